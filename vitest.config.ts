@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+// graphql ships two builds; type-graphql and our code must meet in one ("another module or realm").
+const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias: [oneGraphql] },
+        test: {
+          name: 'server',
+          include: ['graphql-server/**/*.test.ts', 'rest-bridge/**/*.test.ts'],
+          globalSetup: ['graphql-server/testing/globalSetup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        root: 'frontend',
+        test: {
+          name: 'frontend',
+          environment: 'jsdom',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['e2e/**'],
+        },
+      },
+    ],
+  },
+});
