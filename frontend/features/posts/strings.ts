@@ -1,0 +1,64 @@
+/** Every sentence of the feed, for reading against the specification; § names the section that words it. */
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+export const composerText = {
+  prompt: (username: string) => `What's on your mind, ${username}?`,
+  label: 'Write a post',
+  submit: 'Post',
+  sending: 'Posting…',
+  posted: 'Your post is published.',
+  draft: 'Draft',
+  draftRestored: 'Draft restored',
+  discard: 'Discard',
+  cancel: 'Close',
+  retry: 'Retry',
+  failed: 'Your post was not sent.',
+  offline: "You're offline. You can post when the connection is back.",
+  left: (count: number) => `${plural(count, 'character', 'characters')} left`,
+  tooLong: (count: number) => `${plural(count, 'character', 'characters')} too long`,
+  lurk: 'Log in to post, like and comment.',
+  logIn: 'Log in',
+};
+
+export const feedText = {
+  title: 'Feed',
+  loading: 'Loading posts…',
+  empty: 'No posts yet',
+  emptyHint: 'Be the first to say something.',
+  failed: 'Error loading posts',
+  failedMore: 'More posts could not be loaded.',
+  tryAgain: 'Try again',
+  end: "You're all caught up",
+  newPosts: (count: number) => (count >= 20 ? '20+ new posts' : plural(count, 'new post', 'new posts')),
+};
+
+export const cardText = {
+  by: (username: string) => `Post by ${username}`,
+  seeMore: 'See more',
+  /** §2: the buttons of a post card. */
+  like: 'Like',
+  comment: 'Comment',
+  share: 'Share',
+  /** §2: like, comment and share counts. */
+  likes: (count: number) => plural(count, 'like', 'likes'),
+  comments: (count: number) => plural(count, 'comment', 'comments'),
+  shares: (count: number) => plural(count, 'share', 'shares'),
+  /** §1: the share text mentions the product's hashtag and site. */
+  shareIntent: (username: string, product: string, hashtag: string) =>
+    `See what ${username} posted on ${product} ${hashtag}`,
+};
+
+export const commentText = {
+  section: 'Comments',
+  label: 'Write a comment',
+  placeholder: 'Write a comment…',
+  send: 'Send comment',
+  viewAll: (count: number) => `View all ${plural(count, 'comment', 'comments')}`,
+  more: 'View more comments',
+  loading: 'Loading comments…',
+  failed: 'Comments could not be loaded.',
+  tooLong: (count: number) => `${plural(count, 'character', 'characters')} too long`,
+  lurk: 'Log in to comment',
+};
