@@ -1,0 +1,30 @@
+import { isUtf8 } from 'node:buffer';
+import express, { type Request, type Response } from 'express';
+import { Refusal } from './status.ts';
+
+/** Bytes of a JSON body on rows that carry text: the longest text (20,000 code points) many times over. */
+export const JSON_LIMIT = 256 * 1024;
+
+const parseJson = express.json({
+  limit: JSON_LIMIT,
+  strict: false,
+  verify: (_request, _response, bytes) => {
+    if (!isUtf8(bytes)) throw new Refusal('BAD_USER_INPUT', 'The body is not valid UTF-8.');
+  },
+});
+
+/** The JSON object of the body; an empty one where nothing was sent, whatever its content type. */
+export async function readBody(request: Request, response: Response): Promise<object> {
+  if (!hasBody(request)) return {};
+  if (!request.is('application/json')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  await new Promise<void>((resolve, reject) => {
+    parseJson(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  const body: unknown = request.body;
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  throw new Refusal('BAD_USER_INPUT', 'The body must be a JSON object.');
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

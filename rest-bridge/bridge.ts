@@ -1,0 +1,69 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { readBody } from './body.ts';
+import { compileOperation, type Call, type ServerDoor } from './operation.ts';
+import { handleThrown } from './problem.ts';
+import { rows as allRows } from './routes.ts';
+import type { Row } from './rows.ts';
+import { sendAnswer } from './send.ts';
+import { Refusal } from './status.ts';
+
+export interface BridgeOptions extends ServerDoor {
+  /** Begins the links to further pages, without a slash at its end; without it they begin with the path. */
+  publicUrl?: string;
+}
+
+/** The REST contract as a router, to be mounted at `/api`: each row runs its document. */
+export function createBridge(options: BridgeOptions, rows: Row[] = allRows): express.Router {
+  const router = express.Router({ caseSensitive: true });
+  const askViewer = compileOperation(options, '{ viewer { id } }').call;
+  for (const [path, rowsOfPath] of Map.groupBy(rows, (row) => row.path)) {
+    const route = router.route(path);
+    for (const row of rowsOfPath) {
+      const verb = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+      route[verb](createHandler(options, row, askViewer));
+    }
+    route.all(refuseMethod(rowsOfPath));
+  }
+  router.use(refusePath, handleThrown);
+  return router;
+}
+
+function createHandler(options: BridgeOptions, row: Row, askViewer: Call): RequestHandler {
+  const { readVariables, call } = compileOperation(options, row.document);
+
+  /** Who is not signed in hears that first, not what is wrong with an input he may not send at all. */
+  async function readInputs(request: Request, response: Response) {
+    try {
+      const given = row.method === 'GET' ? request.query : await readBody(request, response);
+      return readVariables({ ...given, ...request.params });
+    } catch (refusal) {
+      if (!row.anon) await askViewer({}, request, response);
+      throw refusal;
+    }
+  }
+
+  return async (request, response) => {
+    const answer = await call(await readInputs(request, response), request, response);
+    sendAnswer(request, response, row.status, answer, options.publicUrl);
+  };
+}
+
+/** Answers OPTIONS, and refuses the methods that the path does not have. */
+function refuseMethod(rows: Row[]): RequestHandler {
+  const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const allow = [...methods, 'OPTIONS'].join(', ');
+  return (request, response) => {
+    response.set('Allow', allow);
+    if (request.method !== 'OPTIONS') throw new Refusal('METHOD_NOT_ALLOWED');
+    response.status(204).end();
+  };
+}
+
+const refusePath: RequestHandler = (request) => {
+  try {
+    decodeURIComponent(request.path);
+  } catch {
+    throw new Refusal('BAD_USER_INPUT', 'The path is not well encoded.');
+  }
+  throw new Refusal('NOT_FOUND');
+};

@@ -1,0 +1,41 @@
+import { isScalarType, type GraphQLNullableType, type GraphQLScalarType } from 'graphql';
+
+/** Turns what the caller wrote into a value for a variable, or throws an Error such as `must be a text`. */
+export type Coerce = (value: unknown) => unknown;
+
+/** Ids of the contract are plain positive integers below 2^31 (Hygiene). */
+const ID_RANGE = [1, 2 ** 31 - 1] as const;
+const INT_RANGE = [-(2 ** 31), 2 ** 31 - 1] as const;
+/** Rows of one page (decision 25). */
+const LIMIT_RANGE = [1, 100] as const;
+
+/**
+ * The coercion of one variable, by its type in the schema. Numbers may come as text, because a path and a query hold
+ * nothing else. A scalar of the schema's own speaks for itself.
+ */
+export function coercionOf(name: string, type: GraphQLNullableType): Coerce {
+  if (!isScalarType(type)) throw new Error(`$${name}: no coercion for ${type}`);
+  if (type.name === 'ID') return (value) => String(wholeNumber(value, ID_RANGE));
+  if (type.name === 'Int') return (value) => wholeNumber(value, name === 'limit' ? LIMIT_RANGE : INT_RANGE);
+  if (type.name === 'String') return text;
+  return (value) => checked(type, value);
+}
+
+function wholeNumber(value: unknown, [least, most]: readonly [number, number]): number {
+  const written = typeof value === 'number' ? String(value) : value;
+  const number =
+    typeof written === 'string' && /^(0|-?[1-9]\d*)$/.test(written) ? Number(written) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new Error(`must be a whole number from ${least} to ${most}`);
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new Error('must be a text');
+}
+
+/** Only looks: the server parses the value itself. */
+function checked(scalar: GraphQLScalarType, value: unknown): unknown {
+  scalar.parseValue(value);
+  return value;
+}

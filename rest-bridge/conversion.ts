@@ -1,0 +1,54 @@
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type SelectionSetNode,
+} from 'graphql';
+import type { KeysOf } from './selection.ts';
+
+export type Convert = (value: unknown) => unknown;
+type Data = Record<string, unknown>;
+
+/**
+ * The way from what GraphQL gives for a type to what REST gives, or undefined where they are the same: `ID` becomes a
+ * JSON number. Objects and lists are changed in place.
+ */
+export function compileConversion(
+  keysOf: KeysOf,
+  type: GraphQLOutputType,
+  set: SelectionSetNode | undefined,
+): Convert | undefined {
+  const nullable = getNullableType(type);
+  if (isListType(nullable))
+    return eachOf(compileConversion(keysOf, nullable.ofType as GraphQLOutputType, set));
+  if (isObjectType(nullable)) return compileKeys(keysOf, nullable, set!);
+  return getNamedType(nullable).name === 'ID' ? Number : undefined;
+}
+
+function compileKeys(keysOf: KeysOf, type: GraphQLObjectType, set: SelectionSetNode): Convert | undefined {
+  const conversions = [...keysOf(type, set)].flatMap(([key, selected]) => {
+    const convert = compileConversion(keysOf, selected.type, selected.below);
+    return convert ? [{ key, convert }] : [];
+  });
+  return conversions.length === 0 ? undefined : (value) => convertKeys(value as Data, conversions);
+}
+
+function convertKeys(object: Data, conversions: { key: string; convert: Convert }[]): Data {
+  for (const { key, convert } of conversions) {
+    if (object[key] !== null) object[key] = convert(object[key]);
+  }
+  return object;
+}
+
+const eachOf = (convert: Convert | undefined): Convert | undefined =>
+  convert &&
+  ((list) => {
+    const items = list as unknown[];
+    for (let i = 0; i < items.length; i++) {
+      if (items[i] !== null) items[i] = convert(items[i]);
+    }
+    return items;
+  });

@@ -1,0 +1,43 @@
+import type { Request, Response } from 'express';
+import { Kind, parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { compileAnswer, type Answer } from './answer.ts';
+import { withFragments } from './fragments.ts';
+import { refusalOfGraphQL } from './status.ts';
+import { compileVariables } from './variables.ts';
+
+export interface ServerDoor {
+  schema: GraphQLSchema;
+  /** Executes one document for the caller of this HTTP request (same context, guards and resolvers as /graphql). */
+  run: (
+    document: DocumentNode,
+    variables: Record<string, unknown>,
+    request: Request,
+    response: Response,
+  ) => Promise<ExecutionResult>;
+}
+
+export type Call = (
+  variables: Record<string, unknown>,
+  request: Request,
+  response: Response,
+) => Promise<Answer>;
+
+/** Everything about one document that can be known before the first call; one that does not fit the schema throws. */
+export function compileOperation({ schema, run }: ServerDoor, source: string) {
+  const document = withFragments(parse(source));
+  const [error] = validate(schema, document);
+  if (error) throw new Error(`${error.message}\n${source}`);
+  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)!;
+  const answerOf = compileAnswer(schema, document, operation);
+
+  async function call(
+    variables: Record<string, unknown>,
+    request: Request,
+    response: Response,
+  ): Promise<Answer> {
+    const { data, errors } = await run(document, variables, request, response);
+    if (errors?.[0]) throw refusalOfGraphQL(errors[0]);
+    return answerOf(data!);
+  }
+  return { readVariables: compileVariables(schema, operation), call };
+}

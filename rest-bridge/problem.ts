@@ -1,0 +1,33 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { refusalOfThrown, type Refusal } from './status.ts';
+
+/** Plain text comes first: it is what the wildcard and no `Accept` at all get, because the client shows `{status}: {body}` (§8). */
+const OFFERS = ['text/plain', 'application/problem+json', 'application/json'];
+
+/** Answers with one sentence, or with RFC 9457 problem details where the caller asks for JSON by name (decision 24). */
+export function sendRefusal(request: Request, response: Response, refusal: Refusal): void {
+  const { status, code, title, message, extras } = refusal;
+  response.status(status).vary('Accept').set('Cache-Control', 'no-store');
+  if (extras.retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(extras.retryAfter)));
+  if (String(request.accepts(OFFERS)).endsWith('json')) {
+    const problem = {
+      type: 'about:blank',
+      title,
+      status,
+      detail: message,
+      code,
+      errors: extras.errors ?? [],
+    };
+    response.type('application/problem+json').send(JSON.stringify(problem));
+  } else {
+    response.type('text/plain').send(message);
+  }
+}
+
+/** The last handler of the bridge. `response.err` is where pino-http looks for the error of a 5xx. */
+export const handleThrown: ErrorRequestHandler = (thrown, request, response, next) => {
+  if (response.headersSent) return next(thrown);
+  const refusal = refusalOfThrown(thrown);
+  if (refusal.status >= 500 && refusal !== thrown) Object.assign(response, { err: thrown });
+  sendRefusal(request, response, refusal);
+};

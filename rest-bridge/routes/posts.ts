@@ -1,0 +1,43 @@
+import { del, get, post } from '../rows.ts';
+
+export const postRows = [
+  get(
+    '/posts',
+    'query ($limit: Int! = 50, $cursor: String) { feed(first: $limit, after: $cursor) { ...PostPage } }',
+    { anon: true },
+  ),
+  get('/posts/:id', 'query ($id: ID!) { post(id: $id) { ...PostInDetail } }', { anon: true }),
+  get(
+    '/users/:id/posts',
+    `query ($id: ID!, $limit: Int! = 50, $cursor: String) {
+      user(id: $id) { posts(first: $limit, after: $cursor) { ...PostPage } }
+    }`,
+    { anon: true },
+  ),
+  post(
+    '/posts',
+    'mutation ($content: Text!) { createPost(input: { content: $content }) { ...PostInDetail } }',
+    {
+      status: 201,
+    },
+  ),
+  post(
+    '/posts/:id/like',
+    'mutation ($id: ID!) { likePost(input: { postId: $id }) { likes: likeCount isLiked } }',
+  ),
+  del(
+    '/posts/:id/like',
+    'mutation ($id: ID!) { unlikePost(input: { postId: $id }) { likes: likeCount isLiked } }',
+  ),
+  post(
+    '/posts/:id/share',
+    'mutation ($id: ID!) { sharePost(input: { postId: $id }) { shares: shareCount } }',
+  ),
+  post(
+    '/posts/:id/comments',
+    `mutation ($id: ID!, $content: Text!) {
+      createComment(input: { postId: $id, content: $content }) { ...Comment }
+    }`,
+    { status: 201 },
+  ),
+];

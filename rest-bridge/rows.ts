@@ -1,0 +1,31 @@
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface RowOptions {
+  /** Status of a good answer: 200 unless told; 204 sends no body. */
+  status?: 200 | 201 | 204;
+  /** Answers without a session too ("anon" in the contract). */
+  anon?: boolean;
+}
+
+/** One line of the REST contract: where it is called, and the document whose answer is its answer. */
+export interface Row extends Required<RowOptions> {
+  method: Method;
+  /** Below `/api`, parameters as `:name`; each is a variable of the document. */
+  path: string;
+  document: string;
+}
+
+const rowMaker =
+  (method: Method) =>
+  (path: string, document: string, options: RowOptions = {}): Row => ({
+    method,
+    path,
+    document,
+    status: options.status ?? 200,
+    anon: options.anon ?? false,
+  });
+
+export const get = rowMaker('GET');
+export const post = rowMaker('POST');
+export const patch = rowMaker('PATCH');
+export const del = rowMaker('DELETE');

@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http';
+import type { GraphQLError } from 'graphql';
+
+/** Every code of decision 24 with its status and the sentence said when nothing better is known. */
+const CODES = {
+  BAD_USER_INPUT: [400, 'The request is not valid.'],
+  UNAUTHENTICATED: [401, 'You are not logged in.'],
+  FORBIDDEN: [403, 'You may not do this.'],
+  NOT_FOUND: [404, 'There is nothing here.'],
+  METHOD_NOT_ALLOWED: [405, 'This method is not allowed here.'],
+  CONFLICT: [409, 'This is in conflict with what is there already.'],
+  PAYLOAD_TOO_LARGE: [413, 'The body is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'The body must be JSON (application/json).'],
+  UNPROCESSABLE_MEDIA: [422, 'The file cannot be used.'],
+  RATE_LIMITED: [429, 'Too many requests. Please try again later.'],
+  INTERNAL_SERVER_ERROR: [500, 'Something went wrong on our side.'],
+  UNAVAILABLE: [503, 'The server is busy. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type Code = keyof typeof CODES;
+
+/** What is wrong with one input, as a whole sentence. */
+export interface InputError {
+  field: string;
+  detail: string;
+}
+
+interface Extras {
+  errors?: InputError[];
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** An answer other than the good one: a code, its status and one plain sentence that may be shown. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly title: string;
+
+  constructor(
+    readonly code: Code,
+    sentence?: string,
+    readonly extras: Extras = {},
+  ) {
+    super(sentence ?? CODES[code][1]);
+    this.status = CODES[code][0];
+    this.title = STATUS_CODES[this.status]!;
+  }
+}
+
+const isCode = (code: unknown): code is Code => typeof code === 'string' && Object.hasOwn(CODES, code);
+
+/** The refusal behind a GraphQL error; one without a code of ours is the server's fault and says nothing. */
+export function refusalOfGraphQL({ message, extensions }: GraphQLError): Refusal {
+  if (!isCode(extensions.code) || extensions.code === 'INTERNAL_SERVER_ERROR') {
+    return new Refusal('INTERNAL_SERVER_ERROR');
+  }
+  const { retryAfter } = extensions;
+  return new Refusal(extensions.code, message, typeof retryAfter === 'number' ? { retryAfter } : {});
+}
+
+/** The refusal behind anything thrown on the way: express and its body parser mark a caller's mistake with a status. */
+export function refusalOfThrown(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  const { status, type } = thrown as { status?: unknown; type?: unknown };
+  if (type === 'entity.parse.failed') return new Refusal('BAD_USER_INPUT', 'The body is not valid JSON.');
+  const code = Object.keys(CODES).find((name) => CODES[name as Code][0] === status) as Code | undefined;
+  return new Refusal(code ?? 'INTERNAL_SERVER_ERROR');
+}

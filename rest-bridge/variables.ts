@@ -1,0 +1,62 @@
+import {
+  isNonNullType,
+  typeFromAST,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { coercionOf, type Coerce } from './coerce.ts';
+import { Refusal, type InputError } from './status.ts';
+
+interface Variable {
+  name: string;
+  nullable: boolean;
+  optional: boolean;
+  coerce: Coerce;
+}
+
+type Inputs = Record<string, unknown>;
+
+/**
+ * Prepares the reading of a document's variables. What the document does not declare is never looked at, so that
+ * `authorId` or `__proto__` in a body change nothing.
+ */
+export function compileVariables(schema: GraphQLSchema, operation: OperationDefinitionNode) {
+  const variables = (operation.variableDefinitions ?? []).map((definition) =>
+    compileVariable(schema, definition),
+  );
+
+  return function readVariables(inputs: Inputs): Inputs {
+    const values: Inputs = {};
+    const errors: InputError[] = [];
+    for (const variable of variables) {
+      try {
+        readVariable(variable, inputs, values);
+      } catch (error) {
+        const { name } = variable;
+        errors.push({ field: name, detail: `${name} ${(error as Error).message}.` });
+      }
+    }
+    if (errors[0]) throw new Refusal('BAD_USER_INPUT', errors[0].detail, { errors });
+    return values;
+  };
+}
+
+function compileVariable(schema: GraphQLSchema, definition: VariableDefinitionNode): Variable {
+  const name = definition.variable.name.value;
+  const type = typeFromAST(schema, definition.type as NamedTypeNode) as GraphQLInputType;
+  const nullable = !isNonNullType(type);
+  const optional = nullable || definition.defaultValue !== undefined;
+  return { name, nullable, optional, coerce: coercionOf(name, nullable ? type : type.ofType) };
+}
+
+function readVariable({ name, nullable, optional, coerce }: Variable, inputs: Inputs, values: Inputs): void {
+  const value = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+  if (value === undefined && optional) return;
+  if (value === null && nullable) values[name] = null;
+  else if (value === undefined || value === null) throw new Error('is required');
+  else if (Array.isArray(value)) throw new Error('must be a single value');
+  else values[name] = coerce(value);
+}
