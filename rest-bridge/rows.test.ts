@@ -1,0 +1,49 @@
+import { parse, Kind } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { createBridge } from './bridge.ts';
+import { rows } from './routes.ts';
+import { get } from './rows.ts';
+import { schema } from './testing/startBridge.ts';
+
+const run = async () => ({ data: {} });
+
+/** Method, path and whether it answers without a session, as the contract lists them. */
+const DOCUMENTED = [
+  'GET /user',
+  'POST /login anon',
+  'POST /register anon',
+  'POST /logout anon',
+  'GET /posts anon',
+  'GET /posts/:id anon',
+  'POST /posts',
+  'POST /posts/:id/like',
+  'DELETE /posts/:id/like',
+  'POST /posts/:id/share',
+  'POST /posts/:id/comments',
+  'GET /users/:id/posts anon',
+];
+
+describe('the rows', () => {
+  it('are the documented methods and paths, each once', () => {
+    const listed = rows.map(({ method, path, anon }) => `${method} ${path}${anon ? ' anon' : ''}`);
+    expect(listed.toSorted()).toEqual(DOCUMENTED.toSorted());
+  });
+
+  it('fit the schema', () => {
+    expect(() => createBridge({ schema, run })).not.toThrow();
+  });
+
+  it('stop the start where one does not fit', () => {
+    const row = get('/posts', '{ feeed { nodes { id } } }');
+    expect(() => createBridge({ schema, run }, [row])).toThrow('Cannot query field "feeed"');
+  });
+
+  it.each(rows)('$method $path: each parameter of the path is a required variable', (row) => {
+    const [operation] = parse(row.document).definitions;
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation');
+    const required = (operation.variableDefinitions ?? [])
+      .filter(({ type }) => type.kind === Kind.NON_NULL_TYPE)
+      .map(({ variable }) => variable.name.value);
+    expect(required).toEqual(expect.arrayContaining(row.path.match(/(?<=:)\w+/g) ?? []));
+  });
+});

@@ -1,0 +1,68 @@
+const user = {
+  id: '7',
+  username: 'ann',
+  profilePicture: null,
+  coverPhoto: null,
+  xProfileUrl: 'https://x.com/ann',
+  createdAt: '2026-01-31T12:00:00.000Z',
+};
+
+const comment = {
+  id: '31',
+  postId: '12',
+  authorId: '7',
+  author: user,
+  content: 'gm',
+  createdAt: '2026-01-31T12:02:00.000Z',
+};
+
+const post = {
+  id: '12',
+  authorId: '7',
+  author: user,
+  content: 'Hello',
+  imageUrl: null,
+  hasVideo: false,
+  hasLargeImage: false,
+  likeCount: 2,
+  isLiked: true,
+  commentCount: 1,
+  shareCount: 0,
+  latestComments: [comment],
+  createdAt: '2026-01-31T12:01:00.000Z',
+};
+
+/** What the server's fields hold. */
+export const fields = { user, comment, post };
+
+const userRef = { id: 7, username: 'ann', profilePicture: null };
+
+const commentShape = {
+  id: 31,
+  postId: 12,
+  userId: 7,
+  content: 'gm',
+  createdAt: '2026-01-31T12:02:00.000Z',
+  user: userRef,
+};
+
+/** What REST gives for them. */
+export const shapes = {
+  user: { ...user, id: 7 },
+  comment: commentShape,
+  post: {
+    id: 12,
+    authorId: 7,
+    author: userRef,
+    content: 'Hello',
+    imageUrl: null,
+    hasVideo: false,
+    hasLargeImage: false,
+    likes: 2,
+    isLiked: true,
+    comments: 1,
+    shares: 0,
+    commentsList: [commentShape],
+    createdAt: '2026-01-31T12:01:00.000Z',
+  },
+};
