@@ -1,0 +1,13 @@
+import { InMemoryCache } from '@apollo/client';
+import { connection } from '../../lists.ts';
+
+/** Normalised by type and id. A growing list is one line here. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: { fields: { feed: connection() } },
+      User: { fields: { posts: connection() } },
+      Post: { fields: { comments: connection() } },
+    },
+  });
+}

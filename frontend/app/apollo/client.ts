@@ -1,0 +1,32 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { from, mergeMap } from 'rxjs';
+import { createCache } from './cache.ts';
+
+type Socket = typeof import('./socket.ts');
+
+let socket: Promise<Socket> | undefined;
+
+/** graphql-ws arrives with the first subscription, not with the page. */
+const subscriptions = new ApolloLink((operation) =>
+  from((socket ??= import('./socket.ts'))).pipe(mergeMap(({ socketLink }) => socketLink.request(operation))),
+);
+
+const http = new HttpLink({
+  uri: '/graphql',
+  credentials: 'same-origin',
+  headers: { 'apollo-require-preflight': 'true' },
+});
+
+/** A new socket for a new identity; nothing to do while none was ever opened. */
+export async function reopenSocket(): Promise<void> {
+  (await socket)?.reopenSocket();
+}
+
+/** Errors reach the component that asked; nothing is shown from here. */
+export function createClient(): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.split(({ operationType }) => operationType === 'subscription', subscriptions, http),
+    cache: createCache(),
+    dataMasking: true,
+  });
+}

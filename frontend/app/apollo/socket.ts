@@ -1,0 +1,43 @@
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createClient } from 'graphql-ws';
+import { setConnection } from '../../connection.ts';
+
+const LONGEST_WAIT_MS = 5_000;
+const PING_MS = 10_000;
+const PONG_WITHIN_MS = 5_000;
+
+/** Doubles from 250 ms up to five seconds; the jitter keeps a thousand clients from coming back in step. */
+function waitBeforeRetry(retries: number): Promise<void> {
+  const wait = Math.min(LONGEST_WAIT_MS, 250 * 2 ** retries) * (0.5 + Math.random() / 2);
+  return new Promise((done) => setTimeout(done, wait));
+}
+
+let overdue: ReturnType<typeof setTimeout>;
+
+const socket = createClient({
+  url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+  retryAttempts: Infinity,
+  shouldRetry: () => true,
+  retryWait: waitBeforeRetry,
+  keepAlive: PING_MS,
+  on: {
+    connected: () => setConnection({ socket: 'up' }),
+    closed: () => {
+      clearTimeout(overdue);
+      setConnection({ socket: 'down' });
+    },
+    // A network that swallows packets closes nothing: no answer to a ping means the socket is dead.
+    ping: (received) => {
+      if (!received) overdue = setTimeout(() => socket.terminate(), PONG_WITHIN_MS);
+    },
+    pong: (received) => {
+      if (received) clearTimeout(overdue);
+    },
+  },
+});
+
+/** Subscriptions travel here, over one socket that opens with the first of them and comes back for ever. */
+export const socketLink = new GraphQLWsLink(socket);
+
+/** Drops the socket; running subscriptions open a new one, which carries the session cookie of now. */
+export const reopenSocket = (): void => socket.terminate();

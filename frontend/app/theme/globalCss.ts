@@ -1,0 +1,29 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+/** The slim system brings no colours for the page itself, so they stand here. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': { base: 'colors.border', _moreContrast: 'colors.border.control' },
+    bg: 'bg.canvas',
+    color: 'fg',
+    scrollPaddingTop: '72px',
+    scrollbarGutter: 'stable',
+    '&:has(dialog:modal)': { overflow: 'hidden' },
+  },
+  body: { textStyle: 'body', bg: 'bg.canvas', color: 'fg', overflowWrap: 'anywhere' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '::selection': { bg: 'accent.muted' },
+  data: { fontVariantNumeric: 'tabular-nums' },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '80ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '80ms !important',
+      transitionProperty: 'opacity, background-color, color, border-color !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

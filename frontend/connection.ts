@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the browser has a network at all, and whether the socket for live news stands. */
+export interface Connection {
+  online: boolean;
+  socket: 'up' | 'down';
+}
+
+let connection: Connection = { online: navigator.onLine, socket: 'down' };
+const listeners = new Set<() => void>();
+
+/** Tells everybody what changed. The network half is watched here, the socket reports its own half. */
+export function setConnection(change: Partial<Connection>): void {
+  connection = { ...connection, ...change };
+  for (const listener of listeners) listener();
+}
+
+addEventListener('online', () => setConnection({ online: true }));
+addEventListener('offline', () => setConnection({ online: false }));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection);

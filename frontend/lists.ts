@@ -1,0 +1,62 @@
+import type { ApolloCache, FieldPolicy, Reference } from '@apollo/client';
+import type { Modifier } from '@apollo/client/cache';
+
+/** A keyset connection as the cache holds it. */
+export interface StoredConnection {
+  nodes: Reference[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const ids = (nodes: readonly Reference[]) => new Set(nodes.map(({ __ref }) => __ref));
+
+/** The nodes of `list` that `known` does not hold yet. */
+const others = (list: readonly Reference[], known: readonly Reference[]) => {
+  const there = ids(known);
+  return list.filter(({ __ref }) => !there.has(__ref));
+};
+
+/** A further page goes behind what is there, without what is there already. */
+function append(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
+  return { ...incoming, nodes: [...existing.nodes, ...others(incoming.nodes, existing.nodes)] };
+}
+
+/**
+ * The first page read again replaces the head. Where it meets the old list, the old tail stays, so that a reader
+ * who has scrolled far keeps his place; where it does not, something is missing between, and the list begins anew.
+ */
+function replaceHead(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
+  const last = incoming.nodes.at(-1)?.__ref;
+  const meeting = existing.nodes.findLastIndex(({ __ref }) => __ref === last);
+  if (meeting === -1 || meeting === existing.nodes.length - 1) return incoming;
+  const tail = others(existing.nodes.slice(meeting + 1), incoming.nodes);
+  return { ...incoming, pageInfo: existing.pageInfo, nodes: [...incoming.nodes, ...tail] };
+}
+
+/** The field policy of a growing list (`nodes`, `pageInfo`, keyset cursor `after`). `keyArgs` tell lists apart. */
+export function connection(keyArgs: string[] | false = false): FieldPolicy<StoredConnection> {
+  return {
+    keyArgs,
+    merge(existing, incoming, { args }) {
+      if (!existing) return incoming;
+      return args?.after ? append(existing, incoming) : replaceHead(existing, incoming);
+    },
+  };
+}
+
+/**
+ * Puts an arrival, which the cache holds already, at the head of a list; a second arrival of the same is ignored.
+ * @param field the connection's field, of the query itself or of `parent` (its cache id, `Post:12`)
+ */
+export function prepend(
+  cache: ApolloCache,
+  field: string,
+  node: { __typename: string; id: string },
+  parent = 'ROOT_QUERY',
+): void {
+  const arrival = { __ref: cache.identify(node)! };
+  const withArrival: Modifier<StoredConnection> = (list) => ({
+    ...list,
+    nodes: [arrival, ...others(list.nodes, [arrival])],
+  });
+  cache.modify({ id: parent, fields: { [field]: withArrival as Modifier<unknown> } });
+}

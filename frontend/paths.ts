@@ -1,0 +1,13 @@
+/** Every route of section 2, once. Parameters are plain text; these functions encode them. */
+export const paths = {
+  feed: '/',
+  auth: '/auth',
+  profile: '/profile',
+  member: (username: string) => `/profile/${encodeURIComponent(username)}`,
+  messages: '/messages',
+  friends: '/friends',
+  groups: '/groups',
+  group: (id: string) => `/groups/${encodeURIComponent(id)}`,
+  marketplace: '/marketplace',
+  forum: '/forum',
+} as const;

@@ -1,0 +1,22 @@
+import type { ApolloClient } from '@apollo/client';
+import { clear } from 'idb-keyval';
+import { becomeViewer } from './viewer.ts';
+
+/** Kept over a log-out: a taste, not a secret. */
+const KEPT = ['colorMode'];
+
+/**
+ * Leaves nothing of the member behind on this machine: the Apollo store, both storages, IndexedDB (the default
+ * store of idb-keyval, which holds drafts and the last feed) and the caches of the service worker.
+ */
+export async function clearPrivateState(client: ApolloClient): Promise<void> {
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
+  await Promise.allSettled([clear(), emptyCaches()]);
+  await becomeViewer(client, null);
+}
+
+async function emptyCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return; // only in a secure context
+  for (const name of await caches.keys()) await caches.delete(name);
+}

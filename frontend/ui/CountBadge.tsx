@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const CAP = 99;
+
+/** How many are unread, '99+' above 99 (section 5); nothing at zero. `of` completes the spoken text: "3 unread messages". */
+export function CountBadge({ count, of }: { count: number; of: string }) {
+  if (count <= 0) return null;
+  const shown = count > CAP ? `${CAP}+` : String(count);
+  return (
+    <chakra.span
+      display="inline-grid"
+      placeItems="center"
+      minW="18px"
+      h="18px"
+      px="4px"
+      borderRadius="6px"
+      bg="danger.solid"
+      color="danger.contrast"
+      textStyle="badge"
+    >
+      <span aria-hidden>{shown}</span>
+      <chakra.span srOnly>{`${shown} ${of}`}</chakra.span>
+    </chakra.span>
+  );
+}

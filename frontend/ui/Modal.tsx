@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+
+const Frame = chakra('dialog', {
+  base: {
+    m: 'auto',
+    maxW: 'min(440px, calc(100vw - 24px))',
+    w: 'full',
+    maxH: 'calc(100dvh - 24px)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'bg.raised',
+    color: 'fg',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    shadow: 'menu',
+    animation: 'enter {durations.enter} {easings.out}',
+    _backdrop: { bg: 'rgb(15 15 24 / .6)', animation: 'appear {durations.enter}' },
+  },
+});
+
+interface Props extends ComponentProps<typeof Frame> {
+  /** Escape, or a press beside the dialog when `dismissible`. */
+  onClose: () => void;
+  dismissible?: boolean;
+}
+
+/**
+ * The platform's modal dialog: it keeps the focus inside, makes the page behind inert, listens to Escape, and gives
+ * the focus back. Mounted is open; the focus begins on `data-autofocus`, else on the first thing inside.
+ */
+export function Modal({ onClose, dismissible = false, ...props }: Props) {
+  const frame = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = frame.current!;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog.close();
+  }, []);
+  return (
+    <Frame
+      ref={frame}
+      {...props}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (dismissible && event.target === frame.current) onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { inFull, inShort, inWords } from './time.ts';
+
+const TICK_MS = 15_000;
+
+const listeners = new Set<() => void>();
+let clock: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all times on the page; it stands still while there is none. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  clock ??= setInterval(() => listeners.forEach((tick) => tick()), TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(clock);
+    clock = undefined;
+  };
+}
+
+/** How long ago, kept up to date; `short` is the form outside the feed (section 9). The exact time is the title. */
+export function RelativeTime({ at, short = false }: { at: string; short?: boolean }) {
+  const then = new Date(at);
+  // A component renders again only when its own text changes, not with every tick.
+  const text = useSyncExternalStore(subscribe, () => (short ? inShort : inWords)(then, Date.now()));
+  return (
+    <time dateTime={at} title={inFull(then)}>
+      {text}
+    </time>
+  );
+}

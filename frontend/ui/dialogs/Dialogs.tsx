@@ -1,0 +1,47 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useSyncExternalStore } from 'react';
+import { Modal } from '../Modal.tsx';
+import { currentQuestion, onQuestion } from './dialogs.ts';
+import type { Question } from './dialogs.ts';
+
+/** Where `alert()` and `confirm()` appear; mounted once. */
+export function Dialogs() {
+  const question = useSyncExternalStore(onQuestion, currentQuestion);
+  return question ? <QuestionDialog key={question.text} question={question} /> : null;
+}
+
+function QuestionDialog({ question }: { question: Question }) {
+  const { kind, title, text, action = 'OK', danger = false, answer } = question;
+  const id = useId();
+  return (
+    <Modal
+      role="alertdialog"
+      aria-labelledby={title ? `${id}title` : `${id}text`}
+      aria-describedby={title ? `${id}text` : undefined}
+      onClose={() => answer(false)}
+      p={5}
+    >
+      {title && (
+        <chakra.h2 id={`${id}title`} textStyle="section" mb={2}>
+          {title}
+        </chakra.h2>
+      )}
+      <p id={`${id}text`}>{text}</p>
+      <chakra.div display="flex" justifyContent="flex-end" gap={2} mt={5}>
+        {kind === 'confirm' && (
+          <Button variant="outline" data-autofocus={danger || undefined} onClick={() => answer(false)}>
+            Cancel
+          </Button>
+        )}
+        <Button
+          colorPalette={danger ? 'danger' : 'accent'}
+          data-autofocus={!danger || undefined}
+          onClick={() => answer(true)}
+        >
+          {action}
+        </Button>
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+/** GraphQL's codes and the HTTP status each stands for (decision 24). */
+const STATUS: Record<string, number> = {
+  BAD_USER_INPUT: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  GRAPHQL_PARSE_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  UNPROCESSABLE_MEDIA: 422,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+};
+
+const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
+
+/**
+ * What went wrong, for a toast: `{status}: {body}` (section 8). A request that got no answer at all has neither,
+ * and becomes a plain sentence.
+ */
+export function errorText(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    return `${STATUS[String(first?.extensions?.code)] ?? 500}: ${first?.message ?? 'Internal Server Error'}`;
+  }
+  if (ServerError.is(error)) return `${error.statusCode}: ${bodyOf(error)}`;
+  if (error instanceof TypeError) return UNREACHABLE; // what fetch throws when there is no answer
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The first GraphQL message of a refused request, else the plain body, else the status text. */
+function bodyOf({ bodyText, response }: ServerError): string {
+  try {
+    const { errors } = JSON.parse(bodyText) as { errors?: { message?: string }[] };
+    if (errors?.[0]?.message) return errors[0].message;
+  } catch {
+    // not JSON: the body is the sentence
+  }
+  return bodyText.trim() || response.statusText;
+}
+
+/** The GraphQL code (`CONFLICT`), for code that must tell one failure from another. */
+export function errorCode(error: unknown): string | undefined {
+  const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}

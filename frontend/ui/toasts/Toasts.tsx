@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { DURATION_MS, dismiss, onToast, shownToast } from './toast.ts';
+import type { ShownToast } from './toast.ts';
+
+const SWIPE_PX = 50;
+
+const Root = chakra(Radix.Root, {
+  base: {
+    display: 'flex',
+    gap: 3,
+    alignItems: 'flex-start',
+    p: 4,
+    bg: 'bg.raised',
+    color: 'fg',
+    borderWidth: '1px',
+    borderInlineStartWidth: '4px',
+    borderInlineStartColor: 'colorPalette.solid',
+    borderRadius: 'l2',
+    shadow: 'menu',
+    animation: 'enter {durations.enter} {easings.out}',
+    '&[data-state=closed]': { animation: 'leave {durations.exit} ease-in forwards' },
+    '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+    '&[data-swipe=cancel]': { transform: 'none', transition: 'transform {durations.exit}' },
+    '&[data-swipe=end]': { animation: 'swipeOut {durations.exit} ease-in forwards' },
+  },
+});
+
+const Viewport = chakra(Radix.Viewport, {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    insetEnd: { base: 3, md: 6 },
+    bottom: { base: 'calc(68px + env(safe-area-inset-bottom))', lg: 6 },
+    w: 'min(380px, calc(100vw - 24px))',
+  },
+});
+
+/** Where toasts appear: one at a time, 5 s, swiped away to the right, F8 jumps there (section 9). */
+export function Toasts() {
+  const shown = useSyncExternalStore(onToast, shownToast);
+  return (
+    <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+      {shown && <ToastCard key={shown.id} toast={shown} />}
+      <Viewport hotkey={['F8']} />
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ toast: { id, open, title, description, tone = 'neutral' } }: { toast: ShownToast }) {
+  return (
+    <Root
+      open={open}
+      onOpenChange={(stays) => stays || dismiss(id)}
+      type={tone === 'danger' ? 'foreground' : 'background'}
+      colorPalette={tone}
+    >
+      <chakra.div flex={1} minW={0}>
+        <Radix.Title asChild>
+          <chakra.p fontWeight="semibold" color="colorPalette.fg">
+            {title}
+          </chakra.p>
+        </Radix.Title>
+        {description && (
+          <Radix.Description asChild>
+            <chakra.p color="fg.muted" mt={0.5}>
+              {description}
+            </chakra.p>
+          </Radix.Description>
+        )}
+      </chakra.div>
+      <Radix.Close asChild>
+        <chakra.button
+          type="button"
+          aria-label="Close"
+          boxSize={8}
+          m={-1.5}
+          display="grid"
+          placeItems="center"
+          borderRadius="l1"
+          color="fg.muted"
+          cursor="pointer"
+          _hover={{ bg: 'bg.hover' }}
+        >
+          <X size={18} aria-hidden />
+        </chakra.button>
+      </Radix.Close>
+    </Root>
+  );
+}
