@@ -1,3 +1,5 @@
+import type { Config } from '../../config.ts';
+
 /** Every sentence of the feed, for reading against the specification; § names the section that words it. */
 
 const plural = (count: number, one: string, many: string) =>
@@ -46,8 +48,8 @@ export const cardText = {
   comments: (count: number) => plural(count, 'comment', 'comments'),
   shares: (count: number) => plural(count, 'share', 'shares'),
   /** §1: the share text mentions the product's hashtag and site. */
-  shareIntent: (username: string, product: string, hashtag: string) =>
-    `See what ${username} posted on ${product} ${hashtag}`,
+  shareIntent: (username: string, { productName, hashtag, publicUrl }: Config) =>
+    `See what ${username} posted on ${productName} ${hashtag} ${publicUrl}`,
 };
 
 export const commentText = {

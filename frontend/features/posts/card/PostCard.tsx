@@ -1,0 +1,97 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useFragment } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { memo } from 'react';
+import { graphql } from '../../../gql/gql.ts';
+import { CommentSection } from '../comments/CommentSection.tsx';
+import { cardText } from '../strings.ts';
+import { cardState, useCardState } from './cardState.ts';
+import { PostActions } from './PostActions.tsx';
+import { PostCounts } from './PostCounts.tsx';
+import { PostHeader } from './PostHeader.tsx';
+import { PostText } from './PostText.tsx';
+
+export const PostCard_post = graphql(`
+  fragment PostCard_post on Post {
+    id
+    content
+    createdAt
+    imageUrl
+    author {
+      id
+      username
+      profilePicture
+    }
+    ...PostCounts_post
+    ...PostActions_post
+    ...CommentSection_post
+  }
+`);
+
+export interface PostCardProps {
+  post: FragmentType<typeof PostCard_post>;
+  /** Place in the feed, from 0; its length is never known (`aria-setsize` -1). */
+  index: number;
+}
+
+/** One post with everything one can do to it (§2, Feed screen). */
+export const PostCard = memo(function PostCard({ post: reference, index }: PostCardProps) {
+  const { data: post, complete } = useFragment({ fragment: PostCard_post, from: reference });
+  if (!complete) return null;
+  return (
+    <PostArticle id={post.id} author={post.author.username} index={index}>
+      <PostHeader author={post.author} createdAt={post.createdAt} />
+      <PostText postId={post.id} text={post.content} alone={post.imageUrl === null} />
+      <PostFooter postId={post.id} post={post} />
+    </PostArticle>
+  );
+});
+
+interface PostArticleProps {
+  id: string;
+  author: string;
+  index: number;
+  children: React.ReactNode;
+}
+
+const PostArticle = ({ id, author, index, children }: PostArticleProps) => (
+  <Flex
+    as="article"
+    data-post={id}
+    tabIndex={-1}
+    aria-label={cardText.by(author)}
+    aria-posinset={index + 1}
+    aria-setsize={-1}
+    direction="column"
+    gap="3"
+    p={{ base: 3, md: 4 }}
+    pb={{ base: 1, md: 1 }}
+    bg="bg.card"
+    borderWidth="1px"
+    borderInlineWidth={{ base: 0, md: '1px' }}
+    borderRadius={{ base: 'none', md: 'l3' }}
+    _focusVisible={{ outlineOffset: '-2px' }}
+  >
+    {children}
+  </Flex>
+);
+
+type PostFooterProps = {
+  postId: string;
+  post: React.ComponentProps<typeof PostCounts>['post'] &
+    React.ComponentProps<typeof PostActions>['post'] &
+    React.ComponentProps<typeof CommentSection>['post'];
+};
+
+function PostFooter({ postId, post }: PostFooterProps) {
+  const { commentsOpen } = useCardState(postId);
+  const toggle = () => cardState.set(postId, { commentsOpen: !commentsOpen });
+  return (
+    <Box>
+      <PostCounts post={post} commentsOpen={commentsOpen} onComments={toggle} />
+      <PostActions post={post} commentsOpen={commentsOpen} onComment={toggle} />
+      {commentsOpen && <CommentSection post={post} />}
+    </Box>
+  );
+}

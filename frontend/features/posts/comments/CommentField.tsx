@@ -1,0 +1,74 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Textarea } from '@chakra-ui/react/textarea';
+import { useApolloClient } from '@apollo/client/react';
+import { SendHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { cardState, useCardState } from '../card/cardState.ts';
+import { commentText } from '../strings.ts';
+import { createComment, type CommentAuthor } from './createComment.ts';
+
+/** Code points of a comment after trimming (decision 9). */
+const LONGEST = 2_000;
+
+/** Where a comment is written: Enter sends, Shift+Enter breaks the line (§5). */
+export function CommentField({ postId, viewer }: { postId: string; viewer: CommentAuthor }) {
+  const { text, setText, sendable, send } = useComment(postId, viewer);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    // While an input method composes a word, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <Flex as="form" gap="2" align="end" onSubmit={(event) => (event.preventDefault(), void send())}>
+      <Avatar user={viewer} size={32} />
+      <Textarea
+        variant="subtle"
+        rows={1}
+        maxH="40"
+        aria-label={commentText.label}
+        placeholder={commentText.placeholder}
+        data-comment-field
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        autoFocus
+      />
+      <Button type="submit" variant="ghost" size="lg" px="0" aria-label={commentText.send} disabled={!sendable}>
+        <SendHorizontal aria-hidden />
+      </Button>
+    </Flex>
+  );
+}
+
+function useComment(postId: string, viewer: CommentAuthor) {
+  const client = useApolloClient();
+  const { commentText: text } = useCardState(postId);
+  const [sending, setSending] = useState(false);
+  const setText = (next: string) => cardState.set(postId, { commentText: next });
+  const content = text.trim();
+  const sendable = content !== '' && !sending && [...content].length <= LONGEST;
+
+  const send = async () => {
+    if (!sendable) return;
+    setText('');
+    setSending(true);
+    try {
+      await createComment(client, postId, content, viewer);
+    } catch (error) {
+      console.error('The comment was not saved', error); // §8: logged only
+      giveBack(postId, text);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { text, setText, sendable, send };
+}
+
+/** The words of a comment that failed return to the field, before anything written since. */
+function giveBack(postId: string, text: string) {
+  const since = cardState.get(postId).commentText;
+  cardState.set(postId, { commentText: since ? `${text}\n${since}` : text });
+}

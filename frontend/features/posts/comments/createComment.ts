@@ -1,0 +1,66 @@
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
+import { graphql } from '../../../gql/gql.ts';
+import { prepend } from '../../../lists.ts';
+
+const CreateComment = graphql(`
+  mutation CreateComment($input: CreateCommentInput!) {
+    createComment(input: $input) {
+      id
+      content
+      createdAt
+      author {
+        id
+        username
+        profilePicture
+      }
+    }
+  }
+`);
+
+/** Server ids stay below this; a temporary comment's id, the time in ms, lies above (§3). */
+const FIRST_TEMPORARY_ID = 1e11;
+
+/** Whether the comment is still on its way to the server; it is shown faded (§3). */
+export const isTemporary = (commentId: string): boolean => Number(commentId) > FIRST_TEMPORARY_ID;
+
+export interface CommentAuthor {
+  id: string;
+  username: string;
+  profilePicture?: string | null;
+}
+
+/**
+ * Sends a comment. It stands at the top of the post's comments, and in its count, at once; when it fails the
+ * cache reverts to the server's comments (§4) and the promise rejects.
+ */
+export async function createComment(client: ApolloClient, postId: string, content: string, author: CommentAuthor) {
+  await client.mutate({
+    mutation: CreateComment,
+    variables: { input: { postId, content } },
+    optimisticResponse: { createComment: temporaryComment(content, author) },
+    update: (cache, { data }) => data && putOnTop(cache, postId, data.createComment),
+  });
+}
+
+function temporaryComment(content: string, { id, username, profilePicture = null }: CommentAuthor) {
+  return {
+    __typename: 'Comment' as const,
+    id: String(Date.now()),
+    content,
+    createdAt: new Date().toISOString(),
+    author: { __typename: 'User' as const, id, username, profilePicture },
+  };
+}
+
+function putOnTop(cache: ApolloCache, postId: string, { id }: { id: string }) {
+  const post = cache.identify({ __typename: 'Post', id: postId })!;
+  const comment = { __typename: 'Comment', id };
+  prepend(cache, 'comments', comment, post);
+  cache.modify<{ commentCount: number; latestComments: Reference[] }>({
+    id: post,
+    fields: {
+      commentCount: (count) => count + 1,
+      latestComments: (latest) => [{ __ref: cache.identify(comment)! }, ...(latest as Reference[])],
+    },
+  });
+}

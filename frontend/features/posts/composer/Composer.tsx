@@ -1,0 +1,10 @@
+import { Card } from '../../../ui/Card.tsx';
+import { useViewer } from '../../../session/viewer.ts';
+import { MemberComposer } from './MemberComposer.tsx';
+import { LogInToPost } from './LogInToPost.tsx';
+
+/** Where a post is written; a lurking visitor is invited to log in instead (§1). */
+export function Composer() {
+  const { viewer } = useViewer();
+  return <Card>{viewer ? <MemberComposer key={viewer.id} viewer={viewer} /> : <LogInToPost />}</Card>;
+}

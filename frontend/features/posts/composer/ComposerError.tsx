@@ -1,0 +1,17 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { errorText } from '../../../ui/errorText.ts';
+import { composerText } from '../strings.ts';
+
+/** Why the post was not sent; the text is still there. */
+export const ComposerError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Flex role="alert" align="center" gap="2" px="3" py="2" bg="danger.subtle" color="danger.fg" borderRadius="l1">
+    <chakra.p flex="1" textStyle="secondary">
+      {composerText.failed} {errorText(error)}
+    </chakra.p>
+    <Button type="button" variant="plain" size="sm" colorPalette="danger" onClick={onRetry}>
+      {composerText.retry}
+    </Button>
+  </Flex>
+);

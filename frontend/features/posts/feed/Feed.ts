@@ -1,0 +1,51 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client';
+import { graphql } from '../../../gql/gql.ts';
+import { waitingPosts } from './newPosts.ts';
+
+/** Posts of one page of the feed. */
+export const PAGE = 20;
+
+export const Feed = graphql(`
+  query Feed($first: Int!, $after: String) {
+    feed(first: $first, after: $after) {
+      nodes {
+        id
+        authorId
+        ...PostCard_post
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+/** Only what tells whether something is new. */
+export const FeedHead = graphql(`
+  query FeedHead($first: Int!) {
+    feed(first: $first) {
+      nodes {
+        id
+        authorId
+      }
+    }
+  }
+`);
+
+/** The ids of the shown list, or null while the feed was never loaded. */
+export function shownPostIds(cache: ApolloCache): ReadonlySet<string> | null {
+  const data = cache.readQuery({ query: FeedHead, variables: { first: PAGE } });
+  return data && new Set(data.feed.nodes.map((post) => post.id));
+}
+
+/**
+ * Fetches the head of the feed and puts it over the shown list: what is new comes first, nothing comes twice, and
+ * when more than a page is missing the list starts again from the head (the cache's merge of lists sees to it).
+ */
+export async function loadNewPosts(client: ApolloClient): Promise<void> {
+  const announced = waitingPosts.get();
+  await client.query({ query: Feed, variables: { first: PAGE }, fetchPolicy: 'network-only' });
+  waitingPosts.remove(announced);
+  waitingPosts.remove(shownPostIds(client.cache) ?? []);
+}

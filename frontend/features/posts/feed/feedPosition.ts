@@ -1,0 +1,46 @@
+import type { CacheSnapshot } from 'virtua';
+
+/** Where a reader left the feed. */
+export interface FeedPosition {
+  /** Scroll offset of the window, px. */
+  scrollY: number;
+  /** The first post in sight, and the px between its top edge and the window's. */
+  anchor: { id: string; top: number };
+  /** How many posts were loaded. */
+  count: number;
+  /** The heights that the virtual list had measured. */
+  sizes: CacheSnapshot;
+}
+
+const KEY = 'feed:position:';
+const positions = new Map<string, FeedPosition>();
+
+/** One position per history entry (`location.key`), kept for Back, and in the session storage for a reload. */
+export const feedPositions = {
+  save(entry: string, position: FeedPosition): void {
+    positions.set(entry, position);
+    try {
+      sessionStorage.setItem(KEY + entry, JSON.stringify(position));
+    } catch {
+      // A full or forbidden storage costs only the position after a reload.
+    }
+  },
+
+  load(entry: string): FeedPosition | null {
+    return positions.get(entry) ?? (wasReloaded() ? stored(entry) : null);
+  },
+};
+
+function stored(entry: string): FeedPosition | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY + entry) ?? 'null') as FeedPosition | null;
+  } catch {
+    return null;
+  }
+}
+
+// The first history entry of every page load has the same key; only a reload or Back continues an old one.
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
+}
