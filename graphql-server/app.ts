@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type ErrorRequestHandler, type Request } from 'express';
+import type { Logger } from 'pino';
+import { createBridge } from '../rest-bridge/bridge.ts';
+import { compiledExecution } from './apolloExecute.ts';
+import { SignInLimits } from './auth/signInLimits.ts';
+import { Context, type Caller, type House } from './context.ts';
+import { documentRules, MAX_TOKENS } from './documentRules.ts';
+import type { Env } from './env.ts';
+import { createErrorFormatter, isPassing } from './errors.ts';
+import { EventBus } from './events.ts';
+import { createExecute } from './execute.ts';
+import { refuseCrossSite, safeHeaders } from './guards.ts';
+import { createHealth } from './health.ts';
+import type { Database } from './orm/database.ts';
+import { servePage } from './page.ts';
+import { requestLog } from './requestLog.ts';
+import { createSchema } from './schema.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { hashOfSession, serveSockets } from './sockets.ts';
+
+export interface App {
+  server: Server;
+  house: House;
+  /** Lets what is in flight finish, sends the sockets elsewhere and lets go of everything but the database. */
+  close(): Promise<void>;
+}
+
+const SECOND = 1_000;
+
+/** The one place that knows all rooms: puts the product together on an open database. */
+export async function createApp(env: Env, database: Database, log: Logger): Promise<App> {
+  const events = new EventBus(database.url, log);
+  await events.open();
+  const house: House = { env, database, events, signInLimits: new SignInLimits(database.pool, env) };
+  const sessions = await createSessions(env, database.pool, (error) =>
+    log.error({ err: error }, 'session store'),
+  );
+  const schema = createSchema();
+  const execute = createExecute(schema);
+  const formatError = createErrorFormatter(log);
+  const contextOf = (request: Request) => new Context(house, callerOf(request, house, sessions));
+
+  const app = express();
+  const server = createServer(app);
+  server.headersTimeout = 5 * SECOND;
+  server.requestTimeout = 10 * SECOND;
+  server.keepAliveTimeout = 30 * SECOND;
+  const closeSockets = serveSockets({ server, house, schema, sessions, formatError });
+  const apollo = new ApolloServer<Context>({
+    schema,
+    formatError,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: documentRules,
+    logger: log,
+    stopOnTerminationSignals: false,
+    plugins: [
+      compiledExecution(execute, formatError),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginDrainHttpServer({ httpServer: server }),
+    ],
+  });
+  await apollo.start();
+
+  const bridge = createBridge({
+    schema,
+    publicUrl: env.PUBLIC_URL,
+    async run(document, variables, request) {
+      const result = await execute(document, variables, contextOf(request));
+      return {
+        ...result,
+        errors: result.errors?.map((error) => formatError(error.toJSON?.() ?? error, error)),
+      } as typeof result;
+    },
+  });
+
+  const health = createHealth(database.pool);
+  app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
+  app.use(health.router, requestLog(log), safeHeaders(env));
+  app.use(['/graphql', '/api'], refuseCrossSite(env), sessions.middleware);
+  app.use(
+    '/graphql',
+    express.json({ limit: '256kb' }),
+    expressMiddleware(apollo, { context: async ({ req }) => contextOf(req) }),
+  );
+  app.use('/api', bridge);
+  app.use(servePage(env));
+  app.use(lastResort(log));
+
+  return {
+    server,
+    house,
+    async close() {
+      health.drain();
+      // Sockets first: Apollo's drain would cut them, and a cut socket looks to the client like a crash.
+      await closeSockets();
+      await apollo.stop();
+      sessions.close();
+      await events.close();
+    },
+  };
+}
+
+function callerOf(request: Request, { events }: House, sessions: Sessions): Caller {
+  const endSession = () => {
+    if (request.session?.userId !== undefined)
+      events.announce('session.ended', { session: hashOfSession(request.sessionID) });
+  };
+  return {
+    viewerId: request.session?.userId ?? null,
+    address: request.ip ?? '',
+    async signIn(userId) {
+      endSession();
+      await sessions.signIn(request, userId);
+    },
+    async signOut() {
+      endSession();
+      await sessions.signOut(request);
+    },
+  };
+}
+
+/** Errors of middleware (unreadable bodies, sessions without a database); GraphQL's and REST's own never come here. */
+const lastResort =
+  (log: Logger): ErrorRequestHandler =>
+  (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const status = isPassing(error) ? 503 : (error.status ?? 500);
+    if (status === 500) log.error({ err: error }, 'unexpected error');
+    if (status === 503) response.setHeader('Retry-After', '2');
+    const sentence =
+      SENTENCES[status] ??
+      (status < 500 ? 'The request cannot be read.' : 'Something went wrong on our side.');
+    response.status(status).type('text/plain').send(sentence);
+  };
+
+const SENTENCES: Record<number, string> = {
+  404: 'Not found.',
+  413: 'The request is too large.',
+  415: 'This kind of content is not supported here.',
+  503: 'The server is busy. Please try again in a moment.',
+};

@@ -1,0 +1,37 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { User } from '../users/user.entity.ts';
+import { LoginInput, RegisterInput } from './auth.inputs.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+
+@Resolver()
+export class AuthResolver {
+  @Query(() => User, { nullable: true, description: 'The signed-in member, or null.' })
+  viewer(@Ctx() context: Context): Promise<User | null> | null {
+    return context.viewerId === null ? null : context.em.findOne(User, context.viewerId);
+  }
+
+  @Mutation(() => User, { description: 'Makes an account and signs in.' })
+  async register(
+    @Arg('input', () => RegisterInput) input: RegisterInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    const user = await register(context, input);
+    await context.caller.signIn(user.id);
+    return user;
+  }
+
+  @Mutation(() => User, { description: 'Signs in; the session from before, if any, ends.' })
+  async login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() context: Context): Promise<User> {
+    const user = await login(context, input);
+    await context.caller.signIn(user.id);
+    return user;
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends the session; true also without one.' })
+  async logout(@Ctx() context: Context): Promise<boolean> {
+    await context.caller.signOut();
+    return true;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Env } from '../env.ts';
+import { rateLimited } from '../errors.ts';
+
+const MINUTE = 60;
+
+/** The limits of decision 27 on guessing passwords and on making accounts; shared by all processes. */
+export class SignInLimits {
+  readonly #account: RateLimiterPostgres;
+  readonly #address: RateLimiterPostgres;
+  readonly #registrations: RateLimiterPostgres;
+
+  constructor(pool: Pool, env: Env) {
+    const limiter = (keyPrefix: string, points: number, duration: number) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix,
+        points,
+        duration,
+      });
+    this.#account = limiter('sign-in-account', env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT, 15 * MINUTE);
+    this.#address = limiter('sign-in-address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5 * MINUTE);
+    this.#registrations = limiter('register', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE);
+  }
+
+  /**
+   * Counts an attempt as failed before the password is looked at, so that a burst of guesses meets the limit and
+   * not the hash; `succeeded` takes it back.
+   */
+  async countSignIn(username: string, address: string): Promise<void> {
+    await consume(this.#address, address, 'Too many failed sign-ins from your network.');
+    await consume(this.#account, accountKey(username), 'Too many failed sign-ins for this account.');
+  }
+
+  async succeeded(username: string, address: string): Promise<void> {
+    await Promise.all([this.#account.delete(accountKey(username)), this.#address.reward(address)]);
+  }
+
+  async countRegistration(address: string): Promise<void> {
+    await consume(this.#registrations, address, 'Too many new accounts from your network.');
+  }
+}
+
+/** Any text can be tried as a username; the table's key has 255 characters. */
+const accountKey = (username: string) => username.toLowerCase().slice(0, 64);
+
+async function consume(limiter: RateLimiterPostgres, key: string, message: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+    throw rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds);
+  }
+}
+
+const inWords = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};

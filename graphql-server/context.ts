@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import type { Env } from './env.ts';
+import { unauthenticated } from './errors.ts';
+import type { EventBus } from './events.ts';
+import type { Database, EntityManager } from './orm/database.ts';
+import type { SignInLimits } from './auth/signInLimits.ts';
+
+/** What lives as long as the process and is shared by all requests. */
+export interface House {
+  env: Env;
+  database: Database;
+  events: EventBus;
+  signInLimits: SignInLimits;
+}
+
+/** Who is asking, as the door (HTTP, socket, test) found out. */
+export interface Caller {
+  viewerId: number | null;
+  /** Network address, for limits. */
+  address: string;
+  /** Starts a new session for a member; only an HTTP request can. */
+  signIn(userId: number): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/**
+ * One operation's surroundings. Made anew for each request and for each event of a subscription; what it holds
+ * (unit of work, loaders) is made when first asked for, as most reads need neither.
+ */
+export class Context {
+  // Apollo copies the context, and a copy has no `#private` fields.
+  private readonly loaders = new Map<unknown, unknown>();
+  private unitOfWork: EntityManager | undefined;
+
+  constructor(
+    readonly house: House,
+    readonly caller: Caller,
+  ) {}
+
+  get viewerId(): number | null {
+    return this.caller.viewerId;
+  }
+
+  get em(): EntityManager {
+    return (this.unitOfWork ??= this.house.database.orm.em.fork());
+  }
+
+  get pool(): Pool {
+    return this.house.database.pool;
+  }
+
+  /** The member who is signed in; throws UNAUTHENTICATED otherwise. */
+  get memberId(): number {
+    if (this.caller.viewerId === null) throw unauthenticated();
+    return this.caller.viewerId;
+  }
+
+  /** One loader of each kind (and variant) an operation. */
+  loader<Loader>(key: unknown, create: () => Loader): Loader {
+    let loader = this.loaders.get(key) as Loader | undefined;
+    if (loader === undefined) this.loaders.set(key, (loader = create()));
+    return loader;
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { communityEntries, type Community } from './community.ts';
+
+const url = v.pipe(v.string(), v.url('must be a URL, such as https://example.org'));
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((word) => word === 'on'),
+);
+
+/** A whole number from `min` to `max`, written in decimal. */
+const whole = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, sentence),
+    v.transform(Number),
+    v.minValue(min, sentence),
+    v.maxValue(max, sentence),
+  );
+};
+
+/** Every setting of the server, its default and its meaning; `.env.example` lists them for the operator. */
+const Settings = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(whole(0, 65_535), '4000'),
+  /** Folder of the embedded database and of the media. */
+  DATA_DIR: v.optional(v.string(), '.data'),
+  /** A PostgreSQL server to use instead of the embedded one. */
+  DATABASE_URL: v.optional(v.pipe(url, v.regex(/^postgres(ql)?:/, 'must begin with postgres://'))),
+  DATABASE_POOL: v.optional(whole(2, 500), '20'),
+  /** Where browsers reach the product; behind TLS it begins with https, and cookies are then Secure. */
+  PUBLIC_URL: v.optional(url),
+  /** How many reverse proxies stand before the product (their X-Forwarded-* are then believed). */
+  TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  /** Signs session cookies; without it a secret is made once and kept in the database. */
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  /** Whether visitors without an account may read (decision 5). */
+  LURK_MODE: v.optional(onOff, 'on'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** Folder of the built page. */
+  PAGE_DIR: v.optional(v.string(), 'dist/frontend'),
+  LIMIT_REGISTRATIONS_PER_HOUR: v.optional(whole(1, 1_000_000), '30'),
+  LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: v.optional(whole(1, 1_000_000), '10'),
+  LIMIT_FAILED_SIGN_INS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '50'),
+  ...communityEntries,
+});
+
+type Parsed = v.InferOutput<typeof Settings>;
+export type Env = Omit<Parsed, keyof typeof communityEntries> & { community: Community; dataDir: string };
+
+export class InvalidEnvironment extends Error {}
+
+/** Reads and checks the environment; throws one error that lists everything wrong, a line each. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = v.safeParse(Settings, filled);
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`);
+    throw new InvalidEnvironment(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+  const dataDir = resolve(result.output.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  return { ...result.output, dataDir, community: communityOf(result.output) };
+}
+
+function communityOf(settings: Parsed): Community {
+  return {
+    productName: settings.PRODUCT_NAME,
+    hashtag: settings.HASHTAG,
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    shareIntentUrl: settings.SHARE_INTENT_URL,
+    lurkMode: settings.LURK_MODE,
+    links: {
+      launchpad: settings.LAUNCHPAD_URL,
+      dexscreener: settings.DEXSCREENER_URL,
+      community: settings.COMMUNITY_URL,
+    },
+    accounts: settings.COMMUNITY_ACCOUNTS,
+    defaultTokenAddress: settings.DEFAULT_TOKEN_ADDRESS,
+    events: settings.UPCOMING_EVENTS,
+  };
+}

@@ -1,0 +1,99 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ArgumentValidationError } from 'type-graphql';
+import type { Logger } from 'pino';
+
+/** The codes of decision 24; REST turns them into a status, GraphQL shows them as `extensions.code`. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'UNPROCESSABLE_MEDIA'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE';
+
+/** An error whose message is one plain sentence for the person who caused it. */
+export class HodlhoodError extends GraphQLError {
+  constructor(code: ErrorCode, message: string, extensions: { retryAfter?: number } = {}) {
+    super(message, { extensions: { code, ...extensions } });
+  }
+}
+
+export const badInput = (message: string) => new HodlhoodError('BAD_USER_INPUT', message);
+export const unauthenticated = (message = 'You are not logged in.') =>
+  new HodlhoodError('UNAUTHENTICATED', message);
+export const forbidden = (message: string) => new HodlhoodError('FORBIDDEN', message);
+export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', `${thing} not found.`);
+export const conflict = (message: string) => new HodlhoodError('CONFLICT', message);
+/** `retryAfter` is in seconds. */
+export const rateLimited = (message: string, retryAfter: number) =>
+  new HodlhoodError('RATE_LIMITED', message, { retryAfter });
+export const unavailable = (retryAfter = 2) =>
+  new HodlhoodError('UNAVAILABLE', 'The server is busy. Please try again in a moment.', { retryAfter });
+
+/** PostgreSQL's and pg's ways of saying "not now": too many connections, shutting down, timeouts, disk full. */
+const PASSING_STATES = /^(08|53|57)|^(40001|40P01|55P03)$/;
+const PASSING_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|ECONN|timeout expired/;
+
+/** Whether the database could not answer at the moment, so that the same call may succeed soon. */
+export function isPassing(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const state = (cause as { code?: unknown }).code;
+    if (typeof state === 'string' && PASSING_STATES.test(state)) return true;
+    if (PASSING_MESSAGES.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/**
+ * Makes the one place through which every error leaves the house. What is not meant for the caller (SQL, paths,
+ * stacks) is logged under the request's id and replaced by a plain sentence.
+ */
+export function createErrorFormatter(log: Logger) {
+  return function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
+    const cause = unwrapResolverError(thrown);
+    if (cause instanceof HodlhoodError) return shown(formatted, cause);
+    if (cause instanceof ArgumentValidationError) return shown(formatted, badInput(firstConstraint(cause)));
+    if (isPassing(cause)) return shown(formatted, unavailable());
+    // Errors of the document itself (syntax, validation, variables) are graphql's own words and safe to show.
+    if (isCallersMistake(formatted, cause)) return withCode(formatted);
+    log.error({ err: cause }, 'unexpected error');
+    return {
+      message: 'Something went wrong on our side.',
+      path: formatted.path,
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    };
+  };
+}
+
+function shown(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFormattedError {
+  return {
+    message: error.message,
+    locations: formatted.locations,
+    path: formatted.path,
+    extensions: error.extensions,
+  };
+}
+
+function isCallersMistake(formatted: GraphQLFormattedError, cause: unknown): boolean {
+  const code = formatted.extensions?.code;
+  if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return true;
+  return cause instanceof GraphQLError && cause.originalError == null && formatted.path == null;
+}
+
+function withCode(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
+  const code = extensions.code === 'INTERNAL_SERVER_ERROR' ? undefined : extensions.code;
+  return { ...formatted, extensions: { ...extensions, code: code ?? 'BAD_USER_INPUT' } };
+}
+
+/** class-validator's first complaint; our validators write whole sentences. */
+function firstConstraint(error: ArgumentValidationError): string {
+  const constraints = error.extensions.validationErrors?.[0]?.constraints ?? {};
+  return Object.values(constraints)[0] ?? 'The input is not valid.';
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { InvalidEnvironment, readEnv, type Env } from './env.ts';
+import { createLog } from './log.ts';
+import { openDatabase } from './orm/database.ts';
+import { startEmbeddedPostgres } from './orm/embeddedPostgres.ts';
+
+/** A stop that takes longer than this is not a graceful one any more. */
+const STOP_MILLISECONDS = 20_000;
+
+/** Environment → database → app → listen; stops gracefully on SIGTERM and SIGINT. */
+export async function serve(env: Env): Promise<void> {
+  const log = createLog(env.LOG_LEVEL);
+  const postgres = env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({
+        dataDir: join(env.dataDir, 'postgres'),
+        log: (line) => log.debug({ line }, 'postgres'),
+      });
+  const database = await openDatabase(env.DATABASE_URL ?? postgres!.url, env.DATABASE_POOL);
+  const app = await createApp(env, database, log);
+  app.server.listen(env.PORT, env.HOST);
+  await once(app.server, 'listening');
+  const { port } = app.server.address() as AddressInfo;
+  console.log(`${env.community.productName} is at http://${env.HOST}:${port}`);
+
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
+    await app.close();
+    await database.close();
+    await postgres?.stop();
+    process.exit(0);
+  }
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+if (import.meta.main) {
+  try {
+    await serve(readEnv());
+  } catch (error) {
+    console.error(error instanceof InvalidEnvironment ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import { Comment } from '../posts/comment.entity.ts';
+import { Post } from '../posts/post.entity.ts';
+import { User } from '../users/user.entity.ts';
+import { Migration0001Spine } from './migrations/Migration0001Spine.ts';
+
+const SECOND = 1_000;
+
+/**
+ * Limits without which one slow statement or one forgotten transaction stops the house. The pool never waits
+ * for ever: a caller that gets no connection in 3 s is told that the server is busy.
+ */
+const connection = {
+  connectionTimeoutMillis: 3 * SECOND,
+  idleTimeoutMillis: 30 * SECOND,
+  statement_timeout: 10 * SECOND,
+  lock_timeout: 5 * SECOND,
+  idle_in_transaction_session_timeout: 15 * SECOND,
+  options: '-c timezone=UTC',
+};
+
+/** MikroORM's configuration for the database at `url`, with at most `pool` connections. */
+export const ormConfig = (url: string, pool: number) =>
+  defineConfig({
+    clientUrl: url,
+    entities: [User, Post, Comment],
+    extensions: [Migrator],
+    driverOptions: { ...connection, max: pool },
+    migrations: {
+      migrationsList: [Migration0001Spine],
+      snapshot: false,
+      snapshotOnMigrate: false,
+      allOrNothing: true,
+    },
+    logger: () => {},
+  });

@@ -1,0 +1,44 @@
+import { MikroORM, type PostgreSqlDriver, type SqlEntityManager } from '@mikro-orm/postgresql';
+import { Client, type Pool } from 'pg';
+import { ormConfig } from './config.ts';
+
+/** The database as the house sees it: entities for writes, the same pool for plain rows and sessions. */
+export interface Database {
+  orm: MikroORM;
+  pool: Pool;
+  url: string;
+  close(): Promise<void>;
+}
+
+export type EntityManager = SqlEntityManager<PostgreSqlDriver>;
+
+/** Any number: all processes of one product must agree on it. */
+const MIGRATION_LOCK = 4_061_917;
+
+/** Connects to `url`, brings the tables up to date and returns the open database. */
+export async function openDatabase(url: string, poolSize: number): Promise<Database> {
+  const orm = await MikroORM.init(ormConfig(url, poolSize));
+  try {
+    await migrate(orm, url);
+    const pool = await orm.em.getConnection().getNativeClient();
+    return { orm, pool, url, close: () => orm.close(true) };
+  } catch (error) {
+    await orm.close(true);
+    throw error;
+  }
+}
+
+/**
+ * Runs what is missing of the migrations. Processes that start together wait for one another on an advisory
+ * lock held by a connection of its own, so that a process killed half way lets go of it.
+ */
+async function migrate(orm: MikroORM, url: string): Promise<void> {
+  const lock = new Client({ connectionString: url });
+  await lock.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await orm.migrator.up();
+  } finally {
+    await lock.end();
+  }
+}

@@ -1,0 +1,82 @@
+import { Field, ObjectType, type ClassType } from 'type-graphql';
+import { badInput } from '../errors.ts';
+
+/** The greatest id of PostgreSQL's integer: the place before the newest row. */
+export const BEFORE_ALL = 2_147_483_647;
+export const MAX_PAGE = 100;
+
+@ObjectType({ description: 'Where a page of a connection ends.', simpleResolvers: true })
+export class PageInfo {
+  @Field(() => String, { nullable: true, description: 'Give it as `after` to get the next page.' })
+  endCursor: string | null;
+
+  @Field(() => Boolean)
+  hasNextPage: boolean;
+}
+
+/** A page as a resolver returns it; edges are made only when somebody asks for them. */
+export class Page<Node extends { id: number }> {
+  constructor(
+    readonly nodes: Node[],
+    readonly pageInfo: PageInfo,
+  ) {}
+
+  get edges() {
+    return this.nodes.map((node) => ({ cursor: cursorOf(node.id), node }));
+  }
+}
+
+/** Makes the connection and edge types of a node type (Relay's names, with `nodes` beside `edges`). */
+export function connectionOf<Node extends object>(node: ClassType<Node>, name: string) {
+  @ObjectType(`${name}Edge`, { simpleResolvers: true })
+  class Edge {
+    @Field(() => String)
+    cursor: string;
+
+    @Field(() => node)
+    node: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { simpleResolvers: true })
+  class Connection {
+    @Field(() => [node])
+    nodes: Node[];
+
+    @Field(() => [Edge])
+    edges: Edge[];
+
+    @Field(() => PageInfo)
+    pageInfo: PageInfo;
+  }
+  return Connection;
+}
+
+const CURSOR_PREFIX = 'id:';
+const cursorOf = (id: number) => Buffer.from(CURSOR_PREFIX + id).toString('base64url');
+
+/** The id behind an opaque cursor, or the place before the first row when there is none. */
+export function idBefore(after: string | null | undefined): number {
+  if (after == null) return BEFORE_ALL;
+  const text = Buffer.from(after, 'base64url').toString();
+  const id = Number(text.slice(CURSOR_PREFIX.length));
+  const isOurs = text.startsWith(CURSOR_PREFIX) && Number.isInteger(id) && id > 0 && id <= BEFORE_ALL;
+  if (!isOurs || cursorOf(id) !== after) throw badInput('The cursor is not valid.');
+  return id;
+}
+
+/** Page sizes are clamped by refusal: a caller that asks for more than a page is told so (decision 29). */
+export function pageSize(first: number): number {
+  if (first < 1 || first > MAX_PAGE) throw badInput(`A page has 1 to ${MAX_PAGE} entries.`);
+  return first;
+}
+
+/** Reads one row more than the page holds, to know whether another page follows. */
+export async function pageOf<Node extends { id: number }>(
+  first: number,
+  read: (limit: number) => Promise<Node[]>,
+): Promise<Page<Node>> {
+  const found = await read(pageSize(first) + 1);
+  const nodes = found.length > first ? found.slice(0, first) : found;
+  const last = nodes.at(-1);
+  return new Page(nodes, { endCursor: last ? cursorOf(last.id) : null, hasNextPage: found.length > first });
+}

@@ -1,0 +1,25 @@
+import type { Pool, QueryResultRow } from 'pg';
+
+/** A statement that is prepared once a connection under its name. */
+export interface Statement<Row extends QueryResultRow> {
+  name: string;
+  text: string;
+  /** Only for the type. */
+  row?: Row;
+}
+
+/** Names a statement whose rows have the shape `Row`. */
+export const statement = <Row extends QueryResultRow>(name: string, text: string): Statement<Row> => ({
+  name,
+  text,
+});
+
+/** Plain rows for reads that many people make at once; entities are for writes (docs/decisions). */
+export async function rows<Row extends QueryResultRow>(
+  pool: Pool,
+  { name, text }: Statement<Row>,
+  values: unknown[],
+): Promise<Row[]> {
+  const result = await pool.query<Row>({ name, text, values });
+  return result.rows;
+}

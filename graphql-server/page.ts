@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { Router, type RequestHandler } from 'express';
+import type { Env } from './env.ts';
+import { contentPolicy, newNonce } from './guards.ts';
+
+/**
+ * Serves the built page: files under `/assets` carry their hash in the name and never change; every other path a
+ * browser opens is the one HTML document, with the public configuration and a fresh nonce.
+ */
+export function servePage(env: Env): Router {
+  const router = Router();
+  router.use(
+    '/assets',
+    express.static(join(env.PAGE_DIR, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  );
+  router.use(express.static(env.PAGE_DIR, { index: false, maxAge: '1h' }));
+  router.get('/{*path}', documentHandler(env));
+  return router;
+}
+
+function documentHandler(env: Env): RequestHandler {
+  // `<` is escaped so that no configured name can end the element the JSON stands in.
+  const config = JSON.stringify(env.community).replaceAll('<', '\\u003c');
+  const template = readFileSync(join(env.PAGE_DIR, 'index.html'), 'utf8').replace('__CONFIG__', () => config);
+  return (_request, response) => {
+    const nonce = newNonce();
+    response
+      .setHeader('Content-Security-Policy', contentPolicy(nonce))
+      .setHeader('Cache-Control', 'no-cache')
+      .type('html')
+      .send(template.replaceAll('__NONCE__', nonce));
+  };
+}

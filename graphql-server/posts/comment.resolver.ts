@@ -1,0 +1,22 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { MembersOnly } from '../access.ts';
+import type { Context } from '../context.ts';
+import { parseId } from '../orm/id.ts';
+import { Comment } from './comment.entity.ts';
+import { commentRow } from './commentRows.ts';
+import { CreateCommentInput } from './post.inputs.ts';
+import { addComment } from './reactions.ts';
+
+@Resolver(() => Comment)
+export class CommentResolver {
+  @MembersOnly()
+  @Mutation(() => Comment)
+  async createComment(
+    @Arg('input', () => CreateCommentInput) input: CreateCommentInput,
+    @Ctx() context: Context,
+  ): Promise<Comment> {
+    const postId = parseId(input.postId, 'Post');
+    const id = await addComment(context.pool, postId, context.memberId, input.content);
+    return commentRow(context.pool, id);
+  }
+}

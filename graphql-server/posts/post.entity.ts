@@ -1,0 +1,59 @@
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { OptionalProps, types, type Rel } from '@mikro-orm/core';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { DateTime, Text } from '../scalars.ts';
+import { User } from '../users/user.entity.ts';
+
+/**
+ * A post (section 3). The counters are kept beside the text, so that a page of posts counts nothing; they change
+ * only in the statement that adds or removes the like, comment or share.
+ */
+@Entity({ tableName: 'posts' })
+@ObjectType({ description: 'A post in the feed.', simpleResolvers: true })
+export class Post {
+  [OptionalProps]?: 'authorId' | 'likeCount' | 'commentCount' | 'shareCount' | 'createdAt';
+
+  @PrimaryKey({ type: types.integer })
+  @Field(() => ID)
+  id: number;
+
+  @ManyToOne(() => User)
+  @Field(() => User)
+  author: Rel<User>;
+
+  @Property({ type: types.integer, persist: false })
+  @Field(() => ID)
+  authorId: number;
+
+  @Property({ type: types.text })
+  @Field(() => Text)
+  content: string;
+
+  @Property({ type: types.integer, default: 0 })
+  @Field(() => Int)
+  likeCount: number;
+
+  @Property({ type: types.integer, default: 0 })
+  @Field(() => Int)
+  commentCount: number;
+
+  @Property({ type: types.integer, default: 0 })
+  @Field(() => Int, { description: 'How many members opened the share link.' })
+  shareCount: number;
+
+  @Property({ type: types.datetime, length: 3, defaultRaw: 'now()' })
+  @Field(() => DateTime)
+  createdAt: Date;
+
+  @Field(() => Boolean, { description: 'Whether the viewer likes it; false when nobody is signed in.' })
+  isLiked?: boolean;
+
+  @Field(() => String, { nullable: true, description: 'URL of the image or video.' })
+  imageUrl?: string | null;
+
+  @Field(() => Boolean)
+  hasVideo?: boolean;
+
+  @Field(() => Boolean)
+  hasLargeImage?: boolean;
+}

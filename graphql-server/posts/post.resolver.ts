@@ -1,0 +1,115 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../access.ts';
+import type { Context } from '../context.ts';
+import { parseId } from '../orm/id.ts';
+import { connectionOf, idBefore, pageOf, pageSize, type Page } from '../orm/page.ts';
+import { User } from '../users/user.entity.ts';
+import { Comment } from './comment.entity.ts';
+import { commentRows, latestComments } from './commentRows.ts';
+import { Post } from './post.entity.ts';
+import { CreatePostInput, LikePostInput, SharePostInput, UnlikePostInput } from './post.inputs.ts';
+import { authorRows, feedRows, postRow } from './postRows.ts';
+import { addLike, addShare, removeLike } from './reactions.ts';
+
+export const PostConnection = connectionOf(Post, 'Post');
+const CommentConnection = connectionOf(Comment, 'Comment');
+
+@Resolver(() => Post)
+export class PostResolver {
+  @LurkersToo()
+  @Query(() => PostConnection, { description: 'All posts, newest first.' })
+  feed(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Page<Post>> {
+    return pageOf(first, (limit) => feedRows(pool, viewerId, idBefore(after), limit));
+  }
+
+  @LurkersToo()
+  @Query(() => Post, { description: 'A post by id; NOT_FOUND when there is none.' })
+  post(@Arg('id', () => ID) id: string, @Ctx() { pool, viewerId }: Context): Promise<Post> {
+    return postRow(pool, viewerId, parseId(id, 'Post'));
+  }
+
+  @FieldResolver(() => [Comment], {
+    description: 'The newest comments (1 to 100), newest first; one statement for a whole page of posts.',
+  })
+  latestComments(
+    @Root() post: any,
+    @Arg('first', () => Int, { defaultValue: 3 }) first: number,
+    @Ctx() context: Context,
+  ): Promise<Comment[]> {
+    return latestComments(context, post.id, pageSize(first));
+  }
+
+  @FieldResolver(() => CommentConnection, { description: 'All comments, newest first.' })
+  comments(
+    @Root() post: any,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<Comment>> {
+    return pageOf(first, (limit) => commentRows(pool, post.id, idBefore(after), limit));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Post)
+  async createPost(
+    @Arg('input', () => CreatePostInput) input: CreatePostInput,
+    @Ctx() context: Context,
+  ): Promise<Post> {
+    const author = context.em.getReference(User, context.memberId);
+    const post = context.em.create(Post, { author, content: input.content });
+    await context.em.persist(post).flush();
+    context.house.events.announce('post.created', { postId: post.id, authorId: context.memberId });
+    return postRow(context.pool, context.viewerId, post.id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Post, { description: 'Idempotent.' })
+  async likePost(
+    @Arg('input', () => LikePostInput) input: LikePostInput,
+    @Ctx() context: Context,
+  ): Promise<Post> {
+    const id = parseId(input.postId, 'Post');
+    await addLike(context.pool, id, context.memberId);
+    return postRow(context.pool, context.viewerId, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Post, { description: 'Idempotent.' })
+  async unlikePost(
+    @Arg('input', () => UnlikePostInput) input: UnlikePostInput,
+    @Ctx() context: Context,
+  ): Promise<Post> {
+    const id = parseId(input.postId, 'Post');
+    await removeLike(context.pool, id, context.memberId);
+    return postRow(context.pool, context.viewerId, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Post, { description: 'Counts the opening of the share link, once a member and post.' })
+  async sharePost(
+    @Arg('input', () => SharePostInput) input: SharePostInput,
+    @Ctx() context: Context,
+  ): Promise<Post> {
+    const id = parseId(input.postId, 'Post');
+    await addShare(context.pool, id, context.memberId);
+    return postRow(context.pool, context.viewerId, id);
+  }
+}
+
+/** What the posts add to a member, so that the users module need not know of posts. */
+@Resolver(() => User)
+export class UserPostsResolver {
+  @FieldResolver(() => PostConnection, { description: "The member's posts, newest first." })
+  posts(
+    @Root() user: any,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Page<Post>> {
+    return pageOf(first, (limit) => authorRows(pool, viewerId, idBefore(after), limit, user.id));
+  }
+}

@@ -1,0 +1,36 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+const asError = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+
+/**
+ * One way for every text into the house (decision 9): well-formed Unicode without NUL, in normal form C, trimmed.
+ * NUL and lone surrogates are refused because PostgreSQL refuses the one and silently alters the other.
+ */
+export function cleanText(value: unknown): string {
+  if (typeof value !== 'string') throw asError('must be a text');
+  if (!value.isWellFormed() || value.includes('\0')) throw asError('holds characters that are not text');
+  return value.normalize('NFC').trim();
+}
+
+export const Text = new GraphQLScalarType<string, string>({
+  name: 'Text',
+  description: 'Well-formed Unicode text without NUL, in normal form C, trimmed.',
+  serialize: (value) => value as string,
+  parseValue: cleanText,
+  parseLiteral: (node) => cleanText(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+/** Rows give times as PostgreSQL's text, entities as a Date. */
+export const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description: 'Date and time, ISO 8601 in UTC with milliseconds.',
+  serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
+  parseValue: parseTime,
+  parseLiteral: (node) => parseTime(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+function parseTime(value: unknown): Date {
+  const time = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
+  if (Number.isNaN(time.getTime())) throw asError('must be a time such as 2026-01-31T12:00:00.000Z');
+  return time;
+}

@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync, type PubSub } from 'type-graphql';
+import { checkAccess } from './access.ts';
+import { AuthResolver } from './auth/auth.resolver.ts';
+import { CommentResolver } from './posts/comment.resolver.ts';
+import { PostResolver, UserPostsResolver } from './posts/post.resolver.ts';
+import { PostCreatedResolver } from './posts/postCreated.ts';
+import { UserResolver } from './users/user.resolver.ts';
+
+/**
+ * TypeGraphQL asks for a PubSub even where every subscription brings a stream of its own. Its usual one queues
+ * without bound for a reader that has stopped, until the process dies; so there is none to be used.
+ */
+const noPubSub: PubSub = {
+  publish: () => {
+    throw new Error('Announce on the event bus.');
+  },
+  subscribe: () => {
+    throw new Error('Give the subscription a stream of its own (stream.ts).');
+  },
+};
+
+/** The schema of all modules; `schema.graphql` is printed from it. */
+export const createSchema = (): GraphQLSchema =>
+  buildSchemaSync({
+    resolvers: [
+      AuthResolver,
+      UserResolver,
+      PostResolver,
+      UserPostsResolver,
+      CommentResolver,
+      PostCreatedResolver,
+    ],
+    authChecker: checkAccess,
+    pubSub: noPubSub,
+    // class-validator's errors would otherwise carry the whole input, the password too.
+    validate: { validationError: { target: false, value: false }, stopAtFirstError: true },
+  });

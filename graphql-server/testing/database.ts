@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+
+/** A migrated, empty database of one's own on the server at `templateUrl`; returns its URL. */
+export async function createDatabase(templateUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = new URL(templateUrl).pathname.slice(1);
+  await administer(templateUrl, `create database ${name} template ${template} strategy file_copy`);
+  return Object.assign(new URL(templateUrl), { pathname: name }).href;
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  await administer(url, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: Object.assign(new URL(url), { pathname: 'postgres' }).href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

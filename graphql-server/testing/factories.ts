@@ -1,0 +1,67 @@
+import type { EntityManager } from '../orm/database.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { Comment } from '../posts/comment.entity.ts';
+import { Post } from '../posts/post.entity.ts';
+import { User } from '../users/user.entity.ts';
+
+/** The password of every member that a factory makes. */
+export const PASSWORD = 'correct horse battery staple';
+
+let passwordHash: Promise<string> | undefined;
+let count = 0;
+
+/**
+ * Makes rows for tests, the demo and the browser tests. Each builds the parents it needs and takes what matters
+ * to the case: `create.post({ content: 'gm' })`.
+ */
+export function createFactories(fork: () => EntityManager) {
+  async function user(
+    values: Partial<Pick<User, 'username' | 'xProfileUrl' | 'createdAt'>> = {},
+  ): Promise<User> {
+    const em = fork();
+    const made = em.create(User, {
+      username: `member${++count}`,
+      xProfileUrl: null,
+      createdAt: new Date(),
+      ...values,
+      passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
+    });
+    await em.persist(made).flush();
+    return made;
+  }
+
+  async function post(values: { author?: User; content?: string; createdAt?: Date } = {}): Promise<Post> {
+    const em = fork();
+    const author = values.author ?? (await user());
+    const made = em.create(Post, {
+      author: em.getReference(User, author.id),
+      content: values.content ?? 'gm',
+      createdAt: values.createdAt ?? new Date(),
+    });
+    await em.persist(made).flush();
+    return made;
+  }
+
+  async function comment(values: { post?: Post; author?: User; content?: string } = {}): Promise<Comment> {
+    const em = fork();
+    const parent = values.post ?? (await post());
+    const author = values.author ?? (await user());
+    const made = em.create(Comment, {
+      post: em.getReference(Post, parent.id),
+      author: em.getReference(User, author.id),
+      content: values.content ?? 'wagmi',
+      createdAt: new Date(),
+    });
+    await em.persist(made).flush();
+    await em.nativeUpdate(
+      Post,
+      { id: parent.id },
+      { commentCount: await em.count(Comment, { post: parent.id }) },
+    );
+    return made;
+  }
+
+  return { user, post, comment };
+}
+
+export type Factories = ReturnType<typeof createFactories>;

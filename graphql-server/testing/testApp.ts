@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createApp, type App } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { openDatabase, type Database } from '../orm/database.ts';
+import type { User } from '../users/user.entity.ts';
+import { createDatabase, dropDatabase } from './database.ts';
+import { createFactories, type Factories } from './factories.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+export interface TestApp {
+  app: App;
+  database: Database;
+  url: string;
+  create: Factories;
+  /** What the server has logged, a JSON line each. */
+  log: string[];
+  /** The product as this member meets it, signed in with a session of his own. */
+  as(user: User): Promise<Visitor>;
+  /** The product as somebody without an account meets it. */
+  nobody: Visitor;
+}
+
+const SESSION_SECRET = 'a secret that only the tests know, 32+';
+
+/**
+ * The whole product on a database of its own, for the tests of one file:
+ * `const house = useTestApp()` and then, inside tests, `(await house.as(ann)).run(document)`.
+ */
+export function useTestApp(settings: Record<string, string> = {}): TestApp {
+  const house = {} as TestApp;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const started = await startTestApp(inject('postgresUrl'), settings);
+    Object.assign(house, started.house);
+    stop = started.stop;
+  });
+  afterAll(() => stop?.());
+  return house;
+}
+
+/** The same without Vitest's hooks, for a second process on the database at `databaseUrl`. */
+export async function startTestApp(templateUrl: string, settings: Record<string, string> = {}) {
+  const databaseUrl = settings.DATABASE_URL ?? (await createDatabase(templateUrl));
+  const env = readEnv({
+    DATA_DIR: tmpdir(),
+    PORT: '0',
+    SESSION_SECRET,
+    DATABASE_POOL: '10',
+    PAGE_DIR: 'frontend',
+    ...settings,
+    DATABASE_URL: databaseUrl,
+  });
+  const log: string[] = [];
+  const database = await openDatabase(databaseUrl, env.DATABASE_POOL);
+  const app = await createApp(
+    env,
+    database,
+    pino({ level: 'debug' }, { write: (line) => void log.push(line) }),
+  );
+  app.server.listen(0, '127.0.0.1');
+  await once(app.server, 'listening');
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const house: TestApp = {
+    app,
+    database,
+    url,
+    log,
+    create: createFactories(() => database.orm.em.fork()),
+    as: (user) => createVisitor(url, database, SESSION_SECRET, user),
+    nobody: await createVisitor(url, database, SESSION_SECRET),
+  };
+  async function stop(): Promise<void> {
+    await app.close();
+    await database.close();
+    if (!settings.DATABASE_URL) await dropDatabase(databaseUrl);
+  }
+  return { house, stop };
+}
