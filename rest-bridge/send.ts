@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Answer } from './answer.ts';
 
 /**
- * Sends a good answer. Reads are private and checked again with their ETag (Hygiene); express makes it from the body
- * and answers 304 by itself.
+ * Sends a good answer. Reads are private and asked for again with their ETag (Hygiene): express compares it and
+ * answers 304 by itself.
  */
 export function sendAnswer(
   request: Request,
@@ -12,13 +13,22 @@ export function sendAnswer(
   answer: Answer,
   publicUrl = '',
 ): void {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  response.status(status).set('Cache-Control', isRead ? 'private, no-cache' : 'no-store');
+  response.status(status);
   if (answer.nextCursor)
     response.set('Link', `<${publicUrl}${nextPage(request, answer.nextCursor)}>; rel="next"`);
-  if (status === 204) response.end();
-  else response.set('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const json = JSON.stringify(answer.body);
+    response.set({ 'Cache-Control': 'private, no-cache', ETag: `"${hash('sha1', json, 'base64')}"` });
+    sendJson(response, json);
+  } else {
+    response.set('Cache-Control', 'no-store');
+    if (status === 204) response.end();
+    else sendJson(response, JSON.stringify(answer.body));
+  }
 }
+
+const sendJson = (response: Response, json: string) =>
+  response.set('Content-Type', 'application/json; charset=utf-8').send(json);
 
 /** The same call with the cursor of the next page (decision 25). */
 function nextPage(request: Request, cursor: string): string {

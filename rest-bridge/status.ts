@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { GraphQLError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 
 /** Every code of decision 24 with its status and the sentence said when nothing better is known. */
 const CODES = {
@@ -50,12 +50,10 @@ export class Refusal extends Error {
 const isCode = (code: unknown): code is Code => typeof code === 'string' && Object.hasOwn(CODES, code);
 
 /** The refusal behind a GraphQL error; one without a code of ours is the server's fault and says nothing. */
-export function refusalOfGraphQL({ message, extensions }: GraphQLError): Refusal {
-  if (!isCode(extensions.code) || extensions.code === 'INTERNAL_SERVER_ERROR') {
-    return new Refusal('INTERNAL_SERVER_ERROR');
-  }
-  const { retryAfter } = extensions;
-  return new Refusal(extensions.code, message, typeof retryAfter === 'number' ? { retryAfter } : {});
+export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedError): Refusal {
+  const { code, retryAfter } = extensions;
+  if (!isCode(code) || code === 'INTERNAL_SERVER_ERROR') return new Refusal('INTERNAL_SERVER_ERROR');
+  return new Refusal(code, message, typeof retryAfter === 'number' ? { retryAfter } : {});
 }
 
 /** The refusal behind anything thrown on the way: express and its body parser mark a caller's mistake with a status. */

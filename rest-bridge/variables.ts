@@ -53,7 +53,7 @@ function compileVariable(schema: GraphQLSchema, definition: VariableDefinitionNo
 }
 
 function readVariable({ name, nullable, optional, coerce }: Variable, inputs: Inputs, values: Inputs): void {
-  const value = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+  const value = inputs[name];
   if (value === undefined && optional) return;
   if (value === null && nullable) values[name] = null;
   else if (value === undefined || value === null) throw new Error('is required');

@@ -3,13 +3,13 @@ import { del, get, post } from '../rows.ts';
 export const postRows = [
   get(
     '/posts',
-    'query ($limit: Int! = 50, $cursor: String) { feed(first: $limit, after: $cursor) { ...PostPage } }',
+    'query ($limit: Int = 50, $cursor: String) { feed(first: $limit, after: $cursor) { ...PostPage } }',
     { anon: true },
   ),
   get('/posts/:id', 'query ($id: ID!) { post(id: $id) { ...PostInDetail } }', { anon: true }),
   get(
     '/users/:id/posts',
-    `query ($id: ID!, $limit: Int! = 50, $cursor: String) {
+    `query ($id: ID!, $limit: Int = 50, $cursor: String) {
       user(id: $id) { posts(first: $limit, after: $cursor) { ...PostPage } }
     }`,
     { anon: true },

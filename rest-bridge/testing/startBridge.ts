@@ -17,7 +17,9 @@ export type RootFields = Record<string, unknown>;
 export async function startBridge(rootValue: RootFields, options: Partial<BridgeOptions> = {}) {
   const run: BridgeOptions['run'] = async (document, variableValues) =>
     execute({ schema, document, rootValue, variableValues });
-  const app = express().use('/api', createBridge({ schema, run, ...options }));
+  const app = express()
+    .disable('etag')
+    .use('/api', createBridge({ schema, run, ...options }));
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
   });

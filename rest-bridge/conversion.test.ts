@@ -1,0 +1,44 @@
+import { buildSchema, parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { compileAnswer } from './answer.ts';
+
+const schema = buildSchema(`
+  interface Node { id: ID! }
+  type Member implements Node { id: ID! name: String friendIds: [ID!]! best: Member friends: [Member]! bestId: ID }
+  type Query { member: Member counts: Counts ping: Int }
+  type Counts { posts: Int! }
+`);
+
+function answerTo(source: string, data: Record<string, unknown>) {
+  const document = parse(source);
+  const [operation] = document.definitions;
+  if (operation?.kind !== 'OperationDefinition') throw new Error('no operation');
+  return compileAnswer(schema, document, operation)(data).body;
+}
+
+it('makes numbers of what the schema types ID: under other names, in lists, through fragments', () => {
+  const source = `{ member { ...M ... on Member { who: id } } } fragment M on Node { ... on Member { friendIds name } }`;
+  expect(answerTo(source, { member: { who: '7', friendIds: ['8', '9'], name: '10' } })).toEqual({
+    who: 7,
+    friendIds: [8, 9],
+    name: '10',
+  });
+});
+
+it('leaves null where there is nothing', () => {
+  const source = `{ member { bestId best { id } friends { id } } }`;
+  expect(answerTo(source, { member: { bestId: null, best: null, friends: [null, { id: '8' }] } })).toEqual({
+    bestId: null,
+    best: null,
+    friends: [null, { id: 8 }],
+  });
+});
+
+it('goes through wrappers to a list or an object, and keeps an object of one plain key', () => {
+  expect(answerTo('{ member { friends { id } } }', { member: { friends: [{ id: '8' }] } })).toEqual([
+    { id: 8 },
+  ]);
+  expect(answerTo('{ member { best { id } } }', { member: { best: { id: '8' } } })).toEqual({ id: 8 });
+  expect(answerTo('{ counts { posts } }', { counts: { posts: 5 } })).toEqual({ posts: 5 });
+  expect(answerTo('{ ping }', { ping: 5 })).toEqual({ ping: 5 });
+});

@@ -1,0 +1,353 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../graphql-server/testing/factories.ts';
+import { useTestApp } from '../graphql-server/testing/testApp.ts';
+import type { Visitor } from '../graphql-server/testing/visitor.ts';
+import type { Post } from '../graphql-server/posts/post.entity.ts';
+import type { User } from '../graphql-server/users/user.entity.ts';
+
+/** Every row through the whole product, as its author, another member and nobody; on a real database. */
+const house = useTestApp();
+
+const TIME = '2026-01-31T12:00:00.000Z';
+const LOGGED_OUT = [401, 'You are not logged in.'];
+const NO_POST = [404, 'Post not found.'];
+const NEVER = 2_147_483_647;
+
+let ann: User;
+let bob: User;
+let asAnn: Visitor;
+let asBob: Visitor;
+let post: Post;
+
+beforeAll(async () => {
+  ann = await house.create.user({
+    username: 'Ann',
+    xProfileUrl: 'https://x.com/ann',
+    createdAt: new Date(TIME),
+  });
+  bob = await house.create.user({ username: 'bob' });
+  [asAnn, asBob] = [await house.as(ann), await house.as(bob)];
+});
+beforeEach(async () => {
+  post = await house.create.post({ author: ann, content: 'To the moon', createdAt: new Date(TIME) });
+});
+
+const textOf = async (answer: Response) => [answer.status, await answer.text()];
+const jsonOf = async (answer: Response) => [answer.status, await answer.json()];
+
+const refOf = ({ id, username }: User) => ({ id, username, profilePicture: null });
+const userShape = () => ({
+  ...refOf(ann),
+  coverPhoto: null,
+  xProfileUrl: 'https://x.com/ann',
+  createdAt: TIME,
+});
+const postShape = (changed = {}) => ({
+  id: post.id,
+  authorId: ann.id,
+  author: refOf(ann),
+  content: 'To the moon',
+  imageUrl: null,
+  hasVideo: false,
+  hasLargeImage: false,
+  likes: 0,
+  isLiked: false,
+  comments: 0,
+  shares: 0,
+  commentsList: [],
+  createdAt: TIME,
+  ...changed,
+});
+
+describe('GET /user', () => {
+  it('is the member who is signed in', async () => {
+    expect(await jsonOf(await asAnn.fetch('/api/user'))).toEqual([200, userShape()]);
+  });
+
+  it('is 401 for nobody', async () => {
+    expect(await textOf(await house.nobody.fetch('/api/user'))).toEqual(LOGGED_OUT);
+  });
+});
+
+describe('POST /register', () => {
+  const register = (visitor: Visitor, json: unknown) =>
+    visitor.fetch('/api/register', { method: 'POST', json });
+
+  it('makes a member with a session', async () => {
+    const answer = await house.nobody.fetch('/api/register', {
+      method: 'POST',
+      json: { username: 'Carol', password: PASSWORD, role: 'admin', id: 1 },
+    });
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/; HttpOnly/);
+    house.nobody.cookie = '';
+    const [status, user] = await jsonOf(answer);
+    expect([status, user]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        username: 'Carol',
+        profilePicture: null,
+        coverPhoto: null,
+        xProfileUrl: null,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      },
+    ]);
+    const again = await house.nobody.fetch('/api/user', { headers: { cookie: cookie!.split(';')[0]! } });
+    expect(await jsonOf(again)).toEqual([200, user]);
+  });
+
+  it.each([
+    [{}, 400, 'username is required.'],
+    [{ username: 'dave' }, 400, 'password is required.'],
+    [{ username: 'dave', password: 'short' }, 400, 'Passwords have at least 8 characters.'],
+    [{ username: 'd\u0000ve', password: PASSWORD }, 400, 'username holds characters that are not text.'],
+    [{ username: 'd\ud800ve', password: PASSWORD }, 400, 'username holds characters that are not text.'],
+    [{ username: 'dave', password: { $ne: null } }, 400, 'password must be a text.'],
+    [{ username: 'ANN', password: PASSWORD }, 409, 'This username is taken.'],
+  ])('refuses %j', async (json, status, sentence) => {
+    expect(await textOf(await register(house.nobody, json))).toEqual([status, sentence]);
+    expect(house.nobody.cookie).toBe('');
+  });
+});
+
+describe('POST /login and /logout', () => {
+  const login = (json: unknown) => house.nobody.fetch('/api/login', { method: 'POST', json });
+
+  it('opens a session and ends it', async () => {
+    const answer = await login({ username: 'ann', password: PASSWORD });
+    const cookie = house.nobody.cookie;
+    house.nobody.cookie = '';
+    expect(await jsonOf(answer)).toEqual([200, userShape()]);
+    const headers = { cookie };
+    expect((await house.nobody.fetch('/api/user', { headers })).status).toBe(200);
+    expect(await textOf(await house.nobody.fetch('/api/logout', { method: 'POST', headers }))).toEqual([
+      204,
+      '',
+    ]);
+    house.nobody.cookie = '';
+    expect(await textOf(await house.nobody.fetch('/api/user', { headers }))).toEqual(LOGGED_OUT);
+  });
+
+  it('logs out also without a session', async () => {
+    expect(await textOf(await house.nobody.fetch('/api/logout', { method: 'POST' }))).toEqual([204, '']);
+  });
+
+  it.each([
+    [{ username: 'ann' }, 400, 'password is required.'],
+    [{ password: PASSWORD }, 400, 'username is required.'],
+    [{ username: 'ann', password: 'not this one' }, 401, 'Wrong username or password.'],
+    [{ username: 'no one', password: PASSWORD }, 401, 'Wrong username or password.'],
+  ])('refuses %j', async (json, status, sentence) => {
+    expect(await textOf(await login(json))).toEqual([status, sentence]);
+    expect(house.nobody.cookie).toBe('');
+  });
+});
+
+describe('GET /posts', () => {
+  it('is the newest first, for everyone, with three comments each', async () => {
+    for (const content of ['one', 'two', 'three', 'four'])
+      await house.create.comment({ post, author: bob, content });
+    const older = await house.nobody.fetch('/api/posts?limit=1');
+    const [status, [newest]] = await jsonOf(older);
+    expect([status, newest]).toEqual([200, postShape({ comments: 4, commentsList: expect.any(Array) })]);
+    expect(newest.commentsList.map(({ content }: { content: string }) => content)).toEqual([
+      'four',
+      'three',
+      'two',
+    ]);
+    expect(newest.commentsList[0]).toEqual({
+      id: expect.any(Number),
+      postId: post.id,
+      userId: bob.id,
+      content: 'four',
+      createdAt: expect.any(String),
+      user: refOf(bob),
+    });
+  });
+
+  it('is walked to its end by the links, each post once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => house.create.post({ author: bob })));
+    const seen: number[] = [];
+    for (let next: string | undefined = '/api/posts?limit=2'; next;) {
+      const page = await house.nobody.fetch(next);
+      seen.push(...(await page.json()).map(({ id }: { id: number }) => id));
+      next = page.headers.get('link')?.match(/^<(.*)>; rel="next"$/)?.[1];
+    }
+    const { rows } = await house.database.pool.query('select id from posts order by id desc');
+    expect(seen).toEqual(rows.map(({ id }) => id));
+  });
+
+  it.each(['x', '%00', 'aWQ6MQ==', '', 'A'.repeat(2_000)])('refuses the cursor "%.9s"', async (cursor) => {
+    const answer = await house.nobody.fetch(`/api/posts?cursor=${cursor}`);
+    expect(await textOf(answer)).toEqual([400, 'The cursor is not valid.']);
+  });
+
+  it('is 304 until something changes, and differs for who likes', async () => {
+    const first = await asBob.fetch('/api/posts');
+    const headers = { 'If-None-Match': first.headers.get('etag')!, 'Cache-Control': 'max-age=0' };
+    expect((await asBob.fetch('/api/posts', { headers })).status).toBe(304);
+    await asBob.fetch(`/api/posts/${post.id}/like`, { method: 'POST' });
+    expect((await asBob.fetch('/api/posts', { headers })).status).toBe(200);
+    expect((await (await asBob.fetch('/api/posts')).json())[0]).toMatchObject({ likes: 1, isLiked: true });
+    expect((await (await asAnn.fetch('/api/posts')).json())[0]).toMatchObject({ likes: 1, isLiked: false });
+  });
+});
+
+describe('GET /posts/{id}', () => {
+  it('is the post for everyone', async () => {
+    expect(await jsonOf(await house.nobody.fetch(`/api/posts/${post.id}`))).toEqual([200, postShape()]);
+  });
+
+  it('holds more comments than a list', async () => {
+    for (let n = 0; n < 5; n++) await house.create.comment({ post, author: bob });
+    const [, found] = await jsonOf(await asBob.fetch(`/api/posts/${post.id}`));
+    expect([found.comments, found.commentsList.length]).toEqual([5, 5]);
+  });
+
+  it('is 404 where there is none', async () => {
+    expect(await textOf(await asAnn.fetch(`/api/posts/${NEVER}`))).toEqual(NO_POST);
+  });
+});
+
+describe('POST /posts', () => {
+  const write = (visitor: Visitor, json: unknown) => visitor.fetch('/api/posts', { method: 'POST', json });
+
+  it('is a post of the one who calls, whatever the body says', async () => {
+    const answer = await write(asAnn, {
+      content: '  wen moon 🚀 ',
+      authorId: bob.id,
+      id: 1,
+      likes: 9,
+      createdAt: TIME,
+    });
+    const [status, made] = await jsonOf(answer);
+    const createdAt = expect.stringMatching(/Z$/);
+    expect([status, made]).toEqual([
+      201,
+      postShape({ id: expect.any(Number), content: 'wen moon 🚀', createdAt }),
+    ]);
+    expect(made.createdAt).not.toBe(TIME);
+    expect(await jsonOf(await house.nobody.fetch(`/api/posts/${made.id}`))).toEqual([200, made]);
+  });
+
+  it.each([
+    [{}, 'content is required.'],
+    [{ content: '  \n ' }, 'content is required.'],
+    [{ content: 5 }, 'content must be a text.'],
+    [{ content: 'x\u0000' }, 'content holds characters that are not text.'],
+    [{ content: 'x'.repeat(5_001) }, 'content must have at most 5,000 characters.'],
+  ])('refuses a bad body and writes nothing', async (json, sentence) => {
+    const before = await countOf('posts');
+    expect(await textOf(await write(asAnn, json))).toEqual([400, sentence]);
+    expect(await countOf('posts')).toBe(before);
+  });
+
+  it.each([{}, { content: 'gm' }])('is 401 for nobody: %j', async (json) => {
+    expect(await textOf(await write(house.nobody, json))).toEqual(LOGGED_OUT);
+  });
+});
+
+describe('POST and DELETE /posts/{id}/like', () => {
+  const like = (visitor: Visitor, method: string, id: unknown = post.id) =>
+    visitor.fetch(`/api/posts/${id}/like`, { method });
+
+  it('count each member once, and are idempotent', async () => {
+    expect(await jsonOf(await like(asBob, 'POST'))).toEqual([200, { likes: 1, isLiked: true }]);
+    expect(await jsonOf(await like(asBob, 'POST'))).toEqual([200, { likes: 1, isLiked: true }]);
+    expect(await jsonOf(await like(asAnn, 'POST'))).toEqual([200, { likes: 2, isLiked: true }]);
+    expect(await jsonOf(await like(asBob, 'DELETE'))).toEqual([200, { likes: 1, isLiked: false }]);
+    expect(await jsonOf(await like(asBob, 'DELETE'))).toEqual([200, { likes: 1, isLiked: false }]);
+  });
+
+  it.each(['POST', 'DELETE'])('%s is refused without a post or a session', async (method) => {
+    expect(await textOf(await like(asBob, method, NEVER))).toEqual(NO_POST);
+    expect((await like(asBob, method, '1e3')).status).toBe(400);
+    expect(await textOf(await like(house.nobody, method))).toEqual(LOGGED_OUT);
+  });
+});
+
+describe('POST /posts/{id}/share', () => {
+  const share = (visitor: Visitor, id: unknown = post.id) =>
+    visitor.fetch(`/api/posts/${id}/share`, { method: 'POST' });
+
+  it('counts each member once', async () => {
+    expect(await jsonOf(await share(asBob))).toEqual([200, { shares: 1 }]);
+    expect(await jsonOf(await share(asBob))).toEqual([200, { shares: 1 }]);
+    expect(await jsonOf(await share(asAnn))).toEqual([200, { shares: 2 }]);
+  });
+
+  it('is refused without a post or a session', async () => {
+    expect(await textOf(await share(asBob, NEVER))).toEqual(NO_POST);
+    expect(await textOf(await share(house.nobody))).toEqual(LOGGED_OUT);
+  });
+});
+
+describe('POST /posts/{id}/comments', () => {
+  const say = (visitor: Visitor, json: unknown, id: unknown = post.id) =>
+    visitor.fetch(`/api/posts/${id}/comments`, { method: 'POST', json });
+
+  it('is a comment of the one who calls', async () => {
+    const [status, made] = await jsonOf(await say(asBob, { content: ' wagmi ', userId: ann.id, postId: 1 }));
+    expect([status, made]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        postId: post.id,
+        userId: bob.id,
+        content: 'wagmi',
+        createdAt: expect.stringMatching(/Z$/),
+        user: refOf(bob),
+      },
+    ]);
+    const [, found] = await jsonOf(await house.nobody.fetch(`/api/posts/${post.id}`));
+    expect([found.comments, found.commentsList]).toEqual([1, [made]]);
+  });
+
+  it('is refused without a content, a post or a session', async () => {
+    const before = await countOf('comments');
+    expect(await textOf(await say(asBob, {}))).toEqual([400, 'content is required.']);
+    expect(await textOf(await say(asBob, { content: ' ' }))).toEqual([400, 'content is required.']);
+    const long = await say(asBob, { content: 'x'.repeat(2_001) });
+    expect(await textOf(long)).toEqual([400, 'content must have at most 2,000 characters.']);
+    expect(await textOf(await say(asBob, { content: 'gm' }, NEVER))).toEqual(NO_POST);
+    expect(await textOf(await say(house.nobody, { content: 'gm' }))).toEqual(LOGGED_OUT);
+    expect(await countOf('comments')).toBe(before);
+  });
+});
+
+describe('GET /users/{id}/posts', () => {
+  it("is that member's posts, newest first, whatever ?t= says", async () => {
+    await house.create.post({ author: bob });
+    const answer = await house.nobody.fetch(`/api/users/${ann.id}/posts?t=1769860800000&limit=1`);
+    expect(answer.headers.get('link')).toMatch(
+      new RegExp(`^</api/users/${ann.id}/posts\\?t=1769860800000&limit=1&cursor=`),
+    );
+    expect(await jsonOf(answer)).toEqual([200, [postShape()]]);
+  });
+
+  it('is empty for who has none, and 404 for who is not', async () => {
+    const quiet = await house.create.user();
+    expect(await jsonOf(await house.nobody.fetch(`/api/users/${quiet.id}/posts`))).toEqual([200, []]);
+    expect(await textOf(await asAnn.fetch(`/api/users/${NEVER}/posts`))).toEqual([404, 'User not found.']);
+  });
+});
+
+describe('the door', () => {
+  it('is closed to other sites', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    const answer = await asBob.fetch(`/api/posts/${post.id}/like`, { method: 'POST', headers });
+    expect(answer.status).toBe(403);
+    expect((await asBob.fetch(`/api/posts/${post.id}`, { headers })).status).toBe(200);
+  });
+
+  it('never opens to the page', async () => {
+    const answer = await house.nobody.fetch('/api/nothing', { headers: { Accept: 'text/html' } });
+    expect(await textOf(answer)).toEqual([404, 'There is nothing here.']);
+  });
+});
+
+async function countOf(table: 'posts' | 'comments'): Promise<number> {
+  const { rows } = await house.database.pool.query(`select count(*)::int as count from ${table}`);
+  return rows[0].count;
+}
