@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { useConnection } from '../../connection.ts';
 import { graphql } from '../../gql/gql.ts';
 import { useViewer } from '../../session/viewer.ts';
+import { cardState } from './card/cardState.ts';
 import { FeedHead, PAGE, shownPostIds } from './feed/Feed.ts';
+import { feedPositions } from './feed/feedPosition.ts';
 import { missedPosts, waitingPosts } from './feed/newPosts.ts';
 import { pollWithBackoff } from './feed/pollWithBackoff.ts';
 
@@ -31,6 +33,8 @@ export function useNewPosts(): void {
   const { online, socket } = useConnection();
   const viewerId = viewer?.id ?? null;
 
+  useEffect(() => forgetReader, [viewerId]);
+
   useSubscription(PostCreated, {
     ignoreResults: true,
     onData: ({ data }) => {
@@ -48,6 +52,13 @@ export function useNewPosts(): void {
   }, [client, viewerId, online, socket]);
 }
 
+/** What one reader did to the feed is not the next one's. */
+function forgetReader() {
+  waitingPosts.clear();
+  feedPositions.clear();
+  cardState.clear();
+}
+
 function announce(client: ApolloClient, postId: string, own: boolean) {
   if (!own && !shownPostIds(client.cache)?.has(postId)) waitingPosts.add([postId]);
 }
@@ -55,7 +66,11 @@ function announce(client: ApolloClient, postId: string, own: boolean) {
 async function checkHead(client: ApolloClient, viewerId: string | null): Promise<void> {
   if (!shownPostIds(client.cache)) return;
   try {
-    const { data } = await client.query({ query: FeedHead, variables: { first: PAGE }, fetchPolicy: 'no-cache' });
+    const { data } = await client.query({
+      query: FeedHead,
+      variables: { first: PAGE },
+      fetchPolicy: 'no-cache',
+    });
     const shown = shownPostIds(client.cache);
     if (shown) waitingPosts.add(missedPosts(data?.feed.nodes ?? [], shown, viewerId));
   } catch {

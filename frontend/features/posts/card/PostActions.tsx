@@ -44,7 +44,7 @@ export function PostActions({ post, commentsOpen, onComment }: PostActionsProps)
     <Grid autoFlow="column" autoColumns="1fr" gap="1" borderTopWidth="1px" pt="1">
       {viewer && <LikeButton liked={data.isLiked} onClick={() => toggleLike(client, data.id)} />}
       {viewer && (
-        <Action aria-expanded={commentsOpen} onClick={onComment}>
+        <Action data-action="comment" aria-expanded={commentsOpen} onClick={onComment}>
           <MessageCircle aria-hidden />
           {cardText.comment}
         </Action>
@@ -70,7 +70,9 @@ function LikeButton({ liked, onClick }: { liked: boolean; onClick: () => void })
         display="inline-flex"
         data-popping={popping || undefined}
         onAnimationEnd={() => setPopping(false)}
-        css={{ '&[data-popping]': { animation: 'pop', animationDuration: 'pop', animationTimingFunction: 'out' } }}
+        css={{
+          '&[data-popping]': { animation: 'pop', animationDuration: 'pop', animationTimingFunction: 'out' },
+        }}
       >
         <ThumbsUp aria-hidden fill={liked ? 'currentColor' : 'none'} />
       </chakra.span>

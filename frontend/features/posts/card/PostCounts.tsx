@@ -60,7 +60,10 @@ function LikeBlock({ some }: { some: boolean }) {
 }
 
 /** Small in the row, but 44 px high for a finger. */
-const CommentsButton = ({ open, ...props }: React.ComponentProps<typeof chakra.button> & { open: boolean }) => (
+const CommentsButton = ({
+  open,
+  ...props
+}: React.ComponentProps<typeof chakra.button> & { open: boolean }) => (
   <chakra.button
     type="button"
     aria-expanded={open}

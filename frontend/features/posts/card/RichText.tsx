@@ -14,7 +14,12 @@ function node(part: TextPart) {
   switch (part.kind) {
     case 'link':
       return (
-        <StyledLink variant="underline" href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        <StyledLink
+          variant="underline"
+          href={part.href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+        >
           {part.text}
         </StyledLink>
       );

@@ -26,6 +26,11 @@ export const cardState = {
     states.set(postId, { ...cardState.get(postId), ...change });
     for (const listener of listeners) listener();
   },
+  /** For another reader: nothing of the last one stays. */
+  clear() {
+    states.clear();
+    for (const listener of listeners) listener();
+  },
 };
 
 /** The state of a post's card in this browser tab; change it with `cardState.set`. */

@@ -36,7 +36,14 @@ export function CommentField({ postId, viewer }: { postId: string; viewer: Comme
         onKeyDown={onKeyDown}
         autoFocus
       />
-      <Button type="submit" variant="ghost" size="lg" px="0" aria-label={commentText.send} disabled={!sendable}>
+      <Button
+        type="submit"
+        variant="ghost"
+        size="lg"
+        px="0"
+        aria-label={commentText.send}
+        disabled={!sendable}
+      >
         <SendHorizontal aria-hidden />
       </Button>
     </Flex>

@@ -27,7 +27,15 @@ export function CommentSection({ post }: { post: FragmentType<typeof CommentSect
   const { allComments } = useCardState(data.id ?? '');
   if (!complete) return null;
   return (
-    <Flex as="section" aria-label={commentText.section} direction="column" gap="3" borderTopWidth="1px" mt="1" py="3">
+    <Flex
+      as="section"
+      aria-label={commentText.section}
+      direction="column"
+      gap="3"
+      borderTopWidth="1px"
+      mt="1"
+      py="3"
+    >
       {viewer ? <CommentField postId={data.id} viewer={viewer} /> : <LogInToComment />}
       {allComments ? <AllComments postId={data.id} /> : <LatestComments post={data} />}
     </Flex>

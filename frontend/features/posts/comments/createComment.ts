@@ -33,7 +33,12 @@ export interface CommentAuthor {
  * Sends a comment. It stands at the top of the post's comments, and in its count, at once; when it fails the
  * cache reverts to the server's comments (§4) and the promise rejects.
  */
-export async function createComment(client: ApolloClient, postId: string, content: string, author: CommentAuthor) {
+export async function createComment(
+  client: ApolloClient,
+  postId: string,
+  content: string,
+  author: CommentAuthor,
+) {
   await client.mutate({
     mutation: CreateComment,
     variables: { input: { postId, content } },

@@ -6,5 +6,7 @@ import { LogInToPost } from './LogInToPost.tsx';
 /** Where a post is written; a lurking visitor is invited to log in instead (§1). */
 export function Composer() {
   const { viewer } = useViewer();
-  return <Card>{viewer ? <MemberComposer key={viewer.id} viewer={viewer} /> : <LogInToPost />}</Card>;
+  return (
+    <Card data-composer>{viewer ? <MemberComposer key={viewer.id} viewer={viewer} /> : <LogInToPost />}</Card>
+  );
 }

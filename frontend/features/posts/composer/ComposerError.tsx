@@ -6,7 +6,16 @@ import { composerText } from '../strings.ts';
 
 /** Why the post was not sent; the text is still there. */
 export const ComposerError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <Flex role="alert" align="center" gap="2" px="3" py="2" bg="danger.subtle" color="danger.fg" borderRadius="l1">
+  <Flex
+    role="alert"
+    align="center"
+    gap="2"
+    px="3"
+    py="2"
+    bg="danger.subtle"
+    color="danger.fg"
+    borderRadius="l1"
+  >
     <chakra.p flex="1" textStyle="secondary">
       {composerText.failed} {errorText(error)}
     </chakra.p>

@@ -17,6 +17,9 @@ export async function createPost(client: ApolloClient, content: string): Promise
   await client.mutate({
     mutation: CreatePost,
     variables: { input: { content } },
-    update: (cache, { data }) => data && prepend(cache, 'feed', { __typename: 'Post', id: data.createPost.id }),
+    update: (cache, { data }) => data && prepend(cache, 'feed', reference(data.createPost)),
   });
 }
+
+/** Apollo's type of unmasked nested fragments is a union that hides the id. */
+const reference = (post: object) => ({ __typename: 'Post', id: (post as { id: string }).id });

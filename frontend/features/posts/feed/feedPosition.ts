@@ -26,6 +26,9 @@ export const feedPositions = {
     }
   },
 
+  /** For another reader. The session storage is emptied at log-out. */
+  clear: () => positions.clear(),
+
   load(entry: string): FeedPosition | null {
     return positions.get(entry) ?? (wasReloaded() ? stored(entry) : null);
   },

@@ -3,15 +3,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Feed, PAGE } from './Feed.ts';
 import { waitingPosts } from './newPosts.ts';
 
+const LONGEST_PAGE = 100;
+
 export type NextPage = 'idle' | 'loading' | 'failed';
 
 /**
  * The shown list of the feed and how to lengthen it. It changes only by what the reader does: a new head waits
- * behind the pill. `first` is the size of the first page, larger when a long list is to be restored.
+ * behind the pill. `count` posts are to be restored, as far as one page can (decision 29: at most 100).
  */
-export function useFeed(first = PAGE) {
+export function useFeed(count = PAGE) {
   const { data, error, loading, fetchMore, refetch } = useQuery(Feed, {
-    variables: { first },
+    variables: { first: Math.min(Math.max(count, PAGE), LONGEST_PAGE) },
     notifyOnNetworkStatusChange: true,
   });
   const [next, setNext] = useState<NextPage>('idle');

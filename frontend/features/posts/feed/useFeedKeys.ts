@@ -43,6 +43,8 @@ const targetOf = (event: KeyboardEvent) => (event.target instanceof Element ? ev
 
 function isBusy(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
-  const within = targetOf(event)?.closest('input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]');
+  const within = targetOf(event)?.closest(
+    'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]',
+  );
   return Boolean(within) || document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 }

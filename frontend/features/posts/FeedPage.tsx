@@ -1,0 +1,56 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { errorText } from '../../ui/errorText.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { Composer } from './composer/Composer.tsx';
+import { focusPost } from './feed/articles.ts';
+import { loadNewPosts, shownPostIds } from './feed/Feed.ts';
+import { FeedBody } from './feed/FeedBody.tsx';
+import { gap } from './feed/gap.ts';
+import { NewPostsPill } from './feed/NewPostsPill.tsx';
+import { feedText } from './strings.ts';
+
+/** `/` (§2, Feed screen). */
+export default function FeedPage() {
+  const { loading, showNew } = useShowNew();
+  return (
+    <Flex direction="column" gap={gap}>
+      <chakra.h1 srOnly>{feedText.title}</chakra.h1>
+      <Composer />
+      <div>
+        <NewPostsPill loading={loading} onClick={() => void showNew()} />
+        <FeedBody onShowNew={() => void showNew()} onCompose={compose} />
+      </div>
+    </Flex>
+  );
+}
+
+/** Fetches what waits behind the pill and goes to the top, the focus to the first post. */
+function useShowNew() {
+  const client = useApolloClient();
+  const [loading, setLoading] = useState(false);
+  const showNew = async () => {
+    setLoading(true);
+    try {
+      await loadNewPosts(client);
+      window.scrollTo(0, 0);
+      const [first] = shownPostIds(client.cache) ?? [];
+      if (first) focusPost(first);
+    } catch (error) {
+      toast({ title: feedText.failed, description: errorText(error), tone: 'danger' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { loading, showNew };
+}
+
+/** Opens the composer, or goes on writing in the open one. */
+function compose() {
+  window.scrollTo(0, 0);
+  const composer = document.querySelector<HTMLElement>('[data-composer]');
+  composer?.querySelector<HTMLElement>('[data-action="compose"]')?.click();
+  composer?.querySelector('textarea')?.focus();
+}

@@ -1,0 +1,83 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardState } from '../card/cardState.ts';
+import { commentText } from '../strings.ts';
+import { author, clientWith, later, serverComment } from '../testing/clientWith.ts';
+import { CommentField } from './CommentField.tsx';
+
+const system = createSystem(defaultBaseConfig);
+
+/** The field of post 10, over a server that answers when told. */
+function openField() {
+  const answer = later<Record<string, unknown>>();
+  const CreateComment = vi.fn((_variables: Record<string, unknown>) => answer.promise);
+  render(
+    <ApolloProvider client={clientWith({ CreateComment })}>
+      <ChakraProvider value={system}>
+        <CommentField postId="10" viewer={author} />
+      </ChakraProvider>
+    </ApolloProvider>,
+  );
+  const field = screen.getByLabelText<HTMLTextAreaElement>(commentText.label);
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: commentText.send });
+  return { answer, CreateComment, field, send, user: userEvent.setup() };
+}
+
+describe('CommentField', () => {
+  beforeEach(() => cardState.clear());
+  afterEach(cleanup);
+
+  it('has the focus, and cannot send an empty or blank text', async () => {
+    const { field, send, user, CreateComment } = openField();
+    expect(document.activeElement).toBe(field);
+    expect(send.disabled).toBe(true);
+    await user.type(field, '   {Enter}');
+    expect(send.disabled).toBe(true);
+    expect(CreateComment).not.toHaveBeenCalled();
+  });
+
+  it('sends the trimmed text with Enter and clears', async () => {
+    const { field, user, CreateComment } = openField();
+    await user.type(field, ' gm {Enter}');
+    expect(CreateComment.mock.calls).toEqual([[{ input: { postId: '10', content: 'gm' } }]]);
+    expect(field.value).toBe('');
+  });
+
+  it('breaks the line with Shift+Enter', async () => {
+    const { field, user, CreateComment } = openField();
+    await user.type(field, 'one{Shift>}{Enter}{/Shift}two');
+    expect(field.value).toBe('one\ntwo');
+    expect(CreateComment).not.toHaveBeenCalled();
+  });
+
+  it('leaves Enter to the input method while it composes a word', async () => {
+    const { field, user, CreateComment } = openField();
+    await user.type(field, 'こん');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(CreateComment).not.toHaveBeenCalled();
+  });
+
+  it('cannot send another while one is under way', async () => {
+    const { field, send, user, answer, CreateComment } = openField();
+    await user.type(field, 'one{Enter}two{Enter}');
+    expect(CreateComment).toHaveBeenCalledOnce();
+    expect(send.disabled).toBe(true);
+    answer.resolve({ createComment: serverComment('1', 'one') });
+    await waitFor(() => expect(send.disabled).toBe(false));
+    expect(field.value).toBe('two');
+  });
+
+  it('gives the words back when sending failed, before what was written since', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { field, user, answer } = openField();
+    await user.type(field, 'one{Enter}two');
+    answer.reject(new Error('down'));
+    await waitFor(() => expect(field.value).toBe('one\ntwo'));
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});

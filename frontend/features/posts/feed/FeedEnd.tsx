@@ -1,0 +1,57 @@
+import { Button } from '@chakra-ui/react/button';
+import { Center } from '@chakra-ui/react/center';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
+import { Blocks } from '../../../ui/EmptyState.tsx';
+import { feedText } from '../strings.ts';
+import type { NextPage } from './useFeed.ts';
+
+/** The next page is fetched when its place comes this close to the window, about two screens ahead. */
+const AHEAD = '1600px';
+
+export interface FeedEndProps {
+  hasMore: boolean;
+  next: NextPage;
+  /** Posts shown; a new page watches its end anew. */
+  count: number;
+  onNext: () => void;
+}
+
+/** What stands under the last card: the next page coming, its failure, or the end of all posts. */
+export function FeedEnd({ hasMore, next, count, onNext }: FeedEndProps) {
+  const ref = useNear(hasMore && next === 'idle', count, onNext);
+  return (
+    <Center ref={ref} minH="32" flexDirection="column" gap="3" color="fg.muted" textAlign="center">
+      {next === 'failed' ? (
+        <>
+          <chakra.p role="alert">{feedText.failedMore}</chakra.p>
+          <Button variant="subtle" onClick={onNext}>
+            {feedText.tryAgain}
+          </Button>
+        </>
+      ) : hasMore ? (
+        <BlockSpinner label={feedText.loading} />
+      ) : (
+        <>
+          <Blocks />
+          <p>{feedText.end}</p>
+        </>
+      )}
+    </Center>
+  );
+}
+
+function useNear(active: boolean, count: number, onNear: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!active || !ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+      rootMargin: `0px 0px ${AHEAD} 0px`,
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [active, count]);
+  return ref;
+}

@@ -1,0 +1,42 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { feedText } from '../strings.ts';
+import { gap } from './gap.ts';
+
+/** Cards in the geometry of a post of three lines. */
+export const FeedSkeleton = ({ cards = 4 }: { cards?: number }) => (
+  <SkeletonGroup label={feedText.loading}>
+    <Flex direction="column" gap={gap}>
+      {Array.from({ length: cards }, (_, card) => (
+        <PostCardSkeleton key={card} />
+      ))}
+    </Flex>
+  </SkeletonGroup>
+);
+
+const PostCardSkeleton = () => (
+  <Card display="flex" flexDirection="column" gap="3" pb="1">
+    <Flex gap="3" align="center" h="10">
+      <SkeletonCircle />
+      <Flex direction="column" gap="2">
+        <Skeleton w="32" />
+        <Skeleton w="20" h="10px" />
+      </Flex>
+    </Flex>
+    <Flex direction="column" gap="2.5" h="66px" justify="center">
+      <Skeleton w="full" />
+      <Skeleton w="92%" />
+      <Skeleton w="64%" />
+    </Flex>
+    <Flex justify="space-between" align="center" h="6">
+      <Skeleton w="16" h="10px" />
+      <Skeleton w="32" h="10px" />
+    </Flex>
+    <Flex align="center" justify="space-around" h="12" borderTopWidth="1px">
+      <Skeleton w="16" />
+      <Skeleton w="20" />
+      <Skeleton w="16" />
+    </Flex>
+  </Card>
+);

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { WindowVirtualizerHandle } from 'virtua';
+import { articleOf, firstInSight } from './articles.ts';
+import { feedPositions, type FeedPosition } from './feedPosition.ts';
+
+/** Frames during which late measurements may still push the anchor from its place. */
+const FRAMES = 6;
+
+export interface SavedPosition {
+  /** History entry that this feed belongs to. */
+  entry: string;
+  position: FeedPosition | null;
+}
+
+/** Where the reader left this history entry; read once, before the list is there. */
+export function useSavedPosition(): SavedPosition {
+  const { key } = useLocation();
+  return useState(() => ({ entry: key, position: feedPositions.load(key) }))[0];
+}
+
+/** Puts the reader back where he was, to the pixel, and remembers where he goes. For the mounted list. */
+export function useFeedPosition(
+  list: RefObject<WindowVirtualizerHandle | null>,
+  posts: readonly { id: string }[],
+  { entry, position }: SavedPosition,
+): void {
+  const save = useEffectEvent(() => {
+    const now = list.current && positionOf(list.current, posts);
+    if (now) feedPositions.save(entry, now);
+  });
+
+  useLayoutEffect(() => {
+    if (position && list.current) restore(list.current, posts, position);
+    return () => save();
+    // Only on arrival: later the list moves by the reader's hand alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    const leave = () => save();
+    const before = history.scrollRestoration;
+    history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', leave);
+    return () => {
+      history.scrollRestoration = before;
+      window.removeEventListener('pagehide', leave);
+    };
+  }, []);
+}
+
+function positionOf(list: WindowVirtualizerHandle, posts: readonly { id: string }[]): FeedPosition | null {
+  const id = posts[firstInSight(list)]?.id;
+  const article = id && articleOf(id);
+  if (!article) return null;
+  const anchor = { id, top: article.getBoundingClientRect().top };
+  return { scrollY: window.scrollY, anchor, count: posts.length, sizes: list.cache };
+}
+
+function restore(list: WindowVirtualizerHandle, posts: readonly { id: string }[], position: FeedPosition) {
+  const { anchor, scrollY, count } = position;
+  const index = posts.findIndex((post) => post.id === anchor.id);
+  if (index === -1) return;
+  if (posts.length === count) window.scrollTo(0, scrollY);
+  else list.scrollToIndex(index, { align: 'start', offset: -anchor.top });
+  holdAnchor(anchor, FRAMES);
+}
+
+function holdAnchor({ id, top }: FeedPosition['anchor'], frames: number) {
+  if (frames === 0) return;
+  requestAnimationFrame(() => {
+    const article = articleOf(id);
+    const drift = article ? article.getBoundingClientRect().top - top : 0;
+    if (Math.abs(drift) > 0.5) window.scrollBy(0, drift);
+    holdAnchor({ id, top }, frames - 1);
+  });
+}
