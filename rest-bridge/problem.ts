@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { refusalOfThrown, type Refusal } from './status.ts';
 
-/** Plain text comes first: it is what the wildcard and no `Accept` at all get, because the client shows `{status}: {body}` (§8). */
+/** Plain text comes first, for who accepts anything: the browser client shows `{status}: {body}` (§8). */
 const OFFERS = ['text/plain', 'application/problem+json', 'application/json'];
 
 /** Answers with one sentence, or with RFC 9457 problem details where the caller asks for JSON by name (decision 24). */

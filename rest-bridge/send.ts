@@ -14,21 +14,15 @@ export function sendAnswer(
   publicUrl = '',
 ): void {
   response.status(status);
+  if (status === 204) return void response.set('Cache-Control', 'no-store').end();
+  const json = JSON.stringify(answer.body);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  response.set('Cache-Control', isRead ? 'private, no-cache' : 'no-store');
+  if (isRead) response.set('ETag', `"${hash('sha1', json, 'base64')}"`);
   if (answer.nextCursor)
     response.set('Link', `<${publicUrl}${nextPage(request, answer.nextCursor)}>; rel="next"`);
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    const json = JSON.stringify(answer.body);
-    response.set({ 'Cache-Control': 'private, no-cache', ETag: `"${hash('sha1', json, 'base64')}"` });
-    sendJson(response, json);
-  } else {
-    response.set('Cache-Control', 'no-store');
-    if (status === 204) response.end();
-    else sendJson(response, JSON.stringify(answer.body));
-  }
-}
-
-const sendJson = (response: Response, json: string) =>
   response.set('Content-Type', 'application/json; charset=utf-8').send(json);
+}
 
 /** The same call with the cursor of the next page (decision 25). */
 function nextPage(request: Request, cursor: string): string {

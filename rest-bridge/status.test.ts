@@ -41,10 +41,21 @@ describe('the table of codes', () => {
     expect((await bridge.call('/posts/12')).headers.get('retry-after')).toBe('2');
   });
 
-  it('gives 500 without a word of it when the server throws', async () => {
-    bridge = await startBridge({}, { run: () => Promise.reject(new Error('secret')) });
+  it('tells nothing when the server throws, but keeps the error for the log', async () => {
+    const thrown = new Error('secret');
+    let seen: { err?: unknown } = {};
+    bridge = await startBridge(
+      {},
+      {
+        run(_document, _variables, _request, response) {
+          seen = response as { err?: unknown };
+          throw thrown;
+        },
+      },
+    );
     const answer = await bridge.call('/posts/12');
     expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong on our side.']);
+    expect(seen.err).toBe(thrown);
   });
 });
 

@@ -1,17 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../graphql-server/testing/factories.ts';
-import { useTestApp } from '../graphql-server/testing/testApp.ts';
-import type { Visitor } from '../graphql-server/testing/visitor.ts';
-import type { Post } from '../graphql-server/posts/post.entity.ts';
-import type { User } from '../graphql-server/users/user.entity.ts';
+import { useTestApp } from '../../graphql-server/testing/testApp.ts';
+import type { Visitor } from '../../graphql-server/testing/visitor.ts';
+import type { Post } from '../../graphql-server/posts/post.entity.ts';
+import type { User } from '../../graphql-server/users/user.entity.ts';
+import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
 
-/** Every row through the whole product, as its author, another member and nobody; on a real database. */
 const house = useTestApp();
 
 const TIME = '2026-01-31T12:00:00.000Z';
-const LOGGED_OUT = [401, 'You are not logged in.'];
 const NO_POST = [404, 'Post not found.'];
-const NEVER = 2_147_483_647;
 
 let ann: User;
 let bob: User;
@@ -20,28 +17,13 @@ let asBob: Visitor;
 let post: Post;
 
 beforeAll(async () => {
-  ann = await house.create.user({
-    username: 'Ann',
-    xProfileUrl: 'https://x.com/ann',
-    createdAt: new Date(TIME),
-  });
-  bob = await house.create.user({ username: 'bob' });
+  [ann, bob] = [await house.create.user(), await house.create.user()];
   [asAnn, asBob] = [await house.as(ann), await house.as(bob)];
 });
 beforeEach(async () => {
   post = await house.create.post({ author: ann, content: 'To the moon', createdAt: new Date(TIME) });
 });
 
-const textOf = async (answer: Response) => [answer.status, await answer.text()];
-const jsonOf = async (answer: Response) => [answer.status, await answer.json()];
-
-const refOf = ({ id, username }: User) => ({ id, username, profilePicture: null });
-const userShape = () => ({
-  ...refOf(ann),
-  coverPhoto: null,
-  xProfileUrl: 'https://x.com/ann',
-  createdAt: TIME,
-});
 const postShape = (changed = {}) => ({
   id: post.id,
   authorId: ann.id,
@@ -57,91 +39,6 @@ const postShape = (changed = {}) => ({
   commentsList: [],
   createdAt: TIME,
   ...changed,
-});
-
-describe('GET /user', () => {
-  it('is the member who is signed in', async () => {
-    expect(await jsonOf(await asAnn.fetch('/api/user'))).toEqual([200, userShape()]);
-  });
-
-  it('is 401 for nobody', async () => {
-    expect(await textOf(await house.nobody.fetch('/api/user'))).toEqual(LOGGED_OUT);
-  });
-});
-
-describe('POST /register', () => {
-  const register = (visitor: Visitor, json: unknown) =>
-    visitor.fetch('/api/register', { method: 'POST', json });
-
-  it('makes a member with a session', async () => {
-    const answer = await house.nobody.fetch('/api/register', {
-      method: 'POST',
-      json: { username: 'Carol', password: PASSWORD, role: 'admin', id: 1 },
-    });
-    const [cookie] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/; HttpOnly/);
-    house.nobody.cookie = '';
-    const [status, user] = await jsonOf(answer);
-    expect([status, user]).toEqual([
-      201,
-      {
-        id: expect.any(Number),
-        username: 'Carol',
-        profilePicture: null,
-        coverPhoto: null,
-        xProfileUrl: null,
-        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      },
-    ]);
-    const again = await house.nobody.fetch('/api/user', { headers: { cookie: cookie!.split(';')[0]! } });
-    expect(await jsonOf(again)).toEqual([200, user]);
-  });
-
-  it.each([
-    [{}, 400, 'username is required.'],
-    [{ username: 'dave' }, 400, 'password is required.'],
-    [{ username: 'dave', password: 'short' }, 400, 'Passwords have at least 8 characters.'],
-    [{ username: 'd\u0000ve', password: PASSWORD }, 400, 'username holds characters that are not text.'],
-    [{ username: 'd\ud800ve', password: PASSWORD }, 400, 'username holds characters that are not text.'],
-    [{ username: 'dave', password: { $ne: null } }, 400, 'password must be a text.'],
-    [{ username: 'ANN', password: PASSWORD }, 409, 'This username is taken.'],
-  ])('refuses %j', async (json, status, sentence) => {
-    expect(await textOf(await register(house.nobody, json))).toEqual([status, sentence]);
-    expect(house.nobody.cookie).toBe('');
-  });
-});
-
-describe('POST /login and /logout', () => {
-  const login = (json: unknown) => house.nobody.fetch('/api/login', { method: 'POST', json });
-
-  it('opens a session and ends it', async () => {
-    const answer = await login({ username: 'ann', password: PASSWORD });
-    const cookie = house.nobody.cookie;
-    house.nobody.cookie = '';
-    expect(await jsonOf(answer)).toEqual([200, userShape()]);
-    const headers = { cookie };
-    expect((await house.nobody.fetch('/api/user', { headers })).status).toBe(200);
-    expect(await textOf(await house.nobody.fetch('/api/logout', { method: 'POST', headers }))).toEqual([
-      204,
-      '',
-    ]);
-    house.nobody.cookie = '';
-    expect(await textOf(await house.nobody.fetch('/api/user', { headers }))).toEqual(LOGGED_OUT);
-  });
-
-  it('logs out also without a session', async () => {
-    expect(await textOf(await house.nobody.fetch('/api/logout', { method: 'POST' }))).toEqual([204, '']);
-  });
-
-  it.each([
-    [{ username: 'ann' }, 400, 'password is required.'],
-    [{ password: PASSWORD }, 400, 'username is required.'],
-    [{ username: 'ann', password: 'not this one' }, 401, 'Wrong username or password.'],
-    [{ username: 'no one', password: PASSWORD }, 401, 'Wrong username or password.'],
-  ])('refuses %j', async (json, status, sentence) => {
-    expect(await textOf(await login(json))).toEqual([status, sentence]);
-    expect(house.nobody.cookie).toBe('');
-  });
 });
 
 describe('GET /posts', () => {
@@ -344,6 +241,17 @@ describe('the door', () => {
   it('never opens to the page', async () => {
     const answer = await house.nobody.fetch('/api/nothing', { headers: { Accept: 'text/html' } });
     expect(await textOf(answer)).toEqual([404, 'There is nothing here.']);
+  });
+});
+
+describe('with lurking switched off', () => {
+  const closed = useTestApp({ LURK_MODE: 'off' });
+
+  it('every read is 401 for nobody', async () => {
+    const { id, author } = await closed.create.post();
+    for (const path of ['/posts', `/posts/${id}`, `/users/${author.id}/posts`]) {
+      expect(await textOf(await closed.nobody.fetch(`/api${path}`))).toEqual(LOGGED_OUT);
+    }
   });
 });
 
