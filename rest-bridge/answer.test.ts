@@ -35,6 +35,7 @@ describe('an answer', () => {
     await start({ createComment: fields.comment, logout: true });
     const made = await bridge.send('POST', '/posts/12/comments', { content: 'gm' });
     expect([made.status, await made.json()]).toEqual([201, shapes.comment]);
+    expect([made.headers.get('cache-control'), made.headers.get('etag')]).toEqual(['no-store', null]);
     const loggedOut = await bridge.call('/logout', { method: 'POST' });
     expect([loggedOut.status, await loggedOut.text()]).toEqual([204, '']);
     expect(loggedOut.headers.get('cache-control')).toBe('no-store');
@@ -90,6 +91,14 @@ describe('a read', () => {
     }
     const changed = await bridge.call('/posts/12', { headers: { 'If-None-Match': '"other"' } });
     expect(changed.status).toBe(200);
+  });
+
+  it('has another ETag when anything in it changes', async () => {
+    let content = 'wen';
+    await start({ post: () => ({ ...fields.post, content }) });
+    const before = (await bridge.call('/posts/12')).headers.get('etag');
+    content = 'now';
+    expect((await bridge.call('/posts/12')).headers.get('etag')).not.toBe(before);
   });
 
   it('answers HEAD as GET, without the body', async () => {

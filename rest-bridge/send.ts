@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 
 /**
  * Sends a good answer. Reads are private and asked for again with their ETag (Hygiene): express compares it and
- * answers 304 by itself.
+ * answers 304 by itself, as it leaves out the body of a 204.
  */
 export function sendAnswer(
   request: Request,
@@ -14,7 +14,6 @@ export function sendAnswer(
   publicUrl = '',
 ): void {
   response.status(status);
-  if (status === 204) return void response.set('Cache-Control', 'no-store').end();
   const json = JSON.stringify(answer.body);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   response.set('Cache-Control', isRead ? 'private, no-cache' : 'no-store');
