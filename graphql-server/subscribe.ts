@@ -1,7 +1,7 @@
 import {
   createSourceEventStream,
   execute,
-  GraphQLError,
+  type GraphQLError,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLFormattedError,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
-import { Post } from './post.entity.ts';
+import type { Post } from './post.entity.ts';
 
 interface PostRow {
   id: number;

@@ -1,0 +1,71 @@
+import autocannon from 'autocannon';
+import { cpus } from 'node:os';
+
+export interface Candidate {
+  name: string;
+  request: autocannon.Options;
+}
+
+export interface Result {
+  name: string;
+  /** Requests a second: the median of the rounds. */
+  rate: number;
+  /** Milliseconds: the median of the rounds' medians and 99th percentiles. */
+  p50: number;
+  p99: number;
+}
+
+export interface Rounds {
+  rounds: number;
+  seconds: number;
+  connections: number;
+}
+
+/**
+ * Measures the candidates in turn, round after round, so that a machine that grows slower or quicker meanwhile
+ * does so for all of them. A first round warms up and does not count; a failed request ends the bench.
+ */
+export async function measure(
+  candidates: Candidate[],
+  { rounds, seconds, connections }: Rounds,
+): Promise<Result[]> {
+  const seen = new Map<string, autocannon.Result[]>(candidates.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const { name, request } of candidates) {
+      const result = await autocannon({ ...request, connections, duration: round === 0 ? 3 : seconds });
+      if (result.errors + result.non2xx > 0)
+        throw new Error(`${name}: ${result.errors} errors, ${result.non2xx} not 2xx`);
+      if (round > 0) seen.get(name)!.push(result);
+    }
+  }
+  return [...seen].map(([name, results]) => ({
+    name,
+    rate: median(results.map((result) => result.requests.average)),
+    p50: median(results.map((result) => result.latency.p50)),
+    p99: median(results.map((result) => result.latency.p99)),
+  }));
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Prints each candidate's rate as a ratio to the first, which is the limit. */
+export function printRatios(results: Result[], goals: Record<string, number>): void {
+  const limit = results[0]!.rate;
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`,
+  );
+  console.table(
+    Object.fromEntries(
+      results.map(({ name, rate, p50, p99 }) => [
+        name,
+        {
+          'requests/s': Math.round(rate),
+          'against the limit': Number((rate / limit).toFixed(2)),
+          goal: goals[name] ?? '',
+          'p50 ms': p50,
+          'p99 ms': p99,
+        },
+      ]),
+    ),
+  );
+}

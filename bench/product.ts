@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export interface Running {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a compiled module of ours in a process of its own and waits for its first line. */
+async function start(script: string, env: Record<string, string>): Promise<Running> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([once(child.stdout!, 'data'), failed(child, script)]);
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stop(child) };
+}
+
+async function failed(child: ChildProcess, script: string): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number];
+  throw new Error(`${script} ended with ${code}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The whole product, as `npm start` runs it, on the database at `databaseUrl`. */
+export const startProduct = (databaseUrl: string, settings: Record<string, string> = {}) =>
+  start('../graphql-server/main.js', {
+    DATABASE_URL: databaseUrl,
+    LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
+    ...settings,
+  });
+
+export const startLimit = (databaseUrl: string) => start('limit.js', { DATABASE_URL: databaseUrl });
