@@ -1,0 +1,71 @@
+import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import { register, type Member } from './member.ts';
+import { Problems } from './problems.ts';
+import { startProduct, type Product } from './product.ts';
+
+interface OfTest {
+  problems: Problems;
+  /** Registers a member, with a name of their own unless one is given. */
+  member: (username?: string) => Promise<Member>;
+  /** Opens a browser (a context of its own) for a member, or for a visitor without an account. */
+  open: (member?: Member, options?: BrowserContextOptions) => Promise<Page>;
+  /** The member who is signed in on `page`. */
+  me: Member;
+  page: Page;
+  /** A page on which nobody is signed in. */
+  visitor: Page;
+}
+
+interface OfWorker {
+  /** A product of the worker's own: while a test runs, nobody else posts in its feed. */
+  product: Product;
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ product }, use) => use(product.url),
+
+  // eslint-disable-next-line no-empty-pattern
+  problems: async ({}, use) => {
+    const problems = new Problems();
+    await use(problems);
+    expect(problems.unexpected).toEqual([]);
+  },
+
+  member: async ({ product }, use) => {
+    const members: Member[] = [];
+    await use(async (username) => {
+      const member = await register(product.url, username);
+      members.push(member);
+      return member;
+    });
+    for (const member of members) await member.leave();
+  },
+
+  open: async ({ browser, problems }, use) => {
+    const pages: Page[] = [];
+    await use(async (member, options) => {
+      const context = await browser.newContext({ storageState: member?.session, ...options });
+      const page = await context.newPage();
+      problems.watch(page);
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+
+  me: async ({ member }, use) => use(await member()),
+  page: async ({ open, me }, use) => use(await open(me)),
+  visitor: async ({ open }, use) => use(await open()),
+});
+
+export { expect };

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts';
+
+/** The watch over every page has to see what it watches for: these tests pass by failing. */
+test.describe('a journey fails', () => {
+  test.fail();
+  test.beforeEach(({ page }) => page.goto('/').then(() => {}));
+
+  test('when the page logs an error', async ({ page }) => {
+    await page.evaluate(() => console.error('oh'));
+  });
+
+  test('when the page throws', async ({ page }) => {
+    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('oh'))));
+    await page.waitForTimeout(50);
+  });
+
+  test('when the page breaks its security policy', async ({ page }) => {
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { color: red }';
+      document.head.append(style);
+    });
+  });
+
+  test('when the page asks a foreign host', async ({ page }) => {
+    await page.route('https://example.org/**', (route) => route.fulfill({ body: '' }));
+    await page.goto('https://example.org/');
+  });
+});
+
+test('a journey that does nothing wrong passes', async ({ page, me }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: `Your menu, ${me.username}` })).toBeVisible();
+});

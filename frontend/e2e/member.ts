@@ -1,0 +1,54 @@
+import { request, type APIRequestContext } from '@playwright/test';
+
+export const PASSWORD = 'correct horse battery staple';
+
+export interface Post {
+  id: number;
+  content: string;
+  likes: number;
+  isLiked: boolean;
+  comments: number;
+}
+
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** Somebody with an account, who acts through the product's REST door. */
+export interface Member {
+  id: number;
+  username: string;
+  /** The session cookie, for a browser of theirs. */
+  session: Session;
+  post(content: string): Promise<Post>;
+  /** The post as this member sees it. */
+  read(postId: number): Promise<Post>;
+  comment(postId: number, content: string): Promise<void>;
+  like(postId: number): Promise<void>;
+  leave(): Promise<void>;
+}
+
+let count = 0;
+
+/** A name that no other test has. */
+export const freshName = (stem = 'member') => `${stem}_${process.pid}_${++count}`;
+
+/** Registers a member at the product at `url`. */
+export async function register(url: string, username = freshName()): Promise<Member> {
+  const api = await request.newContext({ baseURL: url });
+  const { id } = await call<{ id: number }>(api, 'POST', '/register', { username, password: PASSWORD });
+  return {
+    id,
+    username,
+    session: await api.storageState(),
+    post: (content) => call(api, 'POST', '/posts', { content }),
+    read: (postId) => call(api, 'GET', `/posts/${postId}`),
+    comment: (postId, content) => call(api, 'POST', `/posts/${postId}/comments`, { content }),
+    like: (postId) => call(api, 'POST', `/posts/${postId}/like`),
+    leave: () => api.dispose(),
+  };
+}
+
+async function call<T>(api: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
+  const answer = await api.fetch(`/api${path}`, { method, data });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What no page may do on any journey: log an error (violations of the security policy are such), throw, or ask a
+ * foreign host for anything. A journey that breaks something on purpose says which errors it expects.
+ */
+export class Problems {
+  #seen: string[] = [];
+  #expected: RegExp[] = [];
+
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => this.#seen.push(`thrown: ${error.stack ?? error.message}`));
+    page.on('request', (request) => {
+      if (isForeign(request.url())) this.#seen.push(`foreign: ${request.url()}`);
+    });
+  }
+
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  get unexpected(): string[] {
+    return this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+  }
+}
+
+function isForeign(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return /^(http|ws)s?:$/.test(protocol) && hostname !== '127.0.0.1';
+}

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The built product in a process of its own, on an embedded database in a temporary folder. */
+export interface Product {
+  url: string;
+  /** Kills the process as a power cut would, with no time to say goodbye. */
+  crash(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>;
+  /** Ends it and its database, and removes the data. */
+  stop(): Promise<void>;
+}
+
+const MAIN = resolve('dist/graphql-server/main.js');
+
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hodlhood-e2e-'));
+  const port = await freePort();
+  const env = { PORT: port, DATA_DIR: dataDir, LIMIT_REGISTRATIONS_PER_HOUR: '1000000', LOG_LEVEL: 'error' };
+  let running = await start(env);
+  const end = async (signal: NodeJS.Signals) => {
+    if (running.exitCode !== null || running.signalCode !== null) return;
+    running.kill(signal);
+    await once(running, 'exit');
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    crash: () => end('SIGKILL'),
+    restart: async () => void (running = await start(env)),
+    async stop() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves with the first line, which the product prints when it listens. */
+async function start(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const killIt = () => void child.kill();
+  process.once('exit', killIt);
+  child.once('exit', () => process.off('exit', killIt));
+  await Promise.race([once(child.stdout!, 'data'), failed(child)]);
+  child.stdout!.resume();
+  return child;
+}
+
+async function failed(child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number];
+  throw new Error(`The product ended with ${code}`);
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}

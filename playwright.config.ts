@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './frontend/e2e/browser.ts';
+
+/** The journeys: a real browser against the built product. Nothing is written outside git-ignored `test-results/`. */
+export default defineConfig({
+  testDir: 'frontend/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  // Each worker is a browser, a product and a database.
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: process.env.CI ? 'dot' : 'list',
+  use: {
+    launchOptions: await browserLaunch(),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+  },
+});
