@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useApolloClient, useFragment } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { MessageCircle, Share2, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { cardText } from '../strings.ts';
 import { toggleLike } from './likePost.ts';
 import { shareUrl } from './shareUrl.ts';
 import { countShare } from './sharePost.ts';
+import { useMasked } from '../../../useMasked.ts';
 
 export const PostActions_post = graphql(`
   fragment PostActions_post on Post {
@@ -33,9 +34,9 @@ export interface PostActionsProps {
 /** Like, Comment and Share; a lurking visitor can only share (§1). */
 export function PostActions({ post, commentsOpen, onComment }: PostActionsProps) {
   const { viewer } = useViewer();
-  const { data, complete } = useFragment({ fragment: PostActions_post, from: post });
+  const data = useMasked(PostActions_post, post);
   const client = useApolloClient();
-  if (!complete) return null;
+  if (!data) return null;
   const share = () => {
     window.open(shareUrl(config, data.author.username), '_blank', 'noopener,noreferrer');
     if (viewer) countShare(client, data.id);

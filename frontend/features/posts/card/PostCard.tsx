@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { useFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { memo } from 'react';
 import { graphql } from '../../../gql/gql.ts';
@@ -11,6 +10,7 @@ import { PostActions } from './PostActions.tsx';
 import { PostCounts } from './PostCounts.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { PostText } from './PostText.tsx';
+import { useMasked } from '../../../useMasked.ts';
 
 export const PostCard_post = graphql(`
   fragment PostCard_post on Post {
@@ -25,7 +25,7 @@ export const PostCard_post = graphql(`
     }
     ...PostCounts_post
     ...PostActions_post
-    ...CommentSection_post
+    ...LatestComments_post
   }
 `);
 
@@ -37,8 +37,8 @@ export interface PostCardProps {
 
 /** One post with everything one can do to it (§2, Feed screen). */
 export const PostCard = memo(function PostCard({ post: reference, index }: PostCardProps) {
-  const { data: post, complete } = useFragment({ fragment: PostCard_post, from: reference });
-  if (!complete) return null;
+  const post = useMasked(PostCard_post, reference);
+  if (!post) return null;
   return (
     <PostArticle id={post.id} author={post.author.username} index={index}>
       <PostHeader author={post.author} createdAt={post.createdAt} />
@@ -91,7 +91,7 @@ function PostFooter({ postId, post }: PostFooterProps) {
     <Box>
       <PostCounts post={post} commentsOpen={commentsOpen} onComments={toggle} />
       <PostActions post={post} commentsOpen={commentsOpen} onComment={toggle} />
-      {commentsOpen && <CommentSection post={post} />}
+      {commentsOpen && <CommentSection postId={postId} post={post} />}
     </Box>
   );
 }

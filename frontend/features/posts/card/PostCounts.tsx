@@ -1,11 +1,11 @@
 import { Center } from '@chakra-ui/react/center';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { ThumbsUp } from 'lucide-react';
 import { graphql } from '../../../gql/gql.ts';
 import { cardText } from '../strings.ts';
+import { useMasked } from '../../../useMasked.ts';
 
 export const PostCounts_post = graphql(`
   fragment PostCounts_post on Post {
@@ -23,12 +23,12 @@ export interface PostCountsProps {
 
 /** Likes, comments and shares. The row keeps its height at zero, so that a first like moves nothing. */
 export function PostCounts({ post, commentsOpen, onComments }: PostCountsProps) {
-  const { data, complete } = useFragment({ fragment: PostCounts_post, from: post });
-  if (!complete) return null;
+  const data = useMasked(PostCounts_post, post);
+  if (!data) return null;
   const { likeCount, commentCount, shareCount } = data;
   const comments = <data value={commentCount}>{cardText.comments(commentCount)}</data>;
   return (
-    <Flex align="center" gap="2" minH="6" textStyle="secondary" color="fg.muted">
+    <Flex align="center" gap="2" minH="6" mb="2" textStyle="secondary" color="fg.muted">
       <LikeBlock some={likeCount > 0} />
       <data value={likeCount}>{cardText.likes(likeCount)}</data>
       <Flex ms="auto" gap="3">

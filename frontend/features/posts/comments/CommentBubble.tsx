@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { useFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -8,6 +7,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { AuthorLink } from '../card/AuthorLink.tsx';
 import { RichText } from '../card/RichText.tsx';
 import { isTemporary } from './createComment.ts';
+import { useMasked } from '../../../useMasked.ts';
 
 export const CommentBubble_comment = graphql(`
   fragment CommentBubble_comment on Comment {
@@ -24,8 +24,8 @@ export const CommentBubble_comment = graphql(`
 
 /** One comment; faded as long as the server has not answered (§3). */
 export function CommentBubble({ comment }: { comment: FragmentType<typeof CommentBubble_comment> }) {
-  const { data, complete } = useFragment({ fragment: CommentBubble_comment, from: comment });
-  if (!complete) return null;
+  const data = useMasked(CommentBubble_comment, comment);
+  if (!data) return null;
   const underWay = isTemporary(data.id);
   return (
     <Flex as="li" gap="2" aria-busy={underWay} css={{ '&[aria-busy=true]': { opacity: 0.6 } }}>

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
-import { useFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { cardState } from '../card/cardState.ts';
 import { commentText } from '../strings.ts';
 import { CommentList } from './CommentList.tsx';
+import { useMasked } from '../../../useMasked.ts';
 
 export const LatestComments_post = graphql(`
   fragment LatestComments_post on Post {
@@ -19,8 +19,8 @@ export const LatestComments_post = graphql(`
 
 /** The newest three comments and the way to the others. */
 export function LatestComments({ post }: { post: FragmentType<typeof LatestComments_post> }) {
-  const { data, complete } = useFragment({ fragment: LatestComments_post, from: post });
-  if (!complete) return null;
+  const data = useMasked(LatestComments_post, post);
+  if (!data) return null;
   const { id, commentCount, latestComments } = data;
   return (
     <>

@@ -11,7 +11,7 @@ export const LogInToPost = () => (
     <chakra.p flex="1" color="fg.muted">
       {composerText.lurk}
     </chakra.p>
-    <Button asChild>
+    <Button variant="subtle" asChild>
       <Link to={paths.auth}>{composerText.logIn}</Link>
     </Button>
   </Flex>

@@ -39,13 +39,8 @@ export function useFeedPosition(
 
   useEffect(() => {
     const leave = () => save();
-    const before = history.scrollRestoration;
-    history.scrollRestoration = 'manual';
     window.addEventListener('pagehide', leave);
-    return () => {
-      history.scrollRestoration = before;
-      window.removeEventListener('pagehide', leave);
-    };
+    return () => window.removeEventListener('pagehide', leave);
   }, []);
 }
 
