@@ -83,7 +83,8 @@ function shown(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFo
 function isCallersMistake(formatted: GraphQLFormattedError, cause: unknown): boolean {
   const code = formatted.extensions?.code;
   if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return true;
-  return cause instanceof GraphQLError && cause.originalError == null && formatted.path == null;
+  // An error without a path was found before anything ran: variables that do not fit.
+  return cause instanceof GraphQLError && formatted.path == null;
 }
 
 function withCode(formatted: GraphQLFormattedError): GraphQLFormattedError {

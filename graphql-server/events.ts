@@ -44,7 +44,11 @@ export class EventBus {
 
   /** Connects to the other processes; from here on a lost connection is made anew by itself. */
   async open(): Promise<void> {
-    const client = new Client({ connectionString: this.#url, keepAlive: true });
+    const client = new Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      application_name: 'hodlhood-events',
+    });
     client.on('error', () => {});
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
     client.on('end', () => void this.#reopen());

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Paths of a log record that may hold a secret; their values never reach a log. */
 const SECRETS = [
@@ -9,14 +9,15 @@ const SECRETS = [
   '*.passwordHash',
 ];
 
-/** One JSON line a record, to standard output. */
-export function createLog(level: string): Logger {
-  return pino({
+/** One JSON line a record, to standard output unless told otherwise. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: undefined,
     redact: { paths: SECRETS, censor: '[redacted]' },
     serializers: { err: errorRecord },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /**

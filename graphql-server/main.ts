@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { InvalidEnvironment, readEnv, type Env } from './env.ts';
 import { createLog } from './log.ts';
-import { openDatabase } from './orm/database.ts';
+import { openDatabase, type Database } from './orm/database.ts';
 import { startEmbeddedPostgres } from './orm/embeddedPostgres.ts';
 
 /** A stop that takes longer than this is not a graceful one any more. */
 const STOP_MILLISECONDS = 20_000;
 
-/** Environment → database → app → listen; stops gracefully on SIGTERM and SIGINT. */
-export async function serve(env: Env): Promise<void> {
+/**
+ * Environment → database → app → listen; stops gracefully on SIGTERM and SIGINT. `prepare` may fill the database
+ * before anybody is let in.
+ */
+export async function serve(env: Env, prepare?: (database: Database) => Promise<void>): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const postgres = env.DATABASE_URL
     ? undefined
@@ -20,6 +23,7 @@ export async function serve(env: Env): Promise<void> {
         log: (line) => log.debug({ line }, 'postgres'),
       });
   const database = await openDatabase(env.DATABASE_URL ?? postgres!.url, env.DATABASE_POOL);
+  await prepare?.(database);
   const app = await createApp(env, database, log);
   app.server.listen(env.PORT, env.HOST);
   await once(app.server, 'listening');
@@ -40,11 +44,14 @@ export async function serve(env: Env): Promise<void> {
   process.once('SIGINT', () => void stop());
 }
 
-if (import.meta.main) {
+/** Runs a program of ours; what goes wrong at its start is said in words and ends it. */
+export async function exitOnFailure(program: () => Promise<void>): Promise<void> {
   try {
-    await serve(readEnv());
+    await program();
   } catch (error) {
     console.error(error instanceof InvalidEnvironment ? error.message : error);
     process.exit(1);
   }
 }
+
+if (import.meta.main) await exitOnFailure(() => serve(readEnv()));

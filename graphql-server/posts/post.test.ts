@@ -1,30 +1,198 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../testing/testApp.ts';
 
 const house = useTestApp();
 
-const FEED = `query ($first: Int!, $after: String) {
+const FEED = `query ($first: Int, $after: String) {
   feed(first: $first, after: $after) {
-    nodes { id content isLiked likeCount author { username } latestComments { content author { username } } }
+    nodes { id content isLiked likeCount commentCount author { username } latestComments { content author { username } } }
+    edges { cursor node { id } }
     pageInfo { endCursor hasNextPage }
   }
 }`;
+const CREATE =
+  'mutation ($content: Text!) { createPost(input: {content: $content}) { id content author { username } } }';
+const LIKE = 'mutation ($id: ID!) { likePost(input: {postId: $id}) { likeCount isLiked } }';
+const UNLIKE = 'mutation ($id: ID!) { unlikePost(input: {postId: $id}) { likeCount isLiked } }';
+const SHARE = 'mutation ($id: ID!) { sharePost(input: {postId: $id}) { shareCount } }';
+const COMMENT =
+  'mutation ($id: ID!, $content: Text!) { createComment(input: {postId: $id, content: $content}) { id content author { username } } }';
+const POST = 'query ($id: ID!) { post(id: $id) { likeCount isLiked commentCount shareCount } }';
 
-describe('posts', () => {
-  it('shows what a member posts to everybody, newest first', async () => {
-    const ann = await house.create.user({ username: 'ann' });
-    const as = await house.as(ann);
-    for (const content of ['one', 'two', 'three']) {
-      const { errors } = await as.run('mutation ($c: Text!) { createPost(input: {content: $c}) { id } }', {
-        c: content,
-      });
-      if (errors) console.log(house.log.join(''));
-      expect(errors).toBeUndefined();
-    }
+const contents = (answer: { data?: any }) => answer.data.feed.nodes.map((post: any) => post.content);
+const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
+
+describe('the feed', () => {
+  it('shows what a member posts to everybody, newest first, page by page', async () => {
+    const as = await house.as(await house.create.user({ username: 'ann' }));
+    for (const content of ['one', 'two', '  three  ']) await as.run(CREATE, { content });
     const first = await house.nobody.run(FEED, { first: 2 });
-    expect(first.data.feed.nodes.map((post: any) => post.content)).toEqual(['three', 'two']);
+    expect(contents(first)).toEqual(['three', 'two']);
+    expect(first.data.feed.pageInfo.hasNextPage).toBe(true);
+    expect(first.data.feed.edges.at(-1).cursor).toBe(first.data.feed.pageInfo.endCursor);
+    await as.run(CREATE, { content: 'meanwhile' });
     const second = await house.nobody.run(FEED, { first: 2, after: first.data.feed.pageInfo.endCursor });
-    expect(second.data.feed.nodes.map((post: any) => post.content)).toEqual(['one']);
+    expect(contents(second)).toEqual(['one']);
     expect(second.data.feed.pageInfo.hasNextPage).toBe(false);
+  });
+
+  it('takes at most three statements, however long the page and whoever asks', async () => {
+    for (let n = 0; n < 30; n++) await house.create.comment({ post: await house.create.post() });
+    const as = await house.as(await house.create.user());
+    const statements = vi.spyOn(house.database.pool, 'query');
+    expect(contents(await as.run(FEED, { first: 30 }))).toHaveLength(30);
+    expect(statements.mock.calls.length).toBeLessThanOrEqual(3);
+    statements.mockRestore();
+  });
+
+  it.each([0, -1, 101, 2_147_483_647])('refuses a page of %i', async (first) => {
+    expect(codeOf(await house.nobody.run(FEED, { first }))).toBe('BAD_USER_INPUT');
+  });
+
+  it.each(['', 'nonsense', btoa('id:1x'), btoa('id:0'), btoa('id:99999999999'), "' or 1=1 --"])(
+    'refuses the cursor %j',
+    async (after) => {
+      const answer = await house.nobody.run(FEED, { first: 1, after });
+      expect(answer.errors?.[0].message).toBe('The cursor is not valid.');
+    },
+  );
+});
+
+describe('posting', () => {
+  it('is for members', async () => {
+    const before = await house.database.pool.query('select count(*) from posts');
+    expect(codeOf(await house.nobody.run(CREATE, { content: 'gm' }))).toBe('UNAUTHENTICATED');
+    expect((await house.database.pool.query('select count(*) from posts')).rows).toEqual(before.rows);
+  });
+
+  it.each([
+    ['', 'content is required.'],
+    [' \n\t ', 'content is required.'],
+    ['x'.repeat(5_001), 'content must have at most 5,000 characters.'],
+  ])('refuses %j', async (content, message) => {
+    const as = await house.as(await house.create.user());
+    const { errors } = await as.run(CREATE, { content });
+    expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it.each(['nul\0byte', 'lone\ud800surrogate'])('refuses what is no text: %j', async (content) => {
+    const as = await house.as(await house.create.user());
+    expect(codeOf(await as.run(CREATE, { content }))).toBe('BAD_USER_INPUT');
+  });
+
+  it('counts code points, keeps emoji whole and brings text into one form', async () => {
+    const as = await house.as(await house.create.user());
+    expect((await as.run(CREATE, { content: '🚀'.repeat(5_000) })).errors).toBeUndefined();
+    expect((await as.run(CREATE, { content: 'Cafe\u0301' })).data.createPost.content).toBe('Café');
+  });
+
+  it('speaks in the name of the session, whatever the input says', async () => {
+    const [ann, bob] = [await house.create.user(), await house.create.user()];
+    const answer = await (
+      await house.as(ann)
+    ).run('mutation ($input: CreatePostInput!) { createPost(input: $input) { author { id } } }', {
+      input: { content: 'gm', authorId: String(bob.id) },
+    });
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('likes', () => {
+  it('count once a member, however often and however many at once', async () => {
+    const post = await house.create.post();
+    const members = await Promise.all(
+      Array.from({ length: 10 }, async () => house.as(await house.create.user())),
+    );
+    await Promise.all(
+      members.flatMap((as) => Array.from({ length: 5 }, () => as.run(LIKE, { id: post.id }))),
+    );
+    expect((await members[0]!.run(POST, { id: post.id })).data.post).toMatchObject({
+      likeCount: 10,
+      isLiked: true,
+    });
+    await Promise.all(
+      members.flatMap((as) => Array.from({ length: 5 }, () => as.run(UNLIKE, { id: post.id }))),
+    );
+    expect((await members[0]!.run(POST, { id: post.id })).data.post).toMatchObject({
+      likeCount: 0,
+      isLiked: false,
+    });
+  });
+
+  it('are the viewer’s own', async () => {
+    const post = await house.create.post();
+    const [ann, bob] = [await house.as(await house.create.user()), await house.as(await house.create.user())];
+    expect((await ann.run(LIKE, { id: post.id })).data.likePost).toEqual({ likeCount: 1, isLiked: true });
+    expect((await bob.run(POST, { id: post.id })).data.post).toMatchObject({ likeCount: 1, isLiked: false });
+    expect((await house.nobody.run(POST, { id: post.id })).data.post).toMatchObject({ isLiked: false });
+    expect(codeOf(await house.nobody.run(LIKE, { id: post.id }))).toBe('UNAUTHENTICATED');
+  });
+
+  it.each([LIKE, UNLIKE, SHARE, POST])('need a post: %s', async (document) => {
+    const as = await house.as(await house.create.user());
+    expect(codeOf(await as.run(document, { id: 2_147_483_647 }))).toBe('NOT_FOUND');
+    for (const id of ['0', '-1', '1.5', '2147483648', '1e3', 'x']) {
+      expect(codeOf(await as.run(document, { id }))).toBe('BAD_USER_INPUT');
+    }
+  });
+});
+
+describe('shares', () => {
+  it('count once a member', async () => {
+    const post = await house.create.post();
+    const as = await house.as(await house.create.user());
+    await Promise.all(Array.from({ length: 5 }, () => as.run(SHARE, { id: post.id })));
+    expect((await as.run(POST, { id: post.id })).data.post.shareCount).toBe(1);
+  });
+});
+
+describe('comments', () => {
+  it('stand newest first, the latest three in the feed and all of them page by page', async () => {
+    const post = await house.create.post();
+    const as = await house.as(await house.create.user({ username: 'carl' }));
+    for (const content of ['1', '2', '3', '4', '5']) await as.run(COMMENT, { id: post.id, content });
+    const { data } = await house.nobody.run(
+      `query ($id: ID!, $after: String) { post(id: $id) {
+         commentCount latestComments { content author { username } }
+         comments(first: 4, after: $after) { nodes { content } pageInfo { endCursor hasNextPage } } } }`,
+      { id: post.id },
+    );
+    expect(data.post.commentCount).toBe(5);
+    expect(data.post.latestComments.map((comment: any) => comment.content)).toEqual(['5', '4', '3']);
+    expect(data.post.comments.nodes.map((comment: any) => comment.content)).toEqual(['5', '4', '3', '2']);
+    expect(data.post.comments.pageInfo.hasNextPage).toBe(true);
+  });
+
+  it('need a member, a post and a text', async () => {
+    const post = await house.create.post();
+    const as = await house.as(await house.create.user());
+    expect(codeOf(await house.nobody.run(COMMENT, { id: post.id, content: 'gm' }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await as.run(COMMENT, { id: 2_147_483_647, content: 'gm' }))).toBe('NOT_FOUND');
+    expect(codeOf(await as.run(COMMENT, { id: post.id, content: ' ' }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await as.run(COMMENT, { id: post.id, content: 'x'.repeat(2_001) }))).toBe('BAD_USER_INPUT');
+    expect((await as.run(POST, { id: post.id })).data.post.commentCount).toBe(0);
+  });
+
+  it('are all counted when they come at once', async () => {
+    const post = await house.create.post();
+    const as = await house.as(await house.create.user());
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => as.run(COMMENT, { id: post.id, content: `${n}` })),
+    );
+    expect((await as.run(POST, { id: post.id })).data.post.commentCount).toBe(20);
+  });
+});
+
+describe('a member’s posts', () => {
+  it('are his own only', async () => {
+    const author = await house.create.user();
+    for (const content of ['mine 1', 'mine 2']) await house.create.post({ author, content });
+    await house.create.post({ content: 'not mine' });
+    const { data } = await house.nobody.run(
+      'query ($id: ID!) { user(id: $id) { posts(first: 5) { nodes { content } } } }',
+      { id: author.id },
+    );
+    expect(data.user.posts.nodes.map((post: any) => post.content)).toEqual(['mine 2', 'mine 1']);
+    expect(codeOf(await house.nobody.run('{ user(id: "2147483647") { id } }'))).toBe('NOT_FOUND');
   });
 });

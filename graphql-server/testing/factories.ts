@@ -3,6 +3,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { Comment } from '../posts/comment.entity.ts';
 import { Post } from '../posts/post.entity.ts';
 import { User } from '../users/user.entity.ts';
+import { createBulk } from './bulk.ts';
 
 /** The password of every member that a factory makes. */
 export const PASSWORD = 'correct horse battery staple';
@@ -61,7 +62,7 @@ export function createFactories(fork: () => EntityManager) {
     return made;
   }
 
-  return { user, post, comment };
+  return { user, post, comment, ...createBulk(fork) };
 }
 
 export type Factories = ReturnType<typeof createFactories>;

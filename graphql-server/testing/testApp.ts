@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp, type App } from '../app.ts';
 import { readEnv } from '../env.ts';
+import { createLog } from '../log.ts';
 import { openDatabase, type Database } from '../orm/database.ts';
 import type { User } from '../users/user.entity.ts';
 import { createDatabase, dropDatabase } from './database.ts';
@@ -56,11 +56,7 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
   });
   const log: string[] = [];
   const database = await openDatabase(databaseUrl, env.DATABASE_POOL);
-  const app = await createApp(
-    env,
-    database,
-    pino({ level: 'debug' }, { write: (line) => void log.push(line) }),
-  );
+  const app = await createApp(env, database, createLog('debug', { write: (line) => void log.push(line) }));
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

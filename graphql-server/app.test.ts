@@ -1,0 +1,109 @@
+import { describe, expect, inject, it } from 'vitest';
+import { startTestApp, useTestApp } from './testing/testApp.ts';
+
+const house = useTestApp();
+const closed = useTestApp({ LURK_MODE: 'off', PUBLIC_URL: 'https://hood.example' });
+
+const post = (headers: Record<string, string>, path = '/api/logout') =>
+  house.nobody.fetch(path, { method: 'POST', headers });
+
+describe('callers from other sites', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+  ])('are refused: %o', async (headers) => {
+    expect((await post(headers)).status).toBe(403);
+    expect((await post({ ...headers, 'content-type': 'application/json' }, '/graphql')).status).toBe(403);
+  });
+
+  it('are only they: our own pages and programs are not', async () => {
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+    expect((await post({ 'sec-fetch-site': 'none' })).status).toBe(204);
+    expect((await post({ origin: house.url })).status).toBe(204);
+    expect((await post({})).status).toBe(204);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/api/posts', '/api/nothing', '/graphql', '/anything/else'])(
+    'of %s is guarded',
+    async (path) => {
+      const { headers } = await house.nobody.fetch(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('x-request-id')).toBeTruthy();
+    },
+  );
+
+  it('of the page has a nonce of its own and the public configuration', async () => {
+    const [one, two] = await Promise.all(['/', '/'].map(async (path) => house.nobody.fetch(path)));
+    const html = await one!.text();
+    const nonce = /'nonce-([^']+)'/.exec(one!.headers.get('content-security-policy')!)![1]!;
+    expect(html).toContain(`nonce="${nonce}"`);
+    expect(html).not.toContain('__NONCE__');
+    expect(two!.headers.get('content-security-policy')).not.toContain(nonce);
+    expect(html).toContain('"productName":"Hodlhood"');
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['/graphql', '{"query":', 400],
+    ['/graphql', JSON.stringify({ query: ' '.repeat(300_000) }), 413],
+  ])('of %s that cannot be read are refused', async (path, body, status) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await house.nobody.fetch(path, { method: 'POST', body, headers });
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toMatch(/at |\/|node_modules/);
+  });
+});
+
+describe('LURK_MODE=off', () => {
+  it('closes public reads to those without an account, and no others', async () => {
+    const { errors } = await closed.nobody.run('{ feed { nodes { id } } }');
+    expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
+    expect((await closed.nobody.run('{ viewer { id } }')).data).toEqual({ viewer: null });
+    const anonymousPage = await (await closed.nobody.fetch('/')).text();
+    expect(anonymousPage).toContain('"lurkMode":false');
+  });
+});
+
+describe('behind TLS', () => {
+  it('answers carry HSTS', async () => {
+    const { headers } = await closed.nobody.fetch('/healthz/');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect((await closed.nobody.fetch('/')).headers.get('strict-transport-security')).toContain('max-age');
+  });
+});
+
+describe('health', () => {
+  it('tells whether the process lives and whether it can serve', async () => {
+    expect(await (await house.nobody.fetch('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await house.nobody.fetch('/readyz')).json()).toMatchObject({
+      status: 'ok',
+      database: true,
+    });
+  });
+});
+
+describe('a stop', () => {
+  it('lets what is in flight finish', async () => {
+    const { house: other, stop } = await startTestApp(inject('postgresUrl'));
+    const as = await other.as(await other.create.user());
+    const lock = await other.database.pool.connect();
+    await lock.query('begin; lock table posts in access exclusive mode');
+    const inFlight = as.run('mutation { createPost(input: {content: "just in time"}) { content } }');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const stopped = other.app.close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await lock.query('rollback');
+    lock.release();
+    expect((await inFlight).data).toEqual({ createPost: { content: 'just in time' } });
+    await stopped;
+    await expect(other.nobody.fetch('/healthz')).rejects.toThrow();
+    await stop().catch(() => {});
+  });
+});

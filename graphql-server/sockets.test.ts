@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { createClient, type Client } from 'graphql-ws';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import WebSocket from 'ws';
+import { startTestApp, useTestApp } from './testing/testApp.ts';
+import type { Visitor } from './testing/visitor.ts';
+
+const house = useTestApp();
+const CREATED = 'subscription { postCreated { postId authorId post { content isLiked } } }';
+const CREATE = 'mutation ($content: Text!) { createPost(input: {content: $content}) { id } }';
+
+const clients: Client[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) void client.dispose();
+});
+
+const address = (url: string) => `${url.replace('http', 'ws')}/graphql`;
+
+/** A client as the browser has one, with the visitor's cookie. */
+function connect(visitor: Visitor, url = house.url): Client {
+  class SignedIn extends WebSocket {
+    constructor(target: string, protocols: string[]) {
+      super(target, protocols, { headers: { cookie: visitor.cookie } });
+    }
+  }
+  const client = createClient({
+    url: address(url),
+    webSocketImpl: SignedIn,
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => {},
+  });
+  clients.push(client);
+  return client;
+}
+
+/** Subscribes and waits until the server listens; returns the growing list of what arrives. */
+async function subscribe(client: Client, query = CREATED): Promise<any[]> {
+  const arrived: any[] = [];
+  client.subscribe<any>(
+    { query },
+    { next: (value) => arrived.push(value), error: (error) => arrived.push(error), complete: () => {} },
+  );
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  return arrived;
+}
+
+const soon = (check: () => void) => expect.poll(check, { timeout: 3_000, interval: 20 });
+
+function rawSocket(headers: Record<string, string> = {}): WebSocket {
+  return new WebSocket(address(house.url), 'graphql-transport-ws', { headers });
+}
+
+describe('a subscription', () => {
+  it('brings what happens, seen with the eyes of each subscriber', async () => {
+    const ann = await house.as(await house.create.user());
+    const arrived = [await subscribe(connect(ann)), await subscribe(connect(house.nobody))];
+    const { data } = await ann.run(CREATE, { content: 'live' });
+    for (const list of arrived) {
+      await soon(() => list.length).toBe(1);
+      expect(list[0].data.postCreated).toMatchObject({
+        postId: data.createPost.id,
+        post: { content: 'live', isLiked: false },
+      });
+    }
+  });
+
+  it('reads each event in a context of its own', async () => {
+    const ann = await house.as(await house.create.user());
+    const arrived = await subscribe(
+      connect(ann),
+      'subscription { postCreated { post { author { username } } } }',
+    );
+    await ann.run(CREATE, { content: 'one' });
+    await soon(() => arrived.length).toBe(1);
+    await house.database.pool.query(
+      "update users set username = 'renamed' where id = (select max(author_id) from posts)",
+    );
+    await ann.run(CREATE, { content: 'two' });
+    await soon(() => arrived[1]?.data.postCreated.post.author.username).toBe('renamed');
+  });
+
+  it('crosses from one process to another, once', async () => {
+    const other = await startTestApp(inject('postgresUrl'), { DATABASE_URL: house.database.url });
+    try {
+      const ann = await house.as(await house.create.user());
+      const here = await subscribe(connect(ann));
+      const there = await subscribe(connect(ann, other.house.url));
+      await ann.run(CREATE, { content: 'across' });
+      await soon(() => [here.length, there.length]).toEqual([1, 1]);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect([here.length, there.length]).toEqual([1, 1]);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('the socket', () => {
+  it('is refused to pages of other sites', async () => {
+    const socket = rawSocket({ origin: 'https://evil.example' });
+    const [error] = (await once(socket, 'error')) as [Error];
+    expect(error.message).toContain('403');
+  });
+
+  it.each(['{ viewer { id } }', 'mutation { logout }', 'subscription { nonsense }', 'subscription {'])(
+    'carries subscriptions only: %s',
+    async (query) => {
+      const [answer] = await subscribe(connect(house.nobody), query);
+      expect(answer).toBeInstanceOf(Array);
+      expect(answer[0].message).toBeTruthy();
+    },
+  );
+
+  it('carries at most 30 subscriptions', async () => {
+    const client = connect(house.nobody);
+    const lists = await Promise.all(Array.from({ length: 31 }, () => subscribe(client)));
+    expect(lists.flat()).toHaveLength(1);
+    expect(lists.flat()[0][0].message).toContain('at most 30');
+  });
+
+  it('is opened at most five times by one member', async () => {
+    const ann = await house.as(await house.create.user());
+    const sockets = Array.from({ length: 6 }, () => rawSocket({ cookie: ann.cookie }));
+    const ends = await Promise.all(
+      sockets.map(
+        (socket) =>
+          new Promise<string>((resolve) => {
+            socket.on('open', () => resolve('open'));
+            socket.on('error', (error) => resolve(error.message));
+          }),
+      ),
+    );
+    for (const socket of sockets) socket.terminate();
+    expect(ends.filter((end) => end === 'open')).toHaveLength(5);
+    expect(ends.find((end) => end !== 'open')).toContain('429');
+  });
+
+  it('closes when its session is logged out, also through another process, and no other does', async () => {
+    const user = await house.create.user();
+    const [leaving, staying] = [await house.as(user), await house.as(user)];
+    const other = await startTestApp(inject('postgresUrl'), { DATABASE_URL: house.database.url });
+    try {
+      const closed = new Promise<{ code: number }>((resolve) =>
+        connect(leaving, other.house.url).on('closed', (event) => resolve(event as { code: number })),
+      );
+      const here = await subscribe(connect(staying));
+      await leaving.run('mutation { logout }');
+      expect((await closed).code).toBe(4403);
+      await staying.run(CREATE, { content: 'still here' });
+      await soon(() => here.length).toBe(1);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('of a reader that has stopped is cut off, and the others see nothing of it', async () => {
+    const [ann, bob] = [await house.as(await house.create.user()), await house.as(await house.create.user())];
+    const stalled = rawSocket({ cookie: bob.cookie });
+    await once(stalled, 'open');
+    stalled.send(JSON.stringify({ type: 'connection_init' }));
+    await once(stalled, 'message');
+    stalled.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: CREATED } }));
+    const arrived = await subscribe(connect(ann));
+    stalled.pause();
+    const closed = once(stalled, 'close');
+    const big = 'x'.repeat(4_000);
+    const { data } = await ann.run(CREATE, { content: big });
+    for (let n = 1; n <= 3_000; n++) {
+      house.app.house.events.announce('post.created', { postId: Number(data.createPost.id), authorId: 1 });
+      while (arrived.length < n - 100) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await soon(() => arrived.length).toBe(3_001);
+    stalled.resume();
+    expect((await closed)[0]).toBe(1013);
+  }, 30_000);
+});
+
+describe('the listener connection', () => {
+  it('is made anew when it is killed, and sockets are sent to fetch what they missed', async () => {
+    const client = connect(house.nobody);
+    const closed = new Promise<{ code: number }>((resolve) =>
+      client.on('closed', (event) => resolve(event as { code: number })),
+    );
+    await subscribe(client);
+    await house.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hodlhood-events' and datname = current_database()",
+    );
+    expect((await closed).code).toBe(1013);
+    const arrived = await subscribe(connect(house.nobody));
+    await (await house.as(await house.create.user())).run(CREATE, { content: 'after the gap' });
+    await soon(() => arrived.length).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import type { EntityName, RequiredEntityData } from '@mikro-orm/core';
+import type { EntityManager } from '../orm/database.ts';
+import { Comment } from '../posts/comment.entity.ts';
+
+/** What a member did to a post: ids and a time. */
+interface Done {
+  post: number;
+  user: number;
+  createdAt: Date;
+}
+
+/** PostgreSQL takes 65,535 values in a statement. */
+const ROWS_AT_A_TIME = 5_000;
+
+/** Many rows at a time, for the demo and for tests of long lists. Counters are set to the rows. */
+export function createBulk(fork: () => EntityManager) {
+  /** Inserts rows as they are; returns their ids, in the same order. */
+  async function many<Row extends object>(entity: EntityName<Row>, rows: RequiredEntityData<Row>[]) {
+    const em = fork();
+    const ids: number[] = [];
+    for (let from = 0; from < rows.length; from += ROWS_AT_A_TIME) {
+      const inserted = await em.insertMany(entity, rows.slice(from, from + ROWS_AT_A_TIME) as never[]);
+      ids.push(...(inserted as number[]));
+    }
+    return ids;
+  }
+
+  async function comments(rows: (Done & { content: string })[]): Promise<void> {
+    await many(
+      Comment,
+      rows.map(({ user, ...row }) => ({ ...row, author: user })),
+    );
+    await recount('comments', 'comment_count');
+  }
+
+  async function reactions(table: 'likes' | 'shares', rows: Done[]): Promise<void> {
+    await fork().execute(
+      `insert into ${table} (post_id, user_id, created_at)
+       select post, "user", "createdAt"
+         from jsonb_to_recordset(?::jsonb) as rows (post integer, "user" integer, "createdAt" timestamptz)`,
+      [JSON.stringify(rows)],
+    );
+    await recount(table, table === 'likes' ? 'like_count' : 'share_count');
+  }
+
+  async function recount(table: string, counter: string): Promise<void> {
+    await fork().execute(
+      `update posts set ${counter} = counted.number
+         from (select post_id, count(*)::integer as number from ${table} group by post_id) counted
+        where counted.post_id = posts.id and ${counter} <> counted.number`,
+    );
+  }
+
+  return {
+    many,
+    comments,
+    likes: (rows: Done[]) => reactions('likes', rows),
+    shares: (rows: Done[]) => reactions('shares', rows),
+  };
+}
