@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { fontPreload } from './frontend/fontPreload.ts';
 import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [graphqlDocuments(), react()],
-  build: { outDir: '../dist/frontend', emptyOutDir: true, target: 'es2023', sourcemap: true },
+  plugins: [graphqlDocuments(), react(), fontPreload('figtree-latin')],
+  // rxjs keeps its modern build behind this condition; the usual one is ES5 with helpers.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  build: { outDir: '../dist/frontend', emptyOutDir: true, target: 'es2023', sourcemap: true, manifest: true },
   server: {
     proxy: {
       '/graphql': { target: server, ws: true },

@@ -42,7 +42,7 @@ const development: Config = {
 };
 
 function read(): Config {
-  const text = document.getElementById('config')?.textContent ?? '';
+  const text = document.getElementById('config')?.textContent?.trim() ?? '';
   return text.startsWith('{') ? (JSON.parse(text) as Config) : development;
 }
 

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { clear } from 'idb-keyval';
-import { becomeViewer } from './viewer.ts';
+import { identityChanged } from './viewer.ts';
 
 /** Kept over a log-out: a taste, not a secret. */
 const KEPT = ['colorMode'];
@@ -13,7 +13,7 @@ export async function clearPrivateState(client: ApolloClient): Promise<void> {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
   await Promise.allSettled([clear(), emptyCaches()]);
-  await becomeViewer(client, null);
+  await identityChanged(client);
 }
 
 async function emptyCaches(): Promise<void> {

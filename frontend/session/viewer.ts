@@ -21,11 +21,10 @@ export function useViewer(): { viewer: Viewer | null; loading: boolean; error: E
   return { viewer: data?.viewer ?? null, loading: loading && !data, error };
 }
 
-/** Makes the page believe at once what log-in, registration or log-out answered; all that was cached is dropped. */
-export async function becomeViewer(client: ApolloClient, viewer: Viewer | null): Promise<void> {
-  await client.clearStore();
-  client.writeQuery({ query: ViewerOfPage, data: { viewer } });
-  otherTabs.postMessage('viewer changed');
+/** After log-in, registration or log-out: drops all that was cached for the one before and asks again, in every tab. */
+export async function identityChanged(client: ApolloClient): Promise<void> {
+  await client.resetStore();
+  otherTabs.postMessage('identity changed');
 }
 
 const otherTabs = new BroadcastChannel('session');

@@ -39,7 +39,7 @@ const Viewport = chakra(Radix.Viewport, {
 });
 
 /** Where toasts appear: one at a time, 5 s, swiped away to the right, F8 jumps there (section 9). */
-export function Toasts() {
+export default function Toasts() {
   const shown = useSyncExternalStore(onToast, shownToast);
   return (
     <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>

@@ -1,0 +1,26 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useLurkMode } from '../session/lurkMode.ts';
+import { useViewer } from '../session/viewer.ts';
+
+/**
+ * Lets members in, and `lurkers` where section 2 says so; others go to /auth, which remembers where they wanted to.
+ * Only a certain "nobody is signed in" sends away: while that is being asked, or cannot be, the page stands.
+ */
+export function Access({ lurkers = false }: { lurkers?: boolean }) {
+  const { viewer, loading, error } = useViewer();
+  const { lurking } = useLurkMode();
+  const from = useLocation();
+  const welcome = viewer !== null || (lurkers && lurking);
+  if (welcome || loading || error) return <Outlet />;
+  return <Navigate to={paths.auth} state={{ from }} replace />;
+}
+
+/** /auth is for those who are neither signed in nor lurking; the others go on to where they wanted (section 2). */
+export function GuestsOnly() {
+  const { viewer } = useViewer();
+  const { lurking } = useLurkMode();
+  const { state } = useLocation();
+  if (!viewer && !lurking) return <Outlet />;
+  return <Navigate to={state?.from ?? paths.feed} replace />;
+}

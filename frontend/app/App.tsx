@@ -1,0 +1,23 @@
+import { ErrorBoundary } from 'react-error-boundary';
+import { Dialogs } from '../ui/dialogs/Dialogs.tsx';
+import { Toaster } from '../ui/toasts/Toaster.tsx';
+import { Providers } from './Providers.tsx';
+import { Realtime } from './Realtime.tsx';
+import { RootError } from './RootError.tsx';
+import { RouteChange } from './RouteChange.tsx';
+import { Router } from './Router.tsx';
+
+/** The whole client. */
+export function App() {
+  return (
+    <ErrorBoundary FallbackComponent={RootError} onError={(error) => console.error(error)}>
+      <Providers>
+        <RouteChange />
+        <Router />
+        <Realtime />
+        <Toaster />
+        <Dialogs />
+      </Providers>
+    </ErrorBoundary>
+  );
+}

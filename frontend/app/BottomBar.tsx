@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { MobileMenu } from './MobileMenu.tsx';
+import { bottomBarLinks } from './links.ts';
+import { strings } from './strings.ts';
+import { useScrolledDown } from './useScrolledDown.ts';
+
+const Bar = chakra('nav', {
+  base: {
+    position: 'fixed',
+    insetX: 0,
+    bottom: 0,
+    zIndex: 'bar',
+    display: 'flex',
+    pb: 'env(safe-area-inset-bottom)',
+    bg: 'bg.card/92',
+    backdropFilter: 'blur(12px)',
+    borderTopWidth: '1px',
+    transition: 'transform {durations.enter} {easings.out}',
+    '&[data-away]:not(:focus-within)': { transform: 'translateY(100%)' },
+  },
+});
+
+const place = {
+  base: {
+    flex: 1,
+    minH: 14,
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: 0.5,
+    textStyle: 'meta',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _currentPage: { color: 'accent.fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+} as const;
+
+const PlaceLink = chakra(NavLink, place);
+const PlaceButton = chakra('button', place);
+
+/** On small screens: the main places under the thumb. It makes room while one reads downwards. */
+export function BottomBar() {
+  const away = useScrolledDown();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Bar hideFrom="lg" aria-label="Places" data-away={away || undefined}>
+        {bottomBarLinks.map(({ label, icon: Icon, to }) => (
+          <PlaceLink key={label} to={to} end>
+            <Icon size={22} aria-hidden />
+            {label}
+          </PlaceLink>
+        ))}
+        <PlaceButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Menu size={22} aria-hidden />
+          {strings.menu}
+        </PlaceButton>
+      </Bar>
+      {open && <MobileMenu onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Outlet, useLocation } from 'react-router-dom';
+import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
+import { paths } from '../paths.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Header } from './header/Header.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { strings } from './strings.ts';
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: 2,
+    insetStart: 2,
+    zIndex: 'skip',
+    px: 4,
+    py: 2.5,
+    borderRadius: 'l1',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    fontWeight: 'semibold',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: '{sizes.sidebar} minmax(0, 1fr)',
+      xl: '{sizes.sidebar} minmax(0, 1fr) {sizes.panel}',
+    },
+    columnGap: 6,
+    maxW: '1440px',
+    mx: 'auto',
+    px: { base: 0, lg: 6 },
+    pb: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 },
+  },
+});
+
+/** The side columns stand still beside the page and scroll on their own. */
+export const SideColumn = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: 'header',
+    maxH: 'calc(100dvh - {sizes.header})',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    py: 4,
+    alignSelf: 'start',
+  },
+});
+
+/** The standard layout of section 2: header, sidebar, main area, and on the home page the right-hand panel. */
+export default function Layout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink href="#content">{strings.skip}</SkipLink>
+      <Header />
+      <OfflineBar />
+      <Columns>
+        <SideColumn hideBelow="lg">
+          <Sidebar />
+        </SideColumn>
+        <chakra.main
+          id="content"
+          tabIndex={-1}
+          outline="none"
+          w="full"
+          maxW="main"
+          mx="auto"
+          pt={{ base: 2, md: 4 }}
+          minH="60dvh"
+        >
+          <Outlet />
+        </chakra.main>
+        {pathname === paths.feed && (
+          <SideColumn as="aside" hideBelow="xl" aria-label="More">
+            <UpcomingEvents />
+          </SideColumn>
+        )}
+      </Columns>
+      <BottomBar />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { MenuLink } from './links.ts';
+
+const row = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    minH: 11,
+    px: 3,
+    position: 'relative',
+    borderRadius: 'l1',
+    fontWeight: 'medium',
+    color: 'fg',
+    _hover: { bg: 'bg.hover' },
+    _icon: { color: 'fg.muted', flexShrink: 0 },
+    _currentPage: {
+      color: 'accent.fg',
+      bg: 'accent.subtle',
+      fontWeight: 'semibold',
+      _icon: { color: 'accent.fg' },
+    },
+    '&[aria-current=page]::before': {
+      content: '""',
+      position: 'absolute',
+      insetStart: 0,
+      top: 2.5,
+      bottom: 2.5,
+      w: '3px',
+      borderRadius: 'full',
+      bg: 'accent.fg',
+    },
+  },
+} as const;
+
+const InnerLink = chakra(NavLink, row);
+const OuterLink = chakra('a', row);
+
+/** A column of links; `title` heads it. */
+export function MenuLinks({
+  links,
+  title,
+  onFollow,
+}: {
+  links: MenuLink[];
+  title?: string;
+  onFollow?: () => void;
+}) {
+  return (
+    <chakra.div>
+      {title && (
+        <chakra.h2 textStyle="secondary" fontWeight="semibold" color="fg.muted" px={3} pt={3} pb={1}>
+          {title}
+        </chakra.h2>
+      )}
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <Row link={link} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </chakra.div>
+  );
+}
+
+function Row({ link, onFollow }: { link: MenuLink; onFollow?: () => void }) {
+  const content = (
+    <>
+      {link.icon ? <link.icon size={20} aria-hidden /> : <Block />}
+      {link.label}
+    </>
+  );
+  if ('href' in link) return <External href={link.href}>{content}</External>;
+  return (
+    <InnerLink to={link.to} end onClick={onFollow}>
+      {content}
+    </InnerLink>
+  );
+}
+
+function External({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <OuterLink href={href} target="_blank" rel="noopener">
+      {children}
+      <chakra.span aria-hidden ms="auto" color="fg.subtle">
+        ↗
+      </chakra.span>
+      <chakra.span srOnly>(opens in a new tab)</chakra.span>
+    </OuterLink>
+  );
+}
+
+/** The bullet of entries without an icon of their own. */
+function Block() {
+  return <chakra.span aria-hidden boxSize="8px" mx="6px" borderRadius="block" bg="accent.fg" />;
+}

@@ -1,0 +1,31 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { Blocks } from '../ui/EmptyState.tsx';
+import { strings } from './strings.ts';
+
+/** For every address that nothing lives at. */
+export default function NotFound() {
+  const { pathname } = useLocation();
+  return (
+    <Card display="grid" justifyItems="center" gap={3} py={12} textAlign="center">
+      <Blocks />
+      <chakra.h1 textStyle="title">{strings.notFound.title}</chakra.h1>
+      <chakra.code
+        fontFamily="mono"
+        textStyle="secondary"
+        color="fg.muted"
+        bg="bg.sunken"
+        px={2}
+        borderRadius="6px"
+      >
+        {pathname}
+      </chakra.code>
+      <Button asChild mt={2}>
+        <Link to={paths.feed}>{strings.notFound.goHome}</Link>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { config } from '../config.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { strings } from './strings.ts';
+
+/** One route's page: its title, a skeleton while it arrives, and a net that leaves the frame standing. */
+export function Page({ title, page }: { title: string; page: ReactNode }) {
+  const { key } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · ${config.productName}`;
+  }, [title]);
+  return (
+    <ErrorBoundary
+      resetKeys={[key]}
+      fallbackRender={({ error }) => (
+        <ErrorState text={strings.crash.title} error={error} onRetry={() => location.reload()} />
+      )}
+    >
+      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FallbackProps } from 'react-error-boundary';
+import { strings } from './strings.ts';
+
+const screen = {
+  maxWidth: 560,
+  margin: '0 auto',
+  padding: '64px 24px',
+  font: '16px/1.5 system-ui, sans-serif',
+};
+const button = { font: 'inherit', fontWeight: 600, padding: '8px 16px', marginTop: 16, cursor: 'pointer' };
+const details = {
+  overflowX: 'auto',
+  whiteSpace: 'pre-wrap',
+  font: '13px/1.5 ui-monospace, monospace',
+} as const;
+
+/** The last net under everything (section 2). Bare elements: what broke may be the style system itself. */
+export function RootError({ error }: FallbackProps) {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return (
+    <main role="alert" style={screen}>
+      <h1 style={{ fontSize: 24, fontWeight: 700 }}>{strings.crash.title}</h1>
+      <p>{strings.crash.text}</p>
+      <button type="button" style={button} onClick={() => location.reload()}>
+        Refresh
+      </button>
+      <details style={{ marginTop: 24 }}>
+        <summary>{strings.crash.details}</summary>
+        <pre style={details}>{text}</pre>
+        <button type="button" style={button} onClick={() => void navigator.clipboard.writeText(text)}>
+          Copy
+        </button>
+      </details>
+    </main>
+  );
+}

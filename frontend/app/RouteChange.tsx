@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '../paths.ts';
+
+const offsets = new Map<string, number>();
+
+/** A new page begins at its top and is announced; Back finds the old place. The feed restores its own. */
+export function RouteChange() {
+  const { pathname, key } = useLocation();
+  const way = useNavigationType();
+  const first = useRef(true);
+  const [announced, announce] = useState('');
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    if (way !== 'POP') scrollTo(0, 0);
+    else if (pathname !== paths.feed) scrollTo(0, offsets.get(key) ?? 0);
+    const remember = () => offsets.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [pathname, key, way]);
+
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    // The page sets its title in the same commit; it is read after that.
+    const timer = setTimeout(() => announce(document.title), 100);
+    document.getElementById('content')?.focus({ preventScroll: true });
+    return () => clearTimeout(timer);
+  }, [pathname]);
+
+  return (
+    <chakra.div srOnly aria-live="polite" role="status">
+      {announced}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense, lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Access, GuestsOnly } from './Access.tsx';
+import { Page } from './Page.tsx';
+
+const Layout = lazy(() => import('./Layout.tsx'));
+const NotFound = lazy(() => import('./NotFound.tsx'));
+const AuthPage = lazy(() => import('../features/auth/AuthPage.tsx'));
+const FeedPage = lazy(() => import('../features/posts/FeedPage.tsx'));
+
+/** Section 2's routes. Each page travels in files of its own. */
+export function Router() {
+  return (
+    <Routes>
+      <Route element={<GuestsOnly />}>
+        <Route path={paths.auth} element={<Page title="Log in" page={<AuthPage />} />} />
+      </Route>
+      <Route
+        element={
+          <Suspense>
+            <Layout />
+          </Suspense>
+        }
+      >
+        <Route element={<Access lurkers />}>
+          <Route path={paths.feed} element={<Page title="Feed" page={<FeedPage />} />} />
+        </Route>
+        <Route path="*" element={<Page title="Page not found" page={<NotFound />} />} />
+      </Route>
+    </Routes>
+  );
+}

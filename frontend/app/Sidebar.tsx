@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useViewer } from '../session/viewer.ts';
+import { ColorModeChoice } from './ColorModeChoice.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
+import { accountLinks, sidebarLinks } from './links.ts';
+import { strings } from './strings.ts';
+
+/** The left column on large screens. Visitors choose the colours here; members have a menu for it. */
+export function Sidebar() {
+  const { viewer, loading } = useViewer();
+  return (
+    <chakra.nav aria-label="Main">
+      <MenuLinks links={sidebarLinks} />
+      <MenuLinks links={accountLinks} title={strings.communityAccounts} />
+      {!viewer && !loading && <ColorModeChoice />}
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { config } from '../../config.ts';
+import { paths } from '../../paths.ts';
+import { useLurkMode } from '../../session/lurkMode.ts';
+import { useViewer } from '../../session/viewer.ts';
+import { BlockLogo } from '../../ui/BlockLogo.tsx';
+import { strings } from '../strings.ts';
+import { UserMenu } from './UserMenu.tsx';
+import { VisitorButtons } from './VisitorButtons.tsx';
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'bar',
+    h: 'header',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    px: { base: 3, lg: 6 },
+    bg: 'bg.card/92',
+    backdropFilter: 'blur(12px)',
+    borderBottomWidth: '1px',
+  },
+});
+
+/** Always in sight: who we are, where one is, and the way in or out. */
+export function Header() {
+  const { viewer, loading } = useViewer();
+  const { lurking } = useLurkMode();
+  const asLurker = lurking && !viewer;
+  return (
+    <Bar>
+      <Home compact={asLurker} />
+      {asLurker && <LurkBadge />}
+      <chakra.div ms="auto" display="flex" gap={2} alignItems="center">
+        {viewer ? <UserMenu viewer={viewer} /> : !loading && <VisitorButtons lurking={lurking} />}
+      </chakra.div>
+    </Bar>
+  );
+}
+
+/** To the feed, and to its top for those who are there already. */
+function Home({ compact }: { compact: boolean }) {
+  return (
+    <chakra.a asChild display="flex" alignItems="center" gap={2.5} borderRadius="l1">
+      <Link to={paths.feed} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+        <BlockLogo />
+        <chakra.span
+          fontFamily="heading"
+          fontWeight="bold"
+          fontSize="1.375rem"
+          letterSpacing="-.03em"
+          srOnly={compact ? { base: true, md: false } : false}
+        >
+          {config.productName}
+        </chakra.span>
+      </Link>
+    </chakra.a>
+  );
+}
+
+function LurkBadge() {
+  return (
+    <chakra.span
+      px={2}
+      py={0.5}
+      borderRadius="6px"
+      bg="danger.solid"
+      color="danger.contrast"
+      textStyle="badge"
+      whiteSpace="nowrap"
+    >
+      {strings.lurkBadge}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LogOut } from 'lucide-react';
+import { useLogOut } from '../../features/auth/useLogOut.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Menu, MenuGroup, MenuItem, MenuRadio } from '../../ui/menu/Menu.tsx';
+import { strings } from '../strings.ts';
+import { colorModes, setColorMode, useColorMode } from '../theme/colorMode.ts';
+
+/** The member's own menu behind the picture. */
+export function UserMenu({ viewer }: { viewer: Viewer }) {
+  const logOut = useLogOut();
+  const current = useColorMode();
+  return (
+    <Menu label={`Your menu, ${viewer.username}`} button={<Avatar user={viewer} size={36} />}>
+      <chakra.p px={3} py={2} fontWeight="semibold" truncate>
+        {viewer.username}
+      </chakra.p>
+      <MenuItem icon={LogOut} onSelect={() => void logOut()}>
+        {strings.logOut}
+      </MenuItem>
+      <MenuGroup label={strings.colours}>
+        {colorModes.map(({ mode, label }) => (
+          <MenuRadio key={mode} checked={mode === current} onSelect={() => setColorMode(mode)}>
+            {label}
+          </MenuRadio>
+        ))}
+      </MenuGroup>
+    </Menu>
+  );
+}

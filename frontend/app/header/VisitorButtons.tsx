@@ -1,0 +1,32 @@
+import { Button } from '@chakra-ui/react/button';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useLurkMode } from '../../session/lurkMode.ts';
+import { strings } from '../strings.ts';
+
+/** The ways on for those without a session: out of lurk mode, or in through the door. */
+export function VisitorButtons({ lurking }: { lurking: boolean }) {
+  const { exit } = useLurkMode();
+  const navigate = useNavigate();
+  const from = useLocation();
+  const leave = (state: object) => {
+    exit();
+    void navigate(paths.auth, { state });
+  };
+  return (
+    <>
+      {lurking && (
+        <Button size="sm" variant="outline" onClick={() => leave({})}>
+          {strings.exitLurkMode}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        onClick={() => leave({ from })}
+        css={{ '@media (max-width: 359px)': { display: lurking ? 'none' : undefined } }}
+      >
+        {strings.logIn}
+      </Button>
+    </>
+  );
+}

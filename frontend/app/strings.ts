@@ -1,0 +1,25 @@
+/** The frame's texts, verbatim where sections 1, 2 and 8 give them. */
+export const strings = {
+  lurkBadge: 'LURK MODE',
+  exitLurkMode: 'Exit Lurk Mode',
+  logIn: 'Log in',
+  logOut: 'Log Out',
+  skip: 'Skip to content',
+  home: 'Home',
+  feed: 'Feed',
+  menu: 'Menu',
+  launchpad: 'Launchpad',
+  dexscreener: 'Dexscreener',
+  community: 'Community',
+  externalLinks: 'External Links',
+  communityAccounts: 'Community Accounts',
+  colours: 'Colours',
+  offline: "You're offline. Showing saved posts.",
+  backOnline: 'Back online',
+  crash: {
+    title: 'Something went wrong',
+    text: 'The application encountered an error. Please refresh the page.',
+    details: 'Error details',
+  },
+  notFound: { title: 'Page not found', goHome: 'Go home' },
+} as const;

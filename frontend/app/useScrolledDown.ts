@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const STEADY_PX = 12;
+
+/** True after the page was scrolled downwards, false after upwards or at the top. Small tremors do not count. */
+export function useScrolledDown(): boolean {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const follow = () => {
+      if (Math.abs(scrollY - last) < STEADY_PX) return;
+      setDown(scrollY > last && scrollY > 56);
+      last = scrollY;
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
+  return down;
+}

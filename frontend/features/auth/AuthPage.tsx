@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { config } from '../../config.ts';
+import { useLurkMode } from '../../session/lurkMode.ts';
+import { BlockLogo } from '../../ui/BlockLogo.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { NightPanel } from './NightPanel.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { authStrings } from './strings.ts';
+
+const tabs = [
+  { title: authStrings.login, content: <LoginForm /> },
+  { title: authStrings.signUp, content: <SignUpForm /> },
+];
+
+/** The door (section 2): in with a name, in as a new member, or just looking. No standard layout. */
+export default function AuthPage() {
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} minH="100dvh">
+      <NightPanel />
+      <chakra.main display="grid" placeItems="center" px={{ base: 3, md: 6 }} py={8}>
+        <chakra.div w="full" maxW="400px">
+          <Greeting />
+          <Card borderWidth="1px" borderRadius="l3" p={{ base: 4, md: 6 }} pt={{ base: 2, md: 3 }}>
+            <Tabs label={config.productName} tabs={tabs} />
+          </Card>
+          {config.lurkMode && <LurkButton />}
+        </chakra.div>
+      </chakra.main>
+    </chakra.div>
+  );
+}
+
+/** The name, where the panel that carries it has no room. */
+function Greeting() {
+  return (
+    <chakra.h1
+      display="flex"
+      alignItems="center"
+      gap={3}
+      textStyle="title"
+      mb={6}
+      justifyContent={{ base: 'center', lg: 'flex-start' }}
+    >
+      <BlockLogo hideFrom="lg" />
+      {`Welcome to ${config.productName}`}
+    </chakra.h1>
+  );
+}
+
+function LurkButton() {
+  const { enter } = useLurkMode();
+  return (
+    <chakra.div mt={4} display="grid" justifyItems="center" gap={1}>
+      <Button variant="outline" size="lg" w="full" onClick={enter}>
+        {authStrings.enterLurkMode}
+      </Button>
+      <chakra.p textStyle="secondary" color="fg.muted">
+        {authStrings.lurkHint}
+      </chakra.p>
+    </chakra.div>
+  );
+}

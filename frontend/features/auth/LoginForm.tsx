@@ -1,0 +1,33 @@
+import { graphql } from '../../gql/index.ts';
+import { Field } from '../../ui/Field.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { authStrings } from './strings.ts';
+import { useEnter } from './useEnter.ts';
+
+const Login = graphql(`
+  mutation Login($input: LoginInput!) {
+    login(input: $input) {
+      id
+    }
+  }
+`);
+
+export function LoginForm() {
+  const { pending, enter } = useEnter(authStrings.loginFailed, async (client, form) => {
+    const input = { username: String(form.get('username')), password: String(form.get('password')) };
+    await client.mutate({ mutation: Login, variables: { input } });
+  });
+  return (
+    <AuthForm label={authStrings.login} pending={pending} onSubmit={enter}>
+      <Field
+        label={authStrings.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      <PasswordField autoComplete="current-password" />
+    </AuthForm>
+  );
+}

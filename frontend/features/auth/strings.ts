@@ -1,0 +1,21 @@
+/** Verbatim where sections 2 and 8 give the words; the rest says the same in ours. */
+export const authStrings = {
+  login: 'Login',
+  signUp: 'Sign up',
+  enterLurkMode: 'Enter lurk mode',
+  lurkHint: 'Look around without an account',
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  logoutFailed: 'Logout failed',
+  username: 'Username',
+  password: 'Password',
+  xProfileUrl: 'X profile URL',
+  optional: 'optional',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps lock is on.',
+  usernameHint: '2 to 32 letters, digits, _ . or -',
+  passwordHint: 'At least 8 characters',
+  promise: 'Your token’s people, all in one place.',
+  promiseMore: 'Posts, friends and plans, run by the community itself.',
+} as const;

@@ -1,0 +1,26 @@
+import { useApolloClient } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+import { clearPrivateState } from '../../session/clearPrivateState.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { authStrings } from './strings.ts';
+
+const LogOut = graphql(`
+  mutation LogOut {
+    logout
+  }
+`);
+
+/** Ends the session and leaves nothing private on this machine; while the server has not agreed, all stays. */
+export function useLogOut(): () => Promise<void> {
+  const client = useApolloClient();
+  return async () => {
+    try {
+      await client.mutate({ mutation: LogOut });
+    } catch (error) {
+      toast({ title: authStrings.logoutFailed, description: errorText(error), tone: 'danger' });
+      return;
+    }
+    await clearPrivateState(client);
+  };
+}

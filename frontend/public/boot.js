@@ -1,0 +1,72 @@
+// Runs before the bundle, as a file of its own because the page's security policy allows no inline script.
+
+// Sets the class that switches the colours before anything is painted. The app changes the choice by writing it
+// and firing `colormode`.
+{
+  const system = matchMedia('(prefers-color-scheme: dark)');
+
+  const choice = () => {
+    try {
+      return localStorage.getItem('colorMode');
+    } catch {
+      return null; // storage is blocked: follow the system
+    }
+  };
+
+  const apply = () => {
+    const chosen = choice();
+    const dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
+    document.documentElement.className = dark ? 'dark' : 'light';
+    document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+  };
+
+  apply();
+  system.addEventListener('change', apply);
+  addEventListener('colormode', apply);
+  addEventListener('storage', apply);
+}
+
+// Says so when the app does not come up: a script that did not arrive, an error before the first render. Once
+// something stands on the page, errors are logged only (section 8).
+{
+  const element = (name, text, style = {}) => {
+    const made = document.createElement(name);
+    made.textContent = text;
+    Object.assign(made.style, style);
+    return made;
+  };
+
+  const show = (details) => {
+    const root = document.getElementById('root');
+    if (!root) {
+      document.body.textContent = details;
+      return;
+    }
+    if (root.childElementCount > 0) return;
+    const screen = element('main', '', {
+      padding: '48px 24px',
+      font: '16px/1.5 system-ui',
+      textAlign: 'center',
+    });
+    screen.setAttribute('role', 'alert');
+    const more = element('details', '', { marginTop: '24px' });
+    more.append(element('summary', 'Details'), element('pre', details, { whiteSpace: 'pre-wrap' }));
+    screen.append(
+      element('h1', 'Application Error', { fontSize: '24px' }),
+      element('p', 'Failed to load the application. Please refresh the page.'),
+      more,
+    );
+    root.append(screen);
+    document.title = 'Application Error';
+  };
+
+  addEventListener(
+    'error',
+    (event) => {
+      const source = event.target instanceof HTMLScriptElement ? event.target.src : undefined;
+      if (source) show(`Could not load ${source}`);
+      else if (event instanceof ErrorEvent) show(String(event.error ?? event.message));
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react/button';
+import type { ButtonProps } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BlockSpinner } from './BlockSpinner.tsx';
+
+/** A button that waits for its own work: same width, a spinner for the label, deaf but still focusable. */
+export function PendingButton({ pending, children, onClick, ...props }: ButtonProps & { pending: boolean }) {
+  return (
+    <Button
+      {...props}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+    >
+      <chakra.span display="contents" visibility={pending ? 'hidden' : undefined}>
+        {children}
+      </chakra.span>
+      {pending && (
+        <chakra.span position="absolute" inset={0} display="grid" placeItems="center">
+          <BlockSpinner />
+        </chakra.span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+
+/** Letters typed within this time belong together (section 9). */
+const TYPE_AHEAD_MS = 1_000;
+
+const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+
+/** The keyboard of a menu: its first item takes the focus when it opens, and keys move it or close the menu. */
+export function useMenuKeys(panel: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+  const typed = useRef({ text: '', at: 0 });
+
+  useEffect(() => {
+    if (open) itemsOf(panel.current!)[0]?.focus();
+  }, [open, panel]);
+
+  function startingWith(key: string, items: HTMLElement[]): HTMLElement | undefined {
+    const { text, at } = typed.current;
+    const now = Date.now();
+    typed.current = { text: (now - at < TYPE_AHEAD_MS ? text : '') + key.toLowerCase(), at: now };
+    return items.find((item) => item.textContent.trim().toLowerCase().startsWith(typed.current.text));
+  }
+
+  return (event: KeyboardEvent) => {
+    const items = itemsOf(panel.current!);
+    const here = items.indexOf(document.activeElement as HTMLElement);
+    const target: Record<string, HTMLElement | undefined> = {
+      ArrowDown: items[(here + 1) % items.length],
+      ArrowUp: items.at((here - 1) % items.length),
+      Home: items[0],
+      End: items.at(-1),
+    };
+    if (event.key === 'Escape' || event.key === 'Tab') close();
+    const next = target[event.key] ?? (/^\S$/u.test(event.key) ? startingWith(event.key, items) : undefined);
+    next?.focus();
+    if (next || event.key === 'Escape') event.preventDefault();
+  };
+}
