@@ -74,7 +74,12 @@ async function keep(folder: Folder, first: Place, fast: boolean, log: (line: str
   };
   const end = async () => {
     const last = await place;
-    if (last) log(`PostgreSQL ${await leave(last.client, folder)}`);
+    if (!last) return;
+    // A server lost at this very moment is no reason for its user not to end in peace.
+    const outcome = await leave(last.client, folder).catch(
+      ({ message }: Error) => `not left well: ${message}`,
+    );
+    log(`PostgreSQL ${outcome}`);
   };
   watch(first);
   const url = `postgres://${application}:${password}@127.0.0.1:${first.port}/${application}`;

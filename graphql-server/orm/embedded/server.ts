@@ -52,8 +52,7 @@ export async function launch(
   const how = { cwd: folder.cluster, ...account, env: environment, detached: true };
   const child = spawn(postgres, options, { ...how, stdio: ['ignore', output.fd, output.fd] });
   child.unref();
-  await output.close();
-  return upOrEnded(folder, port, child, log);
+  return upOrEnded(folder, port, child, log).finally(() => output.close());
 }
 
 async function upOrEnded(folder: Folder, port: number, child: ChildProcess, log: string): Promise<Start> {
