@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import { strings } from './strings.ts';
 import { colorModes, setColorMode, useColorMode } from './theme/colorMode.ts';
 
@@ -14,7 +15,7 @@ const Segment = chakra('label', {
     color: 'fg.muted',
     cursor: 'pointer',
     _hover: { color: 'fg' },
-    '&:has(:checked)': { bg: 'bg.raised', color: 'accent.fg', shadow: '0 1px 2px rgb(15 15 24 / .2)' },
+    '&:has(:checked)': { bg: 'bg.card', color: 'accent.fg', shadow: '0 1px 2px rgb(15 15 24 / .2)' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '@media (pointer: coarse)': { minH: 11 },
   },
@@ -22,13 +23,14 @@ const Segment = chakra('label', {
 
 /** System, light or dark, as three segments. */
 export function ColorModeChoice() {
+  const id = useId();
   const current = useColorMode();
   return (
-    <chakra.fieldset px={3} pt={3}>
-      <chakra.legend textStyle="secondary" fontWeight="semibold" color="fg.muted" pb={1.5}>
+    <chakra.div role="radiogroup" aria-labelledby={id} px={3} pt={3}>
+      <chakra.p id={id} textStyle="secondary" fontWeight="semibold" color="fg.muted" pb={1.5}>
         {strings.colours}
-      </chakra.legend>
-      <chakra.div display="flex" gap={0.5} p={0.5} bg="bg.bubble" borderRadius="l1">
+      </chakra.p>
+      <chakra.div display="flex" gap={0.5} p={0.5} bg="bg.hover" borderRadius="l1">
         {colorModes.map(({ mode, label }) => (
           <Segment key={mode}>
             <chakra.input
@@ -42,6 +44,6 @@ export function ColorModeChoice() {
           </Segment>
         ))}
       </chakra.div>
-    </chakra.fieldset>
+    </chakra.div>
   );
 }

@@ -2,10 +2,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { followOtherTabs } from '../session/viewer.ts';
+import { SessionProvider } from '../session/SessionProvider.tsx';
 import { createClient } from './apollo/client.ts';
 import { system } from './theme/system.ts';
 
@@ -16,12 +15,13 @@ const client = createClient();
 
 /** What every component may count on: styles, data, the address. */
 export function Providers({ children }: { children: ReactNode }) {
-  useEffect(() => followOtherTabs(client), []);
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <ApolloProvider client={client}>
-          <BrowserRouter>{children}</BrowserRouter>
+          <SessionProvider>
+            <BrowserRouter>{children}</BrowserRouter>
+          </SessionProvider>
         </ApolloProvider>
       </ChakraProvider>
     </CacheProvider>

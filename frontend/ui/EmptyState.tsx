@@ -30,7 +30,7 @@ export function EmptyState({ title, description, children }: Props) {
 export function Blocks() {
   return (
     <chakra.svg viewBox="0 0 120 56" w="120px" h="56px" fill="none" aria-hidden>
-      <chakra.path d="M36 28h12M72 28h12" stroke="border.control" strokeWidth="3" strokeLinecap="round" />
+      <chakra.path d="M37 28h5M78 28h5" stroke="border.control" strokeWidth="3" strokeLinecap="round" />
       <chakra.rect x="2" y="12" width="32" height="32" rx="9.6" fill="accent.muted" />
       <chakra.rect x="12" y="22" width="12" height="12" rx="3.6" fill="accent.fg" />
       <chakra.rect

@@ -9,8 +9,9 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg.canvas',
     color: 'fg',
     scrollPaddingTop: '72px',
-    scrollbarGutter: 'stable',
-    '&:has(dialog:modal)': { overflow: 'hidden' },
+    // Always there, so that nothing moves sideways between a long page and a short one, or behind a dialog.
+    overflowY: 'scroll',
+    '&:has(dialog:modal)': { overflowY: 'hidden', scrollbarGutter: 'stable' },
   },
   body: { textStyle: 'body', bg: 'bg.canvas', color: 'fg', overflowWrap: 'anywhere' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },

@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../gql/index.ts';
+import { paths } from '../../paths.ts';
 import { clearPrivateState } from '../../session/clearPrivateState.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -14,6 +16,7 @@ const LogOut = graphql(`
 /** Ends the session and leaves nothing private on this machine; while the server has not agreed, all stays. */
 export function useLogOut(): () => Promise<void> {
   const client = useApolloClient();
+  const navigate = useNavigate();
   return async () => {
     try {
       await client.mutate({ mutation: LogOut });
@@ -22,5 +25,6 @@ export function useLogOut(): () => Promise<void> {
       return;
     }
     await clearPrivateState(client);
+    void navigate(paths.auth);
   };
 }

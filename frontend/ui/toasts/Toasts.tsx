@@ -16,8 +16,6 @@ const Root = chakra(Radix.Root, {
     bg: 'bg.raised',
     color: 'fg',
     borderWidth: '1px',
-    borderInlineStartWidth: '4px',
-    borderInlineStartColor: 'colorPalette.solid',
     borderRadius: 'l2',
     shadow: 'menu',
     animation: 'enter {durations.enter} {easings.out}',
@@ -57,6 +55,14 @@ function ToastCard({ toast: { id, open, title, description, tone = 'neutral' } }
       type={tone === 'danger' ? 'foreground' : 'background'}
       colorPalette={tone}
     >
+      <chakra.span
+        aria-hidden
+        boxSize="10px"
+        mt="6px"
+        flexShrink={0}
+        borderRadius="block"
+        bg="colorPalette.solid"
+      />
       <chakra.div flex={1} minW={0}>
         <Radix.Title asChild>
           <chakra.p fontWeight="semibold" color="colorPalette.fg">
