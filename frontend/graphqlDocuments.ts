@@ -50,7 +50,7 @@ export function graphqlDocuments(): Plugin {
     resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : null),
     load: (id) => (id.startsWith(`\0${MODULE}`) ? moduleOf(id.slice(MODULE.length + 1), sources) : null),
     transform(code, id) {
-      if (!/\/frontend\/.*\.tsx?$/.test(id) || !code.includes('graphql(')) return null;
+      if (!/\/frontend\/(?!gql\/).*\.tsx?$/.test(id) || !code.includes('graphql(')) return null;
       const names = collect(code, sources);
       if (names.length === 0) return null;
       const replaced = code.replace(
