@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from './demo/seed.ts';
+import { PASSWORD, SIGN_INS } from './demo/users.ts';
+import { cleanText } from './scalars.ts';
+import { useTestApp } from './testing/testApp.ts';
+import { codePoints } from './validation.ts';
+
+const house = useTestApp();
+beforeAll(() => seedDemo(house.database));
+
+const rows = async (query: string) => (await house.database.pool.query(query)).rows;
+const number = async (query: string) => Number((await rows(`select (${query}) as number`))[0].number);
+const texts = async (query: string) => (await rows(`select content from ${query}`)).map((row) => row.content);
+
+describe('the demo community', () => {
+  it('is a lively one', async () => {
+    expect(await number('select count(*) from users')).toBe(400);
+    expect(await number('select count(*) from posts')).toBe(3_000);
+    expect(await number('select count(*) from comments')).toBeGreaterThan(5_000);
+    expect(await number('select count(*) from comments')).toBeLessThan(7_000);
+    expect(await number('select count(*) from likes')).toBeGreaterThan(12_000);
+    expect(await number('select count(*) from shares')).toBeGreaterThan(500);
+    expect(
+      await number("select count(*) from posts where created_at > now() - interval '1 hour'"),
+    ).toBeGreaterThan(5);
+  });
+
+  it('counts what it has', async () => {
+    const wrong = await rows(
+      `select id from posts
+        where like_count <> (select count(*) from likes where post_id = posts.id)
+           or comment_count <> (select count(*) from comments where post_id = posts.id)
+           or share_count <> (select count(*) from shares where post_id = posts.id)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['likes', 'comments', 'shares'])(
+    'has its %s after their posts and not in the future',
+    async (table) => {
+      const early = `select count(*) from ${table} join posts on posts.id = post_id where ${table}.created_at <= posts.created_at`;
+      expect(await number(early)).toBe(0);
+      expect(await number(`select count(*) from ${table} where created_at > now()`)).toBe(0);
+    },
+  );
+
+  it.each([
+    ['likes', 'user_id'],
+    ['comments', 'author_id'],
+    ['posts', 'author_id'],
+  ])('has its %s from members who had joined', async (table, member) => {
+    const early = `select count(*) from ${table} join users on users.id = ${member} where ${table}.created_at < users.created_at`;
+    expect(await number(early)).toBe(0);
+  });
+
+  it.each(['posts', 'comments'])('has ids of %s in the order of time', async (table) => {
+    const swapped = `select count(*) from (select created_at < lag(created_at) over (order by id) as back from ${table}) t where back`;
+    expect(await number(swapped)).toBe(0);
+  });
+
+  it.each([
+    ['posts', 5_000],
+    ['comments', 2_000],
+  ])('obeys the limits of %s', async (table, limit) => {
+    for (const content of await texts(table)) {
+      expect(content).toBe(cleanText(content));
+      expect(content).not.toMatch(/[{}]|undefined/);
+      expect(codePoints(content)).toBeGreaterThan(0);
+      expect(codePoints(content)).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  it('mentions only members', async () => {
+    const names = new Set((await rows('select username from users')).map((row) => row.username));
+    const mentions = [...(await texts('posts')), ...(await texts('comments'))].flatMap((content) =>
+      [...content.matchAll(/@([\w.-]*\w)/g)].map(([, name]) => name),
+    );
+    expect(mentions.length).toBeGreaterThan(300);
+    expect(mentions.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('does not repeat itself on the first pages of the feed', async () => {
+    const { data } = await house.nobody.run('{ feed(first: 100) { nodes { content } } }');
+    const contents: string[] = data.feed.nodes.map((post: { content: string }) => post.content);
+    expect(contents).toHaveLength(100);
+    expect(new Set(contents.map((content) => content.slice(0, 20))).size).toBeGreaterThanOrEqual(99);
+    expect(new Set(contents).size).toBe(100);
+  });
+
+  it('has no answer twice under a post', async () => {
+    expect(await rows('select post_id from comments group by post_id, content having count(*) > 1')).toEqual(
+      [],
+    );
+  });
+
+  it.each(SIGN_INS)('lets %s sign in', async (username) => {
+    const answer = await house.nobody.fetch('/api/login', {
+      method: 'POST',
+      json: { username, password: PASSWORD },
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ username });
+  });
+
+  it('is made once', async () => {
+    expect(await seedDemo(house.database)).toBe(false);
+    expect(await number('select count(*) from posts')).toBe(3_000);
+  });
+});

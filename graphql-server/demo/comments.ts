@@ -1,0 +1,53 @@
+import type { DemoPost } from './posts.ts';
+import { createDeck, type Random } from './random.ts';
+import { planReactions, type Reaction } from './reactions.ts';
+import { createFill, valuesOfComment } from './slots.ts';
+import { thanks } from './texts/thanks.ts';
+import type { Topic } from './topic.ts';
+import type { DemoUser } from './users.ts';
+
+export interface DemoComment extends Reaction {
+  content: string;
+}
+
+const MEAN = 1.6;
+
+/** Answers to the posts, oldest first; where there are some, authors now and then thank for them. */
+export function planComments(random: Random, posts: DemoPost[], users: DemoUser[], now: Date): DemoComment[] {
+  const fill = createFill(
+    random,
+    users.map(({ username }) => username),
+  );
+  const decks = new Map<Topic, () => string>();
+  const thank = createDeck(random, thanks);
+
+  function deckOf(topic: Topic): () => string {
+    const deck = decks.get(topic) ?? createDeck(random, topic.replies);
+    decks.set(topic, deck);
+    return deck;
+  }
+
+  function write(reaction: Reaction, template: string): DemoComment {
+    const post = posts[reaction.post]!;
+    const [username, author] = [reaction.user, post.author].map((place) => users[place]!.username);
+    return { ...reaction, content: fill(template, valuesOfComment(username!, author!, post.values)) };
+  }
+
+  function answers(reactions: Reaction[]): DemoComment[] {
+    const post = posts[reactions[0]!.post]!;
+    const own = random.shuffled(post.replies);
+    const written = inOrder(reactions)
+      .slice(0, own.length + Math.floor((post.topic.replies.length * 3) / 4))
+      .map((reaction) => write(reaction, own.pop() ?? deckOf(post.topic)()));
+    const last = written.at(-1)!;
+    const thanked = new Date(last.createdAt.getTime() + random.whole(20_000, 900_000));
+    if (written.length < 2 || thanked >= now || random.chance(0.6)) return written;
+    return [...written, write({ ...last, user: post.author, createdAt: thanked }, thank())];
+  }
+
+  const byPost = Map.groupBy(planReactions(random, posts, users, now, MEAN), ({ post }) => post);
+  return inOrder([...byPost.values()].flatMap(answers));
+}
+
+const inOrder = <Timed extends { createdAt: Date }>(list: Timed[]) =>
+  list.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -1,0 +1,43 @@
+import type { Topic } from '../topic.ts';
+
+/** Posts of a single emoji or a few: they must not stretch the page, and joined ones must not fall apart. */
+export const emoji: Topic = {
+  heat: 0.8,
+  posts: [
+    '🚀',
+    '🌕',
+    '☕️',
+    '🐸',
+    '💎🙌',
+    '🫡',
+    '🔥🔥🔥',
+    '👩🏽‍🚀',
+    '🥲',
+    '🌱➡️🌳',
+    '🏳️‍🌈',
+    '🐢💨',
+    '📉🫠📈😌',
+    '🤝',
+    '👨‍👩‍👧‍👦 + 🪙 = 🧡',
+    '🍞',
+    '🎉🎉',
+    '🇵🇹☀️🌊',
+  ],
+  replies: [
+    '🚀',
+    '🧡',
+    '👀',
+    '💯',
+    '🫡',
+    'say more',
+    'this',
+    'well said',
+    'could not have put it better',
+    '🔥',
+    'deep',
+    '❤️‍🔥',
+    '😂',
+    'eloquent as ever {author}',
+    '👆',
+  ],
+};
