@@ -29,6 +29,7 @@ export const feedText = {
   loading: 'Loading posts…',
   empty: 'No posts yet',
   emptyHint: 'Be the first to say something.',
+  writeFirst: 'Write a post',
   failed: 'Error loading posts',
   failedMore: 'More posts could not be loaded.',
   tryAgain: 'Try again',

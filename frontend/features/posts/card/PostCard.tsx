@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import type { FragmentType } from '@apollo/client';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { CommentSection } from '../comments/CommentSection.tsx';
 import { cardText } from '../strings.ts';
@@ -84,14 +84,19 @@ type PostFooterProps = {
     React.ComponentProps<typeof CommentSection>['post'];
 };
 
+/** Only the Comment button takes the focus to the field: a card that scrolls back into sight must not. */
 function PostFooter({ postId, post }: PostFooterProps) {
   const { commentsOpen } = useCardState(postId);
-  const toggle = () => cardState.set(postId, { commentsOpen: !commentsOpen });
+  const [writing, setWriting] = useState(false);
+  const toggle = (write: boolean) => {
+    setWriting(write);
+    cardState.set(postId, { commentsOpen: !commentsOpen });
+  };
   return (
     <Box>
-      <PostCounts post={post} commentsOpen={commentsOpen} onComments={toggle} />
-      <PostActions post={post} commentsOpen={commentsOpen} onComment={toggle} />
-      {commentsOpen && <CommentSection postId={postId} post={post} />}
+      <PostCounts post={post} commentsOpen={commentsOpen} onComments={() => toggle(false)} />
+      <PostActions post={post} commentsOpen={commentsOpen} onComment={() => toggle(true)} />
+      {commentsOpen && <CommentSection postId={postId} post={post} writing={writing} />}
     </Box>
   );
 }

@@ -28,7 +28,13 @@ export function PostText({ postId, text, alone }: { postId: string; text: string
         <RichText text={text} />
       </Box>
       {overflows && !expanded && (
-        <Button variant="plain" size="sm" ms="-1" onClick={() => cardState.set(postId, { expanded: true })}>
+        <Button
+          variant="plain"
+          size="sm"
+          ms="-1"
+          mb="-2"
+          onClick={() => cardState.set(postId, { expanded: true })}
+        >
           {cardText.seeMore}
         </Button>
       )}

@@ -41,7 +41,7 @@ export function AllComments({ postId }: { postId: string }) {
       {loading && <BlockSpinner label={commentText.loading} />}
       {error && !loading && <span>{commentText.failed}</span>}
       {!loading && (hasNextPage || error) && (
-        <Button variant="plain" alignSelf="start" onClick={() => void more()}>
+        <Button variant="plain" alignSelf="start" ms="9" onClick={() => void more()}>
           {error ? feedText.tryAgain : commentText.more}
         </Button>
       )}

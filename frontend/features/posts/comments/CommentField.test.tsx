@@ -18,7 +18,7 @@ function openField() {
   render(
     <ApolloProvider client={clientWith({ CreateComment })}>
       <ChakraProvider value={system}>
-        <CommentField postId="10" viewer={author} />
+        <CommentField postId="10" viewer={author} autoFocus />
       </ChakraProvider>
     </ApolloProvider>,
   );

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Textarea } from '@chakra-ui/react/textarea';
@@ -12,8 +13,14 @@ import { createComment, type CommentAuthor } from './createComment.ts';
 /** Code points of a comment after trimming (decision 9). */
 const LONGEST = 2_000;
 
+export interface CommentFieldProps {
+  postId: string;
+  viewer: CommentAuthor;
+  autoFocus: boolean;
+}
+
 /** Where a comment is written: Enter sends, Shift+Enter breaks the line (§5). */
-export function CommentField({ postId, viewer }: { postId: string; viewer: CommentAuthor }) {
+export function CommentField({ postId, viewer, autoFocus }: CommentFieldProps) {
   const { text, setText, sendable, send } = useComment(postId, viewer);
   const onKeyDown = (event: React.KeyboardEvent) => {
     // While an input method composes a word, Enter chooses it.
@@ -23,7 +30,9 @@ export function CommentField({ postId, viewer }: { postId: string; viewer: Comme
   };
   return (
     <Flex as="form" gap="2" align="end" onSubmit={(event) => (event.preventDefault(), void send())}>
-      <Avatar user={viewer} size={32} />
+      <Box alignSelf="start" mt="1.5">
+        <Avatar user={viewer} size={32} />
+      </Box>
       <Textarea
         variant="subtle"
         rows={1}
@@ -34,7 +43,7 @@ export function CommentField({ postId, viewer }: { postId: string; viewer: Comme
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
-        autoFocus
+        autoFocus={autoFocus}
       />
       <Button
         type="submit"

@@ -14,10 +14,12 @@ import { LatestComments, type LatestComments_post } from './LatestComments.tsx';
 export interface CommentSectionProps {
   postId: string;
   post: FragmentType<typeof LatestComments_post>;
+  /** Opened to write: the focus goes to the field. */
+  writing: boolean;
 }
 
 /** The comments under a post, newest first; without a session one reads only (§1). */
-export function CommentSection({ postId, post }: CommentSectionProps) {
+export function CommentSection({ postId, post, writing }: CommentSectionProps) {
   const { viewer } = useViewer();
   const { allComments } = useCardState(postId);
   return (
@@ -30,7 +32,7 @@ export function CommentSection({ postId, post }: CommentSectionProps) {
       mt="1"
       py="3"
     >
-      {viewer ? <CommentField postId={postId} viewer={viewer} /> : <LogInToComment />}
+      {viewer ? <CommentField postId={postId} viewer={viewer} autoFocus={writing} /> : <LogInToComment />}
       {allComments ? <AllComments postId={postId} /> : <LatestComments post={post} />}
     </Flex>
   );

@@ -26,7 +26,12 @@ export function LatestComments({ post }: { post: FragmentType<typeof LatestComme
     <>
       <CommentList comments={latestComments} />
       {commentCount > latestComments.length && (
-        <Button variant="plain" alignSelf="start" onClick={() => cardState.set(id, { allComments: true })}>
+        <Button
+          variant="plain"
+          alignSelf="start"
+          ms="9"
+          onClick={() => cardState.set(id, { allComments: true })}
+        >
           {commentText.viewAll(commentCount)}
         </Button>
       )}

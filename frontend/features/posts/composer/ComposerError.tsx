@@ -4,8 +4,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { errorText } from '../../../ui/errorText.ts';
 import { composerText } from '../strings.ts';
 
+export interface ComposerErrorProps {
+  error: unknown;
+  sendable: boolean;
+  onRetry: () => void;
+}
+
 /** Why the post was not sent; the text is still there. */
-export const ComposerError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+export const ComposerError = ({ error, onRetry, sendable }: ComposerErrorProps) => (
   <Flex
     role="alert"
     align="center"
@@ -19,7 +25,14 @@ export const ComposerError = ({ error, onRetry }: { error: unknown; onRetry: () 
     <chakra.p flex="1" textStyle="secondary">
       {composerText.failed} {errorText(error)}
     </chakra.p>
-    <Button type="button" variant="plain" size="sm" colorPalette="danger" onClick={onRetry}>
+    <Button
+      type="button"
+      variant="plain"
+      size="sm"
+      colorPalette="danger"
+      disabled={!sendable}
+      onClick={onRetry}
+    >
       {composerText.retry}
     </Button>
   </Flex>

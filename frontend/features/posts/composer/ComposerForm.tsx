@@ -52,7 +52,7 @@ export function ComposerForm({ draft, username, onSent, onClose }: ComposerFormP
           <X aria-hidden />
         </Button>
       </Flex>
-      {error !== undefined && <ComposerError error={error} onRetry={() => void send()} />}
+      {error !== undefined && <ComposerError error={error} sendable={sendable} onRetry={() => void send()} />}
       <Flex align="center" gap="2" minH="9" textStyle="secondary" color="fg.muted">
         {draft.restored && <DraftRestored onDiscard={draft.discard} />}
         <LengthHint length={length} />

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Viewer } from '../../../session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { composerText } from '../strings.ts';
@@ -12,11 +12,11 @@ export function MemberComposer({ viewer }: { viewer: Viewer }) {
   const draft = useDraft(viewer.id);
   const [open, setOpen] = useState(false);
   const [posted, setPosted] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const [wasOpen, setWasOpen] = useState(false);
 
   const close = () => {
+    setWasOpen(true);
     setOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
   };
   const start = () => {
     setPosted(false);
@@ -32,7 +32,7 @@ export function MemberComposer({ viewer }: { viewer: Viewer }) {
       {open ? (
         <ComposerForm draft={draft} username={viewer.username} onSent={sent} onClose={close} />
       ) : (
-        <Opener ref={opener} onClick={start} username={viewer.username} draft={draft.text} />
+        <Opener autoFocus={wasOpen} onClick={start} username={viewer.username} draft={draft.text} />
       )}
       <chakra.span role="status" srOnly>
         {posted && composerText.posted}
@@ -42,16 +42,17 @@ export function MemberComposer({ viewer }: { viewer: Viewer }) {
 }
 
 interface OpenerProps {
-  ref: React.Ref<HTMLButtonElement>;
+  /** The focus returns here when the composer closes. */
+  autoFocus: boolean;
   onClick: () => void;
   username: string;
   /** A draft shows in the line itself, so that finding one moves nothing on the page. */
   draft: string;
 }
 
-const Opener = ({ ref, onClick, username, draft }: OpenerProps) => (
+const Opener = ({ autoFocus, onClick, username, draft }: OpenerProps) => (
   <chakra.button
-    ref={ref}
+    autoFocus={autoFocus}
     type="button"
     data-action="compose"
     onClick={onClick}

@@ -10,11 +10,14 @@ import { waitingPosts } from './newPosts.ts';
 export const useWaitingCount = () =>
   useSyncExternalStore(waitingPosts.subscribe, () => waitingPosts.get().size);
 
+/** Unscrolled it stands over the middle of the gap between composer and first card. */
+const onTheGap = { transform: { base: 'translateY(-4px)', md: 'translateY(-8px)' } };
+
 /** '3 new posts', floating under the header: it takes no room, so its coming and going moves nothing. */
 export function NewPostsPill({ loading, onClick }: { loading: boolean; onClick: () => void }) {
   const count = useWaitingCount();
   return (
-    <Center role="status" position="sticky" top="calc({sizes.header} + 8px)" h="0" zIndex="1">
+    <Center role="status" position="sticky" top="calc({sizes.header} + 30px)" h="0" zIndex="1" {...onTheGap}>
       {count > 0 && (
         <Button
           borderRadius="full"

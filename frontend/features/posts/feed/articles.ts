@@ -10,13 +10,13 @@ export const articleOf = (postId: string) =>
   document.querySelector<HTMLElement>(`[data-post="${CSS.escape(postId)}"]`);
 
 /** The card that holds the focus. */
-export const focusedArticle = () => document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
+const focusedArticle = () => document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
 
 /** Index of the first post under the header. */
 export const firstInSight = (list: WindowVirtualizerHandle) => list.findItemIndex(list.scrollOffset + HEADER);
 
 /** Scrolls to a post, and focuses its card once it is mounted. */
-export function goToPost(list: WindowVirtualizerHandle, index: number, postId: string): void {
+function goToPost(list: WindowVirtualizerHandle, index: number, postId: string): void {
   list.scrollToIndex(index, { align: 'start', offset: -HEADER });
   focusPost(postId);
 }
@@ -26,4 +26,28 @@ export function focusPost(postId: string, frames = FRAMES): void {
   const article = articleOf(postId);
   if (article) article.focus({ preventScroll: true });
   else if (frames > 0) requestAnimationFrame(() => focusPost(postId, frames - 1));
+}
+
+/** Moves the focus by one post, or to the first in sight when none has it. */
+export function moveFocus(
+  list: WindowVirtualizerHandle,
+  posts: readonly { id: string }[],
+  step: 1 | -1,
+): void {
+  const focused = focusedArticle();
+  const index = focused ? Number(focused.ariaPosInSet) - 1 + step : firstInSight(list);
+  const post = posts[index];
+  if (post) goToPost(list, index, post.id);
+}
+
+/** Presses Like on the focused card; without a session there is nothing to press. */
+export const likeFocused = () =>
+  focusedArticle()?.querySelector<HTMLElement>('[data-action="like"]')?.click();
+
+/** Goes to the comment field of the focused card, opening it when needed. */
+export function commentFocused(): void {
+  const article = focusedArticle();
+  const field = article?.querySelector<HTMLElement>('[data-comment-field]');
+  if (field) field.focus();
+  else article?.querySelector<HTMLElement>('[data-action="comment"]')?.click();
 }
