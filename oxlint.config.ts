@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { defineConfig } from 'oxlint';
+import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /** The server's modules from left to right; those in one row know nothing of each other. */
 const MODULES = [
@@ -22,7 +22,7 @@ interface Ban {
   message: string;
 }
 
-const ban = ({ files, except = [], regex, message }: Ban) => ({
+const ban = ({ files, except = [], regex, message }: Ban): OxlintOverride => ({
   files,
   excludeFiles: [...TESTS, ...except],
   rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },

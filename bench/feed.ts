@@ -28,7 +28,7 @@ try {
   await database.close();
 
   const limit = await startLimit(postgres.url);
-  const product = await startProduct(postgres.url, { DATA_DIR: folder });
+  const product = await startProduct({ DATABASE_URL: postgres.url, DATA_DIR: folder });
   const cookie = await signUp(product.url);
   const results = await measure(
     [

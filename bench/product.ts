@@ -9,14 +9,15 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a compiled module of ours in a process of its own and waits for its first line. */
+/** Starts a compiled module (a path below `dist/`) in a process of its own and waits for its first line. */
 async function start(script: string, env: Record<string, string>): Promise<Running> {
   const port = String(await freePort());
-  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+  const child = spawn(process.execPath, [join('dist', script)], {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await Promise.race([once(child.stdout!, 'data'), failed(child, script)]);
+  child.stdout!.pipe(process.stderr);
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stop(child) };
 }
 
@@ -39,12 +40,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The whole product, as `npm start` runs it, on the database at `databaseUrl`. */
-export const startProduct = (databaseUrl: string, settings: Record<string, string> = {}) =>
-  start('../graphql-server/main.js', {
-    DATABASE_URL: databaseUrl,
+/** The whole product, as `npm start` runs it; the settings say which database or folder. */
+export const startProduct = (settings: Record<string, string>) =>
+  start('graphql-server/main.js', {
     LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
+    LOG_LEVEL: 'warn',
     ...settings,
   });
 
-export const startLimit = (databaseUrl: string) => start('limit.js', { DATABASE_URL: databaseUrl });
+export const startLimit = (databaseUrl: string) => start('bench/limit.js', { DATABASE_URL: databaseUrl });

@@ -38,7 +38,7 @@ export const unavailable = (retryAfter = 2) =>
 /** PostgreSQL's and pg's ways of saying "not now": too many connections, shutting down, timeouts, disk full. */
 const PASSING_STATES = /^(08|53|57)|^(40001|40P01|55P03)$/;
 const PASSING_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|ECONN|timeout expired/;
+  /Connection terminated|Connection ended|connection error and is not queryable|Client was closed|timeout exceeded when trying to connect|ECONN|timeout expired/;
 
 /** Whether the database could not answer at the moment, so that the same call may succeed soon. */
 export function isPassing(error: unknown): boolean {

@@ -51,9 +51,15 @@ export class EventBus {
     });
     client.on('error', () => {});
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
-    client.on('end', () => void this.#reopen());
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    // Only now: a client that never connected ends as well, and each end would begin another round.
+    client.once('end', () => void this.#reopen());
     this.#client = client;
     void this.#send();
   }

@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http';
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /**
- * A record for each answer (failed ones at `warn` and `error`, the others at `debug`) under an id that the answer
+ * A record for each answer (refused ones at `info`, failed ones at `error`, the others at `debug`) under an id that the answer
  * carries too. Paths are logged without their query.
  */
 export const requestLog = (logger: Logger) =>
@@ -18,7 +18,9 @@ export const requestLog = (logger: Logger) =>
       return id;
     },
     customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
+      error || response.statusCode === 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
+    // Without an error of its own a status is no error; pino-http would make one up, with a stack.
+    customErrorObject: (_request, response, _error, record) => ({ ...record, err: response.err }),
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct, type Running } from '../bench/product.ts';
+
+/** The built product on a database of its own with all its durability, as an operator runs it. */
+let folder: string;
+let product: Running;
+let cookie: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hodlhood-crash-'));
+  product = await startProduct({ DATA_DIR: folder, PAGE_DIR: 'frontend' });
+  const response = await call('POST', '/api/register', { username: 'ann', password: 'correct horse' });
+  cookie = response!.headers.getSetCookie()[0]!.split(';')[0]!;
+}, 60_000);
+
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An answer, or undefined when there was none: then nobody knows whether the call was carried out. */
+async function call(method: string, path: string, body?: unknown): Promise<Response | undefined> {
+  const headers = { cookie: cookie ?? '', 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(5_000);
+  return fetch(product.url + path, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal,
+  }).catch(() => undefined);
+}
+
+/** Writes from several sides at once until told to stop; returns what was acknowledged. */
+function keepPosting() {
+  const acknowledged: string[] = [];
+  const refusals = new Set<number | undefined>();
+  let running = true;
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let n = 0; running; n++) {
+      const content = `${writer}-${n}-${Math.random()}`;
+      const response = await call('POST', '/api/posts', { content });
+      if (response?.status === 201) acknowledged.push(content);
+      else refusals.add(response?.status);
+    }
+  });
+  const stop = async () => {
+    running = false;
+    await Promise.all(writers);
+    // No answer at all, or one that says to try again; never a 500.
+    expect([undefined, 503]).toEqual(expect.arrayContaining([...refusals]));
+    return acknowledged;
+  };
+  return { acknowledged, stop };
+}
+
+async function allPosts(): Promise<string[]> {
+  const contents: string[] = [];
+  for (let next: string | undefined = '/api/posts?limit=100'; next;) {
+    const response = await call('GET', next);
+    contents.push(...((await response!.json()) as { content: string }[]).map((post) => post.content));
+    next = /<([^>]+)>/.exec(response!.headers.get('link') ?? '')?.[1]?.replace(/^https?:\/\/[^/]+/, '');
+  }
+  return contents;
+}
+
+const ready = () =>
+  expect
+    .poll(async () => (await call('GET', '/readyz'))?.status, { timeout: 20_000, interval: 50 })
+    .toBe(200);
+
+async function expectAllOnce(acknowledged: string[]): Promise<void> {
+  const stored = await allPosts();
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(acknowledged.filter((content) => !stored.includes(content))).toEqual([]);
+}
+
+it('keeps every acknowledged post when the database is killed in the middle of writes, and comes back by itself', async () => {
+  const posting = keepPosting();
+  for (let round = 0; round < 2; round++) {
+    const before = posting.acknowledged.length;
+    await expect.poll(() => posting.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 30);
+    process.kill(await postmaster(), 'SIGKILL');
+    await ready();
+  }
+  const atLastCrash = posting.acknowledged.length;
+  await expect.poll(() => posting.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(atLastCrash + 10);
+  await expectAllOnce(await posting.stop());
+}, 60_000);
+
+it('keeps every acknowledged post when the server is killed, and finds its database again', async () => {
+  const posting = keepPosting();
+  await expect.poll(() => posting.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(30);
+  process.kill(product.pid, 'SIGKILL');
+  const acknowledged = await posting.stop();
+  product = await startProduct({ DATA_DIR: folder, PAGE_DIR: 'frontend' });
+  await ready();
+  await expectAllOnce(acknowledged);
+}, 60_000);
+
+const postmaster = async () =>
+  Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
