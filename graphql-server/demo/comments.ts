@@ -1,7 +1,7 @@
 import type { DemoPost } from './posts.ts';
 import { createDeck, type Random } from './random.ts';
 import { planReactions, type Reaction } from './reactions.ts';
-import { createFill, valuesOfComment } from './slots.ts';
+import { createFill, suits, valuesOfComment, type Values } from './slots.ts';
 import { thanks } from './texts/thanks.ts';
 import type { Topic } from './topic.ts';
 import type { DemoUser } from './users.ts';
@@ -10,7 +10,7 @@ export interface DemoComment extends Reaction {
   content: string;
 }
 
-const MEAN = 1.6;
+const SHARE = 1.9;
 
 /** Answers to the posts, oldest first; where there are some, authors now and then thank for them. */
 export function planComments(random: Random, posts: DemoPost[], users: DemoUser[], now: Date): DemoComment[] {
@@ -22,9 +22,8 @@ export function planComments(random: Random, posts: DemoPost[], users: DemoUser[
   const thank = createDeck(random, thanks);
 
   function deckOf(topic: Topic): () => string {
-    const deck = decks.get(topic) ?? createDeck(random, topic.replies);
-    decks.set(topic, deck);
-    return deck;
+    if (!decks.has(topic)) decks.set(topic, createDeck(random, topic.replies));
+    return decks.get(topic)!;
   }
 
   function write(reaction: Reaction, template: string): DemoComment {
@@ -36,17 +35,29 @@ export function planComments(random: Random, posts: DemoPost[], users: DemoUser[
   function answers(reactions: Reaction[]): DemoComment[] {
     const post = posts[reactions[0]!.post]!;
     const own = random.shuffled(post.replies);
+    const said = new Set(own);
     const written = inOrder(reactions)
-      .slice(0, own.length + Math.floor((post.topic.replies.length * 3) / 4))
-      .map((reaction) => write(reaction, own.pop() ?? deckOf(post.topic)()));
+      .slice(0, own.length + Math.floor(post.topic.replies.length / 2))
+      .map((reaction) => write(reaction, own.pop() ?? drawNew(deckOf(post.topic), said, post.values)));
     const last = written.at(-1)!;
     const thanked = new Date(last.createdAt.getTime() + random.whole(20_000, 900_000));
     if (written.length < 2 || thanked >= now || random.chance(0.6)) return written;
-    return [...written, write({ ...last, user: post.author, createdAt: thanked }, thank())];
+    return [
+      ...written,
+      write({ ...last, user: post.author, createdAt: thanked }, drawNew(thank, said, post.values)),
+    ];
   }
 
-  const byPost = Map.groupBy(planReactions(random, posts, users, now, MEAN), ({ post }) => post);
+  const byPost = Map.groupBy(planReactions(random, posts, users, now, SHARE), ({ post }) => post);
   return inOrder([...byPost.values()].flatMap(answers));
+}
+
+/** A template that suits the post and that nobody there has used yet. */
+function drawNew(draw: () => string, said: Set<string>, post: Values): string {
+  let template = draw();
+  while (said.has(template) || !suits(template, post)) template = draw();
+  said.add(template);
+  return template;
 }
 
 const inOrder = <Timed extends { createdAt: Date }>(list: Timed[]) =>

@@ -10,7 +10,9 @@ export interface DemoPost {
   author: number;
   content: string;
   createdAt: Date;
-  /** What its comments and likes are made from. */
+  /** How much it is liked, answered and shared, 1 being little. */
+  appeal: number;
+  /** What its comments are made from. */
   topic: Topic;
   replies: string[];
   values: Values;
@@ -28,8 +30,9 @@ export function planPosts(random: Random, users: DemoUser[], now: Date, days: nu
 
   function write(topic: Topic, entry: Entry, author: number, createdAt: Date): DemoPost {
     const { text, replies } = typeof entry === 'string' ? { text: entry, replies: [] } : entry;
+    const appeal = random.burst(0.6) * (topic.heat ?? 1);
     const values = valuesOf(users[author]!.username);
-    return { author, content: fill(text, values), createdAt, topic, replies, values };
+    return { author, content: fill(text, values), createdAt, appeal, topic, replies, values };
   }
 
   const posts = planTimes(random, POSTS - NEWCOMERS, now, days).map((createdAt) => {

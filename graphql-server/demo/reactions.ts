@@ -13,18 +13,18 @@ const MINUTE = 60_000;
 const LONGEST_DELAY = 5 * 86_400_000;
 
 /**
- * About `mean` reactions a post by different members: most posts get few, some get very many. None comes before
- * the post or before its member joined, and none is still to come.
+ * Reactions of different members, by the posts' appeal times `share`: most posts get few, some get very many. None
+ * comes before its post or from somebody who joined later, and none is still to come.
  */
 export function planReactions(
   random: Random,
   posts: DemoPost[],
   users: DemoUser[],
   now: Date,
-  mean: number,
+  share: number,
 ): Reaction[] {
   return posts.flatMap((post, index) => {
-    const wanted = Math.floor((random.burst(0.6) - 0.7) * mean * (post.topic.heat ?? 1));
+    const wanted = Math.floor(post.appeal * random.next() * share);
     const fans = new Set<number>();
     while (fans.size < Math.min(wanted, users.length / 2)) fans.add(random.whole(0, users.length - 1));
     return [...fans]

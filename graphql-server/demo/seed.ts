@@ -12,8 +12,9 @@ import { PASSWORD, planUsers } from './users.ts';
 /** The same seed makes the same community. */
 const SEED = 21;
 const DAYS = 60;
-const LIKES_PER_POST = 6;
-const SHARES_PER_POST = 0.6;
+/** How much more there are of likes, and less of shares, than a post's appeal. */
+const LIKES = 8;
+const SHARES = 0.8;
 
 /**
  * Fills an empty database with a community whose last 60 days end at `now`; all or nothing, a few seconds. Tells
@@ -36,8 +37,8 @@ function planDemo(now: Date) {
   const users = planUsers(random, now, DAYS);
   const posts = planPosts(random, users, now, DAYS);
   const comments = planComments(random, posts, users, now);
-  const likes = planReactions(random, posts, users, now, LIKES_PER_POST);
-  const shares = planReactions(random, posts, users, now, SHARES_PER_POST);
+  const likes = planReactions(random, posts, users, now, LIKES);
+  const shares = planReactions(random, posts, users, now, SHARES);
   return { users, posts, comments, likes, shares };
 }
 

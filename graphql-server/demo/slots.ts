@@ -15,6 +15,7 @@ export function createFill(random: Random, usernames: string[]) {
   const member = createDeck(random, usernames);
   decks.set('member', () => `@${member()}`);
   decks.set('number', () => String(random.whole(3, 97)));
+  decks.set('digit', () => String(random.whole(1, 9)));
   decks.set('percent', () => `${random.whole(2, 38)}.${random.whole(0, 9)}%`);
 
   function draw(slot: string, taken: Values): string {
@@ -43,3 +44,7 @@ export const valuesOfComment = (username: string, author: string, post: Values):
     ['author', `@${author}`],
     ...[...post].filter(([slot]) => SUBJECTS.has(slot)),
   ]);
+
+/** Whether a comment speaks of nothing that its post does not speak of. */
+export const suits = (template: string, post: Values): boolean =>
+  [...template.matchAll(/\{(\w+)\}/g)].every(([, slot]) => !SUBJECTS.has(slot!) || post.has(slot!));

@@ -47,6 +47,10 @@ const STYLES: ((a: string, b: string, random: Random) => string)[] = [
   (_, b) => `${b}.sol`,
   (a) => `just_${a}`,
   (_, b) => `the_real_${b}`,
+  (a, b) => a + b,
+  (a, b) => capital(a) + capital(b),
+  (a, b) => `${capital(a)}_${capital(b)}`,
+  (a, b) => `${a}${b.slice(0, 3)}`,
   (a, b) => `xX_${a}${b}_Xx`,
   (a) => capital(a),
 ];

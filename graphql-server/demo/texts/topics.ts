@@ -5,7 +5,7 @@ import { builders } from './builders.ts';
 import { community } from './community.ts';
 import { emoji } from './emoji.ts';
 import { essays } from './essays.ts';
-import { gm } from './gm.ts';
+import { gm, gn } from './gm.ts';
 import { languages } from './languages.ts';
 import { life } from './life.ts';
 import { links } from './links.ts';
@@ -26,6 +26,7 @@ export const topics: Topic[] = [
   emoji,
   essays,
   gm,
+  gn,
   languages,
   life,
   links,
