@@ -15,6 +15,7 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    actionTimeout: 5_000,
     screenshot: 'only-on-failure',
   },
 });

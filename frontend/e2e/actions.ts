@@ -1,0 +1,103 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { PASSWORD } from './member.ts';
+
+/** The card of the post that says `text`. */
+export const card = (page: Page, text: string): Locator =>
+  page.getByRole('article').filter({ hasText: text });
+
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+/** The pill that new posts wait behind. */
+export const pill = (page: Page): Locator => page.getByRole('button', { name: /new posts?$/ });
+
+/** Opens the composer and writes; sends nothing. */
+export async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: /^What's on your mind/ }).click();
+  await page.getByRole('textbox', { name: 'Write a post' }).fill(text);
+}
+
+/** By then, in ms, a pause in writing has saved the draft. */
+export const DRAFT_SAVED = 1_500;
+
+/** Opens the comments of a card. */
+export async function openComments(post: Locator): Promise<Locator> {
+  await button(post, 'Comment').click();
+  return post.getByRole('textbox', { name: 'Write a comment' });
+}
+
+export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await button(form, 'Login').click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+}
+
+/** Takes requests of one GraphQL operation out of the page's hands. Returns how many there were so far. */
+export async function onOperation(
+  page: Page,
+  operation: string,
+  handle: (route: Route) => unknown = (route) => route.fallback(),
+): Promise<() => number> {
+  let count = 0;
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== operation) return route.fallback();
+    count += 1;
+    await handle(route);
+  });
+  return () => count;
+}
+
+/** A gate for requests: those that wait in it go on when it opens. */
+export function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await promise;
+    await route.fallback();
+  };
+  return { hold, open: resolve };
+}
+
+/** Opens the feed and waits until news arrive there by themselves. */
+export async function openLiveFeed(page: Page): Promise<void> {
+  const subscribed = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('"subscribe"')));
+  await page.goto('/');
+  await page.getByRole('feed').waitFor();
+  await subscribed;
+}
+
+/** The first post in sight, below the header: its id and the px between its top and the window's. */
+export const firstInSight = (page: Page): Promise<{ id: string; top: number }> =>
+  page.evaluate(() => {
+    const articles = [...document.querySelectorAll<HTMLElement>('[role=feed] article')];
+    const inSight = articles
+      .map((article) => ({ id: article.dataset.post!, box: article.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > 72)
+      .toSorted((a, b) => a.box.top - b.box.top);
+    return { id: inSight[0]!.id, top: inSight[0]!.box.top };
+  });
+
+/** Scrolls as a reader does, and waits until everything lies still. */
+export async function scrollBy(page: Page, px: number): Promise<void> {
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, px);
+  await settled(page);
+}
+
+/** Waits until the page has not moved for some frames. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const state = () => `${scrollY} ${document.documentElement.scrollHeight}`;
+    for (let still = 0, last = ''; still < 10; still = state() === last ? still + 1 : 0) {
+      last = state();
+      await frame();
+    }
+  });

@@ -1,0 +1,81 @@
+import { button, card, gate, onOperation, openComments } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+
+const opacity = (element: Element) => Number(getComputedStyle(element).opacity);
+
+test('a comment stands on top at once, faded, and becomes solid', async ({ page, me }) => {
+  const { id } = await me.post('talk to me');
+  await me.comment(id, 'an earlier word');
+  await page.goto('/');
+  const { hold, open } = gate();
+  await onOperation(page, 'CreateComment', hold);
+  const post = card(page, 'talk to me');
+  const field = await openComments(post);
+  await expect(field).toBeFocused();
+  await field.pressSequentially('first!');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  const newest = post.getByRole('listitem').first();
+  await expect(newest).toContainText('first!');
+  await expect(newest).toContainText(me.username);
+  expect(await newest.evaluate(opacity)).toBeLessThan(0.9);
+  await expect(post.getByText('2 comments', { exact: true })).toBeVisible();
+  await field.fill('and another');
+  await expect(button(post, 'Send comment')).toBeDisabled(); // §5: while sending
+  open();
+  await expect.poll(() => newest.evaluate(opacity)).toBe(1);
+  await expect(button(post, 'Send comment')).toBeEnabled();
+  await expect.poll(() => me.read(id)).toMatchObject({ comments: 2 });
+  await expect(post.getByText('first!')).toHaveCount(1);
+});
+
+test('a comment that failed goes, and its words come back to the field', async ({ page, me, problems }) => {
+  problems.expect(/ERR_FAILED/, /The comment was not saved/);
+  const { id } = await me.post('bad line');
+  await me.comment(id, 'still here');
+  await page.goto('/');
+  const { hold, open } = gate();
+  await onOperation(page, 'CreateComment', async (route) => {
+    await hold({ ...route, fallback: () => route.abort() } as never);
+  });
+  const post = card(page, 'bad line');
+  const field = await openComments(post);
+  await field.fill('lost words');
+  await button(post, 'Send comment').click();
+  await expect(post.getByRole('listitem').first()).toContainText('lost words');
+  open();
+  await expect(field).toHaveValue('lost words');
+  await expect(post.getByRole('listitem')).toHaveCount(1);
+  await expect(post.getByRole('listitem')).toContainText('still here');
+  await expect(post.getByText('1 comment', { exact: true })).toBeVisible();
+});
+
+test('nothing is not a comment, and Shift+Enter is a new line', async ({ page, me }) => {
+  const { id } = await me.post('say something');
+  await page.goto('/');
+  const post = card(page, 'say something');
+  const field = await openComments(post);
+  await expect(button(post, 'Send comment')).toBeDisabled();
+  await field.pressSequentially('  ');
+  await field.press('Enter');
+  await expect(button(post, 'Send comment')).toBeDisabled();
+  await field.fill('one');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('two');
+  await field.press('Enter');
+  await expect(post.getByRole('listitem')).toContainText('one\ntwo', { useInnerText: true });
+  await expect.poll(() => me.read(id)).toMatchObject({ comments: 1 });
+});
+
+test('the newest three come first, all of them on demand', async ({ page, me }) => {
+  const { id } = await me.post('a long talk');
+  for (let word = 1; word <= 5; word++) await me.comment(id, `word ${word}`);
+  await page.goto('/');
+  const post = card(page, 'a long talk');
+  await openComments(post);
+  const comments = post.getByRole('listitem');
+  await expect(comments).toContainText(['word 5', 'word 4', 'word 3']);
+  await expect(comments).toHaveCount(3);
+  await button(post, 'View all 5 comments').click();
+  await expect(comments).toContainText(['word 5', 'word 4', 'word 3', 'word 2', 'word 1']);
+});

@@ -1,0 +1,44 @@
+import { button, card, openLiveFeed, pill, write } from './actions.ts';
+import { expect, test as base } from './fixtures.ts';
+import { register } from './member.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** A product of the test's own, which it may kill. It is new: its feed is empty. */
+const test = base.extend<{ house: Product }>({
+  // eslint-disable-next-line no-empty-pattern
+  house: async ({}, use) => {
+    const house = await startProduct();
+    await use(house);
+    await house.stop();
+  },
+});
+
+test('a killed server loses nothing it has acknowledged, and the page finds it again', async ({
+  house,
+  open,
+  problems,
+}) => {
+  test.slow(); // it makes a database, and waits for the page to try the door again
+  problems.expect(/ERR_CONNECTION_REFUSED|WebSocket connection|The like was not saved/);
+  const [ann, bob] = [await register(house.url), await register(house.url)];
+  const page = await open(ann, { baseURL: house.url });
+  await page.goto('/');
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  await write(page, 'acknowledged');
+  await button(page, 'Post').click();
+  await expect(card(page, 'acknowledged')).toBeVisible();
+  await openLiveFeed(page);
+
+  await house.crash();
+  await button(card(page, 'acknowledged'), 'Like').click();
+  await expect(button(card(page, 'acknowledged'), 'Like')).toHaveAttribute('aria-pressed', 'false');
+  await house.restart();
+
+  await bob.post('after the crash');
+  await expect(pill(page)).toHaveText('1 new post', { timeout: 15_000 });
+  await pill(page).click();
+  await expect(page.getByRole('article')).toContainText(['after the crash', 'acknowledged']);
+  await button(card(page, 'acknowledged'), 'Like').click();
+  await expect.poll(async () => (await ann.read(1)).likes).toBe(1);
+  await Promise.all([ann.leave(), bob.leave()]);
+});

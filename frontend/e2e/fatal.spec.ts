@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { button, card } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Changes the HTML document on its way to the browser. */
+const editDocument = (page: Page, edit: (html: string) => string) =>
+  page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: edit(await answer.text()) });
+    },
+  );
+
+test('no root element', async ({ page, problems }) => {
+  problems.expect(/Root element not found/);
+  await editDocument(page, (html) => html.replace('id="root"', ''));
+  await page.goto('/');
+  await expect(page.locator('body')).toHaveText('Error: Root element not found');
+});
+
+for (const [what, answer] of [
+  ['does not arrive', null],
+  ['breaks before it renders', 'throw new Error("broken bundle")'],
+] as const) {
+  test(`an application that ${what}`, async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED/, /broken bundle/);
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
+      answer ? route.fulfill({ contentType: 'text/javascript', body: answer }) : route.abort(),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Application Error', exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Failed to load the application. Please refresh the page.', { exact: true }),
+    ).toBeVisible();
+    await page.getByText('Details').click();
+    await expect(page.locator('pre')).toContainText(answer ? 'broken bundle' : '/assets/index-');
+  });
+}
+
+test('a render that fails', async ({ page, problems }) => {
+  problems.expect(/Objects are not valid as a React child|Minified React error #31/);
+  await editDocument(page, (html) => html.replace(/"productName":"[^"]*"/, '"productName":{"not":"a text"}'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Something went wrong', exact: true })).toBeVisible();
+  await expect(
+    page.getByText('The application encountered an error. Please refresh the page.', { exact: true }),
+  ).toBeVisible();
+  await page.getByText('Error details').click();
+  await expect(page.locator('pre')).toContainText('Error');
+  await page.unrouteAll();
+  await button(page, 'Refresh').click();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a page whose code does not arrive leaves the frame standing', async ({ page, me, problems }) => {
+  problems.expect(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  await me.post('behind the wall');
+  await page.route(/\/assets\/FeedPage-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unrouteAll();
+  await button(page, 'Try again').click();
+  await expect(card(page, 'behind the wall')).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { button, card, openComments, write } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+async function chooseColours(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await page.keyboard.press('Escape');
+}
+
+test('an address where nothing lives says so, in the frame, and leads home', async ({ page }) => {
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByText('/no/such/place')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveTitle(/Page not found/);
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle(/Feed/);
+});
+
+test('it says so to visitors, too', async ({ visitor: page }) => {
+  await page.goto('/%3Cscript%3Ealert(1)%3C/script%3E');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('the chosen colours stay', async ({ page }) => {
+  await page.goto('/');
+  const light = await background(page);
+  await chooseColours(page, 'Dark');
+  await expect(page.locator('html')).toHaveClass('dark');
+  const dark = await background(page);
+  expect(dark).not.toBe(light);
+  const tab = await page.context().newPage();
+  await tab.goto('/');
+  expect(await background(tab)).toBe(dark);
+  await page.reload();
+  expect(await background(page)).toBe(dark);
+  await chooseColours(page, 'System');
+  await expect.poll(() => background(page)).toBe(light);
+  await expect.poll(() => background(tab)).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => background(page)).toBe(dark);
+});
+
+test('the sidebar and the panel of events stand beside the feed on a wide screen', async ({ page }) => {
+  await page.goto('/');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await expect(sidebar.getByRole('link', { name: 'Feed' })).toHaveAttribute('aria-current', 'page');
+  for (const name of ['Launchpad', 'Dexscreener', 'Community']) {
+    const link = sidebar.getByRole('link', { name: `${name} (opens in a new tab)` });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  for (const text of ['500k', '1 Million', '10 Million', '50 Million', '100 Million']) {
+    await expect(page.getByRole('complementary').getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const attendees of ['142', '285', '567', '1,?234', '2,?580']) {
+    await expect(page.getByRole('complementary').getByText(new RegExp(`\\b${attendees}\\b`))).toBeVisible();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the bottom bar opens the menu, and Escape closes it', async ({ page }) => {
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Places' });
+    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await button(bar, 'Menu').click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: /^Launchpad/ })).toBeVisible();
+    await expect(menu.getByText('External Links')).toBeVisible();
+    await expect(menu.getByText('Community Accounts')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button(bar, 'Menu')).toBeFocused();
+  });
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  const overflow = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+  test('nothing scrolls sideways for a member', async ({ open, member }) => {
+    const me = await member(`${'W'.repeat(20)}${Date.now() % 1e12}`.slice(0, 32));
+    const word = 'unbreakable'.repeat(30);
+    const { id } = await me.post(`${word} https://example.org/${word} #${'tag'.repeat(16)}`);
+    await me.comment(id, word);
+    const page = await open(me);
+    await page.goto('/');
+    await openComments(page.getByRole('article').first());
+    expect(await overflow(page)).toBe(0);
+    await write(page, word);
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: /^Your menu/ }).click();
+    expect(await overflow(page)).toBe(0);
+    await page.goto(`/${word}`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('nor for a visitor', async ({ visitor: page, me }) => {
+    await me.post('hello');
+    await page.goto('/auth');
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('tab', { name: 'Sign up' }).click();
+    expect(await overflow(page)).toBe(0);
+    await button(page, 'Enter lurk mode').click();
+    await card(page, 'hello').waitFor();
+    expect(await overflow(page)).toBe(0);
+    await expect(button(page, 'Exit Lurk Mode')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('nothing moves for those who asked for less motion', async ({ open, me }) => {
+  await me.post('be still');
+  const page = await open(me, { reducedMotion: 'reduce' });
+  await page.goto('/');
+  await card(page, 'be still').waitFor();
+  await page.evaluate(() => {
+    const longest = { ms: 0 };
+    Object.assign(window, { longest });
+    const note = ({ target }: Event) => {
+      for (const animation of (target as Element).getAnimations({ subtree: true })) {
+        longest.ms = Math.max(longest.ms, Number(animation.effect!.getComputedTiming().activeDuration));
+      }
+    };
+    for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, note, true);
+  });
+  await button(card(page, 'be still'), 'Like').click();
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.waitForTimeout(300);
+  const longest = await page.evaluate(() => (window as never as { longest: { ms: number } }).longest.ms);
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThanOrEqual(80);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { button, card, firstInSight, onOperation, openLiveFeed, pill, scrollBy, write } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+/** Far above what news take on their way (some ms), and far below the 5 s of the polling, in ms. */
+const LIVE = 2_000;
+/** Polling begins 5 s after the socket is lost. */
+const POLLED = 9_000;
+
+async function postMany(author: Member, count: number, stem = 'post'): Promise<void> {
+  for (let n = 1; n <= count; n++) await author.post(`${stem} ${n}\n${'and a second line '.repeat(n % 5)}`);
+}
+
+test('a post written in one browser waits behind the pill in the other', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  await me.post('the beginning');
+  const other = await open(await member());
+  await openLiveFeed(other);
+  const asked = await onOperation(other, 'Feed');
+  await page.goto('/');
+  await write(page, 'breaking news');
+  await button(page, 'Post').click();
+  await expect(card(page, 'breaking news')).toHaveCount(1);
+  await expect(pill(other)).toHaveText('1 new post', { timeout: LIVE });
+  await expect(card(other, 'breaking news')).toHaveCount(0);
+  expect(asked()).toBe(0);
+  await expect(pill(page)).toHaveCount(0); // one's own post is no news
+  await pill(other).click();
+  await expect(other.getByRole('article').first()).toContainText('breaking news');
+  await expect(other.getByRole('article').first()).toBeFocused();
+  await expect(pill(other)).toHaveCount(0);
+});
+
+test('without a socket it comes by polling', async ({ page, me, member }) => {
+  await me.post('the beginning');
+  await page.routeWebSocket(/\/graphql/, (socket) => socket.close());
+  await page.goto('/');
+  await expect(card(page, 'the beginning')).toBeVisible();
+  await (await member()).post('by pigeon');
+  await expect(pill(page)).toHaveText('1 new post', { timeout: POLLED });
+  await pill(page).click();
+  await expect(page.getByRole('article').first()).toContainText('by pigeon');
+});
+
+test('what was posted while the socket was away is not missed', async ({ page, me, member }) => {
+  const friend = await member();
+  await me.post('the beginning');
+  const sockets: { close(): Promise<void> }[] = [];
+  let cut = false;
+  await page.routeWebSocket(/\/graphql/, (socket) => {
+    if (cut) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await openLiveFeed(page);
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+  cut = true;
+  for (const socket of sockets) await socket.close();
+  await friend.post('you were away');
+  cut = false;
+  await expect(pill(page)).toHaveText('1 new post');
+  await friend.post('and now live');
+  await expect(pill(page)).toHaveText('2 new posts', { timeout: LIVE });
+});
+
+test('twenty posts that arrive move nothing', async ({ page, me, member }) => {
+  await postMany(me, 40);
+  await openLiveFeed(page);
+  await scrollBy(page, 1_500);
+  const before = await firstInSight(page);
+  const shifts = await watchShifts(page);
+  await postMany(await member(), 20, 'arrival');
+  await expect(pill(page)).toHaveText('20+ new posts');
+  expect(await firstInSight(page)).toEqual(before);
+  expect(await shifts()).toBe(0);
+  await pill(page).click();
+  await expect(page.getByRole('article').first()).toContainText('arrival 20');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('offline the page says so, keeps what is there, and sends nothing', async ({
+  page,
+  me,
+  member,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await me.post('saved in time');
+  await openLiveFeed(page);
+  await write(page, 'not now');
+  await page.context().setOffline(true);
+  await expect(page.getByText("You're offline. Showing saved posts.")).toBeVisible();
+  await expect(card(page, 'saved in time')).toBeVisible();
+  await expect(button(page, 'Post')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(page, 'Post')).toHaveAccessibleDescription(/You're offline/);
+  await (await member()).post('meanwhile');
+  await page.context().setOffline(false);
+  await expect(page.getByText('Back online')).toBeVisible();
+  await expect(pill(page)).toHaveText('1 new post', { timeout: POLLED });
+  await button(page, 'Post').click();
+  await expect(card(page, 'not now')).toHaveCount(1);
+});
+
+/** Counts the layout shifts in the feed from now on (the pill may grow; the posts may not move). */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(() => {
+    const found = { inFeed: 0 };
+    const feed = document.querySelector('[role=feed]')!;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { sources: { node: Node }[] })[]) {
+        if (shift.sources.some(({ node }) => feed.contains(node))) found.inFeed += 1;
+      }
+    }).observe({ type: 'layout-shift' });
+    return found;
+  });
+  return () => seen.evaluate(({ inFeed }) => inFeed);
+}

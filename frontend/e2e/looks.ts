@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** A folder for pictures of every screen, for whoever wants to see them. */
+const SHOTS = process.env.E2E_SHOTS;
+
+/** Holds what the page shows against axe's rules in both themes, at 390 and 1280 px. */
+export async function expectAccessible(page: Page, name: string, widths = [390, 1280]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await still(page);
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name} ${width} ${colorScheme}.png` });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect.soft(violations.map(summary), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+const summary = ({ id, help, nodes }: Violation) =>
+  `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`;
+
+/** Waits for what moves and ends; a spinner never does. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });

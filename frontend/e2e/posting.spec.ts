@@ -1,0 +1,89 @@
+import { button, card, DRAFT_SAVED, onOperation, write } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a post is written, shown first, and there after a reload', async ({ page, me }) => {
+  await me.post('an older post');
+  await page.goto('/');
+  await write(page, 'gm, neighbours');
+  await button(page, 'Post').click();
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText('gm, neighbours');
+  await expect(first.getByRole('link', { name: me.username })).toHaveAttribute(
+    'href',
+    `/profile/${me.username}`,
+  );
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toContainText('gm, neighbours');
+});
+
+test('there is no button to post nothing, and none for too much', async ({ page }) => {
+  await page.goto('/');
+  const sent = await onOperation(page, 'CreatePost');
+  await write(page, '  \n ');
+  await expect(button(page, 'Post')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('x'.repeat(5_001));
+  await expect(page.getByText('1 character too long')).toBeVisible();
+  await button(page, 'Post').click({ force: true });
+  await page.keyboard.press('Control+Enter');
+  expect(sent()).toBe(0);
+});
+
+test('what was not sent stays, and goes with Retry', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.goto('/');
+  await onOperation(page, 'CreatePost', (route) => route.abort());
+  await write(page, 'try me twice');
+  await button(page, 'Post').click();
+  await expect(page.getByRole('alert')).toContainText('Your post was not sent.');
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('try me twice');
+  await page.unrouteAll();
+  await button(page, 'Retry').click();
+  await expect(card(page, 'try me twice')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a draft outlives a reload, can be discarded, and ends with its post', async ({ page }) => {
+  await page.goto('/');
+  await write(page, 'half a thought');
+  await page.waitForTimeout(DRAFT_SAVED);
+  await page.reload();
+  await page.getByRole('button', { name: /half a thought/ }).click();
+  const field = page.getByRole('textbox', { name: 'Write a post' });
+  await expect(field).toHaveValue('half a thought');
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await button(page, 'Discard').click();
+  await expect(field).toHaveValue('');
+  await field.fill('a whole thought');
+  await button(page, 'Post').click();
+  await expect(card(page, 'a whole thought')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^What's on your mind/ })).toBeVisible();
+});
+
+test('a long text is folded until one wants to see more', async ({ page, me }) => {
+  await me.post(Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n'));
+  await page.goto('/');
+  const post = card(page, 'line 0');
+  const folded = (await post.boundingBox())!.height;
+  await button(post, 'See more').click();
+  await expect(button(post, 'See more')).toHaveCount(0);
+  expect((await post.boundingBox())!.height).toBeGreaterThan(folded + 60);
+});
+
+test('sharing opens the pre-filled link and counts once', async ({ page, me }) => {
+  const { id } = await me.post('share this');
+  await page.goto('/');
+  await page.evaluate(() => {
+    window.open = (address) => ((document.documentElement.dataset.opened = String(address)), null);
+  });
+  const post = card(page, 'share this');
+  await button(post, 'Share').click();
+  await button(post, 'Share').click();
+  await expect(post.getByText('1 share', { exact: true })).toBeVisible();
+  const opened = new URL((await page.locator('html').getAttribute('data-opened'))!);
+  expect(opened.host).toBe('x.com');
+  expect(opened.searchParams.get('text')).toContain('#Hodlhood');
+  expect(opened.href).toContain(encodeURIComponent(new URL(page.url()).origin));
+  expect(await me.read(id)).toMatchObject({ shares: 1 });
+});

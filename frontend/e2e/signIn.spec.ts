@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { button, DRAFT_SAVED, logIn, logOut, write } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+import { freshName, PASSWORD } from './member.ts';
+
+const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
+
+const composer = (page: Page, username: string) =>
+  page.getByRole('button', { name: `What's on your mind, ${username}?` });
+
+const signUpForm = async (page: Page) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  return page.getByRole('form', { name: 'Sign up' });
+};
+
+test.describe('signing up', () => {
+  test('leads to the feed', async ({ visitor: page }) => {
+    const name = freshName();
+    const form = await signUpForm(page);
+    await form.getByLabel('Username').fill(name);
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByLabel('X profile URL').fill('https://x.com/someone');
+    await button(form, 'Sign up').click();
+    await expect(page).toHaveURL('/');
+    await expect(composer(page, name)).toBeVisible();
+    await page.reload();
+    await expect(composer(page, name)).toBeVisible();
+  });
+
+  test('says what is wrong before it asks the server', async ({ visitor: page }) => {
+    let asked = 0;
+    await page.route('**/graphql', (route) => {
+      if (route.request().postData()?.includes('register')) asked += 1;
+      return route.fallback();
+    });
+    const form = await signUpForm(page);
+    const [username, password] = [form.getByLabel('Username'), form.getByLabel('Password', { exact: true })];
+    await button(form, 'Sign up').click();
+    await expect(username).toHaveAttribute('aria-invalid', 'true');
+    await username.fill('two words');
+    await password.fill('short');
+    await form.getByLabel('X profile URL').fill('javascript:alert(1)');
+    await password.press('Enter');
+    await expect(form.getByText('Use only letters without accents, digits, _ . and -')).toBeVisible();
+    await expect(form.getByText('Use at least 8 characters.')).toBeVisible();
+    await expect(form.getByText('Use a whole address')).toBeVisible();
+    expect(asked).toBe(0);
+  });
+
+  test("shows the server's refusal and keeps what was typed", async ({ visitor: page, member }) => {
+    const { username } = await member();
+    const form = await signUpForm(page);
+    await form.getByLabel('Username').fill(username.toUpperCase());
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button(form, 'Sign up').click();
+    await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
+    await expect(page.getByText('409: This username is taken.', { exact: true })).toBeVisible();
+    await expect(form.getByLabel('Username')).toHaveValue(username.toUpperCase());
+    await expect(page).toHaveURL('/auth');
+  });
+});
+
+test.describe('logging in', () => {
+  test('refuses a wrong password, then lets the right one in', async ({ visitor: page, member }) => {
+    const { username } = await member();
+    await page.goto('/auth');
+    await logIn(page, username, 'not this one');
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+    await expect(page.getByText('401: Wrong username or password.', { exact: true })).toBeVisible();
+    await logIn(page, username);
+    await expect(composer(page, username)).toBeVisible();
+  });
+
+  test('says so when the server does not answer', async ({ visitor: page, member, problems }) => {
+    problems.expect(/ERR_FAILED/);
+    const { username } = await member();
+    await page.goto('/auth');
+    await page.route('**/graphql', (route) => route.abort());
+    await logIn(page, username);
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+    await expect(page.getByText(UNREACHABLE, { exact: true })).toBeVisible();
+    await expect(button(page.getByRole('form', { name: 'Login' }), 'Login')).toBeEnabled();
+  });
+
+  test('goes on to the place that was asked for', async ({ visitor: page, member }) => {
+    const { username } = await member();
+    await page.goto('/?from=elsewhere');
+    await expect(page).toHaveURL('/auth');
+    await logIn(page, username);
+    await expect(page).toHaveURL('/?from=elsewhere');
+  });
+
+  test('is not offered to those who are in', async ({ page, me }) => {
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+    await expect(composer(page, me.username)).toBeVisible();
+  });
+
+  test('in one tab is seen in the other', async ({ visitor: page, member }) => {
+    const { username } = await member();
+    const other = await page.context().newPage();
+    await page.goto('/auth');
+    await other.goto('/auth');
+    await logIn(page, username);
+    await expect(composer(other, username)).toBeVisible();
+    await logOut(other);
+    await expect(page).toHaveURL('/auth');
+  });
+});
+
+test.describe('logging out', () => {
+  test('leaves nothing of the member behind, not by the back button either', async ({ page, me }) => {
+    await me.post('hello from before');
+    await page.goto('/');
+    await write(page, 'a draft of mine');
+    await page.waitForTimeout(DRAFT_SAVED);
+    expect(await storedTexts(page)).toContain('draft of mine');
+    await logOut(page);
+    await expect(page).toHaveURL('/auth');
+    await page.goBack();
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    await expect(page.getByText(me.username)).toHaveCount(0);
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+    expect(await storedTexts(page)).not.toContain('draft of mine');
+  });
+
+  test('that the server did not confirm changes nothing', async ({ page, me, problems }) => {
+    problems.expect(/ERR_FAILED/);
+    await page.goto('/');
+    await expect(composer(page, me.username)).toBeVisible();
+    await page.route('**/graphql', (route) => route.abort());
+    await logOut(page);
+    await expect(page.getByText('Logout failed', { exact: true })).toBeVisible();
+    await expect(composer(page, me.username)).toBeVisible();
+  });
+});
+
+/** Everything the browser still stores, as one text. */
+const storedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name!);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(opening.error));
+      });
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store).getAll();
+        await new Promise((done) => reading.addEventListener('success', done));
+        found.push(reading.result);
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
