@@ -22,8 +22,10 @@ it('puts the new head before the shown posts, nothing twice, and empties the pil
 
 it('starts again from the head when more than a page was missing', async () => {
   const { client, shown } = await feedWith(['2', '1'], ['9', '8']);
+  waitingPosts.add(['7', '8', '9']);
   await loadNewPosts(client);
   expect(shown()).toEqual(['9', '8']);
+  expect(waitingPosts.get().size).toBe(0);
 });
 
 it('keeps behind the pill what arrives after the head was read', async () => {
