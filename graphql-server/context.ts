@@ -21,6 +21,8 @@ export interface Caller {
   /** Starts a new session for a member; only an HTTP request can. */
   signIn(userId: number): Promise<void>;
   signOut(): Promise<void>;
+  /** Names a file whose data URL the door will put in when it sends; doors that cannot have no such way. */
+  nameDataUrl?(key: string, whole: boolean): string;
 }
 
 /**

@@ -41,6 +41,8 @@ const Settings = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Folder of the built page. */
   PAGE_DIR: v.optional(v.string(), 'dist/frontend'),
+  /** Hours after which a story ends; 0 means never (decision 13). */
+  STORY_TTL_HOURS: v.optional(whole(0, 87_600), '0'),
   LIMIT_REGISTRATIONS_PER_HOUR: v.optional(whole(1, 1_000_000), '30'),
   LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: v.optional(whole(1, 1_000_000), '10'),
   LIMIT_FAILED_SIGN_INS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '50'),

@@ -3,9 +3,13 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { checkAccess } from './access.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
+import { UserFriendsResolver } from './friends/friend.resolver.ts';
+import { MediaResolver } from './media/media.resolver.ts';
 import { CommentResolver } from './posts/comment.resolver.ts';
 import { PostResolver, UserPostsResolver } from './posts/post.resolver.ts';
 import { PostCreatedResolver } from './posts/postCreated.ts';
+import { UserStatsResolver } from './stats/userStats.ts';
+import { StoryResolver } from './stories/story.resolver.ts';
 import { UserResolver } from './users/user.resolver.ts';
 
 /**
@@ -25,12 +29,16 @@ const noPubSub: PubSub = {
 export const createSchema = (): GraphQLSchema =>
   buildSchemaSync({
     resolvers: [
+      MediaResolver,
       AuthResolver,
       UserResolver,
+      UserFriendsResolver,
       PostResolver,
       UserPostsResolver,
       CommentResolver,
       PostCreatedResolver,
+      StoryResolver,
+      UserStatsResolver,
     ],
     authChecker: checkAccess,
     pubSub: noPubSub,

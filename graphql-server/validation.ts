@@ -7,13 +7,21 @@ export const codePoints = (text: string) => {
   return count;
 };
 
+/** Refuses a text of more than `max` code points. */
+export const MaxLength = (label: string, max: number) =>
+  sentence('maxLength', (value) => tooLong(label, max, value));
+
+const tooLong = (label: string, max: number, value: unknown) =>
+  codePoints(String(value)) > max
+    ? `${label} must have at most ${max.toLocaleString('en')} characters.`
+    : undefined;
+
 /** Refuses a text that is empty or longer than `max` code points, with a sentence that begins with `label`. */
 export function Length(label: string, max: number): PropertyDecorator {
   return sentence('length', (value) => {
     if (typeof value !== 'string') return undefined;
     if (value === '') return `${label} is required.`;
-    if (codePoints(value) > max) return `${label} must have at most ${max.toLocaleString('en')} characters.`;
-    return undefined;
+    return tooLong(label, max, value);
   });
 }
 

@@ -49,6 +49,9 @@ export class RegisterInput {
   @Field(() => Text, { nullable: true, description: 'Address of the profile on X; http or https.' })
   @ProfileUrl()
   xProfileUrl?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Data URL of an image, at most 10 MB.' })
+  profilePicture?: string | null;
 }
 
 @InputType()

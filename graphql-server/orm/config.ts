@@ -1,9 +1,12 @@
 import { defineConfig } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import { Media } from '../media/media.entity.ts';
 import { Comment } from '../posts/comment.entity.ts';
 import { Post } from '../posts/post.entity.ts';
+import { Story } from '../stories/story.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { Migration0001Spine } from './migrations/Migration0001Spine.ts';
+import { Migration0002Media } from './migrations/Migration0002Media.ts';
 
 const SECOND = 1_000;
 
@@ -24,11 +27,11 @@ const connection = {
 export const ormConfig = (url: string, pool: number) =>
   defineConfig({
     clientUrl: url,
-    entities: [User, Post, Comment],
+    entities: [Media, User, Post, Comment, Story],
     extensions: [Migrator],
     driverOptions: { ...connection, max: pool },
     migrations: {
-      migrationsList: [Migration0001Spine],
+      migrationsList: [Migration0001Spine, Migration0002Media],
       snapshot: false,
       snapshotOnMigrate: false,
       allOrNothing: true,

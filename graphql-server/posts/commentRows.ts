@@ -2,21 +2,18 @@ import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { rows, statement } from '../orm/rows.ts';
+import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Comment } from './comment.entity.ts';
 
-interface CommentRow {
+interface CommentRow extends AuthorColumns {
   id: number;
   post_id: number;
-  author_id: number;
   content: string;
   created_at: string;
-  username: string;
-  x_profile_url: string | null;
-  author_created_at: string;
 }
 
 const COLUMNS = `c.id, c.post_id, c.author_id, c.content, c.created_at,
-  u.username, u.x_profile_url, u.created_at as author_created_at`;
+  ${AUTHOR_COLUMNS}`;
 
 /** The newest $2 comments of each post of $1, in one statement for a whole page of posts. */
 const latest = statement<CommentRow>(
@@ -26,19 +23,19 @@ const latest = statement<CommentRow>(
      cross join lateral (
        select * from comments where post_id = wanted.post_id order by id desc limit $2
      ) c
-     join users u on u.id = c.author_id
+     join ${AUTHOR_OF('c')}
     order by c.id desc`,
 );
 
 const ofPost = statement<CommentRow>(
   'comments-of-post',
-  `select ${COLUMNS} from comments c join users u on u.id = c.author_id
+  `select ${COLUMNS} from comments c join ${AUTHOR_OF('c')}
     where c.post_id = $1 and c.id < $2 order by c.id desc limit $3`,
 );
 
 const one = statement<CommentRow>(
   'comment',
-  `select ${COLUMNS} from comments c join users u on u.id = c.author_id where c.id = $1`,
+  `select ${COLUMNS} from comments c join ${AUTHOR_OF('c')} where c.id = $1`,
 );
 
 /** Newest first, `limit` comments before the id `before`. */
@@ -72,12 +69,7 @@ const toComment = (row: CommentRow): Comment =>
     id: row.id,
     postId: row.post_id,
     authorId: row.author_id,
-    author: {
-      id: row.author_id,
-      username: row.username,
-      xProfileUrl: row.x_profile_url,
-      createdAt: row.author_created_at,
-    },
+    author: authorOf(row),
     content: row.content,
     createdAt: row.created_at,
   }) as unknown as Comment;

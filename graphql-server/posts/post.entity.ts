@@ -1,6 +1,7 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { OptionalProps, types, type Rel } from '@mikro-orm/core';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Media } from '../media/media.entity.ts';
 import { DateTime, Text } from '../scalars.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -11,7 +12,7 @@ import { User } from '../users/user.entity.ts';
 @Entity({ tableName: 'posts' })
 @ObjectType({ description: 'A post in the feed.', simpleResolvers: true })
 export class Post {
-  [OptionalProps]?: 'authorId' | 'likeCount' | 'commentCount' | 'shareCount' | 'createdAt';
+  [OptionalProps]?: 'authorId' | 'media' | 'likeCount' | 'commentCount' | 'shareCount' | 'createdAt';
 
   @PrimaryKey({ type: types.integer })
   @Field(() => ID)
@@ -28,6 +29,10 @@ export class Post {
   @Property({ type: types.text })
   @Field(() => Text)
   content: string;
+
+  @ManyToOne(() => Media, { nullable: true })
+  @Field(() => Media, { nullable: true })
+  media: Rel<Media> | null = null;
 
   @Property({ type: types.integer, default: 0 })
   @Field(() => Int)
@@ -48,12 +53,9 @@ export class Post {
   @Field(() => Boolean, { description: 'Whether the viewer likes it; false when nobody is signed in.' })
   isLiked?: boolean;
 
-  @Field(() => String, { nullable: true, description: 'URL of the image or video.' })
-  imageUrl?: string | null;
-
   @Field(() => Boolean)
   hasVideo?: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether its image is larger than 64 KiB.' })
   hasLargeImage?: boolean;
 }

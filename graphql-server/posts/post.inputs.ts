@@ -1,12 +1,19 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { Text } from '../scalars.ts';
-import { Length } from '../validation.ts';
+import { Length, MaxLength } from '../validation.ts';
 
+/** A text, a picture or video, or both. */
 @InputType()
 export class CreatePostInput {
-  @Field(() => Text, { description: '1 to 5,000 characters.' })
-  @Length('content', 5_000)
-  content: string;
+  @Field(() => Text, { nullable: true, description: 'At most 5,000 characters.' })
+  @MaxLength('content', 5_000)
+  content?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Data URL of an image (10 MB) or a video (50 MB).' })
+  imageUrl?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: what was sent to POST /media.' })
+  mediaId?: string | null;
 }
 
 @InputType()

@@ -1,6 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LurkersToo, MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
+import { badInput } from '../errors.ts';
+import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { attach, takeMedium } from '../media/takeMedium.ts';
+import { POST } from '../media/uses.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, pageSize, type Page } from '../orm/page.ts';
 import { User } from '../users/user.entity.ts';
@@ -53,15 +57,28 @@ export class PostResolver {
     return pageOf(first, (limit) => commentRows(pool, post.id, idBefore(after), limit));
   }
 
+  @FieldResolver(() => String, { nullable: true, description: 'Address of the image or video.' })
+  imageUrl(
+    @Root() post: any,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string | null {
+    return post.media && inForm(post.media.key, form, context);
+  }
+
   @MembersOnly()
-  @Mutation(() => Post)
+  @Mutation(() => Post, { description: 'A text, a picture or video, or both.' })
   async createPost(
     @Arg('input', () => CreatePostInput) input: CreatePostInput,
     @Ctx() context: Context,
   ): Promise<Post> {
-    const author = context.em.getReference(User, context.memberId);
-    const post = context.em.create(Post, { author, content: input.content });
-    await context.em.persist(post).flush();
+    const content = input.content ?? '';
+    const medium = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, POST);
+    if (content === '' && !medium) throw badInput('content is required.');
+    const post = await context.em.transactional(async (em) => {
+      if (medium) await attach(em, medium);
+      return em.create(Post, { author: em.getReference(User, context.memberId), content, media: medium });
+    });
     context.house.events.announce('post.created', { postId: post.id, authorId: context.memberId });
     return postRow(context.pool, context.viewerId, post.id);
   }

@@ -1,30 +1,29 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
+import { MEDIUM_COLUMNS, mediumOf, type MediumColumns } from '../media/mediaRows.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
+import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Post } from './post.entity.ts';
 
-interface PostRow {
+interface PostRow extends AuthorColumns, MediumColumns {
   id: number;
-  author_id: number;
   content: string;
   like_count: number;
   comment_count: number;
   share_count: number;
   created_at: string;
-  username: string;
-  x_profile_url: string | null;
-  author_created_at: string;
   is_liked: boolean;
 }
 
-/** A post with its author and the viewer's like ($1, or null), by one index scan. */
+/** A post with its author, the viewer's like ($1, or null) and its picture or video, by one index scan. */
 const select = (name: string, condition: string): Statement<PostRow> =>
   statement(
     name,
     `select p.id, p.author_id, p.content, p.like_count, p.comment_count, p.share_count, p.created_at,
-            u.username, u.x_profile_url, u.created_at as author_created_at, l.user_id is not null as is_liked
+            ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMNS}, l.user_id is not null as is_liked
        from posts p
-       join users u on u.id = p.author_id
+       join ${AUTHOR_OF('p')}
+       left join media m on m.id = p.media_id
        left join likes l on l.post_id = p.id and l.user_id = $1
       where ${condition}`,
   );
@@ -54,23 +53,24 @@ export async function postRow(pool: Pool, viewer: Viewer, id: number): Promise<P
   return toPost(row);
 }
 
+/** Bytes above which a list leaves an image out (decision 21). */
+const LARGE_IMAGE = 64 * 1_024;
+
 /** The plain shape of the `Post` type, without the entity's machinery. */
-const toPost = (row: PostRow): Post =>
-  ({
+function toPost(row: PostRow): Post {
+  const media = mediumOf(row);
+  return {
     id: row.id,
     authorId: row.author_id,
-    author: {
-      id: row.author_id,
-      username: row.username,
-      xProfileUrl: row.x_profile_url,
-      createdAt: row.author_created_at,
-    },
+    author: authorOf(row),
     content: row.content,
+    media,
     likeCount: row.like_count,
     commentCount: row.comment_count,
     shareCount: row.share_count,
     createdAt: row.created_at,
     isLiked: row.is_liked,
-    hasVideo: false,
-    hasLargeImage: false,
-  }) as unknown as Post;
+    hasVideo: media?.kind === 'VIDEO',
+    hasLargeImage: media?.kind === 'IMAGE' && media.bytes > LARGE_IMAGE,
+  } as unknown as Post;
+}

@@ -1,13 +1,14 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { OptionalProps, types } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { OptionalProps, types, type Rel } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Media } from '../media/media.entity.ts';
 import { DateTime, Text } from '../scalars.ts';
 
 /** A registered member (section 3). The password's hash is no field of the graph. */
 @Entity({ tableName: 'users' })
 @ObjectType({ description: 'A registered member.', simpleResolvers: true })
 export class User {
-  [OptionalProps]?: 'createdAt' | 'xProfileUrl';
+  [OptionalProps]?: 'createdAt' | 'xProfileUrl' | 'picture' | 'cover';
 
   @PrimaryKey({ type: types.integer })
   @Field(() => ID)
@@ -29,12 +30,9 @@ export class User {
   @Field(() => DateTime)
   createdAt: Date;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'URL of the picture; without one, the initial of the username stands for it.',
-  })
-  profilePicture?: string | null;
+  @ManyToOne(() => Media, { nullable: true })
+  picture: Rel<Media> | null = null;
 
-  @Field(() => String, { nullable: true, description: 'URL of the cover photo.' })
-  coverPhoto?: string | null;
+  @ManyToOne(() => Media, { nullable: true })
+  cover: Rel<Media> | null = null;
 }

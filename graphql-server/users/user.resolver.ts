@@ -1,9 +1,16 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { LurkersToo } from '../access.ts';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { keyForWidth } from '../media/keys.ts';
+import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../orm/id.ts';
+import { Text } from '../scalars.ts';
+import { searchUsers } from './searchUsers.ts';
+import { updateProfile } from './updateProfile.ts';
 import { User } from './user.entity.ts';
+import { UpdateProfileInput } from './user.inputs.ts';
+import { pictureFor, type Pictures } from './userRows.ts';
 
 @Resolver(() => User)
 export class UserResolver {
@@ -14,4 +21,64 @@ export class UserResolver {
     if (!user) throw notFound('User');
     return user;
   }
+
+  @LurkersToo()
+  @Query(() => [User], {
+    description:
+      'Members by name, best match first: the name itself, names that begin so, names that hold it.',
+  })
+  searchUsers(
+    @Arg('query', () => Text, { description: 'Under 2 characters finds nobody; at most 64.' }) query: string,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Ctx() { pool }: Context,
+  ): Promise<User[]> {
+    return searchUsers(pool, query, first);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The picture, at least `size` pixels wide; without one, the initial of the username stands for it.',
+  })
+  profilePicture(
+    @Root() user: any,
+    @Arg('size', () => Int, { defaultValue: 96 }) size: number,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): Promise<string | null> {
+    return addressOf(user, 'picture', size, form, context);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The cover photo, at least `size` pixels wide.',
+  })
+  coverPhoto(
+    @Root() user: any,
+    @Arg('size', () => Int, { defaultValue: 1_280 }) size: number,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): Promise<string | null> {
+    return addressOf(user, 'cover', size, form, context);
+  }
+
+  @MembersOnly()
+  @Mutation(() => User, { description: "Changes the viewer's picture, cover or both; null removes." })
+  updateProfile(
+    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    return updateProfile(context, input);
+  }
+}
+
+async function addressOf(
+  user: any,
+  which: keyof Pictures,
+  size: number,
+  form: MediaForm,
+  context: Context,
+): Promise<string | null> {
+  const picture = await pictureFor(user, which, context);
+  return picture && inForm(keyForWidth(picture.key, picture.width, size), form, context);
 }

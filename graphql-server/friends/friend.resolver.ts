@@ -1,0 +1,21 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
+import { User } from '../users/user.entity.ts';
+import { friendRows } from './friendRows.ts';
+
+export const UserConnection = connectionOf(User, 'User');
+
+/** What friendship adds to a member. */
+@Resolver(() => User)
+export class UserFriendsResolver {
+  @FieldResolver(() => UserConnection, { description: "The member's friends, those who joined last first." })
+  friends(
+    @Root() user: any,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<User>> {
+    return pageOf(first, (limit) => friendRows(pool, user.id, idBefore(after), limit));
+  }
+}

@@ -1,0 +1,30 @@
+import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { sizesOf } from './keys.ts';
+import { urlOf } from './mediaForm.ts';
+import { Media, MediaKind, MediaSize } from './media.entity.ts';
+
+@Resolver(() => Media)
+export class MediaResolver {
+  @FieldResolver(() => String, { description: 'The full size; never changes, answers ranges.' })
+  url(@Root() medium: any): string {
+    return urlOf(medium.key);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'A picture of the video; null where none came with it.',
+  })
+  posterUrl(@Root() medium: any): string | null {
+    return medium.posterKey === null ? null : urlOf(medium.posterKey);
+  }
+
+  @FieldResolver(() => [MediaSize], {
+    description: 'The image, or the poster of the video, in the widths that are kept; narrowest first.',
+  })
+  sizes(@Root() medium: any): MediaSize[] {
+    const [key, width] =
+      medium.kind === MediaKind.IMAGE ? [medium.key, medium.width] : [medium.posterKey, medium.posterWidth];
+    if (key === null) return [];
+    return sizesOf(key, width).map((size) => ({ url: urlOf(size.key), width: size.width }));
+  }
+}

@@ -1,0 +1,36 @@
+import { registerEnumType } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { badInput } from '../errors.ts';
+
+/** How an address of a picture or video is written. */
+export enum MediaForm {
+  URL = 'URL',
+  ABSOLUTE_URL = 'ABSOLUTE_URL',
+  DATA_URL = 'DATA_URL',
+  TRUNCATED_DATA_URL = 'TRUNCATED_DATA_URL',
+}
+registerEnumType(MediaForm, {
+  name: 'MediaForm',
+  description: 'How a picture or video is given. GraphQL gives URLs; data URLs are for REST.',
+  valuesConfig: {
+    URL: { description: 'Path on this server, such as /media/….webp' },
+    ABSOLUTE_URL: { description: 'The same with scheme and host.' },
+    DATA_URL: { description: 'The whole file (REST only).' },
+    TRUNCATED_DATA_URL: {
+      description: 'The whole file up to 64 KiB, else its first characters and "...[truncated]" (REST only).',
+    },
+  },
+});
+
+/** Path below which files are given out. */
+export const MEDIA_PATH = '/media/';
+
+export const urlOf = (key: string) => MEDIA_PATH + key;
+
+/** The file `key` in the form that was asked for. A data URL is only named here: the bridge puts it in when it sends. */
+export function inForm(key: string, form: MediaForm, { house, caller }: Context): string {
+  if (form === MediaForm.URL) return urlOf(key);
+  if (form === MediaForm.ABSOLUTE_URL) return house.env.community.publicUrl + urlOf(key);
+  if (!caller.nameDataUrl) throw badInput('Data URLs are given by REST; ask for a URL here.');
+  return caller.nameDataUrl(key, form === MediaForm.DATA_URL);
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../context.ts';
+import { badInput, conflict, notFound, unavailable } from '../errors.ts';
+import type { EntityManager } from '../orm/database.ts';
+import { parseId } from '../orm/id.ts';
+import { Media } from './media.entity.ts';
+import { checkUse, type Use } from './uses.ts';
+
+/** How an input names a picture or video. */
+export interface MediumInput {
+  /** Data URL, or the word that stands for one in this request (`uploads.ts`). */
+  dataUrl?: string | null;
+  /** Id of what the viewer has sent to `POST /media`. */
+  id?: string | null;
+}
+
+/**
+ * The medium that an input names, kept and ready to be attached; null where the input says null, undefined where it
+ * says nothing. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNPROCESSABLE_MEDIA, and NOT_FOUND for an id that
+ * is not the viewer's.
+ */
+export async function takeMedium(
+  context: Context,
+  { dataUrl, id }: MediumInput,
+  use: Use,
+): Promise<Media | null | undefined> {
+  if (dataUrl && id) throw badInput('Give a data URL or the id of an upload, not both.');
+  if (id) return ownMedium(context, parseId(id, 'File'), use);
+  if (dataUrl) return keepDataUrl(context, dataUrl, use);
+  return dataUrl === null || id === null || dataUrl === '' ? null : undefined;
+}
+
+async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promise<Media> {
+  const medium = await em.findOne(Media, { id, ownerId: memberId });
+  if (!medium) throw notFound('File');
+  checkUse(use, medium.kind, medium.givenBytes);
+  return medium;
+}
+
+async function keepDataUrl(_context: Context, _dataUrl: string, _use: Use): Promise<Media> {
+  throw unavailable();
+}
+
+/** Marks a medium as used, once only, in the transaction that writes what holds it. */
+export async function attach(em: EntityManager, medium: Media | null): Promise<void> {
+  if (!medium) return;
+  const changed = await em.nativeUpdate(
+    Media,
+    { id: medium.id, unusedSince: { $ne: null } },
+    { unusedSince: null },
+  );
+  if (changed === 0) throw conflict('This file is used already.');
+}
+
+/** Gives a medium free; the sweeper takes it a day later. */
+export async function release(em: EntityManager, medium: Media | null): Promise<void> {
+  if (medium) await em.nativeUpdate(Media, { id: medium.id }, { unusedSince: new Date() });
+}

@@ -1,0 +1,33 @@
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { rows, statement } from '../orm/rows.ts';
+import { User } from '../users/user.entity.ts';
+
+@ObjectType({ description: 'What a member has done (section 3).', simpleResolvers: true })
+export class UserStats {
+  @Field(() => Int)
+  postsCount: number;
+
+  @Field(() => Int)
+  friendsCount: number;
+
+  @Field(() => Int, { description: 'Stories that have not ended.' })
+  storiesCount: number;
+}
+
+const stats = statement<UserStats>(
+  'user-stats',
+  `select (select count(*)::int from posts where author_id = $1) as "postsCount",
+          (select count(*)::int from friendships where user_low = $1)
+            + (select count(*)::int from friendships where user_high = $1) as "friendsCount",
+          (select count(*)::int from stories
+            where author_id = $1 and ($2 = 0 or created_at > now() - $2 * interval '1 hour')) as "storiesCount"`,
+);
+
+@Resolver(() => User)
+export class UserStatsResolver {
+  @FieldResolver(() => UserStats)
+  async stats(@Root() user: any, @Ctx() { pool, house }: Context): Promise<UserStats> {
+    return (await rows(pool, stats, [user.id, house.env.STORY_TTL_HOURS]))[0]!;
+  }
+}

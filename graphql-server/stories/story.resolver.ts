@@ -1,0 +1,72 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../access.ts';
+import type { Context } from '../context.ts';
+import { badInput } from '../errors.ts';
+import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { attach, takeMedium } from '../media/takeMedium.ts';
+import { STORY } from '../media/uses.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
+import { User } from '../users/user.entity.ts';
+import { Story } from './story.entity.ts';
+import { storyRow, storyRows } from './storyRows.ts';
+
+const StoryConnection = connectionOf(Story, 'Story');
+
+/** One of the two. */
+@InputType()
+export class CreateStoryInput {
+  @Field(() => String, { nullable: true, description: 'Data URL of an image (5 MB) or a video (25 MB).' })
+  imageUrl?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: what was sent to POST /media.' })
+  mediaId?: string | null;
+}
+
+@Resolver(() => Story)
+export class StoryResolver {
+  @LurkersToo()
+  @Query(() => StoryConnection, { description: 'Stories that have not ended, newest first.' })
+  stories(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, house }: Context,
+  ): Promise<Page<Story>> {
+    return pageOf(first, (limit) => storyRows(pool, idBefore(after), limit, house.env.STORY_TTL_HOURS));
+  }
+
+  @FieldResolver(() => String, { description: 'Address of the image or video.' })
+  imageUrl(
+    @Root() story: any,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string {
+    return inForm(story.media.key, form, context);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Story)
+  async createStory(
+    @Arg('input', () => CreateStoryInput) input: CreateStoryInput,
+    @Ctx() context: Context,
+  ): Promise<Story> {
+    const medium = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, STORY);
+    if (!medium) throw badInput('imageUrl is required.');
+    const story = await context.em.transactional(async (em) => {
+      await attach(em, medium);
+      return em.create(Story, { author: em.getReference(User, context.memberId), media: medium });
+    });
+    return storyRow(context.pool, story.id);
+  }
+}

@@ -1,0 +1,26 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '../context.ts';
+import { badInput } from '../errors.ts';
+import { attach, release, takeMedium } from '../media/takeMedium.ts';
+import { PROFILE } from '../media/uses.ts';
+import { User } from './user.entity.ts';
+import type { UpdateProfileInput } from './user.inputs.ts';
+
+/** Changes the viewer's picture, cover or both; what they replace is free to be swept. */
+export async function updateProfile(context: Context, input: UpdateProfileInput): Promise<User> {
+  const { profilePicture, profilePictureId, coverPhoto, coverPhotoId } = input;
+  const picture = await takeMedium(context, { dataUrl: profilePicture, id: profilePictureId }, PROFILE);
+  const cover = await takeMedium(context, { dataUrl: coverPhoto, id: coverPhotoId }, PROFILE);
+  if (picture === undefined && cover === undefined)
+    throw badInput('profilePicture or coverPhoto is required.');
+  return context.em.transactional(async (em) => {
+    const user = await em.findOneOrFail(User, context.memberId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    for (const [which, medium] of [['picture', picture] as const, ['cover', cover] as const]) {
+      if (medium === undefined) continue;
+      await release(em, user[which]);
+      await attach(em, medium);
+      user[which] = medium;
+    }
+    return user;
+  });
+}

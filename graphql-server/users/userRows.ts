@@ -1,0 +1,105 @@
+import DataLoader from 'dataloader';
+import type { Pool } from 'pg';
+import type { Context } from '../context.ts';
+import { rows, statement } from '../orm/rows.ts';
+import type { User } from './user.entity.ts';
+
+/** The full-size file of a picture or cover, from which any size can be named. */
+export interface Picture {
+  key: string;
+  width: number;
+}
+
+export interface Pictures {
+  picture: Picture | null;
+  cover: Picture | null;
+}
+
+interface PictureColumns {
+  picture_key: string | null;
+  picture_width: number;
+}
+
+interface CoverColumns {
+  cover_key: string | null;
+  cover_width: number;
+}
+
+/** The author of a row with `author_id`, for statements of other modules: `join ${AUTHOR_OF('p')}`. */
+export const AUTHOR_OF = (alias: string) =>
+  `users u on u.id = ${alias}.author_id left join media picture on picture.id = u.picture_id`;
+
+export const AUTHOR_COLUMNS = `u.username, u.x_profile_url, u.created_at as author_created_at,
+  picture.key as picture_key, picture.width as picture_width`;
+
+export interface AuthorColumns extends PictureColumns {
+  author_id: number;
+  username: string;
+  x_profile_url: string | null;
+  author_created_at: string;
+}
+
+const pictureOf = ({ picture_key, picture_width }: PictureColumns): Picture | null =>
+  picture_key === null ? null : { key: picture_key, width: picture_width };
+
+const coverOf = ({ cover_key, cover_width }: CoverColumns): Picture | null =>
+  cover_key === null ? null : { key: cover_key, width: cover_width };
+
+/** The plain shape of the `User` type; what is joined already is not asked for again (`picturesOf`). */
+export const authorOf = (row: AuthorColumns): User =>
+  ({
+    id: row.author_id,
+    username: row.username,
+    xProfileUrl: row.x_profile_url,
+    createdAt: row.author_created_at,
+    joined: { picture: pictureOf(row) },
+  }) as unknown as User;
+
+/** A member `u` with both pictures, for lists of members: `select ${USER_COLUMNS} from users u ${PICTURES}`. */
+export const PICTURES = `left join media picture on picture.id = u.picture_id
+  left join media cover on cover.id = u.cover_id`;
+
+export const USER_COLUMNS = `u.id, u.username, u.x_profile_url, u.created_at,
+  picture.key as picture_key, picture.width as picture_width, cover.key as cover_key, cover.width as cover_width`;
+
+export interface UserColumns extends PictureColumns, CoverColumns {
+  id: number;
+  username: string;
+  x_profile_url: string | null;
+  created_at: string;
+}
+
+export const userOf = (row: UserColumns): User =>
+  ({
+    id: row.id,
+    username: row.username,
+    xProfileUrl: row.x_profile_url,
+    createdAt: row.created_at,
+    joined: { picture: pictureOf(row), cover: coverOf(row) },
+  }) as unknown as User;
+
+/** Pictures that a row brought along, or else those of all members of the page in one statement. */
+export async function pictureFor(
+  user: { id: number; joined?: Partial<Pictures> },
+  which: keyof Pictures,
+  context: Context,
+): Promise<Picture | null> {
+  const joined = user.joined?.[which];
+  if (joined !== undefined) return joined;
+  const loader = context.loader(
+    'pictures',
+    () => new DataLoader<number, Pictures>((ids) => loadPictures(context.pool, ids)),
+  );
+  return (await loader.load(user.id))[which];
+}
+
+const pictures = statement<UserColumns>(
+  'pictures',
+  `select ${USER_COLUMNS} from users u ${PICTURES} where u.id = any ($1)`,
+);
+
+async function loadPictures(pool: Pool, ids: readonly number[]): Promise<Pictures[]> {
+  const found = await rows(pool, pictures, [ids]);
+  const byId = new Map(found.map((row) => [row.id, { picture: pictureOf(row), cover: coverOf(row) }]));
+  return ids.map((id) => byId.get(id) ?? { picture: null, cover: null });
+}
