@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct, type Running } from '../bench/product.ts';
 
@@ -43,7 +44,10 @@ function keepPosting() {
       const content = `${writer}-${n}-${Math.random()}`;
       const response = await call('POST', '/api/posts', { content });
       if (response?.status === 201) acknowledged.push(content);
-      else refusals.add(response?.status);
+      else {
+        refusals.add(response?.status);
+        await sleep(50);
+      }
     }
   });
   const stop = async () => {

@@ -176,6 +176,18 @@ describe('the socket', () => {
   }, 30_000);
 });
 
+describe('a stop', () => {
+  it('sends the sockets elsewhere, with the code of a server that goes away', async () => {
+    const other = await startTestApp(inject('postgresUrl'));
+    const closed = new Promise<{ code: number }>((resolve) =>
+      connect(house.nobody, other.house.url).on('closed', (event) => resolve(event as { code: number })),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await other.stop();
+    expect((await closed).code).toBe(1001);
+  });
+});
+
 describe('the listener connection', () => {
   it('is made anew when it is killed, and sockets are sent to fetch what they missed', async () => {
     const client = connect(house.nobody);
