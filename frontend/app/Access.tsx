@@ -1,7 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useLurkMode } from '../session/lurkMode.ts';
 import { useViewer } from '../session/viewer.ts';
+
+/** Travels with a redirect to /auth. A lurker sent on to a page for members would come straight back. */
+export interface Wanted {
+  from?: Location;
+  membersOnly?: boolean;
+}
 
 /**
  * Lets members in, and `lurkers` where section 2 says so; others go to /auth, which remembers where they wanted to.
@@ -13,14 +20,15 @@ export function Access({ lurkers = false }: { lurkers?: boolean }) {
   const from = useLocation();
   const welcome = viewer !== null || (lurkers && lurking);
   if (welcome || loading || error) return <Outlet />;
-  return <Navigate to={paths.auth} state={{ from }} replace />;
+  return <Navigate to={paths.auth} state={{ from, membersOnly: !lurkers } satisfies Wanted} replace />;
 }
 
 /** /auth is for those who are neither signed in nor lurking; the others go on to where they wanted (section 2). */
 export function GuestsOnly() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();
-  const { state } = useLocation();
+  const wanted = useLocation().state as Wanted | null;
   if (!viewer && !lurking) return <Outlet />;
-  return <Navigate to={state?.from ?? paths.feed} replace />;
+  const open = wanted?.from && (viewer !== null || !wanted.membersOnly);
+  return <Navigate to={open ? wanted.from! : paths.feed} replace />;
 }

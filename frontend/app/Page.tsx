@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { config } from '../config.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -14,13 +15,12 @@ export function Page({ title, page }: { title: string; page: ReactNode }) {
     document.title = `${title} · ${config.productName}`;
   }, [title]);
   return (
-    <ErrorBoundary
-      resetKeys={[key]}
-      fallbackRender={({ error }) => (
-        <ErrorState text={strings.crash.title} error={error} onRetry={() => location.reload()} />
-      )}
-    >
+    <ErrorBoundary resetKeys={[key]} FallbackComponent={PageError}>
       <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
     </ErrorBoundary>
   );
+}
+
+function PageError({ error }: FallbackProps) {
+  return <ErrorState text={strings.crash.title} error={error} onRetry={() => location.reload()} />;
 }

@@ -2,13 +2,12 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
 import { createCache } from './cache.ts';
 
-type Socket = typeof import('./socket.ts');
-
-let socket: Promise<Socket> | undefined;
+const loadSocket = () => import('./socket.ts');
+let socket: ReturnType<typeof loadSocket> | undefined;
 
 /** graphql-ws arrives with the first subscription, not with the page. */
 const subscriptions = new ApolloLink((operation) =>
-  from((socket ??= import('./socket.ts'))).pipe(mergeMap(({ socketLink }) => socketLink.request(operation))),
+  from((socket ??= loadSocket())).pipe(mergeMap(({ socketLink }) => socketLink.request(operation))),
 );
 
 const http = new HttpLink({

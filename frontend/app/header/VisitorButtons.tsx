@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useLurkMode } from '../../session/lurkMode.ts';
+import type { Wanted } from '../Access.tsx';
 import { strings } from '../strings.ts';
 
 /** The ways on for those without a session: out of lurk mode, or in through the door. */
@@ -9,7 +10,7 @@ export function VisitorButtons({ lurking }: { lurking: boolean }) {
   const { exit } = useLurkMode();
   const navigate = useNavigate();
   const from = useLocation();
-  const leave = (state: object) => {
+  const leave = (state: Wanted) => {
     exit();
     void navigate(paths.auth, { state });
   };

@@ -25,6 +25,7 @@ export function NightPanel() {
       justifyContent="space-between"
       p={12}
       bg="bg.canvas"
+      borderInlineEndWidth="1px"
       color="fg"
       overflow="hidden"
       position="relative"
@@ -48,11 +49,12 @@ export function NightPanel() {
           fontSize="2.5rem"
           lineHeight="1.1"
           letterSpacing="-.02em"
-          maxW="14ch"
+          maxW="16ch"
+          textWrap="balance"
         >
           {authStrings.promise}
         </chakra.p>
-        <chakra.p mt={4} color="fg.muted" textStyle="composer" maxW="36ch">
+        <chakra.p mt={4} color="fg.muted" textStyle="composer" maxW="36ch" textWrap="balance">
           {authStrings.promiseMore}
         </chakra.p>
       </div>

@@ -1,0 +1,83 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SessionContext } from '../session/viewer.ts';
+import type { Session } from '../session/viewer.ts';
+import { Access, GuestsOnly } from './Access.tsx';
+
+const nobody: Session = { viewer: null, loading: false, error: undefined };
+const ann: Session = { ...nobody, viewer: { id: '7', username: 'ann', profilePicture: null } };
+
+function Door() {
+  const { state } = useLocation();
+  return <>door, from {state?.from?.pathname ?? 'nowhere'}</>;
+}
+
+/** The page as this session sees it at `entry`; `/` is open to lurkers, `/messages` is not. */
+function open(session: Session, entry: string | { pathname: string; state: unknown }, lurking = false) {
+  if (lurking) localStorage.setItem('lurkMode', 'on');
+  const { container } = render(
+    <SessionContext value={session}>
+      <MemoryRouter initialEntries={[entry]}>
+        <Routes>
+          <Route element={<GuestsOnly />}>
+            <Route path="/auth" element={<Door />} />
+          </Route>
+          <Route element={<Access lurkers />}>
+            <Route path="/" element="feed" />
+          </Route>
+          <Route element={<Access />}>
+            <Route path="/messages" element="messages" />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  return container.textContent;
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('access', () => {
+  it('sends strangers to the door, which remembers where they wanted', () => {
+    expect(open(nobody, '/')).toBe('door, from /');
+  });
+
+  it('lets lurkers look where section 2 allows it, and nowhere else', () => {
+    expect(open(nobody, '/', true)).toBe('feed');
+    cleanup();
+    // From the door a lurker is sent on; a protected target would send him back and forth for ever.
+    expect(open(nobody, '/messages', true)).toBe('feed');
+  });
+
+  it('lets members in everywhere', () => {
+    expect(open(ann, '/messages')).toBe('messages');
+  });
+
+  it.each([
+    ['while it is being asked', { ...nobody, loading: true }],
+    ['when it cannot be asked', { ...nobody, error: new Error('offline') }],
+  ])('leaves the page standing %s', (_when, session) => {
+    expect(open(session, '/')).toBe('feed');
+  });
+});
+
+describe('the door', () => {
+  it('is passed by members, to where they wanted', () => {
+    expect(open(ann, '/auth')).toBe('feed');
+    cleanup();
+    expect(open(ann, { pathname: '/auth', state: { from: { pathname: '/messages' } } })).toBe('messages');
+  });
+
+  it('is passed by lurkers', () => {
+    expect(open(nobody, '/auth', true)).toBe('feed');
+  });
+
+  it('is open to strangers', () => {
+    open(nobody, '/auth');
+    expect(screen.getByText('door, from nowhere')).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { createCache } from './app/apollo/cache.ts';
+import { prepend } from './lists.ts';
+
+const Feed = parse(`query Feed($after: String) {
+  feed(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
+}`);
+
+const post = (id: string) => ({ __typename: 'Post', id });
+
+/** A cache that has been told these pages of the feed, each with the cursor it was asked after. */
+function cacheWith(...pages: { after?: string; ids: string[]; end?: string | null }[]) {
+  const cache = createCache();
+  for (const { after, ids, end = null } of pages) {
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: end !== null, endCursor: end };
+    const feed = { __typename: 'PostConnection', nodes: ids.map(post), pageInfo };
+    cache.writeQuery({ query: Feed, variables: { after }, data: { feed } });
+  }
+  return cache;
+}
+
+function feedOf(cache: ReturnType<typeof createCache>) {
+  const { feed } = cache.readQuery<{
+    feed: { nodes: { id: string }[]; pageInfo: { endCursor: string | null } };
+  }>({ query: Feed })!;
+  return { ids: feed.nodes.map(({ id }) => id).join(''), end: feed.pageInfo.endCursor };
+}
+
+it('puts a further page behind the first, without what is there already', () => {
+  const cache = cacheWith({ ids: ['9', '8'], end: 'c8' }, { after: 'c8', ids: ['8', '7'], end: 'c7' });
+  expect(feedOf(cache)).toEqual({ ids: '987', end: 'c7' });
+});
+
+it('keeps the tail when the first page, read again, meets it', () => {
+  const cache = cacheWith(
+    { ids: ['8', '7'], end: 'c7' },
+    { after: 'c7', ids: ['6', '5'], end: 'c5' },
+    { ids: ['9', '8'], end: 'c8' },
+  );
+  expect(feedOf(cache)).toEqual({ ids: '98765', end: 'c5' });
+});
+
+it('drops from the head what the server no longer has', () => {
+  const cache = cacheWith({ ids: ['9', '8', '7'], end: 'c7' }, { ids: ['9', '7'], end: 'c7' });
+  expect(feedOf(cache).ids).toBe('97');
+});
+
+it('begins anew when something is missing between', () => {
+  const cache = cacheWith({ ids: ['4', '3'], end: 'c3' }, { ids: ['9', '8'], end: 'c8' });
+  expect(feedOf(cache)).toEqual({ ids: '98', end: 'c8' });
+});
+
+it('prepends an arrival once', () => {
+  const cache = cacheWith({ ids: ['8', '7'] });
+  cache.writeFragment({ fragment: parse('fragment Arrival on Post { id }'), data: post('9') });
+  prepend(cache, 'feed', post('9'));
+  prepend(cache, 'feed', post('9'));
+  expect(feedOf(cache).ids).toBe('987');
+});

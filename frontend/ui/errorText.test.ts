@@ -1,0 +1,40 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { describe, expect, it } from 'vitest';
+import { errorCode, errorText } from './errorText.ts';
+
+const graphqlError = (message: string, code?: string) =>
+  new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code } }] });
+
+const httpError = (bodyText: string) =>
+  new ServerError('no', {
+    response: new Response('', { status: 503, statusText: 'Service Unavailable' }),
+    bodyText,
+  });
+
+describe('errorText', () => {
+  it('gives status and sentence of a GraphQL error', () => {
+    expect(errorText(graphqlError('This username is taken.', 'CONFLICT'))).toBe(
+      '409: This username is taken.',
+    );
+    expect(errorText(graphqlError('Log in first.', 'UNAUTHENTICATED'))).toBe('401: Log in first.');
+  });
+
+  it('takes an unknown code for a fault of the server', () => {
+    expect(errorText(graphqlError('Oops'))).toBe('500: Oops');
+  });
+
+  it('gives the body of a refused request, its GraphQL message, or else the status text', () => {
+    expect(errorText(httpError('Try again later.'))).toBe('503: Try again later.');
+    expect(errorText(httpError('{"errors":[{"message":"Too deep"}]}'))).toBe('503: Too deep');
+    expect(errorText(httpError(' '))).toBe('503: Service Unavailable');
+  });
+
+  it('says plainly that nobody answered', () => {
+    expect(errorText(new TypeError('Failed to fetch'))).toMatch(/^Can't reach the server/);
+  });
+});
+
+it('errorCode tells one failure from another', () => {
+  expect(errorCode(graphqlError('x', 'CONFLICT'))).toBe('CONFLICT');
+  expect(errorCode(new Error('x'))).toBeUndefined();
+});
