@@ -13,7 +13,7 @@ const STATEMENT = 85;
 /** The text of a post, folded when long, large when short and alone. */
 export function PostText({ postId, text, alone }: { postId: string; text: string; alone: boolean }) {
   const { expanded } = useCardState(postId);
-  const { ref, overflows } = useOverflow(!expanded);
+  const { ref, overflows } = useOverflow(!expanded && mayOverflow(text));
   if (!text) return null;
   const large = alone && [...text].length <= STATEMENT;
   return (
@@ -42,18 +42,24 @@ export function PostText({ postId, text, alone }: { postId: string; text: string
   );
 }
 
+/** The widest letters fill a line of the narrowest phone with so many; shorter texts need no measuring. */
+const LETTERS = 18;
+
+const mayOverflow = (text: string) =>
+  text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LETTERS)), 0) > LINES;
+
 /** Whether the element hides part of its text; measured before the first paint and on every change of width. */
-function useOverflow(folded: boolean) {
+function useOverflow(active: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || !folded) return;
+    if (!element || !active) return;
     const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [folded]);
+  }, [active]);
   return { ref, overflows };
 }
