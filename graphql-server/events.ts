@@ -75,6 +75,11 @@ export class EventBus {
     return () => this.#local.off(name, guarded);
   }
 
+  /** How many listen in this process. */
+  listeners(name: EventName): number {
+    return this.#local.listenerCount(name);
+  }
+
   /** Tells of what happened; never throws and never waits, for the write is done already. */
   announce<Name extends EventName>(name: Name, payload: Events[Name]): void {
     this.#local.emit(name, payload);

@@ -34,14 +34,15 @@ function connect(visitor: Visitor, url = house.url): Client {
   return client;
 }
 
-/** Subscribes and waits until the server listens; returns the growing list of what arrives. */
-async function subscribe(client: Client, query = CREATED): Promise<any[]> {
+/** Subscribes and waits until the server listens (or refuses); returns the growing list of what arrives. */
+async function subscribe(client: Client, query = CREATED, { app } = house): Promise<any[]> {
   const arrived: any[] = [];
+  const before = app.house.events.listeners('post.created');
   client.subscribe<any>(
     { query },
     { next: (value) => arrived.push(value), error: (error) => arrived.push(error), complete: () => {} },
   );
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await soon(() => app.house.events.listeners('post.created') > before || arrived.length > 0).toBe(true);
   return arrived;
 }
 
@@ -85,7 +86,7 @@ describe('a subscription', () => {
     try {
       const ann = await house.as(await house.create.user());
       const here = await subscribe(connect(ann));
-      const there = await subscribe(connect(ann, other.house.url));
+      const there = await subscribe(connect(ann, other.house.url), CREATED, other.house);
       await ann.run(CREATE, { content: 'across' });
       await soon(() => [here.length, there.length]).toEqual([1, 1]);
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -114,7 +115,8 @@ describe('the socket', () => {
 
   it('carries at most 30 subscriptions', async () => {
     const client = connect(house.nobody);
-    const lists = await Promise.all(Array.from({ length: 31 }, () => subscribe(client)));
+    const lists: any[][] = [];
+    for (let n = 0; n < 31; n++) lists.push(await subscribe(client));
     expect(lists.flat()).toHaveLength(1);
     expect(lists.flat()[0][0].message).toContain('at most 30');
   });
@@ -182,7 +184,7 @@ describe('a stop', () => {
     const closed = new Promise<{ code: number }>((resolve) =>
       connect(house.nobody, other.house.url).on('closed', (event) => resolve(event as { code: number })),
     );
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await subscribe(connect(house.nobody, other.house.url), CREATED, other.house);
     await other.stop();
     expect((await closed).code).toBe(1001);
   });
@@ -199,6 +201,7 @@ describe('the listener connection', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hodlhood-events' and datname = current_database()",
     );
     expect((await closed).code).toBe(1013);
+    await soon(() => house.app.house.events.listeners('post.created')).toBe(0);
     const arrived = await subscribe(connect(house.nobody));
     await (await house.as(await house.create.user())).run(CREATE, { content: 'after the gap' });
     await soon(() => arrived.length).toBe(1);
