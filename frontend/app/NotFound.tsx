@@ -10,7 +10,14 @@ import { strings } from './strings.ts';
 export default function NotFound() {
   const { pathname } = useLocation();
   return (
-    <Card display="grid" justifyItems="center" gap={3} py={12} textAlign="center">
+    <Card
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      justifyItems="center"
+      gap={3}
+      py={12}
+      textAlign="center"
+    >
       <Blocks />
       <chakra.h1 textStyle="title">{strings.notFound.title}</chakra.h1>
       <chakra.code

@@ -18,9 +18,11 @@ const details = {
 export function RootError({ error }: FallbackProps) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return (
-    <main role="alert" style={screen}>
-      <h1 style={{ fontSize: 24, fontWeight: 700 }}>{strings.crash.title}</h1>
-      <p>{strings.crash.text}</p>
+    <main style={screen}>
+      <div role="alert">
+        <h1 style={{ fontSize: 24, fontWeight: 700 }}>{strings.crash.title}</h1>
+        <p>{strings.crash.text}</p>
+      </div>
       <button type="button" style={button} onClick={() => location.reload()}>
         Refresh
       </button>

@@ -48,14 +48,15 @@
       font: '16px/1.5 system-ui',
       textAlign: 'center',
     });
-    screen.setAttribute('role', 'alert');
+    const news = element('div', '');
+    news.setAttribute('role', 'alert');
     const more = element('details', '', { marginTop: '24px' });
     more.append(element('summary', 'Details'), element('pre', details, { whiteSpace: 'pre-wrap' }));
-    screen.append(
+    news.append(
       element('h1', 'Application Error', { fontSize: '24px' }),
       element('p', 'Failed to load the application. Please refresh the page.'),
-      more,
     );
+    screen.append(news, more);
     root.append(screen);
     document.title = 'Application Error';
   };

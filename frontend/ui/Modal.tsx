@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 
 const Frame = chakra('dialog', {
@@ -32,7 +32,8 @@ interface Props extends ComponentProps<typeof Frame> {
  */
 export function Modal({ onClose, dismissible = false, ...props }: Props) {
   const frame = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect: the dialog gives the focus back only while it still stands in the page.
+  useLayoutEffect(() => {
     const dialog = frame.current!;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();

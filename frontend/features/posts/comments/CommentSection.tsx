@@ -4,6 +4,7 @@ import { Link as StyledLink } from '@chakra-ui/react/link';
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
+import { useLurkMode } from '../../../session/lurkMode.ts';
 import { useViewer } from '../../../session/viewer.ts';
 import { useCardState } from '../card/cardState.ts';
 import { commentText } from '../strings.ts';
@@ -38,10 +39,15 @@ export function CommentSection({ postId, post, writing }: CommentSectionProps) {
   );
 }
 
-const LogInToComment = () => (
-  <Box color="fg.muted">
-    <StyledLink asChild>
-      <Link to={paths.auth}>{commentText.lurk}</Link>
-    </StyledLink>
-  </Box>
-);
+function LogInToComment() {
+  const { exit } = useLurkMode();
+  return (
+    <Box color="fg.muted">
+      <StyledLink asChild>
+        <Link to={paths.auth} onClick={exit}>
+          {commentText.lurk}
+        </Link>
+      </StyledLink>
+    </Box>
+  );
+}

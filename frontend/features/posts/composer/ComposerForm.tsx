@@ -30,6 +30,7 @@ export function ComposerForm({ draft, username, onSent, onClose }: ComposerFormP
       flex="1"
       minW="0"
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="2"
       aria-busy={sending}
       onSubmit={(event) => (event.preventDefault(), void send())}

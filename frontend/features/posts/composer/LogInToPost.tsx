@@ -3,16 +3,22 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
+import { useLurkMode } from '../../../session/lurkMode.ts';
 import { composerText } from '../strings.ts';
 
 /** One line in the composer's place. */
-export const LogInToPost = () => (
-  <Flex align="center" gap="3">
-    <chakra.p flex="1" color="fg.muted">
-      {composerText.lurk}
-    </chakra.p>
-    <Button variant="subtle" asChild>
-      <Link to={paths.auth}>{composerText.logIn}</Link>
-    </Button>
-  </Flex>
-);
+export function LogInToPost() {
+  const { exit } = useLurkMode();
+  return (
+    <Flex align="center" gap="3">
+      <chakra.p flex="1" color="fg.muted">
+        {composerText.lurk}
+      </chakra.p>
+      <Button variant="subtle" asChild>
+        <Link to={paths.auth} onClick={exit}>
+          {composerText.logIn}
+        </Link>
+      </Button>
+    </Flex>
+  );
+}
