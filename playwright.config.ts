@@ -9,13 +9,14 @@ export default defineConfig({
   // Each worker is a browser, a product and a database.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     launchOptions: await browserLaunch(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    actionTimeout: 5_000,
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
   },
 });

@@ -82,7 +82,7 @@ test.describe('the feed', () => {
     await card(page, 'gm @').waitFor();
     await write(page, 'later');
     await page.context().setOffline(true);
-    await expect(page.getByText("You're offline.")).toBeVisible();
+    await expect(page.getByText("You're offline. Showing saved posts.")).toBeVisible();
     await expectAccessible(page, 'feed offline');
   });
 
