@@ -15,6 +15,8 @@ const row = {
     fontWeight: 'medium',
     color: 'fg',
     _hover: { bg: 'bg.hover' },
+    // Inside, because the column that scrolls would cut it off.
+    _focusVisible: { outlineOffset: '-2px' },
     _icon: { color: 'fg.muted', flexShrink: 0 },
     _currentPage: {
       color: 'accent.fg',

@@ -16,7 +16,7 @@ export function OfflineBar() {
     return () => clearTimeout(timer);
   }, [online, wasOffline]);
   return (
-    <div role="status">
+    <chakra.div role="status" position="sticky" top="header" zIndex="bar">
       {(!online || wasOffline) && (
         <chakra.p
           display="grid"
@@ -25,7 +25,6 @@ export function OfflineBar() {
           px={3}
           textStyle="secondary"
           fontWeight="semibold"
-          position="sticky"
           colorPalette={online ? 'success' : 'neutral'}
           bg="colorPalette.solid"
           color="colorPalette.contrast"
@@ -33,6 +32,6 @@ export function OfflineBar() {
           {online ? strings.backOnline : strings.offline}
         </chakra.p>
       )}
-    </div>
+    </chakra.div>
   );
 }

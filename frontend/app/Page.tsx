@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -8,19 +9,30 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { strings } from './strings.ts';
 
+interface Props {
+  title: string;
+  page: ReactNode;
+  /** Stands in until the page's code is there. */
+  skeleton?: ReactNode;
+}
+
 /** One route's page: its title, a skeleton while it arrives, and a net that leaves the frame standing. */
-export function Page({ title, page }: { title: string; page: ReactNode }) {
+export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   const { key } = useLocation();
   useEffect(() => {
     document.title = `${title} · ${config.productName}`;
   }, [title]);
   return (
     <ErrorBoundary resetKeys={[key]} FallbackComponent={PageError}>
-      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+      <Suspense fallback={skeleton}>{page}</Suspense>
     </ErrorBoundary>
   );
 }
 
 function PageError({ error }: FallbackProps) {
-  return <ErrorState text={strings.crash.title} error={error} onRetry={() => location.reload()} />;
+  return (
+    <chakra.div maxW="main" mx="auto" py={4}>
+      <ErrorState text={strings.crash.title} error={error} onRetry={() => location.reload()} />
+    </chakra.div>
+  );
 }

@@ -14,7 +14,7 @@ export function Router() {
   return (
     <Routes>
       <Route element={<GuestsOnly />}>
-        <Route path={paths.auth} element={<Page title="Log in" page={<AuthPage />} />} />
+        <Route path={paths.auth} element={<Page title="Log in" page={<AuthPage />} skeleton={null} />} />
       </Route>
       <Route
         element={
