@@ -10,14 +10,7 @@ import { strings } from './strings.ts';
 export default function NotFound() {
   const { pathname } = useLocation();
   return (
-    <Card
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      justifyItems="center"
-      gap={3}
-      py={12}
-      textAlign="center"
-    >
+    <Card display="grid" justifyItems="center" gap={3} py={12} textAlign="center">
       <Blocks />
       <chakra.h1 textStyle="title">{strings.notFound.title}</chakra.h1>
       <chakra.code
@@ -27,6 +20,7 @@ export default function NotFound() {
         bg="bg.sunken"
         px={2}
         borderRadius="6px"
+        overflowWrap="anywhere"
       >
         {pathname}
       </chakra.code>
