@@ -37,6 +37,7 @@ test('the chosen colours stay', async ({ page }) => {
   const tab = await page.context().newPage();
   await tab.goto('/');
   expect(await background(tab)).toBe(dark);
+  await page.bringToFront(); // a page behind another is drawn once a second
   await page.reload();
   expect(await background(page)).toBe(dark);
   await chooseColours(page, 'System');

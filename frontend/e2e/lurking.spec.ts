@@ -47,6 +47,7 @@ test('stays over a reload, is shared by the tabs, and needs no door', async ({ v
   const tab = await page.context().newPage();
   await tab.goto('/');
   await expect(tab.getByText('LURK MODE', { exact: true })).toBeVisible();
+  await page.bringToFront();
   await button(page, 'Exit Lurk Mode').click();
   await expect(page).toHaveURL('/auth');
   await expect(tab).toHaveURL('/auth');

@@ -102,8 +102,10 @@ test.describe('logging in', () => {
     const other = await page.context().newPage();
     await page.goto('/auth');
     await other.goto('/auth');
+    await page.bringToFront();
     await logIn(page, username);
     await expect(composer(other, username)).toBeVisible();
+    await other.bringToFront();
     await logOut(other);
     await expect(page).toHaveURL('/auth');
   });
