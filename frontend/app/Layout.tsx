@@ -45,7 +45,7 @@ const Columns = chakra('div', {
 export const SideColumn = chakra('div', {
   base: {
     position: 'sticky',
-    top: 'header',
+    top: '{sizes.header}',
     maxH: 'calc(100dvh - {sizes.header})',
     overflowY: 'auto',
     overscrollBehavior: 'contain',

@@ -9,16 +9,20 @@ const News = lazy(() => import('./News.tsx'));
 export function Realtime() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();
-  useSocketOf(viewer?.id);
-  return <Suspense>{(viewer || lurking) && <News />}</Suspense>;
+  const identity = viewer?.id ?? (lurking ? 'lurker' : null);
+  useSocketOf(identity);
+  return <Suspense>{identity && <News />}</Suspense>;
 }
 
-/** The socket's identity is that of the moment it was opened: another viewer needs another socket. */
-function useSocketOf(viewerId: string | undefined): void {
-  const before = useRef(viewerId);
+/**
+ * The socket is that of whoever opened it: when one listener follows another it is opened anew. Before the first
+ * there is none, and without a listener it closes by itself.
+ */
+function useSocketOf(identity: string | null): void {
+  const before = useRef(identity);
   useEffect(() => {
-    if (before.current === viewerId) return;
-    before.current = viewerId;
-    void reopenSocket();
-  }, [viewerId]);
+    const changed = before.current !== null && identity !== null && before.current !== identity;
+    before.current = identity;
+    if (changed) void reopenSocket();
+  }, [identity]);
 }

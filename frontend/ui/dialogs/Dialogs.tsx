@@ -30,7 +30,7 @@ function QuestionDialog({ question }: { question: Question }) {
       <p id={`${id}text`}>{text}</p>
       <chakra.div display="flex" justifyContent="flex-end" gap={2} mt={5}>
         {kind === 'confirm' && (
-          <Button variant="outline" data-autofocus={danger || undefined} onClick={() => answer(false)}>
+          <Button variant="outline" onClick={() => answer(false)}>
             Cancel
           </Button>
         )}

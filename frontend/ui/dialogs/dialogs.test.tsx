@@ -42,6 +42,13 @@ it('a dangerous question begins on Cancel, and answers what was pressed', async 
   expect(await second.answer).toBe(true);
 });
 
+it('a harmless question begins on its action', async () => {
+  const { answer } = ask(() => confirm('Send it?', { action: 'Send' }));
+  expect(document.activeElement?.textContent).toBe('Send');
+  await user.keyboard('{Enter}');
+  expect(await answer).toBe(true);
+});
+
 it('Escape is no', async () => {
   const { answer } = ask(() => confirm('Really?'));
   act(() => void screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true })));
