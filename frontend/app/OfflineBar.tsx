@@ -16,7 +16,7 @@ export function OfflineBar() {
     return () => clearTimeout(timer);
   }, [online, wasOffline]);
   return (
-    <chakra.div role="status" position="sticky" top="header" zIndex="bar">
+    <chakra.div role="status" position="sticky" top="{sizes.header}" zIndex="bar">
       {(!online || wasOffline) && (
         <chakra.p
           display="grid"
