@@ -6,10 +6,16 @@ const LONGEST_WAIT_MS = 5_000;
 const PING_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 
-/** Doubles from 250 ms up to five seconds; the jitter keeps a thousand clients from coming back in step. */
+/**
+ * Doubles from 250 ms up to five seconds; the jitter keeps a thousand clients from coming back in step. A network
+ * that is back ends the wait.
+ */
 function waitBeforeRetry(retries: number): Promise<void> {
   const wait = Math.min(LONGEST_WAIT_MS, 250 * 2 ** retries) * (0.5 + Math.random() / 2);
-  return new Promise((done) => setTimeout(done, wait));
+  return new Promise((done) => {
+    setTimeout(done, wait);
+    addEventListener('online', () => done(), { once: true });
+  });
 }
 
 let overdue: ReturnType<typeof setTimeout>;
@@ -41,3 +47,6 @@ export const socketLink = new GraphQLWsLink(socket);
 
 /** Drops the socket; running subscriptions open a new one, which carries the session cookie of now. */
 export const reopenSocket = (): void => socket.terminate();
+
+// What was opened over the network of before may hang for a minute before it is given up.
+addEventListener('online', reopenSocket);

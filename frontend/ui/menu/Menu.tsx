@@ -1,28 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { createContext, use, useId, useRef, useState } from 'react';
+import { createContext, use, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Dropdown } from './Dropdown.tsx';
 import { useMenuKeys } from './useMenuKeys.ts';
-import { useOutsidePress } from './useOutsidePress.ts';
 
 const Close = createContext<() => void>(() => {});
-
-const Panel = chakra('div', {
-  base: {
-    position: 'absolute',
-    top: 'calc(100% + 6px)',
-    insetEnd: 0,
-    zIndex: 'menu',
-    minW: '240px',
-    p: 1.5,
-    bg: 'bg.raised',
-    borderWidth: '1px',
-    borderRadius: 'l2',
-    shadow: 'menu',
-    animation: 'enter {durations.enter} {easings.out}',
-  },
-});
 
 const Row = chakra('button', {
   base: {
@@ -53,42 +37,23 @@ interface Props {
 
 /** A button that opens a menu below itself; arrows, Home, End, first letters and Escape as everywhere. */
 export function Menu({ label, button, children }: Props) {
-  const [open, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const close = () => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
-  const onKeyDown = useMenuKeys(panel, open, close);
-  useOutsidePress([trigger, panel], open, () => setOpen(false));
   return (
-    <chakra.div position="relative">
-      <chakra.button
-        ref={trigger}
-        type="button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        display="grid"
-        placeItems="center"
-        minH={11}
-        minW={11}
-        borderRadius="full"
-        cursor="pointer"
-        onClick={() => setOpen(!open)}
-      >
-        {button}
-      </chakra.button>
-      {open && (
+    <Dropdown label={label} button={button} popup="menu">
+      {(close) => (
         <Close value={close}>
-          <Panel ref={panel} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
-            {children}
-          </Panel>
+          <Items close={close}>{children}</Items>
         </Close>
       )}
+    </Dropdown>
+  );
+}
+
+function Items({ close, children }: { close: () => void; children: ReactNode }) {
+  const items = useRef<HTMLDivElement>(null);
+  const onKeyDown = useMenuKeys(items, close);
+  return (
+    <chakra.div ref={items} p={1.5} onKeyDown={onKeyDown}>
+      {children}
     </chakra.div>
   );
 }

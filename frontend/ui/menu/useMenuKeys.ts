@@ -6,13 +6,13 @@ const TYPE_AHEAD_MS = 1_000;
 
 const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 
-/** The keyboard of a menu: its first item takes the focus when it opens, and keys move it or close the menu. */
-export function useMenuKeys(panel: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+/** The keyboard of a menu: its first item takes the focus when it appears, and keys move it or close the menu. */
+export function useMenuKeys(panel: RefObject<HTMLElement | null>, close: () => void) {
   const typed = useRef({ text: '', at: 0 });
 
   useEffect(() => {
-    if (open) itemsOf(panel.current!)[0]?.focus();
-  }, [open, panel]);
+    itemsOf(panel.current!)[0]?.focus();
+  }, [panel]);
 
   function startingWith(key: string, items: HTMLElement[]): HTMLElement | undefined {
     const { text, at } = typed.current;
@@ -30,9 +30,9 @@ export function useMenuKeys(panel: RefObject<HTMLElement | null>, open: boolean,
       Home: items[0],
       End: items.at(-1),
     };
-    if (event.key === 'Escape' || event.key === 'Tab') close();
+    if (event.key === 'Tab') close();
     const next = target[event.key] ?? (/^\S$/u.test(event.key) ? startingWith(event.key, items) : undefined);
     next?.focus();
-    if (next || event.key === 'Escape') event.preventDefault();
+    if (next) event.preventDefault();
   };
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { AuthorLink } from './AuthorLink.tsx';
+import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 
 export interface PostHeaderProps {
   author: { username: string; profilePicture: string | null };

@@ -4,7 +4,7 @@ import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { AuthorLink } from '../card/AuthorLink.tsx';
+import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { RichText } from '../card/RichText.tsx';
 import { isTemporary } from './createComment.ts';
 import { useMasked } from '../../../useMasked.ts';

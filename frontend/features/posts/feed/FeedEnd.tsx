@@ -1,14 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { Blocks } from '../../../ui/EmptyState.tsx';
+import { useNear } from '../../../ui/useNear.ts';
 import { feedText } from '../strings.ts';
 import type { NextPage } from './useFeed.ts';
-
-/** The next page is fetched when its place comes this close to the window, about two screens ahead. */
-const AHEAD = '1600px';
 
 export interface FeedEndProps {
   hasMore: boolean;
@@ -40,18 +37,4 @@ export function FeedEnd({ hasMore, next, count, onNext }: FeedEndProps) {
       )}
     </Center>
   );
-}
-
-function useNear(active: boolean, count: number, onNear: () => void) {
-  const ref = useRef<HTMLDivElement>(null);
-  const near = useEffectEvent(onNear);
-  useEffect(() => {
-    if (!active || !ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
-      rootMargin: `0px 0px ${AHEAD} 0px`,
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [active, count]);
-  return ref;
 }

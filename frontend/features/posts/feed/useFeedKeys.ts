@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTaken, targetOf } from '../../../ui/keys.ts';
 
 export interface FeedActions {
   /** Moves to the next (1) or previous (-1) post. */
@@ -27,7 +28,7 @@ const insideOnly = new Set(['PageDown', 'PageUp']);
 export function useFeedKeys(actions: FeedActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
-    if (!act || event.defaultPrevented || isBusy(event)) return;
+    if (!act || isTaken(event)) return;
     if (insideOnly.has(event.key) && !targetOf(event)?.closest('[role="feed"]')) return;
     event.preventDefault();
     act(actions);
@@ -37,14 +38,4 @@ export function useFeedKeys(actions: FeedActions): void {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-}
-
-const targetOf = (event: KeyboardEvent) => (event.target instanceof Element ? event.target : null);
-
-function isBusy(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
-  const within = targetOf(event)?.closest(
-    'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]',
-  );
-  return Boolean(within) || document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 }

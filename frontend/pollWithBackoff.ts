@@ -1,4 +1,4 @@
-/** While the socket is down the head of the feed is asked every 5 s at first, then ever more seldom, up to 30 s. */
+/** While the socket is down news are asked for every 5 s at first, then ever more seldom, up to 30 s. */
 const FIRST_PAUSE = 5_000;
 const LAST_PAUSE = 30_000;
 const GROWTH = 1.5;

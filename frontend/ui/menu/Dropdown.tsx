@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useOutsidePress } from './useOutsidePress.ts';
+
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 6px)',
+    insetEnd: 0,
+    zIndex: 'menu',
+    minW: '240px',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    shadow: 'menu',
+    animation: 'enter {durations.enter} {easings.out}',
+    '&[role=dialog]': {
+      w: '400px',
+      maxH: 'min(600px, calc(100dvh - 80px))',
+      display: 'flex',
+      flexDirection: 'column',
+      // On a phone it hangs under the header from edge to edge: beside its button there is no room.
+      '@media (max-width: 479px)': { position: 'fixed', top: '{sizes.header}', insetInline: 2, w: 'auto' },
+    },
+  },
+});
+
+const Trigger = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minH: 11,
+    minW: 11,
+    borderRadius: 'full',
+    cursor: 'pointer',
+  },
+});
+
+interface Props {
+  /** Names the panel, and the button unless that has a text of its own. */
+  label: string;
+  /** What the button shows; texts in it are part of its name. */
+  button: ReactNode;
+  /** What opens: a menu of choices, or a small dialog with all kinds of things. */
+  popup: 'menu' | 'dialog';
+  /** What stands in the panel; it may close it, which gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a panel below itself. Escape and a press beside it close it. */
+export function Dropdown({ label, button, popup, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+  useOutsidePress([trigger, panel], open, () => setOpen(false));
+  return (
+    <chakra.div position="relative" onKeyDown={open ? onKeyDown : undefined}>
+      <Trigger
+        ref={trigger}
+        type="button"
+        aria-label={popup === 'menu' ? label : undefined}
+        aria-haspopup={popup}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </Trigger>
+      {open && (
+        <Panel ref={panel} id={id} role={popup} aria-label={label}>
+          {children(close)}
+        </Panel>
+      )}
+    </chakra.div>
+  );
+}
