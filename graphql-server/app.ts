@@ -15,13 +15,18 @@ import { createErrorFormatter, isPassing } from './errors.ts';
 import { EventBus } from './events.ts';
 import { createExecute } from './execute.ts';
 import { refuseCrossSite, safeHeaders } from './guards.ts';
+import { FriendLimits } from './friends/friendLimits.ts';
 import { createHealth } from './health.ts';
+import { notifyOf } from './notifications/notify.ts';
 import type { Database } from './orm/database.ts';
 import { servePage } from './page.ts';
+import { Presence } from './presence/presence.ts';
 import { requestLog } from './requestLog.ts';
 import { createSchema } from './schema.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { hashOfSession, serveSockets } from './sockets.ts';
+import { watchSiteStats } from './stats/siteStats.ts';
+import { Transactions } from './transactions.ts';
 
 export interface App {
   server: Server;
@@ -36,10 +41,19 @@ const SECOND = 1_000;
 export async function createApp(env: Env, database: Database, log: Logger): Promise<App> {
   const events = new EventBus(database.url, log);
   await events.open();
-  const house: House = { env, database, events, signInLimits: new SignInLimits(database.pool, env) };
-  const sessions = await createSessions(env, database.pool, (error) =>
-    log.error({ err: error }, 'session store'),
-  );
+  const { pool } = database;
+  const house: House = {
+    env,
+    database,
+    events,
+    transactions: new Transactions(pool, events),
+    signInLimits: new SignInLimits(pool, env),
+    friendLimits: new FriendLimits(pool, env),
+    presence: new Presence(pool),
+    siteStats: watchSiteStats(pool),
+  };
+  notifyOf(house.transactions);
+  const sessions = await createSessions(env, pool, (error) => log.error({ err: error }, 'session store'));
   const schema = createSchema();
   const execute = createExecute(schema);
   const formatError = createErrorFormatter(log);
@@ -80,7 +94,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     },
   });
 
-  const health = createHealth(database.pool);
+  const health = createHealth(pool);
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
   app.use(health.router, requestLog(log), safeHeaders(env));
   app.use(['/graphql', '/api'], refuseCrossSite(env), sessions.middleware);
@@ -102,6 +116,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       await closeSockets();
       await apollo.stop();
       sessions.close();
+      await house.presence.settled();
       await events.close();
     },
   };

@@ -4,13 +4,22 @@ import { unauthenticated } from './errors.ts';
 import type { EventBus } from './events.ts';
 import type { Database, EntityManager } from './orm/database.ts';
 import type { SignInLimits } from './auth/signInLimits.ts';
+import type { FriendLimits } from './friends/friendLimits.ts';
+import type { Presence } from './presence/presence.ts';
+import type { SiteStats } from './stats/siteStats.ts';
+import type { Transactions } from './transactions.ts';
+import type { Watched } from './watched.ts';
 
 /** What lives as long as the process and is shared by all requests. */
 export interface House {
   env: Env;
   database: Database;
   events: EventBus;
+  transactions: Transactions;
   signInLimits: SignInLimits;
+  friendLimits: FriendLimits;
+  presence: Presence;
+  siteStats: Watched<SiteStats>;
 }
 
 /** Who is asking, as the door (HTTP, socket, test) found out. */

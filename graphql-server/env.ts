@@ -46,6 +46,7 @@ const Settings = v.object({
   LIMIT_REGISTRATIONS_PER_HOUR: v.optional(whole(1, 1_000_000), '30'),
   LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: v.optional(whole(1, 1_000_000), '10'),
   LIMIT_FAILED_SIGN_INS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '50'),
+  LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: v.optional(whole(1, 1_000_000), '60'),
   ...communityEntries,
 });
 

@@ -3,11 +3,21 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { checkAccess } from './access.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
+import { BonkResolver } from './friends/bonk.ts';
 import { UserFriendsResolver } from './friends/friend.resolver.ts';
+import { FriendRequestResolver } from './friends/friendRequest.resolver.ts';
+import { FriendshipChangedResolver } from './friends/friendshipChanged.ts';
 import { MediaResolver } from './media/media.resolver.ts';
+import {
+  NotificationReceivedResolver,
+  NotificationsReadResolver,
+} from './notifications/notificationEvents.ts';
+import { NotificationResolver } from './notifications/notification.resolver.ts';
 import { CommentResolver } from './posts/comment.resolver.ts';
 import { PostResolver, UserPostsResolver } from './posts/post.resolver.ts';
 import { PostCreatedResolver } from './posts/postCreated.ts';
+import { PresenceResolver } from './presence/presence.resolver.ts';
+import { SiteStatsResolver } from './stats/siteStats.ts';
 import { UserStatsResolver } from './stats/userStats.ts';
 import { StoryResolver } from './stories/story.resolver.ts';
 import { UserResolver } from './users/user.resolver.ts';
@@ -33,12 +43,20 @@ export const createSchema = (): GraphQLSchema =>
       AuthResolver,
       UserResolver,
       UserFriendsResolver,
+      FriendRequestResolver,
+      FriendshipChangedResolver,
+      BonkResolver,
       PostResolver,
       UserPostsResolver,
       CommentResolver,
       PostCreatedResolver,
       StoryResolver,
+      NotificationResolver,
+      NotificationReceivedResolver,
+      NotificationsReadResolver,
+      PresenceResolver,
       UserStatsResolver,
+      SiteStatsResolver,
     ],
     authChecker: checkAccess,
     pubSub: noPubSub,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
-import { rateLimited } from '../errors.ts';
+import { consume, createLimiter } from '../rateLimit.ts';
 
 const MINUTE = 60;
 
@@ -12,15 +12,7 @@ export class SignInLimits {
   readonly #registrations: RateLimiterPostgres;
 
   constructor(pool: Pool, env: Env) {
-    const limiter = (keyPrefix: string, points: number, duration: number) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix,
-        points,
-        duration,
-      });
+    const limiter = createLimiter.bind(undefined, pool);
     this.#account = limiter('sign-in-account', env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT, 15 * MINUTE);
     this.#address = limiter('sign-in-address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5 * MINUTE);
     this.#registrations = limiter('register', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE);
@@ -46,18 +38,3 @@ export class SignInLimits {
 
 /** Any text can be tried as a username; the table's key has 255 characters. */
 const accountKey = (username: string) => username.toLowerCase().slice(0, 64);
-
-async function consume(limiter: RateLimiterPostgres, key: string, message: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-    throw rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds);
-  }
-}
-
-const inWords = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-};

@@ -2,7 +2,10 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
 import { User } from '../users/user.entity.ts';
+import { FriendRequest } from './friendRequest.entity.ts';
+import { friendRequestById } from './friendRequestRows.ts';
 import { friendRows } from './friendRows.ts';
+import { Friendship, standingWith } from './friendship.ts';
 
 export const UserConnection = connectionOf(User, 'User');
 
@@ -17,5 +20,19 @@ export class UserFriendsResolver {
     @Ctx() { pool }: Context,
   ): Promise<Page<User>> {
     return pageOf(first, (limit) => friendRows(pool, user.id, idBefore(after), limit));
+  }
+
+  @FieldResolver(() => Friendship)
+  async friendship(@Root() user: any, @Ctx() context: Context): Promise<Friendship> {
+    return (await standingWith(context, user.id)).friendship;
+  }
+
+  @FieldResolver(() => FriendRequest, {
+    nullable: true,
+    description: 'The pending request between the viewer and the member, whoever of them sent it.',
+  })
+  async friendRequest(@Root() user: any, @Ctx() context: Context): Promise<FriendRequest | null> {
+    const { friendRequestId } = await standingWith(context, user.id);
+    return friendRequestId === null ? null : friendRequestById(context, friendRequestId);
   }
 }

@@ -1,12 +1,15 @@
 import { defineConfig } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import { FriendRequest } from '../friends/friendRequest.entity.ts';
 import { Media } from '../media/media.entity.ts';
+import { Notification } from '../notifications/notification.entity.ts';
 import { Comment } from '../posts/comment.entity.ts';
 import { Post } from '../posts/post.entity.ts';
 import { Story } from '../stories/story.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { Migration0001Spine } from './migrations/Migration0001Spine.ts';
 import { Migration0002Media } from './migrations/Migration0002Media.ts';
+import { Migration0003People } from './migrations/Migration0003People.ts';
 
 const SECOND = 1_000;
 
@@ -27,11 +30,11 @@ const connection = {
 export const ormConfig = (url: string, pool: number) =>
   defineConfig({
     clientUrl: url,
-    entities: [Media, User, Post, Comment, Story],
+    entities: [Media, User, FriendRequest, Post, Comment, Story, Notification],
     extensions: [Migrator],
     driverOptions: { ...connection, max: pool },
     migrations: {
-      migrationsList: [Migration0001Spine, Migration0002Media],
+      migrationsList: [Migration0001Spine, Migration0002Media, Migration0003People],
       snapshot: false,
       snapshotOnMigrate: false,
       allOrNothing: true,

@@ -16,7 +16,7 @@ export class CommentResolver {
     @Ctx() context: Context,
   ): Promise<Comment> {
     const postId = parseId(input.postId, 'Post');
-    const id = await addComment(context.pool, postId, context.memberId, input.content);
+    const id = await addComment(context.house.transactions, postId, context.memberId, input.content);
     return commentRow(context.pool, id);
   }
 }

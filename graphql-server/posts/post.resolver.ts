@@ -90,7 +90,7 @@ export class PostResolver {
     @Ctx() context: Context,
   ): Promise<Post> {
     const id = parseId(input.postId, 'Post');
-    await addLike(context.pool, id, context.memberId);
+    await addLike(context.house.transactions, id, context.memberId);
     return postRow(context.pool, context.viewerId, id);
   }
 

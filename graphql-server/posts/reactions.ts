@@ -1,6 +1,15 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
 import { rows, statement } from '../orm/rows.ts';
+import type { Transactions } from '../transactions.ts';
+
+declare module '../transactions.ts' {
+  interface Happenings {
+    /** `authorId` is the post's, `userId` the one who likes. */
+    'post.liked': { postId: number; authorId: number; userId: number };
+    'post.commented': { postId: number; authorId: number; commentId: number; userId: number };
+  }
+}
 
 /**
  * Likes, shares and comments each change a row of their own and the post's counter in one statement: a counter
@@ -24,33 +33,48 @@ const share = statement<{ author_id: number }>(
    update posts set share_count = share_count + 1 from added where id = added.post_id returning author_id`,
 );
 
-const comment = statement<{ id: number }>(
+const comment = statement<{ id: number; author_id: number }>(
   'add-comment',
-  `with counted as (update posts set comment_count = comment_count + 1 where id = $1 returning id)
-   insert into comments (post_id, author_id, content) select id, $2, $3 from counted returning id`,
+  `with counted as (update posts set comment_count = comment_count + 1 where id = $1 returning id, author_id),
+        added as (insert into comments (post_id, author_id, content) select id, $2, $3 from counted returning id)
+   select added.id, counted.author_id from added, counted`,
 );
 
-/** Each is idempotent and tells whether it changed anything; NOT_FOUND without the post. */
-export const addLike = (pool: Pool, postId: number, userId: number) => change(pool, like, postId, userId);
-export const removeLike = (pool: Pool, postId: number, userId: number) =>
-  change(pool, unlike, postId, userId);
-export const addShare = (pool: Pool, postId: number, userId: number) => change(pool, share, postId, userId);
+/** These three are idempotent; NOT_FOUND without the post. */
+export const addLike = (transactions: Transactions, postId: number, userId: number): Promise<void> =>
+  ofPost(
+    transactions.run(async (tx) => {
+      const [liked] = await tx.rows(like, [postId, userId]);
+      if (liked) await tx.happened('post.liked', { postId, authorId: liked.author_id, userId });
+    }),
+  );
+
+export const removeLike = async (pool: Pool, postId: number, userId: number): Promise<void> => {
+  await ofPost(rows(pool, unlike, [postId, userId]));
+};
+
+export const addShare = async (pool: Pool, postId: number, userId: number): Promise<void> => {
+  await ofPost(rows(pool, share, [postId, userId]));
+};
 
 /** Adds a comment and returns its id; NOT_FOUND without the post. */
-export async function addComment(
-  pool: Pool,
+export const addComment = (
+  transactions: Transactions,
   postId: number,
-  authorId: number,
+  userId: number,
   content: string,
-): Promise<number> {
-  const [added] = await rows(pool, comment, [postId, authorId, content]);
-  if (!added) throw notFound('Post');
-  return added.id;
-}
+): Promise<number> =>
+  transactions.run(async (tx) => {
+    const [added] = await tx.rows(comment, [postId, userId, content]);
+    if (!added) throw notFound('Post');
+    const { id: commentId, author_id: authorId } = added;
+    await tx.happened('post.commented', { postId, authorId, commentId, userId });
+    return commentId;
+  });
 
-async function change(pool: Pool, what: typeof like, postId: number, userId: number): Promise<boolean> {
+async function ofPost<Result>(change: Promise<Result>): Promise<Result> {
   try {
-    return (await rows(pool, what, [postId, userId])).length > 0;
+    return await change;
   } catch (error) {
     if (isMissingPost(error)) throw notFound('Post');
     throw error;

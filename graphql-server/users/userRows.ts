@@ -25,9 +25,9 @@ interface CoverColumns {
   cover_width: number;
 }
 
-/** The author of a row with `author_id`, for statements of other modules: `join ${AUTHOR_OF('p')}`. */
-export const AUTHOR_OF = (alias: string) =>
-  `users u on u.id = ${alias}.author_id left join media picture on picture.id = u.picture_id`;
+/** The author of a row, or who else `column` names, for statements of other modules: `join ${AUTHOR_OF('p')}`. */
+export const AUTHOR_OF = (alias: string, column = 'author_id') =>
+  `users u on u.id = ${alias}.${column} left join media picture on picture.id = u.picture_id`;
 
 export const AUTHOR_COLUMNS = `u.username, u.x_profile_url, u.created_at as author_created_at,
   picture.key as picture_key, picture.width as picture_width`;
@@ -86,20 +86,23 @@ export async function pictureFor(
 ): Promise<Picture | null> {
   const joined = user.joined?.[which];
   if (joined !== undefined) return joined;
-  const loader = context.loader(
-    'pictures',
-    () => new DataLoader<number, Pictures>((ids) => loadPictures(context.pool, ids)),
-  );
-  return (await loader.load(user.id))[which];
+  const found = (await userById(context, user.id)) as { joined?: Pictures } | null;
+  return found?.joined?.[which] ?? null;
 }
 
-const pictures = statement<UserColumns>(
-  'pictures',
+/** A member by id, gathered so that those of a page take one statement; null when there is none. */
+export const userById = (context: Context, id: number): Promise<User | null> =>
+  context
+    .loader('users', () => new DataLoader<number, User | null>((ids) => loadUsers(context.pool, ids)))
+    .load(id);
+
+const byIds = statement<UserColumns>(
+  'users-by-id',
   `select ${USER_COLUMNS} from users u ${PICTURES} where u.id = any ($1)`,
 );
 
-async function loadPictures(pool: Pool, ids: readonly number[]): Promise<Pictures[]> {
-  const found = await rows(pool, pictures, [ids]);
-  const byId = new Map(found.map((row) => [row.id, { picture: pictureOf(row), cover: coverOf(row) }]));
-  return ids.map((id) => byId.get(id) ?? { picture: null, cover: null });
+async function loadUsers(pool: Pool, ids: readonly number[]): Promise<(User | null)[]> {
+  const found = await rows(pool, byIds, [ids]);
+  const byId = new Map(found.map((row) => [row.id, userOf(row)]));
+  return ids.map((id) => byId.get(id) ?? null);
 }

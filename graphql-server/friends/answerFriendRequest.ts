@@ -1,0 +1,78 @@
+import type { Context } from '../context.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
+import { statement } from '../orm/rows.ts';
+import type { Transaction } from '../transactions.ts';
+import { FriendRequestStatus } from './friendRequest.entity.ts';
+import { announceChange } from './friendshipChanged.ts';
+import type { FriendRequestAnswer } from './friend.inputs.ts';
+import { lockPair, pairOf } from './pair.ts';
+
+declare module '../transactions.ts' {
+  interface Happenings {
+    'friendRequest.accepted': { friendRequestId: number; senderId: number; receiverId: number };
+  }
+}
+
+interface Request {
+  sender_id: number;
+  receiver_id: number;
+  status: FriendRequestStatus;
+}
+
+const find = statement<Request>(
+  'find-friend-request',
+  'select sender_id, receiver_id, status from friend_requests where id = $1',
+);
+
+const answer = statement<Request>(
+  'answer-friend-request',
+  `update friend_requests set status = $2, answered_at = now()
+    where id = $1 and status = 'PENDING' returning sender_id, receiver_id, status`,
+);
+
+const befriend = statement(
+  'befriend',
+  'insert into friendships (user_low, user_high) values ($1, $2) on conflict do nothing',
+);
+
+/**
+ * Says yes or no to a request; idempotent. Throws NOT_FOUND to strangers, FORBIDDEN to its sender, and CONFLICT when
+ * it was answered the other way before.
+ */
+export async function answerFriendRequest(
+  { house, memberId }: Context,
+  id: number,
+  said: FriendRequestAnswer,
+): Promise<void> {
+  await house.transactions.run(async (tx) => {
+    const [request] = await tx.rows(find, [id]);
+    if (request?.sender_id === memberId) throw forbidden('Only its receiver can answer a friend request.');
+    if (request?.receiver_id !== memberId) throw notFound('Friend request');
+    await lockPair(tx, request.sender_id, memberId);
+    const [{ status } = request] = await tx.rows(find, [id]);
+    if (status === said) return;
+    if (status !== FriendRequestStatus.PENDING)
+      throw conflict(`This friend request has already been ${status.toLowerCase()}.`);
+    await (said === FriendRequestStatus.ACCEPTED ? accept(tx, id) : reject(tx, id));
+  });
+}
+
+/** Makes friends of the two; the pair is locked and the request pending. Returns the request's id. */
+export async function accept(tx: Transaction, id: number): Promise<number> {
+  const { sender_id, receiver_id } = await answerWith(tx, id, FriendRequestStatus.ACCEPTED);
+  await tx.rows(befriend, [...pairOf(sender_id, receiver_id)]);
+  await tx.happened('friendRequest.accepted', {
+    friendRequestId: id,
+    senderId: sender_id,
+    receiverId: receiver_id,
+  });
+  return id;
+}
+
+const reject = (tx: Transaction, id: number) => answerWith(tx, id, FriendRequestStatus.REJECTED);
+
+async function answerWith(tx: Transaction, id: number, status: FriendRequestStatus): Promise<Request> {
+  const [request] = await tx.rows(answer, [id, status]);
+  announceChange(tx, request!.sender_id, request!.receiver_id);
+  return request!;
+}

@@ -1,0 +1,41 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { MembersOnly } from '../access.ts';
+import type { Context } from '../context.ts';
+import { badInput, notFound } from '../errors.ts';
+import { parseId } from '../orm/id.ts';
+import { User } from '../users/user.entity.ts';
+import { userById } from '../users/userRows.ts';
+import { BonkInput } from './friend.inputs.ts';
+
+declare module '../transactions.ts' {
+  interface Happenings {
+    'member.bonked': { senderId: number; receiverId: number };
+  }
+}
+
+@ObjectType({ simpleResolvers: true })
+export class BonkPayload {
+  @Field(() => String, { description: 'A sentence for the one who bonked.' })
+  message: string;
+
+  @Field(() => User)
+  user: User;
+}
+
+@Resolver()
+export class BonkResolver {
+  @MembersOnly()
+  @Mutation(() => BonkPayload, {
+    description: 'Gives a member a nudge; at most 10 a minute, and one in 10 s to the same member.',
+  })
+  async bonk(@Arg('input', () => BonkInput) input: BonkInput, @Ctx() context: Context): Promise<BonkPayload> {
+    const { house, memberId } = context;
+    const receiverId = parseId(input.userId, 'User');
+    if (receiverId === memberId) throw badInput('You cannot bonk yourself.');
+    const user = await userById(context, receiverId);
+    if (!user) throw notFound('User');
+    await house.friendLimits.countBonk(memberId, receiverId);
+    await house.transactions.run((tx) => tx.happened('member.bonked', { senderId: memberId, receiverId }));
+    return { message: `You bonked ${user.username}!`, user };
+  }
+}

@@ -1,0 +1,71 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { MembersOnly } from '../access.ts';
+import type { Context } from '../context.ts';
+import { parseId } from '../orm/id.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
+import { User } from '../users/user.entity.ts';
+import { userById } from '../users/userRows.ts';
+import { answerFriendRequest } from './answerFriendRequest.ts';
+import { AnswerFriendRequestInput, RemoveFriendInput, SendFriendRequestInput } from './friend.inputs.ts';
+import { FriendRequest } from './friendRequest.entity.ts';
+import { friendRequestRow, receivedRows } from './friendRequestRows.ts';
+import { removeFriend } from './removeFriend.ts';
+import { sendFriendRequest } from './sendFriendRequest.ts';
+
+const FriendRequestConnection = connectionOf(FriendRequest, 'FriendRequest');
+
+@Resolver(() => FriendRequest)
+export class FriendRequestResolver {
+  @MembersOnly()
+  @Query(() => FriendRequestConnection, { description: 'Pending ones sent to the viewer, newest first.' })
+  friendRequests(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Page<FriendRequest>> {
+    return pageOf(first, (limit) => receivedRows(pool, memberId, idBefore(after), limit));
+  }
+
+  @FieldResolver(() => User)
+  async receiver(@Root() request: any, @Ctx() context: Context): Promise<User> {
+    return (await userById(context, request.receiverId))!;
+  }
+
+  @MembersOnly()
+  @Mutation(() => FriendRequest, {
+    description:
+      'Asks a member to be friends; ACCEPTED at once when the member has asked before. CONFLICT when asked already or friends.',
+  })
+  async sendFriendRequest(
+    @Arg('input', () => SendFriendRequestInput) input: SendFriendRequestInput,
+    @Ctx() context: Context,
+  ): Promise<FriendRequest> {
+    const id = await sendFriendRequest(context, parseId(input.receiverId, 'User'));
+    return friendRequestRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => FriendRequest, {
+    description:
+      'For the receiver only; idempotent. CONFLICT when the request has been answered the other way.',
+  })
+  async answerFriendRequest(
+    @Arg('input', () => AnswerFriendRequestInput) input: AnswerFriendRequestInput,
+    @Ctx() context: Context,
+  ): Promise<FriendRequest> {
+    const id = parseId(input.friendRequestId, 'Friend request');
+    await answerFriendRequest(context, id, input.answer);
+    return friendRequestRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => User, { description: 'Ends a friendship; NOT_FOUND when there is none.' })
+  async removeFriend(
+    @Arg('input', () => RemoveFriendInput) input: RemoveFriendInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    const userId = parseId(input.userId, 'User');
+    await removeFriend(context, userId);
+    return (await userById(context, userId))!;
+  }
+}

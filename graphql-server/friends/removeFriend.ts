@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { statement } from '../orm/rows.ts';
+import { announceChange } from './friendshipChanged.ts';
+import { lockPair, pairOf } from './pair.ts';
+
+const part = statement(
+  'part',
+  'delete from friendships where user_low = $1 and user_high = $2 returning user_low',
+);
+
+/** Ends a friendship; NOT_FOUND when there is none. */
+export async function removeFriend({ house, memberId }: Context, userId: number): Promise<void> {
+  await house.transactions.run(async (tx) => {
+    await lockPair(tx, memberId, userId);
+    const parted = await tx.rows(part, [...pairOf(memberId, userId)]);
+    if (parted.length === 0) throw notFound('Friend');
+    announceChange(tx, memberId, userId);
+  });
+}

@@ -1,0 +1,34 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum NotificationType {
+  LIKE = 'LIKE',
+  COMMENT = 'COMMENT',
+  FRIEND_REQUEST = 'FRIEND_REQUEST',
+  BONK = 'BONK',
+  OTHER = 'OTHER',
+}
+
+registerEnumType(NotificationType, { name: 'NotificationType' });
+
+interface KindOf {
+  type: NotificationType;
+  /** What it says of the member who caused it. */
+  message(username: string): string;
+}
+
+/** Every kind of notification as it is kept, with its type and its words (decisions 15 and 16). */
+export const KINDS = {
+  LIKE: { type: NotificationType.LIKE, message: (username) => `${username} liked your post` },
+  COMMENT: { type: NotificationType.COMMENT, message: (username) => `${username} commented on your post` },
+  FRIEND_REQUEST: {
+    type: NotificationType.FRIEND_REQUEST,
+    message: (username) => `${username} sent you a friend request`,
+  },
+  REQUEST_ACCEPTED: {
+    type: NotificationType.OTHER,
+    message: (username) => `${username} accepted your friend request`,
+  },
+  BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
+} satisfies Record<string, KindOf>;
+
+export type Kind = keyof typeof KINDS;

@@ -1,0 +1,53 @@
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { MembersOnly } from '../access.ts';
+import type { Context } from '../context.ts';
+import { parseId } from '../orm/id.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
+import { markAllRead, markRead } from './markRead.ts';
+import { Notification } from './notification.entity.ts';
+import { notificationRow, notificationRows, unreadCount } from './notificationRows.ts';
+
+const NotificationConnection = connectionOf(Notification, 'Notification');
+
+@InputType()
+export class MarkNotificationReadInput {
+  @Field(() => ID)
+  notificationId: string;
+}
+
+@Resolver(() => Notification)
+export class NotificationResolver {
+  @MembersOnly()
+  @Query(() => NotificationConnection, { description: "The viewer's, newest first." })
+  notifications(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Page<Notification>> {
+    return pageOf(first, (limit) => notificationRows(pool, memberId, idBefore(after), limit));
+  }
+
+  @MembersOnly()
+  @Query(() => Int)
+  unreadNotificationCount(@Ctx() { pool, memberId }: Context): Promise<number> {
+    return unreadCount(pool, memberId);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Notification, { description: 'Idempotent; NOT_FOUND for those of others.' })
+  async markNotificationRead(
+    @Arg('input', () => MarkNotificationReadInput) input: MarkNotificationReadInput,
+    @Ctx() context: Context,
+  ): Promise<Notification> {
+    const id = parseId(input.notificationId, 'Notification');
+    await markRead(context, id);
+    return notificationRow(context.pool, context.memberId, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, { description: 'Always true.' })
+  async markAllNotificationsRead(@Ctx() context: Context): Promise<boolean> {
+    await markAllRead(context);
+    return true;
+  }
+}

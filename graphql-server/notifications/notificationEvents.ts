@@ -1,0 +1,60 @@
+import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { MembersOnly } from '../access.ts';
+import { streamToMember } from '../audience.ts';
+import type { Context } from '../context.ts';
+import { Notification } from './notification.entity.ts';
+import { notificationRow, unreadCount } from './notificationRows.ts';
+
+@ObjectType({ description: 'The viewer is told of something new.', simpleResolvers: true })
+export class NotificationReceivedEvent {
+  @Field(() => ID)
+  notificationId: number;
+}
+
+@ObjectType({
+  description: 'The viewer has read one notification or all, here or on another device.',
+  simpleResolvers: true,
+})
+export class NotificationsReadEvent {
+  @Field(() => ID, { nullable: true, description: 'Null when all were marked as read.' })
+  notificationId: number | null;
+}
+
+@Resolver(() => NotificationReceivedEvent)
+export class NotificationReceivedResolver {
+  @MembersOnly()
+  @Subscription(() => NotificationReceivedEvent, {
+    description: 'Each new notification of the viewer.',
+    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notification.created'),
+  })
+  notificationReceived(@Root() event: any): NotificationReceivedEvent {
+    return event;
+  }
+
+  @FieldResolver(() => Notification)
+  notification(@Root() event: any, @Ctx() { pool, memberId }: Context): Promise<Notification> {
+    return notificationRow(pool, memberId, event.notificationId);
+  }
+
+  @FieldResolver(() => Int)
+  unreadNotificationCount(@Ctx() { pool, memberId }: Context): Promise<number> {
+    return unreadCount(pool, memberId);
+  }
+}
+
+@Resolver(() => NotificationsReadEvent)
+export class NotificationsReadResolver {
+  @MembersOnly()
+  @Subscription(() => NotificationsReadEvent, {
+    description: 'Keeps the badges of all devices of the viewer the same.',
+    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notifications.read'),
+  })
+  notificationsRead(@Root() event: any): NotificationsReadEvent {
+    return event;
+  }
+
+  @FieldResolver(() => Int)
+  unreadNotificationCount(@Ctx() { pool, memberId }: Context): Promise<number> {
+    return unreadCount(pool, memberId);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Kind } from './kinds.ts';
+import { statement } from '../orm/rows.ts';
+import type { Transaction, Transactions } from '../transactions.ts';
+
+declare module '../events.ts' {
+  interface Events {
+    /** Its audience is the recipient. */
+    'notification.created': { notificationId: number; audience: number[] };
+  }
+}
+
+interface Cause {
+  recipientId: number;
+  actorId: number;
+  kind: Kind;
+  subjectId?: number;
+  /** Path in the app; the actor's profile without one. */
+  link?: string;
+}
+
+/** What was told of once is not told again: a like taken back and given once more. */
+const add = statement<{ id: number }>(
+  'notify',
+  `insert into notifications (recipient_id, actor_id, kind, subject_id, link) values ($1, $2, $3, $4, $5)
+   on conflict do nothing returning id`,
+);
+
+/** Writes notifications in the transactions of what they tell of. */
+export function notifyOf(transactions: Transactions): void {
+  transactions.on('post.liked', (tx, { postId, authorId, userId }) =>
+    notify(tx, {
+      recipientId: authorId,
+      actorId: userId,
+      kind: 'LIKE',
+      subjectId: postId,
+      link: linkOf(postId),
+    }),
+  );
+  transactions.on('post.commented', (tx, { postId, authorId, commentId, userId }) =>
+    notify(tx, {
+      recipientId: authorId,
+      actorId: userId,
+      kind: 'COMMENT',
+      subjectId: commentId,
+      link: linkOf(postId),
+    }),
+  );
+  transactions.on('friendRequest.sent', (tx, { friendRequestId, senderId, receiverId }) =>
+    notify(tx, {
+      recipientId: receiverId,
+      actorId: senderId,
+      kind: 'FRIEND_REQUEST',
+      subjectId: friendRequestId,
+    }),
+  );
+  transactions.on('friendRequest.accepted', (tx, { friendRequestId, senderId, receiverId }) =>
+    notify(tx, {
+      recipientId: senderId,
+      actorId: receiverId,
+      kind: 'REQUEST_ACCEPTED',
+      subjectId: friendRequestId,
+    }),
+  );
+  transactions.on('member.bonked', (tx, { senderId, receiverId }) =>
+    notify(tx, { recipientId: receiverId, actorId: senderId, kind: 'BONK' }),
+  );
+}
+
+/** The feed, with this post before all others. */
+const linkOf = (postId: number) => `/?post=${postId}`;
+
+/** Nobody is told of what he did himself. */
+async function notify(
+  tx: Transaction,
+  { recipientId, actorId, kind, subjectId, link }: Cause,
+): Promise<void> {
+  if (recipientId === actorId) return;
+  const [added] = await tx.rows(add, [recipientId, actorId, kind, subjectId ?? null, link ?? null]);
+  if (added) tx.announce('notification.created', { notificationId: added.id, audience: [recipientId] });
+}

@@ -1,0 +1,62 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { MembersOnly } from '../access.ts';
+import { streamToMembers } from '../audience.ts';
+import type { Context } from '../context.ts';
+import { badInput } from '../errors.ts';
+import { User } from '../users/user.entity.ts';
+import { MAX_LISTED, type Online } from './presence.ts';
+
+@ObjectType({
+  description: 'Members with a heartbeat in the last 75 seconds.',
+  simpleResolvers: true,
+})
+export class OnlineUsers {
+  @Field(() => Int)
+  count: number;
+}
+
+@Resolver(() => OnlineUsers)
+export class PresenceResolver {
+  @MembersOnly()
+  @Query(() => OnlineUsers, { description: 'At most a second old.' })
+  onlineUsers(@Ctx() { house }: Context): Promise<Online> {
+    return house.presence.watched.get();
+  }
+
+  @FieldResolver(() => [User], { description: `Those who came last first; \`first\` is 1 to ${MAX_LISTED}.` })
+  users(@Root() online: any, @Arg('first', () => Int, { defaultValue: MAX_LISTED }) first: number): User[] {
+    if (first < 1 || first > MAX_LISTED) throw badInput(`At most ${MAX_LISTED} online members are listed.`);
+    return online.users.slice(0, first);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description: 'Says that the viewer is there; to be repeated every 30 seconds. Always true.',
+  })
+  heartbeat(@Ctx() { house, memberId }: Context): boolean {
+    house.presence.beat(memberId);
+    return true;
+  }
+
+  @MembersOnly()
+  @Subscription(() => OnlineUsers, {
+    description: 'Who is online, whenever that has changed; at most every two seconds.',
+    subscribe: ({ context }: { context: Context }) =>
+      streamToMembers<Online>(context, (push) => context.house.presence.watched.listen(push)),
+  })
+  presenceChanged(@Root() online: any): Online {
+    return online;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimited } from './errors.ts';
+
+/** Counts by key, shared by all processes: at most `points` in `duration` seconds. */
+export const createLimiter = (pool: Pool, keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+  });
+
+/** Counts one; throws RATE_LIMITED, with `message` and the time to wait, when it is one too many. */
+export async function consume(limiter: RateLimiterPostgres, key: string, message: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+    throw rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds);
+  }
+}
+
+const inWords = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};

@@ -1,0 +1,41 @@
+import { Ctx, Field, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Pool } from 'pg';
+import { LurkersToo } from '../access.ts';
+import type { Context } from '../context.ts';
+import { rows, statement } from '../orm/rows.ts';
+import { streamOf } from '../stream.ts';
+import { Watched } from '../watched.ts';
+
+@ObjectType({ description: 'Counts of the whole community.', simpleResolvers: true })
+export class SiteStats {
+  @Field(() => Int)
+  registeredCount: number;
+}
+
+/** Kept by a trigger on the table of members: counting a million rows takes long. */
+const counted = statement<SiteStats>(
+  'registered-count',
+  `select value::int as "registeredCount" from counters where name = 'users'`,
+);
+
+export const watchSiteStats = (pool: Pool) =>
+  new Watched<SiteStats>(async () => (await rows(pool, counted, []))[0]!, { fresh: 1_000, every: 5_000 });
+
+@Resolver()
+export class SiteStatsResolver {
+  @LurkersToo()
+  @Query(() => SiteStats, { description: 'At most a second old.' })
+  siteStats(@Ctx() { house }: Context): Promise<SiteStats> {
+    return house.siteStats.get();
+  }
+
+  @LurkersToo()
+  @Subscription(() => SiteStats, {
+    description: 'The counts, whenever they have changed; at most every five seconds.',
+    subscribe: ({ context: { house } }: { context: Context }) =>
+      streamOf<SiteStats>((push) => house.siteStats.listen(push)),
+  })
+  siteStatsChanged(@Root() stats: any): SiteStats {
+    return stats;
+  }
+}

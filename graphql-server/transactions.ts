@@ -1,0 +1,79 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { EventBus, EventName, Events } from './events.ts';
+import type { Statement } from './orm/rows.ts';
+
+/**
+ * What can happen inside a transaction, by name: what other modules must not miss, in whichever way the process ends.
+ * Each module adds its own (`declare module '../transactions.ts' { interface Happenings { 'post.liked': … } }`).
+ */
+// oxlint-disable-next-line no-empty-interface -- filled by the modules
+export interface Happenings {}
+
+type Name = keyof Happenings & string;
+type Listener<Payload> = (tx: Transaction, payload: Payload) => Promise<void>;
+type Listeners = Map<string, Listener<never>[]>;
+
+/** One transaction: its statements, and what they mean to others. */
+export class Transaction {
+  readonly announcements: [EventName, never][] = [];
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly listeners: Listeners,
+  ) {}
+
+  async rows<Row extends QueryResultRow>({ name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
+    return (await this.client.query<Row>({ name, text, values })).rows;
+  }
+
+  /** Tells the listeners at once; what they write is kept or lost with the rest, and their failure undoes it all. */
+  async happened<N extends Name>(name: N, payload: Happenings[N]): Promise<void> {
+    for (const listener of this.listeners.get(name) ?? []) await listener(this, payload as never);
+  }
+
+  /** Announces on the event bus once the transaction is committed; nothing is heard of one that is undone. */
+  announce<N extends EventName>(name: N, payload: Events[N]): void {
+    this.announcements.push([name, payload as never]);
+  }
+}
+
+/** Runs writes that others write along with (docs/decisions/0005). */
+export class Transactions {
+  readonly #listeners: Listeners = new Map();
+  readonly #pool: Pool;
+  readonly #events: EventBus;
+
+  constructor(pool: Pool, events: EventBus) {
+    this.#pool = pool;
+    this.#events = events;
+  }
+
+  /** Listens inside the transactions of this process. */
+  on<N extends Name>(name: N, listener: Listener<Happenings[N]>): void {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+  }
+
+  /** Commits what `work` did, or undoes it when `work` or a listener throws. */
+  async run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const client = await this.#pool.connect();
+    // A connection that breaks while it is lent out says so with an event, and an unheard one ends the process.
+    client.on('error', ignore);
+    let broken = false;
+    try {
+      const tx = new Transaction(client, this.#listeners);
+      await client.query('begin');
+      const result = await work(tx);
+      await client.query('commit');
+      for (const [name, payload] of tx.announcements) this.#events.announce(name, payload);
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => (broken = true));
+      throw error;
+    } finally {
+      client.off('error', ignore);
+      client.release(broken);
+    }
+  }
+}
+
+const ignore = () => {};
