@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Play } from 'lucide-react';
+
+/** The sign over a still that it is a video. */
+export const PlayBlock = () => (
+  <chakra.span
+    aria-hidden
+    position="absolute"
+    boxSize="16"
+    display="grid"
+    placeItems="center"
+    borderRadius="block"
+    bg="rgb(15 15 24 / .72)"
+    color="#fff"
+  >
+    <Play fill="currentColor" size={28} />
+  </chakra.span>
+);

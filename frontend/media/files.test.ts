@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { acceptOf, kindOf, MB, POST_LIMITS, refusalOf, STORY_LIMITS } from './files.ts';
+
+/** A file of any size that takes no memory. */
+const file = (type: string, size = 1) => ({ type, size }) as Blob;
+
+describe('kindOf', () => {
+  it('knows what the server takes', () => {
+    expect(kindOf(file('image/png'))).toBe('image');
+    expect(kindOf(file('video/quicktime'))).toBe('video');
+    expect(kindOf(file('video/webm;codecs=vp9'))).toBe('video');
+  });
+
+  it('knows nothing else, least of all pictures that are programs', () => {
+    for (const type of ['', 'text/html', 'image/svg+xml', 'image/heic', 'video/x-msvideo'])
+      expect(kindOf(file(type)), type).toBeNull();
+  });
+});
+
+describe('refusalOf, in the words of section 5', () => {
+  it('refuses other types, and kinds that have no limit', () => {
+    expect(refusalOf(file('text/plain'), POST_LIMITS)).toBe('Please select an image or video file');
+    expect(refusalOf(file('video/mp4'), { image: 10 })).toBe('Please select an image or video file');
+  });
+
+  it.each([
+    ['image/jpeg', POST_LIMITS, 10, 'Please select a image smaller than 10MB'],
+    ['video/mp4', POST_LIMITS, 50, 'Please select a video smaller than 50MB'],
+    ['image/jpeg', STORY_LIMITS, 5, 'Please select a image smaller than 5MB'],
+    ['video/mp4', STORY_LIMITS, 25, 'Please select a video smaller than 25MB'],
+  ])('%s: the limit itself is taken, a byte more is not', (type, limits, megabytes, sentence) => {
+    expect(refusalOf(file(type, megabytes * MB), limits)).toBeNull();
+    expect(refusalOf(file(type, megabytes * MB + 1), limits)).toBe(sentence);
+  });
+});
+
+it('a file input offers only the kinds that have a limit', () => {
+  expect(acceptOf({ image: 5 })).toMatch(/^image\/jpeg,/);
+  expect(acceptOf({ image: 5 })).not.toContain('video');
+  expect(acceptOf(POST_LIMITS)).toContain('video/mp4');
+});

@@ -1,0 +1,49 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+
+interface Props {
+  /** From 0 to 1; at 1 the server is at work. */
+  progress: number;
+  onCancel: () => void;
+}
+
+const percent = (share: number) => `${Math.floor(share * 100)}%`;
+
+/** A file on its way: how far it is, and the way to stop it. */
+export function UploadBar({ progress, onCancel }: Props) {
+  const sent = progress >= 1;
+  return (
+    <Flex align="center" gap="3">
+      <chakra.div
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuenow={Math.floor(progress * 100)}
+        aria-valuetext={sent ? 'Processing…' : percent(progress)}
+        flex="1"
+        h="6px"
+        borderRadius="full"
+        bg="accent.muted"
+        overflow="hidden"
+      >
+        <chakra.div
+          h="full"
+          bg="accent.solid"
+          borderRadius="full"
+          transitionProperty="width"
+          transitionDuration="press"
+          animation={sent ? 'shimmer' : undefined}
+          style={{ width: percent(progress) }}
+        />
+      </chakra.div>
+      <chakra.span aria-hidden minW="20" textAlign="end" textStyle="secondary" color="fg.muted">
+        <chakra.span fontVariantNumeric="tabular-nums">
+          {sent ? 'Processing…' : percent(progress)}
+        </chakra.span>
+      </chakra.span>
+      <Button type="button" variant="outline" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Flex>
+  );
+}

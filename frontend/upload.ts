@@ -1,0 +1,62 @@
+/** Without a sign of life for this long, in ms, the connection counts as lost. */
+const STALLED = 45_000;
+
+export interface UploadOptions {
+  /** A still of the video, sent with it (decision 22). */
+  poster?: Blob | null;
+  /** Stops the upload, which then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** The share of the bytes that is under way, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Streams a file to `POST /media`; gives the id that a mutation takes as `mediaId`. Rejects with section 8's
+ * `{status}: {body}`, or with a TypeError, as fetch does, when there was no answer. By XMLHttpRequest, because fetch
+ * cannot tell its progress.
+ */
+export function upload(file: File, { poster, signal, onProgress }: UploadOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const lost = () => reject(new TypeError('The connection was lost.'));
+    const alive = watch(() => (lost(), request.abort()));
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      alive.sign();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('load', () =>
+      request.status < 300 ? resolve(idIn(request.responseText)) : reject(refusalOf(request)),
+    );
+    request.addEventListener('error', lost);
+    request.addEventListener('loadend', alive.end);
+    signal?.addEventListener('abort', () => (reject(signal.reason), request.abort()), { once: true });
+    request.open('POST', '/media');
+    request.send(formOf(file, poster));
+  });
+}
+
+/** Calls `onSilence` when there was no sign of life for too long. */
+function watch(onSilence: () => void) {
+  let timer: ReturnType<typeof setTimeout>;
+  const end = () => clearTimeout(timer);
+  const sign = () => {
+    end();
+    timer = setTimeout(onSilence, STALLED);
+  };
+  sign();
+  return { sign, end };
+}
+
+/** The poster comes first, so that it is there when the large part ends. */
+function formOf(file: File, poster: Blob | null | undefined): FormData {
+  const form = new FormData();
+  if (poster) form.append('poster', poster, 'poster.jpg');
+  form.append('file', file);
+  return form;
+}
+
+const idIn = (body: string) => String((JSON.parse(body) as { id: number }).id);
+
+const refusalOf = ({ status, statusText, responseText }: XMLHttpRequest) =>
+  new Error(`${status}: ${responseText.trim() || statusText}`);
