@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { openSearch } from '../features/search/searchDialog.ts';
+import { useViewer } from '../session/viewer.ts';
 import { MobileMenu } from './MobileMenu.tsx';
-import { bottomBarLinks } from './links.ts';
+import { bottomBarLinks, shownTo } from './links.ts';
 import { strings } from './strings.ts';
 import { useScrolledDown } from './useScrolledDown.ts';
 
@@ -47,15 +49,20 @@ const PlaceButton = chakra('button', place);
 export function BottomBar() {
   const away = useScrolledDown();
   const [open, setOpen] = useState(false);
+  const { viewer } = useViewer();
   return (
     <>
       <Bar hideFrom="lg" aria-label="Places" data-away={away || undefined}>
-        {bottomBarLinks.map(({ label, icon: Icon, to }) => (
+        {shownTo(viewer, bottomBarLinks).map(({ label, icon: Icon, to }) => (
           <PlaceLink key={label} to={to} end>
             <Icon size={22} aria-hidden />
             {label}
           </PlaceLink>
         ))}
+        <PlaceButton type="button" aria-haspopup="dialog" onClick={openSearch}>
+          <Search size={22} aria-hidden />
+          {strings.searchShort}
+        </PlaceButton>
         <PlaceButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Menu size={22} aria-hidden />
           {strings.menu}

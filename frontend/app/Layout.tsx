@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './header/Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import { Search } from './Search.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { strings } from './strings.ts';
 
@@ -85,6 +86,7 @@ export default function Layout() {
         )}
       </Columns>
       <BottomBar />
+      <Search />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useViewer } from '../session/viewer.ts';
+import { shownTo } from './links.ts';
 import type { MenuLink } from './links.ts';
 
 const row = {
@@ -50,6 +52,7 @@ export function MenuLinks({
   title?: string;
   onFollow?: () => void;
 }) {
+  const { viewer } = useViewer();
   return (
     <chakra.div>
       {title && (
@@ -58,7 +61,7 @@ export function MenuLinks({
         </chakra.h2>
       )}
       <ul>
-        {links.map((link) => (
+        {shownTo(viewer, links).map((link) => (
           <li key={link.label}>
             <Row link={link} onFollow={onFollow} />
           </li>

@@ -1,7 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useLocation } from 'react-router-dom';
+import { openSearch } from '../features/search/searchDialog.ts';
 import { paths } from '../paths.ts';
+import { useLurkMode } from '../session/lurkMode.ts';
+import { useViewer } from '../session/viewer.ts';
 import { Card } from '../ui/Card.tsx';
 import { Blocks } from '../ui/EmptyState.tsx';
 import { strings } from './strings.ts';
@@ -9,6 +12,8 @@ import { strings } from './strings.ts';
 /** For every address that nothing lives at. */
 export default function NotFound() {
   const { pathname } = useLocation();
+  const { viewer } = useViewer();
+  const { lurking } = useLurkMode();
   return (
     <Card display="grid" justifyItems="center" gap={3} py={12} textAlign="center">
       <Blocks />
@@ -24,9 +29,16 @@ export default function NotFound() {
       >
         {pathname}
       </chakra.code>
-      <Button asChild mt={2}>
-        <Link to={paths.feed}>{strings.notFound.goHome}</Link>
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap={2} mt={2}>
+        <Button asChild>
+          <Link to={paths.feed}>{strings.notFound.goHome}</Link>
+        </Button>
+        {(viewer || lurking) && (
+          <Button variant="subtle" onClick={openSearch}>
+            {strings.notFound.searchPeople}
+          </Button>
+        )}
+      </chakra.div>
     </Card>
   );
 }

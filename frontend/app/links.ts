@@ -1,21 +1,35 @@
-import { House, MessagesSquare, Rocket, TrendingUp } from 'lucide-react';
+import { House, MessagesSquare, Rocket, TrendingUp, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { config } from '../config.ts';
 import { paths } from '../paths.ts';
+import type { Viewer } from '../session/viewer.ts';
 import { strings } from './strings.ts';
 
-/** Where a menu entry leads: `to` inside the app, `href` outside. */
-export type MenuLink = { label: string; icon?: LucideIcon } & ({ to: string } | { href: string });
+/** A place of the app; `membersOnly`: its route is protected. */
+interface Place {
+  label: string;
+  icon: LucideIcon;
+  to: string;
+  membersOnly?: boolean;
+}
+
+/** A menu entry leads to a place, or outside. */
+export type MenuLink = Place | { label: string; icon?: LucideIcon; href: string };
 
 const feed = { label: strings.feed, icon: House, to: paths.feed };
 const home = { ...feed, label: strings.home };
+const friends = { label: strings.friends, icon: Users, to: paths.friends, membersOnly: true };
 const launchpad = { label: strings.launchpad, icon: Rocket, href: config.links.launchpad };
 const dexscreener = { label: strings.dexscreener, icon: TrendingUp, href: config.links.dexscreener };
 const community = { label: strings.community, icon: MessagesSquare, href: config.links.community };
 
 /** Section 2's lists, in its order. A new page adds its line to each. */
-export const sidebarLinks: MenuLink[] = [feed, launchpad, dexscreener, community];
-export const mobileMenuLinks: MenuLink[] = [home, launchpad];
+export const sidebarLinks: MenuLink[] = [feed, friends, launchpad, dexscreener, community];
+export const mobileMenuLinks: MenuLink[] = [home, friends, launchpad];
 export const mobileExternalLinks: MenuLink[] = [dexscreener, community];
-export const bottomBarLinks = [home];
+export const bottomBarLinks: Place[] = [home, friends];
 export const accountLinks: MenuLink[] = config.accounts.map(({ name, url }) => ({ label: name, href: url }));
+
+/** Links to protected places are not shown to those who cannot go there. */
+export const shownTo = <Link extends MenuLink>(viewer: Viewer | null, links: Link[]): Link[] =>
+  links.filter((link) => viewer !== null || !('membersOnly' in link));

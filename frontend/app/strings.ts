@@ -6,6 +6,9 @@ export const strings = {
   logOut: 'Log Out',
   skip: 'Skip to content',
   home: 'Home',
+  friends: 'Friends',
+  search: (product: string) => `Search ${product}`,
+  searchShort: 'Search',
   feed: 'Feed',
   menu: 'Menu',
   launchpad: 'Launchpad',
@@ -21,5 +24,5 @@ export const strings = {
     text: 'The application encountered an error. Please refresh the page.',
     details: 'Error details',
   },
-  notFound: { title: 'Page not found', goHome: 'Go home' },
+  notFound: { title: 'Page not found', goHome: 'Go home', searchPeople: 'Search people' },
 } as const;

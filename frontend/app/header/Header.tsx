@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { config } from '../../config.ts';
+import { MessageBell } from '../../features/messages/MessageBell.tsx';
 import { paths } from '../../paths.ts';
 import { useLurkMode } from '../../session/lurkMode.ts';
 import { useViewer } from '../../session/viewer.ts';
+import type { Viewer } from '../../session/viewer.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
 import { strings } from '../strings.ts';
+import { SearchButton } from './SearchButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { VisitorButtons } from './VisitorButtons.tsx';
 
@@ -34,10 +37,21 @@ export function Header() {
     <Bar>
       <Home compact={asLurker} />
       {asLurker && <LurkBadge />}
-      <chakra.div ms="auto" display="flex" gap={2} alignItems="center">
-        {viewer ? <UserMenu viewer={viewer} /> : !loading && <VisitorButtons lurking={lurking} />}
+      {(viewer || lurking) && <SearchButton />}
+      <chakra.div ms="auto" display="flex" gap={{ base: 1, sm: 2 }} alignItems="center">
+        {viewer ? <MemberButtons viewer={viewer} /> : !loading && <VisitorButtons lurking={lurking} />}
       </chakra.div>
     </Bar>
+  );
+}
+
+/** What only members have (§1): both bells and the user menu. */
+function MemberButtons({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <MessageBell />
+      <UserMenu viewer={viewer} />
+    </>
   );
 }
 

@@ -1,0 +1,67 @@
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search as Magnifier } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { searchText } from './strings.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { useSearch } from './useSearch.ts';
+import type { Found } from './useSearch.ts';
+
+/** Names longer than this are not searched for; the server refuses them. */
+const LONGEST = 64;
+
+interface Props {
+  /** What can be done to somebody who was found, beside opening the profile. */
+  actions: (user: Found) => ReactNode;
+  onClose: () => void;
+}
+
+/** The search itself: a combobox over a grid of people, the best match first. */
+export default function SearchPanel({ actions, onClose }: Props) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const search = useSearch(text);
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const open = ({ username }: Found) => {
+    onClose();
+    void navigate(paths.member(username));
+  };
+  const { row, onKeyDown } = useRowKeys(id, search, field, open);
+  return (
+    <chakra.div onKeyDown={onKeyDown} display="flex" flexDirection="column" minH={0}>
+      <chakra.div position="relative" px={4} pb={3}>
+        <chakra.span position="absolute" insetStart={7} top="11px" color="fg.subtle" aria-hidden>
+          <Magnifier size={18} />
+        </chakra.span>
+        <Input
+          ref={field}
+          variant="subtle"
+          ps={10}
+          autoFocus
+          role="combobox"
+          aria-label={searchText.title}
+          aria-autocomplete="list"
+          // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 has it; the rule knows 1.1
+          aria-haspopup="grid"
+          aria-expanded={search.users.length > 0}
+          aria-controls={`${id}grid`}
+          aria-activedescendant={search.users.length > 0 ? `${id}row${row}` : undefined}
+          placeholder={searchText.placeholder}
+          maxLength={LONGEST}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </chakra.div>
+      <SearchResults id={id} search={search} row={row} actions={actions} onOpen={onClose} />
+    </chakra.div>
+  );
+}

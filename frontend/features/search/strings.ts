@@ -1,0 +1,12 @@
+/** §2, search dialog: word for word, but for what is said to screen readers only and when nobody answers. */
+export const searchText = {
+  title: 'Search People',
+  placeholder: 'Search for friends...',
+  tooShort: 'Type at least 2 characters to search',
+  searching: 'Searching...',
+  nobody: (query: string) => `No users found for "${query}"`,
+  /** §8 only logs it; a reader must not take it for an empty answer. */
+  failed: 'The search did not work. Try again.',
+  found: (count: number) => (count === 1 ? '1 user found' : `${count} users found`),
+  close: 'Close search',
+} as const;

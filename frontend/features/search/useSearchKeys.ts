@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { isTaken, underDialog } from '../../ui/keys.ts';
+import { openSearch } from './searchDialog.ts';
+
+/** `/` opens the search unless one writes; Ctrl+K and Cmd+K open it from everywhere but a dialog. */
+export function useSearchKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const chord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (chord ? underDialog() : event.key !== '/' || isTaken(event)) return;
+      event.preventDefault();
+      openSearch();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,32 @@
+import { Center } from '@chakra-ui/react/center';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { BlockSpinner } from './BlockSpinner.tsx';
+import { ErrorState } from './ErrorState.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** Stands in until the code is there. */
+  fallback?: ReactNode;
+}
+
+const spinner = (
+  <Center minH={24} color="fg.muted">
+    <BlockSpinner label="Loading" />
+  </Center>
+);
+
+/** A part of the page with code of its own, and a net: what goes wrong in it leaves the rest standing. */
+export function Part({ children, fallback = spinner }: Props) {
+  return (
+    <ErrorBoundary
+      onError={(error) => console.error(error)}
+      fallbackRender={({ error }) => (
+        <ErrorState text="This could not be loaded." error={error} onRetry={() => location.reload()} />
+      )}
+    >
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
