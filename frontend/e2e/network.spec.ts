@@ -1,4 +1,4 @@
-import { button, card, onOperation, scrollBy } from './actions.ts';
+import { button, card, logIn, onOperation, scrollBy } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a feed that does not come says so and comes with Try again', async ({ page, me, problems }) => {
@@ -54,4 +54,18 @@ test('a session that ended elsewhere is noticed', async ({ page, me }) => {
   await page.context().clearCookies();
   await page.reload();
   await expect(page).toHaveURL('/auth');
+});
+
+test('a toast whose code did not come still says its words', async ({
+  visitor: page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/, /status of 401/);
+  await page.route('**/assets/Toasts-*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/Toasts-'));
+  await page.goto('/auth');
+  await refused;
+  await page.unrouteAll();
+  await logIn(page, 'nobody', 'at all');
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
 });

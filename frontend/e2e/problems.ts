@@ -12,7 +12,9 @@ export class Problems {
     page.on('console', (message) => {
       if (message.type() === 'error') this.#seen.push(`console: ${message.text()} ${message.location().url}`);
     });
-    page.on('pageerror', (error) => this.#seen.push(`thrown: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) =>
+      this.#seen.push(`thrown: ${error.name}: ${error.message}\n${error.stack}`),
+    );
     page.on('request', (request) => {
       if (isForeign(request.url())) this.#seen.push(`foreign: ${request.url()}`);
     });
