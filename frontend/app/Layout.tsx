@@ -55,6 +55,9 @@ export const SideColumn = chakra('div', {
   },
 });
 
+/** A page marked `data-wide` takes the room of the right-hand column too. */
+const wide = { '&:has([data-wide])': { maxW: 'none', gridColumn: { xl: '2 / -1' } } };
+
 /** The standard layout of section 2: header, sidebar, main area, and on the home page the right-hand panel. */
 export default function Layout() {
   const { pathname } = useLocation();
@@ -76,6 +79,7 @@ export default function Layout() {
           mx="auto"
           pt={{ base: 2, md: 4 }}
           minH="60dvh"
+          css={wide}
         >
           <Outlet />
         </chakra.main>

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
@@ -8,6 +8,7 @@ const Layout = lazy(() => import('./Layout.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage.tsx'));
 const FeedPage = lazy(() => import('../features/posts/FeedPage.tsx'));
+const ProfilePage = lazy(() => import('./ProfilePage.tsx'));
 
 /** Section 2's routes. Each page travels in files of its own. */
 export function Router() {
@@ -25,9 +26,19 @@ export function Router() {
       >
         <Route element={<Access lurkers />}>
           <Route path={paths.feed} element={<Page title="Feed" page={<FeedPage />} />} />
+          <Route path={`${paths.profile}/:username`} element={<MemberPage />} />
+        </Route>
+        <Route element={<Access />}>
+          <Route path={paths.profile} element={<Page title="Your profile" page={<ProfilePage />} />} />
         </Route>
         <Route path="*" element={<Page title="Page not found" page={<NotFound />} />} />
       </Route>
     </Routes>
   );
+}
+
+/** Titled by the name in its address. */
+function MemberPage() {
+  const { username } = useParams();
+  return <Page title={username!} page={<ProfilePage />} />;
 }

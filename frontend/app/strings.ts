@@ -4,6 +4,7 @@ export const strings = {
   exitLurkMode: 'Exit Lurk Mode',
   logIn: 'Log in',
   logOut: 'Log Out',
+  seeProfile: 'See your profile',
   skip: 'Skip to content',
   home: 'Home',
   friends: 'Friends',

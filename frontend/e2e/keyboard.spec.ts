@@ -31,7 +31,7 @@ test('log in, look around, log out, without a mouse', async ({ visitor: page, me
   await expect(page.getByText('No posts yet').or(page.getByRole('feed'))).toBeVisible();
   await tabTo(page, /^Your menu/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'See your profile' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Your menu/ })).toBeFocused();
@@ -40,6 +40,7 @@ test('log in, look around, log out, without a mouse', async ({ visitor: page, me
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
   await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/auth');
 });

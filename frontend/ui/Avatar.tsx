@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 interface Props {
   user: { username: string; profilePicture?: string | null };
-  /** Pixels. */
-  size?: number;
+  /** Pixels, or a length of CSS. */
+  size?: number | string;
   /** Shows the mint block at four o'clock. */
   online?: boolean;
 }
@@ -15,14 +15,13 @@ export function Avatar({ user, size = 40, online = false }: Props) {
       position="relative"
       display="inline-flex"
       flexShrink={0}
+      containerType="inline-size"
       style={{ width: size, height: size }}
     >
       {user.profilePicture ? (
         <chakra.img
           src={user.profilePicture}
           alt=""
-          width={size}
-          height={size}
           boxSize="full"
           objectFit="cover"
           borderRadius="full"
@@ -31,14 +30,14 @@ export function Avatar({ user, size = 40, online = false }: Props) {
           decoding="async"
         />
       ) : (
-        <Initial username={user.username} size={size} />
+        <Initial username={user.username} />
       )}
       {online && <Presence />}
     </chakra.span>
   );
 }
 
-function Initial({ username, size }: { username: string; size: number }) {
+function Initial({ username }: { username: string }) {
   return (
     <chakra.span
       aria-hidden
@@ -51,7 +50,8 @@ function Initial({ username, size }: { username: string; size: number }) {
       fontFamily="heading"
       fontWeight="bold"
       userSelect="none"
-      style={{ fontSize: size * 0.45, lineHeight: 1 }}
+      fontSize="45cqi"
+      lineHeight="1"
     >
       {[...username][0]?.toUpperCase()}
     </chakra.span>

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LogOut } from 'lucide-react';
+import { LogOut, User } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import type { Viewer } from '../../session/viewer.ts';
+import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu, MenuGroup, MenuItem, MenuRadio } from '../../ui/menu/Menu.tsx';
 import { strings } from '../strings.ts';
@@ -10,12 +12,16 @@ import { colorModes, setColorMode, useColorMode } from '../theme/colorMode.ts';
 /** The member's own menu behind the picture. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const logOut = useLogOut();
+  const navigate = useNavigate();
   const current = useColorMode();
   return (
     <Menu label={`Your menu, ${viewer.username}`} button={<Avatar user={viewer} size={36} />}>
       <chakra.p px={3} py={2} fontWeight="semibold" truncate>
         {viewer.username}
       </chakra.p>
+      <MenuItem icon={User} onSelect={() => void navigate(paths.profile)}>
+        {strings.seeProfile}
+      </MenuItem>
       <MenuItem icon={LogOut} onSelect={() => void logOut()}>
         {strings.logOut}
       </MenuItem>

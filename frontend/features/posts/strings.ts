@@ -37,6 +37,14 @@ export const feedText = {
   newPosts: (count: number) => (count >= 20 ? '20+ new posts' : plural(count, 'new post', 'new posts')),
 };
 
+export const userPostsText = {
+  title: 'Posts',
+  empty: 'No posts yet',
+  emptyHint: (username: string) => `When ${username} posts something, it shows up here.`,
+  ownEmptyHint: 'What you post shows up here.',
+  end: 'No more posts',
+};
+
 export const cardText = {
   by: (username: string) => `Post by ${username}`,
   seeMore: 'See more',

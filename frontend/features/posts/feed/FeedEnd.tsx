@@ -5,18 +5,20 @@ import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { Blocks } from '../../../ui/EmptyState.tsx';
 import { useNear } from '../../../ui/useNear.ts';
 import { feedText } from '../strings.ts';
-import type { NextPage } from './useFeed.ts';
+import type { NextPage } from './useNextPage.ts';
 
 export interface FeedEndProps {
   hasMore: boolean;
   next: NextPage;
   /** Posts shown; a new page watches its end anew. */
   count: number;
+  /** What is said under the last post of all. */
+  end: string;
   onNext: () => void;
 }
 
 /** What stands under the last card: the next page coming, its failure, or the end of all posts. */
-export function FeedEnd({ hasMore, next, count, onNext }: FeedEndProps) {
+export function FeedEnd({ hasMore, next, count, end, onNext }: FeedEndProps) {
   const ref = useNear(hasMore && next === 'idle', count, onNext);
   return (
     <Center ref={ref} minH="32" flexDirection="column" gap="3" color="fg.muted" textAlign="center">
@@ -32,7 +34,7 @@ export function FeedEnd({ hasMore, next, count, onNext }: FeedEndProps) {
       ) : (
         <>
           <Blocks />
-          <p>{feedText.end}</p>
+          <p>{end}</p>
         </>
       )}
     </Center>

@@ -2,24 +2,25 @@ import { Box } from '@chakra-ui/react/box';
 import type { ComponentProps, RefObject } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { PostCard } from '../card/PostCard.tsx';
-import { feedText } from '../strings.ts';
 import { gap } from './gap.ts';
 import { useFeedPosition, type SavedPosition } from './useFeedPosition.ts';
 
-type Post = { id: string } & ComponentProps<typeof PostCard>['post'];
+export type ListedPost = { id: string } & ComponentProps<typeof PostCard>['post'];
 
 export interface FeedListProps {
-  posts: readonly Post[];
+  /** What the list is called. */
+  label: string;
+  posts: readonly ListedPost[];
   busy: boolean;
   saved: SavedPosition;
   list: RefObject<WindowVirtualizerHandle | null>;
 }
 
 /** The virtual list of cards: an ARIA feed, at the place where the reader left it. */
-export function FeedList({ posts, busy, saved, list }: FeedListProps) {
+export function FeedList({ label, posts, busy, saved, list }: FeedListProps) {
   useFeedPosition(list, posts, saved);
   return (
-    <div role="feed" aria-label={feedText.title} aria-busy={busy}>
+    <div role="feed" aria-label={label} aria-busy={busy}>
       <WindowVirtualizer ref={list} data={posts} cache={matching(saved, posts)}>
         {(post, index) => (
           <Box key={post.id} pb={gap}>

@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
 import { isTaken, targetOf } from '../../../ui/keys.ts';
+import { commentFocused, likeFocused, moveFocus } from './articles.ts';
 
-export interface FeedActions {
+/** What only some lists of posts have. */
+export interface ListActions {
+  showNew?: () => void;
+  compose?: () => void;
+}
+
+interface FeedActions extends ListActions {
   /** Moves to the next (1) or previous (-1) post. */
   move: (step: 1 | -1) => void;
-  like: () => void;
-  comment: () => void;
-  showNew: () => void;
-  compose: () => void;
 }
 
 const keys: Record<string, (actions: FeedActions) => void> = {
@@ -15,23 +20,28 @@ const keys: Record<string, (actions: FeedActions) => void> = {
   k: ({ move }) => move(-1),
   PageDown: ({ move }) => move(1),
   PageUp: ({ move }) => move(-1),
-  l: ({ like }) => like(),
-  c: ({ comment }) => comment(),
-  '.': ({ showNew }) => showNew(),
-  n: ({ compose }) => compose(),
+  l: likeFocused,
+  c: commentFocused,
+  '.': ({ showNew }) => showNew?.(),
+  n: ({ compose }) => compose?.(),
 };
 
 /** PageDown and PageUp belong to the feed only while the focus is inside it, as the ARIA feed pattern has it. */
 const insideOnly = new Set(['PageDown', 'PageUp']);
 
-/** The keys of the feed. They are silent while one writes, with a modifier, and under an open dialog. */
-export function useFeedKeys(actions: FeedActions): void {
+/** The keys of a list of posts. They are silent while one writes, with a modifier, and under an open dialog. */
+export function useFeedKeys(
+  list: RefObject<WindowVirtualizerHandle | null>,
+  posts: readonly { id: string }[] | undefined,
+  actions: ListActions = {},
+): void {
+  const move = (step: 1 | -1) => posts && list.current && moveFocus(list.current, posts, step);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act || isTaken(event)) return;
     if (insideOnly.has(event.key) && !targetOf(event)?.closest('[role="feed"]')) return;
     event.preventDefault();
-    act(actions);
+    act({ ...actions, move });
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { UserPosts } from '../features/posts/user/UserPosts.tsx';
+import { MemberProfile } from '../features/profiles/MemberProfile.tsx';
+import { OwnProfile } from '../features/profiles/OwnProfile.tsx';
+import type { ProfileSlots } from '../features/profiles/Profile.tsx';
+
+const slots: ProfileSlots = { posts: (user) => <UserPosts user={user} /> };
+
+/** `/profile` and `/profile/{username}`: the profile, with what other features add to it. */
+export default function ProfilePage() {
+  const { username } = useParams();
+  return username === undefined ? (
+    <OwnProfile {...slots} />
+  ) : (
+    <MemberProfile username={username} {...slots} />
+  );
+}

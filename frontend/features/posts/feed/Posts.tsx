@@ -1,0 +1,47 @@
+import type { ReactNode, RefObject } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { feedText } from '../strings.ts';
+import { FeedEnd } from './FeedEnd.tsx';
+import { FeedList, type ListedPost } from './FeedList.tsx';
+import { FeedSkeleton } from './PostCardSkeleton.tsx';
+import type { SavedPosition } from './useFeedPosition.ts';
+import type { NextPage } from './useNextPage.ts';
+
+/** A growing list of posts, as `useFeed` and `useUserPosts` give it. */
+export interface PostSource {
+  posts: readonly ListedPost[] | undefined;
+  loading: boolean;
+  error?: unknown;
+  refetch: () => Promise<unknown>;
+  hasMore: boolean;
+  next: NextPage;
+  loadNext: () => Promise<void>;
+}
+
+export interface PostsProps {
+  /** What the list is called. */
+  label: string;
+  source: PostSource;
+  list: RefObject<WindowVirtualizerHandle | null>;
+  saved: SavedPosition;
+  /** Stands for a list without posts. */
+  empty: ReactNode;
+  /** What is said under the last post of all. */
+  end: string;
+}
+
+/** The posts of a source, or why there are none. */
+export function Posts({ label, source, list, saved, empty, end }: PostsProps) {
+  const { posts, error, loading, refetch, hasMore, next, loadNext } = source;
+  if (!posts && error && !loading)
+    return <ErrorState text={feedText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />;
+  if (!posts) return <FeedSkeleton />;
+  if (posts.length === 0) return empty;
+  return (
+    <>
+      <FeedList label={label} posts={posts} busy={next === 'loading'} saved={saved} list={list} />
+      <FeedEnd hasMore={hasMore} next={next} count={posts.length} end={end} onNext={() => void loadNext()} />
+    </>
+  );
+}

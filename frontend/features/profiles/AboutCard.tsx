@@ -1,0 +1,65 @@
+import { Link } from '@chakra-ui/react/link';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import { CalendarDays, Link2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { useMasked } from '../../useMasked.ts';
+import { SideCard } from './SideCard.tsx';
+import { profileText } from './strings.ts';
+import { xHandle } from './xHandle.ts';
+
+export const AboutCard_user = graphql(`
+  fragment AboutCard_user on User {
+    id
+    createdAt
+    xProfileUrl
+  }
+`);
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** When somebody joined, and where else to find them (§3). */
+export function AboutCard({ user: reference }: { user: FragmentType<typeof AboutCard_user> }) {
+  const user = useMasked(AboutCard_user, reference);
+  if (!user) return null;
+  const onX = xHandle(user.xProfileUrl);
+  return (
+    <SideCard title={profileText.about}>
+      <chakra.ul display="grid" gap="1">
+        <Fact icon={CalendarDays}>
+          <span>
+            {profileText.joined('')}
+            <time dateTime={user.createdAt}>{day.format(new Date(user.createdAt))}</time>
+          </span>
+        </Fact>
+        {onX && (
+          <Fact icon={Link2}>
+            <span>
+              <Link
+                href={onX.href}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                fontWeight="semibold"
+              >
+                {onX.handle}
+                <chakra.span srOnly> {profileText.newTab}</chakra.span>
+              </Link>{' '}
+              <chakra.span color="fg.muted">{profileText.onX}</chakra.span>
+            </span>
+          </Fact>
+        )}
+      </chakra.ul>
+    </SideCard>
+  );
+}
+
+const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <chakra.li display="flex" alignItems="center" gap="3" minH="9">
+    <chakra.span color="fg.subtle" flexShrink={0}>
+      <Icon size={20} aria-hidden />
+    </chakra.span>
+    {children}
+  </chakra.li>
+);

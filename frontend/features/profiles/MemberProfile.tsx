@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { Navigate } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import { paths } from '../../paths.ts';
+import { errorCode, errorText } from '../../ui/errorText.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { matching } from './matching.ts';
+import { NoProfile } from './NoProfile.tsx';
+import { Profile, type ProfileSlots } from './Profile.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { profileText } from './strings.ts';
+
+/** The best match comes first. */
+const MemberProfileQuery = graphql(`
+  query MemberProfile($query: Text!) {
+    searchUsers(query: $query, first: 1) {
+      id
+      username
+      ...Profile_user
+    }
+  }
+`);
+
+interface MemberProfileProps extends ProfileSlots {
+  /** As the address has it. */
+  username: string;
+}
+
+/** `/profile/{username}` (§2): whoever the search finds for the name; the address takes on the name's own spelling. */
+export function MemberProfile({ username, ...slots }: MemberProfileProps) {
+  const name = username.trim();
+  const { data, error, loading, refetch } = useQuery(MemberProfileQuery, {
+    variables: { query: name.toLowerCase() },
+    skip: name === '',
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  if (name === '') return <NoProfile title={profileText.invalid} description={profileText.invalidHint} />;
+  const user = data && matching(data.searchUsers, name);
+  if (user && user.username !== username) return <Navigate to={paths.member(user.username)} replace />;
+  if (user) return <Profile key={user.id} user={user} {...slots} />;
+  if (loading) return <ProfileSkeleton />;
+  if (!error) return <NoProfile title={profileText.notFound} description={profileText.noUsers(name)} />;
+  if (errorCode(error) === 'BAD_USER_INPUT')
+    return <NoProfile title={profileText.notFound} description={errorText(error)} />;
+  return (
+    <ErrorState text={profileText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
+  );
+}

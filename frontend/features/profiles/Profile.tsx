@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { useViewer } from '../../session/viewer.ts';
+import { useMasked } from '../../useMasked.ts';
+import { AboutCard } from './AboutCard.tsx';
+import { FriendsCard } from './FriendsCard.tsx';
+import { ProfileColumns, ProfileSide } from './ProfileColumns.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+
+export const Profile_user = graphql(`
+  fragment Profile_user on User {
+    id
+    username
+    ...ProfileHeader_user
+    ...AboutCard_user
+    ...FriendsCard_user
+  }
+`);
+
+/** A member as the slots of the page know one. */
+export interface ProfileUser {
+  id: string;
+  username: string;
+}
+
+/** What other features bring to the page; the app fills it in. */
+export interface ProfileSlots {
+  /** The member's posts. */
+  posts: (user: ProfileUser) => ReactNode;
+  /** What a signed-in member can do with another one (§2: Add Friend, Unfriend, Message, Bonk). */
+  actions?: (user: ProfileUser) => ReactNode;
+}
+
+export interface ProfileProps extends ProfileSlots {
+  user: FragmentType<typeof Profile_user>;
+}
+
+/** A profile, one's own or another's (§2). */
+export function Profile({ user: reference, posts, actions }: ProfileProps) {
+  const user = useMasked(Profile_user, reference);
+  const { viewer } = useViewer();
+  if (!user) return null;
+  const own = viewer?.id === user.id;
+  return (
+    <ProfileColumns>
+      <chakra.div gridColumn="1 / -1">
+        <ProfileHeader user={user}>{viewer && !own && actions?.(user)}</ProfileHeader>
+      </chakra.div>
+      <ProfileSide>
+        <AboutCard user={user} />
+        <FriendsCard user={user} />
+      </ProfileSide>
+      {posts(user)}
+    </ProfileColumns>
+  );
+}

@@ -1,0 +1,80 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useMasked } from '../../useMasked.ts';
+import { ActivityCounts } from './ActivityCounts.tsx';
+import { Cover } from './Cover.tsx';
+
+export const ProfileHeader_user = graphql(`
+  fragment ProfileHeader_user on User {
+    id
+    username
+    largePicture: profilePicture(size: 336)
+    largeCover: coverPhoto(size: 1360)
+    smallCover: coverPhoto(size: 680)
+    ...ActivityCounts_user
+  }
+`);
+
+/** Half of it lies over the cover. */
+const AVATAR = 'clamp(104px, 22vw, 168px)';
+
+export interface ProfileHeaderProps {
+  user: FragmentType<typeof ProfileHeader_user>;
+  /** The buttons at the end. */
+  children?: ReactNode;
+}
+
+/** Cover, picture, name, counts, and what one can do here. */
+export function ProfileHeader({ user: reference, children }: ProfileHeaderProps) {
+  const user = useMasked(ProfileHeader_user, reference);
+  if (!user) return null;
+  const { username, largePicture, largeCover, smallCover } = user;
+  return (
+    <Card p={{ base: 0, md: 0 }} overflow="hidden">
+      <Cover
+        username={username}
+        photo={largeCover && smallCover ? { large: largeCover, small: smallCover } : null}
+      />
+      <Flex
+        wrap="wrap"
+        columnGap="5"
+        rowGap="3"
+        align="flex-end"
+        px={{ base: 4, md: 6 }}
+        pb={{ base: 4, md: 5 }}
+      >
+        <Face>
+          <Avatar user={{ username, profilePicture: largePicture }} size={AVATAR} />
+        </Face>
+        <chakra.div flex="1 1 200px" minW="0" pt="3">
+          <chakra.h1 textStyle="title" fontSize={{ md: '1.75rem' }} lineHeight={{ md: '2.125rem' }}>
+            {username}
+          </chakra.h1>
+          <ActivityCounts user={user} />
+        </chakra.div>
+        {children && (
+          <Flex gap="2" wrap="wrap" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
+            {children}
+          </Flex>
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+/** The picture over the edge of the cover, with a ring of the card's own colour. */
+const Face = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    p: '4px',
+    borderRadius: 'full',
+    bg: 'bg.card',
+    mt: 'calc(clamp(104px, 22vw, 168px) / -2)',
+  },
+});

@@ -1,0 +1,29 @@
+/** Every sentence of the profiles; § names the section that words it. */
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+export const profileText = {
+  loading: 'Loading profile…',
+  /** §8. */
+  invalid: 'Invalid Profile URL',
+  invalidHint: 'The address names nobody.',
+  /** §8. */
+  notFound: 'User not found',
+  /** §2, as the search says it. */
+  noUsers: (query: string) => `No users found for "${query}"`,
+  goHome: 'Go home',
+  failed: 'This profile could not be loaded.',
+  about: 'About',
+  joined: (date: string) => `Joined ${date}`,
+  onX: 'on X',
+  newTab: '(opens in a new tab)',
+  activity: 'Activity',
+  /** §2: activity counts. */
+  posts: (count: number) => plural(count, 'post', 'posts'),
+  friendsCount: (count: number) => plural(count, 'friend', 'friends'),
+  stories: (count: number) => plural(count, 'story', 'stories'),
+  friends: 'Friends',
+  /** §2. */
+  moreFriends: (count: number) => `+${count.toLocaleString('en')} more friends`,
+  noFriends: 'No friends yet',
+};
