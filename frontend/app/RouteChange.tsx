@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
 const offsets = new Map<string, number>();
 
-/** A new page begins at its top and is announced; Back finds the old place. The feed restores its own. */
+/** A new page begins at its top and is announced; Back finds the old place. Lists of posts restore their own. */
 export function RouteChange() {
   const { pathname, key } = useLocation();
   const way = useNavigationType();
   const first = useRef(true);
   const [announced, announce] = useState('');
 
-  useEffect(() => {
+  // A layout effect: a shorter page pushes the window up as soon as it stands, and that is not the old page's place.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     if (way !== 'POP') scrollTo(0, 0);
     else if (pathname !== paths.feed) scrollTo(0, offsets.get(key) ?? 0);

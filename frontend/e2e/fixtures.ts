@@ -6,7 +6,7 @@ import { startProduct, type Product } from './product.ts';
 interface OfTest {
   problems: Problems;
   /** Registers a member, with a name of their own unless one is given. */
-  member: (username?: string) => Promise<Member>;
+  member: (username?: string, more?: { xProfileUrl?: string }) => Promise<Member>;
   /** Opens a browser (a context of its own) for a member, or for a visitor without an account. */
   open: (member?: Member, options?: BrowserContextOptions) => Promise<Page>;
   /** The member who is signed in on `page`. */
@@ -43,8 +43,8 @@ export const test = base.extend<OfTest, OfWorker>({
 
   member: async ({ product }, use) => {
     const members: Member[] = [];
-    await use(async (username) => {
-      const member = await register(product.url, username);
+    await use(async (username, more) => {
+      const member = await register(product.url, username, more);
       members.push(member);
       return member;
     });

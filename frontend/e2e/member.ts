@@ -32,9 +32,17 @@ let count = 0;
 export const freshName = (stem = 'member') => `${stem}_${process.pid}_${++count}`;
 
 /** Registers a member at the product at `url`. */
-export async function register(url: string, username = freshName()): Promise<Member> {
+export async function register(
+  url: string,
+  username = freshName(),
+  more: { xProfileUrl?: string } = {},
+): Promise<Member> {
   const api = await request.newContext({ baseURL: url });
-  const { id } = await call<{ id: number }>(api, 'POST', '/register', { username, password: PASSWORD });
+  const { id } = await call<{ id: number }>(api, 'POST', '/register', {
+    username,
+    password: PASSWORD,
+    ...more,
+  });
   return {
     id,
     username,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { MessageBell } from '../../features/messages/MessageBell.tsx';
 import { paths } from '../../paths.ts';
@@ -57,9 +57,11 @@ function MemberButtons({ viewer }: { viewer: Viewer }) {
 
 /** To the feed, and to its top for those who are there already. */
 function Home({ compact }: { compact: boolean }) {
+  const { pathname } = useLocation();
+  const toTop = () => pathname === paths.feed && scrollTo({ top: 0, behavior: 'smooth' });
   return (
     <chakra.a asChild display="flex" alignItems="center" gap={2.5} borderRadius="l1">
-      <Link to={paths.feed} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+      <Link to={paths.feed} onClick={toTop}>
         <BlockLogo />
         <chakra.span
           fontFamily="heading"

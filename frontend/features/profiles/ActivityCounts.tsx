@@ -21,7 +21,14 @@ export function ActivityCounts({ user }: { user: FragmentType<typeof ActivityCou
   const stats = useMasked(ActivityCounts_user, user)?.stats;
   if (!stats) return null;
   return (
-    <Flex as="ul" aria-label={profileText.activity} wrap="wrap" columnGap="5" mt="1" color="fg.muted">
+    <Flex
+      as="ul"
+      aria-label={profileText.activity}
+      wrap="wrap"
+      columnGap={{ base: 3, md: 5 }}
+      mt="1"
+      color="fg.muted"
+    >
       <Count value={stats.postsCount} of={profileText.posts} />
       <Count value={stats.friendsCount} of={profileText.friendsCount} />
       <Count value={stats.storiesCount} of={profileText.stories} />

@@ -20,8 +20,8 @@ export const ProfileHeader_user = graphql(`
   }
 `);
 
-/** Half of it lies over the cover. */
-const AVATAR = 'clamp(104px, 22vw, 168px)';
+/** The picture's width; half of it lies over the cover. */
+export const AVATAR = 'clamp(96px, 22vw, 168px)';
 
 export interface ProfileHeaderProps {
   user: FragmentType<typeof ProfileHeader_user>;
@@ -42,7 +42,7 @@ export function ProfileHeader({ user: reference, children }: ProfileHeaderProps)
       />
       <Flex
         wrap="wrap"
-        columnGap="5"
+        columnGap={{ base: 3, md: 5 }}
         rowGap="3"
         align="flex-end"
         px={{ base: 4, md: 6 }}
@@ -75,6 +75,6 @@ const Face = chakra('div', {
     p: '4px',
     borderRadius: 'full',
     bg: 'bg.card',
-    mt: 'calc(clamp(104px, 22vw, 168px) / -2)',
+    mt: `calc(${AVATAR} / -2)`,
   },
 });

@@ -3,9 +3,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { COVER_ASPECT } from './Cover.tsx';
 import { ProfileColumns, ProfileSide } from './ProfileColumns.tsx';
+import { AVATAR } from './ProfileHeader.tsx';
 import { profileText } from './strings.ts';
-
-const AVATAR = 'clamp(104px, 22vw, 168px)';
 
 /** A profile's geometry until the profile is there. */
 export const ProfileSkeleton = () => (
@@ -13,7 +12,7 @@ export const ProfileSkeleton = () => (
     <ProfileColumns>
       <Card p={{ base: 0, md: 0 }} overflow="hidden" gridColumn="1 / -1">
         <Skeleton h="auto" aspectRatio={COVER_ASPECT} borderRadius="none" />
-        <Flex align="flex-end" gap="5" px={{ base: 4, md: 6 }} pb={{ base: 4, md: 5 }}>
+        <Flex align="flex-end" gap={{ base: 3, md: 5 }} px={{ base: 4, md: 6 }} pb={{ base: 4, md: 5 }}>
           <SkeletonCircle
             boxSize={AVATAR}
             mt={`calc(${AVATAR} / -2)`}
