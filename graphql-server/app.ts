@@ -6,17 +6,24 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type ErrorRequestHandler, type Request } from 'express';
 import type { Logger } from 'pino';
 import { createBridge } from '../rest-bridge/bridge.ts';
+import { sendRefusal } from '../rest-bridge/problem.ts';
+import { refusalOfGraphQL } from '../rest-bridge/status.ts';
 import { compiledExecution } from './apolloExecute.ts';
 import { SignInLimits } from './auth/signInLimits.ts';
+import { limitBodyTime, LONG } from './bodyTime.ts';
 import { Context, type Caller, type House } from './context.ts';
 import { documentRules, MAX_TOKENS } from './documentRules.ts';
 import type { Env } from './env.ts';
-import { createErrorFormatter, isPassing } from './errors.ts';
+import { createErrorFormatter, HodlhoodError, isPassing } from './errors.ts';
 import { EventBus } from './events.ts';
 import { createExecute } from './execute.ts';
 import { refuseCrossSite, safeHeaders } from './guards.ts';
 import { FriendLimits } from './friends/friendLimits.ts';
 import { createHealth } from './health.ts';
+import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
+import { makeRoomForUploads, readLargeBodies } from './media/largeBodies.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { openMediaRoom } from './media/room.ts';
 import { notifyOf } from './notifications/notify.ts';
 import type { Database } from './orm/database.ts';
 import { servePage } from './page.ts';
@@ -42,10 +49,12 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const events = new EventBus(database.url, log);
   await events.open();
   const { pool } = database;
+  const media = await openMediaRoom(env, pool);
   const house: House = {
     env,
     database,
     events,
+    media,
     transactions: new Transactions(pool, events),
     signInLimits: new SignInLimits(pool, env),
     friendLimits: new FriendLimits(pool, env),
@@ -62,7 +71,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const app = express();
   const server = createServer(app);
   server.headersTimeout = 5 * SECOND;
-  server.requestTimeout = 10 * SECOND;
+  server.requestTimeout = LONG; // Most have less: limitBodyTime.
   server.keepAliveTimeout = 30 * SECOND;
   const closeSockets = serveSockets({ server, house, schema, sessions, formatError });
   const apollo = new ApolloServer<Context>({
@@ -82,11 +91,14 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   });
   await apollo.start();
 
+  const dataUrls = new DataUrls(media.store);
   const bridge = createBridge({
     schema,
     publicUrl: env.PUBLIC_URL,
+    fillFiles: (json) => dataUrls.fill(json),
     async run(document, variables, request) {
-      const result = await execute(document, variables, contextOf(request));
+      const caller = { ...callerOf(request, house, sessions), nameDataUrl };
+      const result = await execute(document, variables, new Context(house, caller));
       return {
         ...result,
         errors: result.errors?.map((error) => formatError(error.toJSON?.() ?? error, error)),
@@ -96,16 +108,22 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
 
   const health = createHealth(pool);
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
-  app.use(health.router, requestLog(log), safeHeaders(env));
-  app.use(['/graphql', '/api'], refuseCrossSite(env), sessions.middleware);
+  app.use(health.router, requestLog(log), safeHeaders(env), limitBodyTime);
+  app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
+  app.use(['/graphql', '/api'], sessions.middleware, makeRoomForUploads(media));
   app.use(
     '/graphql',
+    readLargeBodies(media, true),
     express.json({ limit: '256kb' }),
     expressMiddleware(apollo, { context: async ({ req }) => contextOf(req) }),
   );
+  app.post('/api/register', readLargeBodies(media, true));
+  app.post(['/api/posts', '/api/stories'], readLargeBodies(media, false));
+  app.patch('/api/user/profile', readLargeBodies(media, false));
   app.use('/api', bridge);
+  app.use('/media', mediaRoutes({ room: media, session: sessions.middleware, contextOf }));
   app.use(servePage(env));
-  app.use(lastResort(log));
+  app.use(refuse, lastResort(log));
 
   return {
     server,
@@ -117,6 +135,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       await apollo.stop();
       sessions.close();
       await house.presence.settled();
+      media.workers.close();
       await events.close();
     },
   };
@@ -130,6 +149,7 @@ function callerOf(request: Request, { events }: House, sessions: Sessions): Call
   return {
     viewerId: request.session?.userId ?? null,
     address: request.ip ?? '',
+    uploads: request.uploads,
     async signIn(userId) {
       endSession();
       await sessions.signIn(request, userId);
@@ -140,6 +160,14 @@ function callerOf(request: Request, { events }: House, sessions: Sessions): Call
     },
   };
 }
+
+/** What is refused at the door, before a resolver runs, is said as the resolvers would say it. */
+const refuse: ErrorRequestHandler = (error, request, response, next) => {
+  if (!(error instanceof HodlhoodError) || response.headersSent) return next(error);
+  const refusal = refusalOfGraphQL(error.toJSON());
+  if (request.path === '/graphql') response.status(refusal.status).json({ errors: [error.toJSON()] });
+  else sendRefusal(request, response, refusal);
+};
 
 /** Errors of middleware (unreadable bodies, sessions without a database); GraphQL's and REST's own never come here. */
 const lastResort =

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { Env } from './env.ts';
 import { unauthenticated } from './errors.ts';
 import type { EventBus } from './events.ts';
+import type { MediaRoom } from './media/room.ts';
+import type { Uploads } from './media/uploads.ts';
 import type { Database, EntityManager } from './orm/database.ts';
 import type { SignInLimits } from './auth/signInLimits.ts';
 import type { FriendLimits } from './friends/friendLimits.ts';
@@ -20,6 +22,7 @@ export interface House {
   friendLimits: FriendLimits;
   presence: Presence;
   siteStats: Watched<SiteStats>;
+  media: MediaRoom;
 }
 
 /** Who is asking, as the door (HTTP, socket, test) found out. */
@@ -30,8 +33,10 @@ export interface Caller {
   /** Starts a new session for a member; only an HTTP request can. */
   signIn(userId: number): Promise<void>;
   signOut(): Promise<void>;
+  /** Files that came with the request; a door that carries none has no place for them. */
+  uploads?: Uploads;
   /** Names a file whose data URL the door will put in when it sends; doors that cannot have no such way. */
-  nameDataUrl?(key: string, whole: boolean): string;
+  nameDataUrl?(key: string, form: 'whole' | 'short'): string;
 }
 
 /**
@@ -64,6 +69,11 @@ export class Context {
   get memberId(): number {
     if (this.caller.viewerId === null) throw unauthenticated();
     return this.caller.viewerId;
+  }
+
+  get uploads(): Uploads {
+    if (!this.caller.uploads) throw new Error('No files come through this door.');
+    return this.caller.uploads;
   }
 
   /** One loader of each kind (and variant) an operation. */

@@ -44,6 +44,9 @@ const Settings = v.object({
   /** Hours after which a story ends; 0 means never (decision 13). */
   STORY_TTL_HOURS: v.optional(whole(0, 87_600), '0'),
   LIMIT_REGISTRATIONS_PER_HOUR: v.optional(whole(1, 1_000_000), '30'),
+  LIMIT_UPLOADS_PER_HALF_HOUR: v.optional(whole(1, 1_000_000), '60'),
+  /** Uploads are refused while less of the disk is free (`media/limits.ts`). */
+  MEDIA_MIN_FREE_PERCENT: v.optional(whole(0, 100), '10'),
   LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: v.optional(whole(1, 1_000_000), '10'),
   LIMIT_FAILED_SIGN_INS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '50'),
   LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: v.optional(whole(1, 1_000_000), '60'),

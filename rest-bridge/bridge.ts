@@ -4,12 +4,13 @@ import { compileOperation, type Call, type ServerDoor } from './operation.ts';
 import { handleThrown } from './problem.ts';
 import { rows as allRows } from './routes.ts';
 import type { Row } from './rows.ts';
-import { sendAnswer } from './send.ts';
+import { sendAnswer, type FillFiles } from './send.ts';
 import { Refusal } from './status.ts';
 
 export interface BridgeOptions extends ServerDoor {
   /** Begins the links to further pages, without a slash at its end; without it they begin with the path. */
   publicUrl?: string;
+  fillFiles?: FillFiles;
 }
 
 /** The REST contract as a router, to be mounted at `/api`: each row runs its document. */
@@ -44,7 +45,7 @@ function createHandler(options: BridgeOptions, row: Row, askViewer: Call): Reque
 
   return async (request, response) => {
     const answer = await call(await readInputs(request, response), request, response);
-    sendAnswer(request, response, row.status, answer, options.publicUrl);
+    await sendAnswer(request, response, row.status, answer, options);
   };
 }
 

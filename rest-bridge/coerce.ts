@@ -1,4 +1,4 @@
-import { isScalarType, type GraphQLNullableType, type GraphQLScalarType } from 'graphql';
+import { isEnumType, isScalarType, type GraphQLNullableType, type GraphQLScalarType } from 'graphql';
 
 /** Turns what the caller wrote into a value for a variable, or throws an Error such as `must be a text`. */
 export type Coerce = (value: unknown) => unknown;
@@ -14,6 +14,7 @@ const LIMIT_RANGE = [1, 100] as const;
  * nothing else. A scalar of the schema's own speaks for itself.
  */
 export function coercionOf(name: string, type: GraphQLNullableType): Coerce {
+  if (isEnumType(type) && type.name === 'MediaForm') return mediaForm;
   if (!isScalarType(type)) throw new Error(`$${name}: no coercion for ${type}`);
   if (type.name === 'ID') return (value) => String(wholeNumber(value, ID_RANGE));
   if (type.name === 'Int') return (value) => wholeNumber(value, name === 'limit' ? LIMIT_RANGE : INT_RANGE);
@@ -32,6 +33,12 @@ function wholeNumber(value: unknown, [least, most]: readonly [number, number]): 
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new Error('must be a text');
+}
+
+/** `?media=url` gives pictures and videos by their addresses (decision 21). */
+function mediaForm(value: unknown): string {
+  if (value === 'url') return 'ABSOLUTE_URL';
+  throw new Error('must be url');
 }
 
 /** Only looks: the server parses the value itself. */

@@ -1,12 +1,29 @@
-import { Kind, parse, visit, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
+import {
+  Kind,
+  parse,
+  visit,
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql';
 
 /** The shapes of the contract, each written once, with the keys in its order. */
 const shapes = parse(/* GraphQL */ `
   fragment User on User {
     id
     username
-    profilePicture
-    coverPhoto
+    profilePicture(size: 336, as: $media)
+    coverPhoto(as: $media)
+    xProfileUrl
+    createdAt
+  }
+
+  fragment UserInList on User {
+    id
+    username
+    profilePicture(size: 96, as: $media)
+    coverPhoto(as: $media)
     xProfileUrl
     createdAt
   }
@@ -14,7 +31,36 @@ const shapes = parse(/* GraphQL */ `
   fragment UserRef on User {
     id
     username
-    profilePicture
+    profilePicture(size: 96, as: $media)
+  }
+
+  fragment UserPage on UserConnection {
+    nodes {
+      ...UserInList
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+
+  fragment Story on Story {
+    id
+    imageUrl(as: $media)
+    createdAt
+    author {
+      ...UserRef
+    }
+  }
+
+  fragment StoryPage on StoryConnection {
+    nodes {
+      ...Story
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
   }
 
   fragment Comment on Comment {
@@ -35,7 +81,7 @@ const shapes = parse(/* GraphQL */ `
       ...UserRef
     }
     content
-    imageUrl
+    imageUrl(as: $media)
     hasVideo
     hasLargeImage
     likes: likeCount
@@ -78,11 +124,15 @@ const byName = new Map(
   }),
 );
 
-/** The document with the fragments it uses, directly or through others, and no more. */
+/** The document with the fragments it uses, directly or through others, and no more, and with `$media` where they ask. */
 export function withFragments(document: DocumentNode): DocumentNode {
   const used = new Set<FragmentDefinitionNode>();
+  let usesMedia = false;
   const collect = (node: DocumentNode | FragmentDefinitionNode) =>
     visit(node, {
+      [Kind.VARIABLE](variable) {
+        usesMedia ||= variable.name.value === 'media';
+      },
       [Kind.FRAGMENT_SPREAD](spread) {
         const fragment = byName.get(spread.name.value);
         if (!fragment || used.has(fragment)) return;
@@ -91,5 +141,18 @@ export function withFragments(document: DocumentNode): DocumentNode {
       },
     });
   collect(document);
-  return { ...document, definitions: [...document.definitions, ...used] };
+  const definitions = usesMedia ? document.definitions.map(withMedia) : document.definitions;
+  return { ...document, definitions: [...definitions, ...used] };
+}
+
+/** Large files are left out (decision 21) unless the document says `$media: MediaForm = DATA_URL` itself. */
+const [defaultMedia] = (
+  parse('query ($media: MediaForm = TRUNCATED_DATA_URL) { a }').definitions[0] as OperationDefinitionNode
+).variableDefinitions!;
+
+function withMedia<Node extends DefinitionNode>(definition: Node): Node {
+  if (definition.kind !== Kind.OPERATION_DEFINITION) return definition;
+  const variables = definition.variableDefinitions ?? [];
+  if (variables.some(({ variable }) => variable.name.value === 'media')) return definition;
+  return { ...definition, variableDefinitions: [...variables, defaultMedia!] };
 }

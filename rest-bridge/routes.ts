@@ -1,6 +1,8 @@
 import { authRows } from './routes/auth.ts';
 import { postRows } from './routes/posts.ts';
+import { storyRows } from './routes/stories.ts';
+import { userRows } from './routes/users.ts';
 import type { Row } from './rows.ts';
 
 /** Every row of the bridge. */
-export const rows: Row[] = [...authRows, ...postRows];
+export const rows: Row[] = [...authRows, ...userRows, ...postRows, ...storyRows];

@@ -1,18 +1,23 @@
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Answer } from './answer.ts';
+
+/** Puts the files that a JSON text names in their places, as it is sent; undefined for a text that names none. */
+export type FillFiles = (json: string) => Readable | undefined;
 
 /**
  * Sends a good answer. Reads are private and asked for again with their ETag (Hygiene): express compares it and
  * answers 304 by itself, as it leaves out the body of a 204.
  */
-export function sendAnswer(
+export async function sendAnswer(
   request: Request,
   response: Response,
   status: number,
   answer: Answer,
-  publicUrl = '',
-): void {
+  { publicUrl = '', fillFiles }: { publicUrl?: string; fillFiles?: FillFiles },
+): Promise<void> {
   response.status(status);
   const json = JSON.stringify(answer.body);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -20,7 +25,12 @@ export function sendAnswer(
   if (isRead) response.set('ETag', `"${hash('sha1', json, 'base64')}"`);
   if (answer.nextCursor)
     response.set('Link', `<${publicUrl}${nextPage(request, answer.nextCursor)}>; rel="next"`);
-  response.set('Content-Type', 'application/json; charset=utf-8').send(json);
+  response.set('Content-Type', 'application/json; charset=utf-8');
+  const filled = fillFiles?.(json);
+  if (!filled || request.fresh) response.send(json);
+  else if (request.method === 'HEAD') response.end();
+  // Who leaves in the middle is no fault; a file that breaks off cuts the answer, so that it does not look whole.
+  else await pipeline(filled, response).catch(() => {});
 }
 
 /** The same call with the cursor of the next page (decision 25). */

@@ -130,7 +130,7 @@ describe('the body', () => {
     expect(answer.status).toBe(201);
     expect(seen).toEqual({ input: { content: 'x' } });
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    const inherited = await fetch(`${bridge.base}/posts`, {
+    const inherited = await fetch(`${bridge.base}/posts/1/comments`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{"__proto__": {"content": "y"}}',
@@ -149,7 +149,7 @@ describe('a call for members, with a wrong input', () => {
   ])('is 401 first: %s', async (_case, viewer) => {
     const closed = await startBridge({ viewer });
     const answers = [
-      await closed.send('POST', '/posts', {}),
+      await closed.send('POST', '/posts/1/comments', {}),
       await closed.call('/posts/x/like', { method: 'DELETE' }),
       await closed.call('/posts', { method: 'POST', body: 'a text' }),
       await closed.call('/posts', {

@@ -1,7 +1,6 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql';
-import { sizesOf } from './keys.ts';
-import { urlOf } from './mediaForm.ts';
-import { Media, MediaKind, MediaSize } from './media.entity.ts';
+import { shownSizes, urlOf } from './mediaForm.ts';
+import { Media, MediaSize } from './media.entity.ts';
 
 @Resolver(() => Media)
 export class MediaResolver {
@@ -22,9 +21,6 @@ export class MediaResolver {
     description: 'The image, or the poster of the video, in the widths that are kept; narrowest first.',
   })
   sizes(@Root() medium: any): MediaSize[] {
-    const [key, width] =
-      medium.kind === MediaKind.IMAGE ? [medium.key, medium.width] : [medium.posterKey, medium.posterWidth];
-    if (key === null) return [];
-    return sizesOf(key, width).map((size) => ({ url: urlOf(size.key), width: size.width }));
+    return shownSizes(medium);
   }
 }

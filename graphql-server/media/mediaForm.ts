@@ -1,6 +1,9 @@
 import { registerEnumType } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
+import { sizesOf } from './keys.ts';
+import type { MediaSize } from './media.entity.ts';
+import type { Medium } from './mediaRows.ts';
 
 /** How an address of a picture or video is written. */
 export enum MediaForm {
@@ -27,10 +30,18 @@ export const MEDIA_PATH = '/media/';
 
 export const urlOf = (key: string) => MEDIA_PATH + key;
 
+/** The widths in which a medium's image, or its poster, is kept; none for a video without a poster. */
+export function shownSizes(medium: Medium): MediaSize[] {
+  const [key, width] =
+    medium.kind === 'IMAGE' ? [medium.key, medium.width] : [medium.posterKey, medium.posterWidth];
+  if (key === null) return [];
+  return sizesOf(key, width!).map((size) => ({ url: urlOf(size.key), width: size.width }));
+}
+
 /** The file `key` in the form that was asked for. A data URL is only named here: the bridge puts it in when it sends. */
 export function inForm(key: string, form: MediaForm, { house, caller }: Context): string {
   if (form === MediaForm.URL) return urlOf(key);
   if (form === MediaForm.ABSOLUTE_URL) return house.env.community.publicUrl + urlOf(key);
   if (!caller.nameDataUrl) throw badInput('Data URLs are given by REST; ask for a URL here.');
-  return caller.nameDataUrl(key, form === MediaForm.DATA_URL);
+  return caller.nameDataUrl(key, form === MediaForm.DATA_URL ? 'whole' : 'short');
 }

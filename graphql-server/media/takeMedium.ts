@@ -1,8 +1,11 @@
 import type { Context } from '../context.ts';
-import { badInput, conflict, notFound, unavailable } from '../errors.ts';
+import { badInput, conflict, notFound } from '../errors.ts';
 import type { EntityManager } from '../orm/database.ts';
 import { parseId } from '../orm/id.ts';
+import { decodeDataUrl } from './dataUrl.ts';
+import { keepUpload } from './keepUpload.ts';
 import { Media } from './media.entity.ts';
+import type { Upload } from './uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 
 /** How an input names a picture or video. */
@@ -36,8 +39,19 @@ async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promi
   return medium;
 }
 
-async function keepDataUrl(_context: Context, _dataUrl: string, _use: Use): Promise<Media> {
-  throw unavailable();
+async function keepDataUrl(context: Context, dataUrl: string, use: Use): Promise<Media> {
+  return keepUpload(context, await givenUpload(context, dataUrl), use);
+}
+
+/** The file behind a data URL of the input. One that the door has read already is counted already. */
+export async function givenUpload(
+  { uploads, viewerId, caller, house }: Context,
+  text: string,
+): Promise<Upload> {
+  const named = uploads.named(text);
+  if (named) return named;
+  await house.media.limits.count(viewerId ?? caller.address);
+  return decodeDataUrl(uploads, text);
 }
 
 /** Marks a medium as used, once only, in the transaction that writes what holds it. */

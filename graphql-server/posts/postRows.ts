@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
+import { SMALL_IMAGE } from '../media/dataUrls.ts';
 import { MEDIUM_COLUMNS, mediumOf, type MediumColumns } from '../media/mediaRows.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
@@ -53,9 +54,6 @@ export async function postRow(pool: Pool, viewer: Viewer, id: number): Promise<P
   return toPost(row);
 }
 
-/** Bytes above which a list leaves an image out (decision 21). */
-const LARGE_IMAGE = 64 * 1_024;
-
 /** The plain shape of the `Post` type, without the entity's machinery. */
 function toPost(row: PostRow): Post {
   const media = mediumOf(row);
@@ -71,6 +69,6 @@ function toPost(row: PostRow): Post {
     createdAt: row.created_at,
     isLiked: row.is_liked,
     hasVideo: media?.kind === 'VIDEO',
-    hasLargeImage: media?.kind === 'IMAGE' && media.bytes > LARGE_IMAGE,
+    hasLargeImage: media?.kind === 'IMAGE' && media.bytes > SMALL_IMAGE,
   } as unknown as Post;
 }

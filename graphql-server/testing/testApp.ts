@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp, type App } from '../app.ts';
 import { readEnv } from '../env.ts';
@@ -45,8 +47,9 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
 /** The same without Vitest's hooks, for a second process on the database at `databaseUrl`. */
 export async function startTestApp(templateUrl: string, settings: Record<string, string> = {}) {
   const databaseUrl = settings.DATABASE_URL ?? (await createDatabase(templateUrl));
+  const dataDir = await mkdtemp(join(tmpdir(), 'hodlhood-app-'));
   const env = readEnv({
-    DATA_DIR: tmpdir(),
+    DATA_DIR: dataDir,
     PORT: '0',
     SESSION_SECRET,
     DATABASE_POOL: '10',
@@ -73,6 +76,7 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
     await app.close();
     await database.close();
     if (!settings.DATABASE_URL) await dropDatabase(databaseUrl);
+    await rm(dataDir, { recursive: true, force: true });
   }
   return { house, stop };
 }

@@ -1,11 +1,13 @@
 import { get, post } from '../rows.ts';
 
 export const authRows = [
-  get('/user', '{ viewer { ...User } }'),
+  get('/user', 'query ($media: MediaForm = DATA_URL) { viewer { ...User } }'),
   post(
     '/register',
-    `mutation ($username: Text!, $password: String!, $xProfileUrl: Text) {
-      register(input: { username: $username, password: $password, xProfileUrl: $xProfileUrl }) { ...User }
+    `mutation ($username: Text!, $password: String!, $xProfileUrl: Text, $profilePicture: String) {
+      register(
+        input: { username: $username, password: $password, xProfileUrl: $xProfileUrl, profilePicture: $profilePicture }
+      ) { ...User }
     }`,
     { status: 201, anon: true },
   ),

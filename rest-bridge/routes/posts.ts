@@ -6,7 +6,9 @@ export const postRows = [
     'query ($limit: Int = 50, $cursor: String) { feed(first: $limit, after: $cursor) { ...PostPage } }',
     { anon: true },
   ),
-  get('/posts/:id', 'query ($id: ID!) { post(id: $id) { ...PostInDetail } }', { anon: true }),
+  get('/posts/:id', 'query ($id: ID!, $media: MediaForm = DATA_URL) { post(id: $id) { ...PostInDetail } }', {
+    anon: true,
+  }),
   get(
     '/users/:id/posts',
     `query ($id: ID!, $limit: Int = 50, $cursor: String) {
@@ -16,10 +18,10 @@ export const postRows = [
   ),
   post(
     '/posts',
-    'mutation ($content: Text!) { createPost(input: { content: $content }) { ...PostInDetail } }',
-    {
-      status: 201,
-    },
+    `mutation ($content: Text, $imageUrl: String) {
+      createPost(input: { content: $content, imageUrl: $imageUrl }) { ...PostInDetail }
+    }`,
+    { status: 201 },
   ),
   post(
     '/posts/:id/like',

@@ -1,0 +1,105 @@
+import type { VideoSize } from './isoBmff.ts';
+import { unusableVideo, type Reader, type Span } from './reader.ts';
+
+const ID = {
+  ebml: 0x1a45dfa3,
+  docType: 0x4282,
+  segment: 0x18538067,
+  tracks: 0x1654ae6b,
+  cluster: 0x1f43b675,
+  track: 0xae,
+  trackType: 0x83,
+  video: 0xe0,
+  pixelWidth: 0xb0,
+  pixelHeight: 0xba,
+};
+const VIDEO_TRACK = 1;
+
+interface Element extends Span {
+  id: number;
+}
+
+/**
+ * Walks a WebM file without decoding anything: an EBML header that says `webm`, and a segment with a video track and
+ * a cluster. Recorders that stream leave the sizes of segment and clusters open.
+ */
+export async function checkWebm(reader: Reader): Promise<VideoSize> {
+  const [header, segment] = await elementsIn(reader, { start: 0, end: reader.size }, () => false);
+  if (header?.id !== ID.ebml || segment?.id !== ID.segment) throw unusableVideo();
+  const docType = find(await elementsIn(reader, header), ID.docType);
+  if (!docType || (await textOf(reader, docType)) !== 'webm') throw unusableVideo();
+  const parts = await elementsIn(reader, segment, ({ id }) => id === ID.cluster);
+  const [tracks, cluster] = [find(parts, ID.tracks), find(parts, ID.cluster)];
+  if (!tracks || !cluster || cluster.end <= cluster.start) throw unusableVideo();
+  return videoSize(reader, tracks);
+}
+
+async function videoSize(reader: Reader, tracks: Span): Promise<VideoSize> {
+  for (const track of await elementsIn(reader, tracks)) {
+    if (track.id !== ID.track) continue;
+    const inside = await elementsIn(reader, track);
+    const type = find(inside, ID.trackType);
+    if (!type || (await numberOf(reader, type)) !== VIDEO_TRACK) continue;
+    const video = find(inside, ID.video);
+    const settings = video ? await elementsIn(reader, video) : [];
+    return {
+      width: await pixels(reader, find(settings, ID.pixelWidth)),
+      height: await pixels(reader, find(settings, ID.pixelHeight)),
+    };
+  }
+  throw unusableVideo();
+}
+
+const find = (elements: Element[], id: number) => elements.find((element) => element.id === id);
+const pixels = async (reader: Reader, element: Element | undefined) =>
+  element ? (await numberOf(reader, element)) || null : null;
+
+async function elementsIn(
+  reader: Reader,
+  { start, end }: Span,
+  isEnough: (element: Element) => boolean = () => false,
+): Promise<Element[]> {
+  const elements: Element[] = [];
+  for (let position = start; position < end; position = elements.at(-1)!.end) {
+    elements.push(await elementAt(reader, position, end));
+    if (isEnough(elements.at(-1)!)) break;
+  }
+  return elements;
+}
+
+async function elementAt(reader: Reader, position: number, end: number): Promise<Element> {
+  const bytes = await reader.read(position, Math.min(12, end - position));
+  const idLength = lengthOf(bytes[0]!, 4);
+  const sizeLength = lengthOf(bytes[idLength] ?? 0, 8);
+  if (idLength + sizeLength > bytes.length) throw unusableVideo();
+  const start = position + idLength + sizeLength;
+  const size = vint(bytes.subarray(idLength, idLength + sizeLength));
+  const stop = size === undefined ? end : start + size;
+  if (stop > end) throw unusableVideo();
+  return { id: bytes.readUIntBE(0, idLength), start, end: stop };
+}
+
+/** The number of leading zero bits tells how many bytes a number has. */
+function lengthOf(first: number, most: number): number {
+  const length = Math.clz32(first) - 23;
+  if (length > most) throw unusableVideo();
+  return length;
+}
+
+/** A size; all bits set means that it is not known. */
+function vint(bytes: Buffer): number | undefined {
+  const [first, ...others] = bytes;
+  let value = BigInt(first! & (0xff >> bytes.length));
+  for (const byte of others) value = (value << 8n) | BigInt(byte);
+  return value === (1n << BigInt(7 * bytes.length)) - 1n ? undefined : Number(value);
+}
+
+async function numberOf(reader: Reader, { start, end }: Span): Promise<number> {
+  if (end - start > 6 || end === start) throw unusableVideo();
+  return (await reader.read(start, end - start)).readUIntBE(0, end - start);
+}
+
+async function textOf(reader: Reader, { start, end }: Span): Promise<string> {
+  if (end - start > 16) throw unusableVideo();
+  return (await reader.read(start, end - start)).toString('latin1').split('\0')[0]!;
+}

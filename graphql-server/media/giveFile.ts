@@ -1,0 +1,52 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { notFound } from '../errors.ts';
+import { typeOfKey } from './keys.ts';
+import type { ByteRange, Store } from './store/store.ts';
+
+/** A file never changes under its name; where only members read, no proxy may keep it for others. */
+const cacheControl = (isPublic: boolean) => `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`;
+
+/**
+ * Answers with the file or the part of it that was asked for (206, 416), under a type that its bytes have shown, and
+ * in a sandbox: should it ever be taken for a page, it is one that can do nothing. Throws NOT_FOUND.
+ */
+export async function giveFile(
+  store: Store,
+  key: string,
+  isPublic: boolean,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const file = await store.stat(key);
+  if (!file) throw notFound('File');
+  response.set({
+    'Content-Type': typeOfKey(key),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Content-Disposition': `inline; filename="${key}"`,
+    'Cache-Control': cacheControl(isPublic),
+    ETag: `"${key}"`,
+    'Accept-Ranges': 'bytes',
+  });
+  if (request.fresh) return void response.status(304).end();
+  const range = rangeOf(request, file.bytes, `"${key}"`);
+  if (range === 'none') {
+    response.removeHeader('Cache-Control');
+    return void response.status(416).set('Content-Range', `bytes */${file.bytes}`).end();
+  }
+  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : file.bytes));
+  if (request.method === 'HEAD') return void response.end();
+  // A viewer who leaves in the middle is no fault.
+  await pipeline(await store.open(key, range), response).catch(() => response.destroy());
+}
+
+/** The range asked for; several at once, or one for another version, are answered with the whole file. */
+function rangeOf(request: Request, bytes: number, etag: string): ByteRange | 'none' | undefined {
+  const ifRange = request.headers['if-range'];
+  if (ifRange !== undefined && ifRange !== etag) return undefined;
+  const ranges = request.range(bytes);
+  if (ranges === -1) return 'none';
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}

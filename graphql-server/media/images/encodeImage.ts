@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { sizesOf, WIDTHS } from '../keys.ts';
+
+/** An image as it is kept: the full one under `key`, and the smaller ones made from it. */
+export interface EncodedImage {
+  key: string;
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+  files: { key: string; path: string; bytes: number }[];
+}
+
+/** What is wrong with an image, as a sentence for the one who sent it. */
+export class UnusableImage extends Error {}
+
+const MAX_PIXELS = 40_000_000;
+/** Pixels and frames of an animation, all together: about ten seconds of work. */
+const MAX_FRAMES = 300;
+const MAX_ANIMATION_PIXELS = 40_000_000;
+const MAX_WIDTH = 2_048;
+/** Room for long screenshots. */
+const MAX_HEIGHT = 4_096;
+const SECONDS = 10;
+
+// Whatever else libvips can read (SVG, PDF, …) stays shut, whoever gets a file this far.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Makes the image anew as WebP in the sizes that are shown: upright, sRGB, without metadata, never enlarged;
+ * animations stay animated, but for the smallest size. Writes the files into `folder`.
+ */
+export async function encodeImage(path: string, folder: string): Promise<EncodedImage> {
+  const frames = await countFrames(path);
+  return frames > 1 ? encodeAnimation(path, folder) : encodeStill(path, folder);
+}
+
+/** Looks at the header only: nothing is decoded yet. */
+async function countFrames(path: string): Promise<number> {
+  const { width, height, pages = 1, pageHeight = height } = await sharp(path, LIMITS).metadata();
+  if (width * pageHeight > MAX_PIXELS) throw new UnusableImage('An image has at most 40 megapixels.');
+  if (pages > MAX_FRAMES || (pages > 1 && width * pageHeight * pages > MAX_ANIMATION_PIXELS))
+    throw new UnusableImage('This animation is too long.');
+  return pages;
+}
+
+/** The header is read without a limit, to say in words what is wrong; decoding has one. */
+const LIMITS: SharpOptions = { limitInputPixels: false, failOn: 'error' };
+const DECODE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
+
+const fitted = (image: Sharp) =>
+  image.resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
+
+async function encodeStill(path: string, folder: string): Promise<EncodedImage> {
+  const { data, info } = await fitted(sharp(path, DECODE).autoOrient().timeout({ seconds: SECONDS }))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const decoded = () => sharp(data, { raw: { width, height, channels } });
+  return keep(folder, { width, height, thumbhash: await thumbhashOf(decoded()) }, (wanted) =>
+    wanted === width ? decoded() : decoded().resize({ width: wanted }),
+  );
+}
+
+async function encodeAnimation(path: string, folder: string): Promise<EncodedImage> {
+  const animation = () => fitted(sharp(path, { ...DECODE, animated: true }).timeout({ seconds: SECONDS }));
+  const still = () => sharp(path, DECODE);
+  const { info } = await fitted(still()).raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return keep(folder, { width, height, thumbhash: await thumbhashOf(still()) }, (wanted) =>
+    wanted === WIDTHS[0] ? still().resize({ width: wanted }) : animation().resize({ width: wanted }),
+  );
+}
+
+/** Encodes the full image, whose bytes give the key, and then the sizes below it. */
+async function keep(
+  folder: string,
+  shape: Pick<EncodedImage, 'width' | 'height' | 'thumbhash'>,
+  image: (width: number) => Sharp,
+): Promise<EncodedImage> {
+  const full = await image(shape.width).webp(WEBP).toBuffer();
+  const key = `${createHash('sha256').update(full).digest('hex')}.webp`;
+  const files: EncodedImage['files'] = [];
+  for (const size of sizesOf(key, shape.width)) {
+    const bytes = size.key === key ? full : await image(size.width).webp(WEBP).toBuffer();
+    const path = join(folder, size.key);
+    await writeFile(path, bytes);
+    files.push({ key: size.key, path, bytes: bytes.length });
+  }
+  return { key, ...shape, files };
+}
+
+const WEBP = { quality: 80, effort: 3 };
+
+async function thumbhashOf(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize(100, 100, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}

@@ -1,0 +1,91 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { discardBody } from '../bodyTime.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { giveFile } from './giveFile.ts';
+import { checkQuota } from './keep.ts';
+import { keepUpload } from './keepUpload.ts';
+import { KEY } from './keys.ts';
+import { makeRoomForUploads } from './largeBodies.ts';
+import type { Media } from './media.entity.ts';
+import { shownSizes, urlOf } from './mediaForm.ts';
+import { authorizeReading, readersOf } from './media.policy.ts';
+import { receiveFile } from './receive.ts';
+import type { MediaRoom } from './room.ts';
+import { ANY } from './uses.ts';
+
+export interface MediaRoutes {
+  room: MediaRoom;
+  session: RequestHandler;
+  contextOf(request: Request): Context;
+}
+
+/** `POST /media` takes a file of a member; `GET /media/{key}` gives one out. */
+export function mediaRoutes({ room, session, contextOf }: MediaRoutes): Router {
+  const router = express.Router();
+
+  const take: RequestHandler = async (request, response) => {
+    try {
+      const medium = await takeFile(contextOf(request), request);
+      response.status(201).set('Cache-Control', 'no-store').json(medium);
+    } catch (error) {
+      discardBody(request);
+      throw error;
+    }
+  };
+
+  const give: RequestHandler<{ key: string }> = async (request, response) => {
+    const { key } = request.params;
+    if (!KEY.test(key)) throw notFound('File');
+    const isPublic = await authorize(request as Request, response, key);
+    await giveFile(room.store, key, isPublic, request as Request, response);
+  };
+
+  /** Whether everybody may read the file; only otherwise is it asked who the reader is. */
+  async function authorize(request: Request, response: Response, key: string): Promise<boolean> {
+    const { pool, house } = contextOf(request);
+    const readers = await readersOf(pool, key);
+    if (readers.isShown && house.env.LURK_MODE) return true;
+    await openSession(session, request, response);
+    authorizeReading(readers, contextOf(request).viewerId);
+    return false;
+  }
+
+  router.post('/', session, makeRoomForUploads(room), take);
+  router.get('/:key', give);
+  router.use((request, response) => {
+    response
+      .set('Allow', request.path === '/' ? 'POST' : 'GET, HEAD')
+      .status(405)
+      .type('text/plain');
+    response.send('This method is not allowed here.');
+  });
+  return router;
+}
+
+const openSession = (session: RequestHandler, request: Request, response: Response) =>
+  new Promise<void>((resolve, reject) => {
+    session(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+
+/** Session, limits, then the body (threats, trap 7). */
+async function takeFile(context: Context, request: Request) {
+  const { memberId, em, house } = context;
+  await house.media.limits.count(memberId);
+  await checkQuota(em, memberId, Number(request.headers['content-length'] ?? 0));
+  return shown(await keepUpload(context, await receiveFile(request), ANY));
+}
+
+/** The medium as the sender sees it: what GraphQL's `Media` shows, its id a number. */
+const shown = (medium: Media) => ({
+  id: medium.id,
+  kind: medium.kind,
+  contentType: medium.contentType,
+  bytes: medium.bytes,
+  width: medium.width,
+  height: medium.height,
+  thumbhash: medium.thumbhash,
+  url: urlOf(medium.key),
+  posterUrl: medium.posterKey && urlOf(medium.posterKey),
+  sizes: shownSizes(medium),
+});

@@ -1,0 +1,14 @@
+import { get, post } from '../rows.ts';
+
+export const storyRows = [
+  get(
+    '/stories',
+    'query ($limit: Int = 50, $cursor: String) { stories(first: $limit, after: $cursor) { ...StoryPage } }',
+    { anon: true },
+  ),
+  post(
+    '/stories',
+    'mutation ($imageUrl: String) { createStory(input: { imageUrl: $imageUrl }) { ...Story } }',
+    { status: 201 },
+  ),
+];

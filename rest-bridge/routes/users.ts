@@ -1,0 +1,27 @@
+import { get, patch } from '../rows.ts';
+
+export const userRows = [
+  patch(
+    '/user/profile',
+    `mutation ($profilePicture: String, $coverPhoto: String) {
+      updateProfile(input: { profilePicture: $profilePicture, coverPhoto: $coverPhoto }) { ...User }
+    }`,
+  ),
+  get(
+    '/users/search',
+    'query ($q: Text!, $limit: Int = 50) { searchUsers(query: $q, first: $limit) { ...UserInList } }',
+    { anon: true },
+  ),
+  get(
+    '/users/:id/friends',
+    `query ($id: ID!, $limit: Int = 50, $cursor: String) {
+      user(id: $id) { friends(first: $limit, after: $cursor) { ...UserPage } }
+    }`,
+    { anon: true },
+  ),
+  get(
+    '/users/:id/stats',
+    'query ($id: ID!) { user(id: $id) { stats { postsCount friendsCount storiesCount } } }',
+    { anon: true },
+  ),
+];
