@@ -56,10 +56,7 @@ test('a session that ended elsewhere is noticed', async ({ page, me }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('a toast whose code did not come still says its words', async ({
-  visitor: page,
-  problems,
-}) => {
+test('a toast whose code did not come still says its words', async ({ visitor: page, problems }) => {
   problems.expect(/ERR_FAILED/, /status of 401/);
   await page.route('**/assets/Toasts-*.js', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/Toasts-'));
