@@ -37,6 +37,16 @@ export function createBulk(fork: () => EntityManager) {
     await recount(table, table === 'likes' ? 'like_count' : 'share_count');
   }
 
+  /** Pairs of members by their ids, in any order. */
+  async function friendships(rows: { one: number; other: number; createdAt: Date }[]): Promise<void> {
+    await fork().execute(
+      `insert into friendships (user_low, user_high, created_at)
+       select least(one, other), greatest(one, other), "createdAt"
+         from jsonb_to_recordset(?::jsonb) as rows (one integer, other integer, "createdAt" timestamptz)`,
+      [JSON.stringify(rows)],
+    );
+  }
+
   async function recount(table: string, counter: string): Promise<void> {
     await fork().execute(
       `update posts set ${counter} = counted.number
@@ -48,6 +58,7 @@ export function createBulk(fork: () => EntityManager) {
   return {
     many,
     comments,
+    friendships,
     likes: (rows: Done[]) => reactions('likes', rows),
     shares: (rows: Done[]) => reactions('shares', rows),
   };

@@ -1,5 +1,6 @@
 import type { EntityManager } from '../orm/database.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { FriendRequest, FriendRequestStatus } from '../friends/friendRequest.entity.ts';
 import { Comment } from '../posts/comment.entity.ts';
 import { Post } from '../posts/post.entity.ts';
 import { User } from '../users/user.entity.ts';
@@ -62,7 +63,28 @@ export function createFactories(fork: () => EntityManager) {
     return made;
   }
 
-  return { user, post, comment, ...createBulk(fork) };
+  async function friendRequest(
+    values: { sender?: User; receiver?: User; status?: FriendRequestStatus } = {},
+  ): Promise<FriendRequest> {
+    const em = fork();
+    const sender = values.sender ?? (await user());
+    const receiver = values.receiver ?? (await user());
+    const made = em.create(FriendRequest, {
+      sender: em.getReference(User, sender.id),
+      receiver: em.getReference(User, receiver.id),
+      status: values.status ?? FriendRequestStatus.PENDING,
+      createdAt: new Date(),
+    });
+    await em.persist(made).flush();
+    return made;
+  }
+
+  /** Makes friends of two members who need not be new. */
+  async function friendship(one: User, other: User): Promise<void> {
+    await createBulk(fork).friendships([{ one: one.id, other: other.id, createdAt: new Date() }]);
+  }
+
+  return { user, post, comment, friendRequest, friendship, ...createBulk(fork) };
 }
 
 export type Factories = ReturnType<typeof createFactories>;
