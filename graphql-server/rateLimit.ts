@@ -25,6 +25,7 @@ export async function consume(limiter: RateLimiterPostgres, key: string, message
 }
 
 const inWords = (seconds: number) => {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createClient, type Client } from 'graphql-ws';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import type { Client } from 'graphql-ws';
+import { describe, expect, inject, it } from 'vitest';
 import WebSocket from 'ws';
+import { connect as connectTo, socketAddress, soon, subscribe as subscribeTo } from './testing/socket.ts';
 import { startTestApp, useTestApp } from './testing/testApp.ts';
 import type { Visitor } from './testing/visitor.ts';
 
@@ -9,47 +10,12 @@ const house = useTestApp();
 const CREATED = 'subscription { postCreated { postId authorId post { content isLiked } } }';
 const CREATE = 'mutation ($content: Text!) { createPost(input: {content: $content}) { id } }';
 
-const clients: Client[] = [];
-afterEach(() => {
-  for (const client of clients.splice(0)) void client.dispose();
-});
-
-const address = (url: string) => `${url.replace('http', 'ws')}/graphql`;
-
-/** A client as the browser has one, with the visitor's cookie. */
-function connect(visitor: Visitor, url = house.url): Client {
-  class SignedIn extends WebSocket {
-    constructor(target: string, protocols: string[]) {
-      super(target, protocols, { headers: { cookie: visitor.cookie } });
-    }
-  }
-  const client = createClient({
-    url: address(url),
-    webSocketImpl: SignedIn,
-    retryAttempts: 0,
-    lazy: false,
-    onNonLazyError: () => {},
-  });
-  clients.push(client);
-  return client;
-}
-
-/** Subscribes and waits until the server listens (or refuses); returns the growing list of what arrives. */
-async function subscribe(client: Client, query = CREATED, { app } = house): Promise<any[]> {
-  const arrived: any[] = [];
-  const before = app.house.events.listeners('post.created');
-  client.subscribe<any>(
-    { query },
-    { next: (value) => arrived.push(value), error: (error) => arrived.push(error), complete: () => {} },
-  );
-  await soon(() => app.house.events.listeners('post.created') > before || arrived.length > 0).toBe(true);
-  return arrived;
-}
-
-const soon = (check: () => void) => expect.poll(check, { timeout: 3_000, interval: 20 });
+const connect = (visitor: Visitor, url = house.url) => connectTo(visitor, url);
+const subscribe = (client: Client, query = CREATED, other = house) =>
+  subscribeTo(client, query, 'post.created', other);
 
 function rawSocket(headers: Record<string, string> = {}): WebSocket {
-  return new WebSocket(address(house.url), 'graphql-transport-ws', { headers });
+  return new WebSocket(socketAddress(house.url), 'graphql-transport-ws', { headers });
 }
 
 describe('a subscription', () => {

@@ -80,6 +80,8 @@ export function serveSockets({
         formatError,
         onSlow: cutOff,
       }),
+      // As it is: the errors are formatted, and graphql-ws would ask them for a form of their own.
+      onNext: (_context, _id, _payload, _args, result) => result,
       execute: () => ({ errors: [new GraphQLError('Sockets carry subscriptions only.')] }),
     },
     sockets,

@@ -1,4 +1,11 @@
-import { isEnumType, isScalarType, type GraphQLNullableType, type GraphQLScalarType } from 'graphql';
+import {
+  isEnumType,
+  isScalarType,
+  type GraphQLEnumType,
+  type GraphQLNullableType,
+  type GraphQLScalarType,
+} from 'graphql';
+import { valueOf, wordsOf } from './words.ts';
 
 /** Turns what the caller wrote into a value for a variable, or throws an Error such as `must be a text`. */
 export type Coerce = (value: unknown) => unknown;
@@ -15,6 +22,7 @@ const LIMIT_RANGE = [1, 100] as const;
  */
 export function coercionOf(name: string, type: GraphQLNullableType): Coerce {
   if (isEnumType(type) && type.name === 'MediaForm') return mediaForm;
+  if (isEnumType(type)) return (value) => oneOf(type, value);
   if (!isScalarType(type)) throw new Error(`$${name}: no coercion for ${type}`);
   if (type.name === 'ID') return (value) => String(wholeNumber(value, ID_RANGE));
   if (type.name === 'Int') return (value) => wholeNumber(value, name === 'limit' ? LIMIT_RANGE : INT_RANGE);
@@ -39,6 +47,12 @@ function text(value: unknown): string {
 function mediaForm(value: unknown): string {
   if (value === 'url') return 'ABSOLUTE_URL';
   throw new Error('must be url');
+}
+
+function oneOf(type: GraphQLEnumType, word: unknown): string {
+  const value = valueOf(type, word);
+  if (value === undefined) throw new Error(`must be ${wordsOf(type)}`);
+  return value;
 }
 
 /** Only looks: the server parses the value itself. */

@@ -4,9 +4,10 @@ import { compileAnswer } from './answer.ts';
 
 const schema = buildSchema(`
   interface Node { id: ID! }
-  type Member implements Node { id: ID! name: String friendIds: [ID!]! best: Member friends: [Member]! bestId: ID }
+  type Member implements Node { id: ID! name: String friendIds: [ID!]! best: Member friends: [Member]! bestId: ID mood: Mood moods: [Mood!]! }
   type Query { member: Member counts: Counts ping: Int }
   type Counts { posts: Int! }
+  enum Mood { VERY_WELL WELL }
 `);
 
 function answerTo(source: string, data: Record<string, unknown>) {
@@ -23,6 +24,15 @@ it('makes numbers of what the schema types ID: under other names, in lists, thro
     friendIds: [8, 9],
     name: '10',
   });
+});
+
+it('makes words of the values of enums', () => {
+  const source = '{ member { mood moods } }';
+  expect(answerTo(source, { member: { mood: 'VERY_WELL', moods: ['WELL'] } })).toEqual({
+    mood: 'very_well',
+    moods: ['well'],
+  });
+  expect(answerTo(source, { member: { mood: null, moods: [] } })).toEqual({ mood: null, moods: [] });
 });
 
 it('leaves null where there is nothing', () => {

@@ -1,6 +1,7 @@
 import {
   getNamedType,
   getNullableType,
+  isEnumType,
   isListType,
   isObjectType,
   type GraphQLObjectType,
@@ -8,13 +9,14 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { KeysOf } from './selection.ts';
+import { wordOf } from './words.ts';
 
 export type Convert = (value: unknown) => unknown;
 type Data = Record<string, unknown>;
 
 /**
  * The way from what GraphQL gives for a type to what REST gives, or undefined where they are the same: `ID` becomes a
- * JSON number. Objects and lists are changed in place.
+ * JSON number, a value of an enum a word. Objects and lists are changed in place.
  */
 export function compileConversion(
   keysOf: KeysOf,
@@ -25,6 +27,7 @@ export function compileConversion(
   if (isListType(nullable))
     return eachOf(compileConversion(keysOf, nullable.ofType as GraphQLOutputType, set));
   if (isObjectType(nullable)) return compileKeys(keysOf, nullable, set!);
+  if (isEnumType(nullable)) return wordOf;
   return getNamedType(nullable).name === 'ID' ? Number : undefined;
 }
 

@@ -44,6 +44,49 @@ const shapes = parse(/* GraphQL */ `
     }
   }
 
+  fragment FriendRequest on FriendRequest {
+    id
+    senderId
+    receiverId
+    sender {
+      ...UserRef
+    }
+    status
+    createdAt
+  }
+
+  fragment FriendRequestPage on FriendRequestConnection {
+    nodes {
+      ...FriendRequest
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+
+  fragment Notification on Notification {
+    id
+    type
+    message
+    read
+    createdAt
+    actor {
+      ...UserRef
+    }
+    link
+  }
+
+  fragment NotificationPage on NotificationConnection {
+    nodes {
+      ...Notification
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+
   fragment Story on Story {
     id
     imageUrl(as: $media)

@@ -1,8 +1,19 @@
 import { authRows } from './routes/auth.ts';
+import { friendRows } from './routes/friends.ts';
+import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
+import { presenceRows } from './routes/presence.ts';
 import { storyRows } from './routes/stories.ts';
 import { userRows } from './routes/users.ts';
 import type { Row } from './rows.ts';
 
 /** Every row of the bridge. */
-export const rows: Row[] = [...authRows, ...userRows, ...postRows, ...storyRows];
+export const rows: Row[] = [
+  ...authRows,
+  ...userRows,
+  ...postRows,
+  ...storyRows,
+  ...friendRows,
+  ...notificationRows,
+  ...presenceRows,
+];

@@ -27,6 +27,18 @@ const DOCUMENTED = [
   'POST /posts/:id/share',
   'POST /posts/:id/comments',
   'GET /users/:id/posts anon',
+  'GET /users/count anon',
+  'GET /users/online',
+  'POST /users/heartbeat',
+  'GET /friends',
+  'DELETE /friends/:userId',
+  'GET /friend-requests',
+  'POST /friend-requests',
+  'PATCH /friend-requests/:id',
+  'POST /bonk/:userId',
+  'GET /notifications',
+  'PATCH /notifications/:id/read',
+  'PATCH /notifications/read-all',
 ];
 
 describe('the rows', () => {

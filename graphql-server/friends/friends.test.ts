@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect, soon, subscribe } from '../testing/socket.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { User } from '../users/user.entity.ts';
@@ -210,6 +211,32 @@ describe('a friendship', () => {
     expect(statements.mock.calls).toHaveLength(3);
     statements.mockRestore();
     expect(data.searchUsers).toHaveLength(12);
+  });
+});
+
+describe('live', () => {
+  const CHANGED =
+    'subscription { friendshipChanged { userId user { username friendship friendRequest { id } } } }';
+  const listen = (as: Visitor) => subscribe(connect(as, house.url), CHANGED, 'friendship.changed', house);
+
+  it('both hear of each change, seen with their own eyes, and nobody else does', async () => {
+    const [anns, bobs, carls] = [await listen(asAnn!), await listen(asBob!), await listen(asCarl!)];
+    const heard = (list: any[]) => list.map(({ data }) => data.friendshipChanged.user.friendship);
+    const { id } = await ask(asAnn!, bob!);
+    await soon(() => [heard(anns), heard(bobs)]).toEqual([['REQUEST_SENT'], ['REQUEST_RECEIVED']]);
+    expect(bobs[0].data.friendshipChanged).toMatchObject({
+      userId: String(ann!.id),
+      user: { username: ann!.username, friendRequest: { id } },
+    });
+    await asBob!.run(ANSWER, { id, answer: 'ACCEPTED' });
+    await soon(() => [heard(anns)[1], heard(bobs)[1]]).toEqual(['FRIENDS', 'FRIENDS']);
+    await asAnn!.run(REMOVE, { id: bob!.id });
+    await soon(() => [heard(anns)[2], heard(bobs)[2]]).toEqual(['NONE', 'NONE']);
+    expect(carls).toEqual([]);
+  });
+
+  it('is for members', async () => {
+    expect(JSON.stringify(await listen(house.nobody))).toContain('UNAUTHENTICATED');
   });
 });
 

@@ -1,0 +1,56 @@
+import { createClient, type Client } from 'graphql-ws';
+import { afterEach, expect } from 'vitest';
+import WebSocket from 'ws';
+import type { EventName } from '../events.ts';
+import type { TestApp } from './testApp.ts';
+import type { Visitor } from './visitor.ts';
+
+const clients: Client[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) void client.dispose();
+});
+
+export const socketAddress = (url: string) => `${url.replace('http', 'ws')}/graphql`;
+
+/** A client as the browser has one, with the visitor's cookie; it ends with the test. */
+export function connect(visitor: Visitor, url: string): Client {
+  class SignedIn extends WebSocket {
+    constructor(target: string, protocols: string[]) {
+      super(target, protocols, { headers: { cookie: visitor.cookie } });
+    }
+  }
+  const client = createClient({
+    url: socketAddress(url),
+    webSocketImpl: SignedIn,
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => {},
+  });
+  clients.push(client);
+  return client;
+}
+
+/**
+ * Subscribes and waits until the server listens for `event`, or refuses; returns the growing list of what arrives.
+ */
+export async function subscribe(
+  client: Client,
+  query: string,
+  event: EventName,
+  { app }: TestApp,
+  // oxlint-disable-next-line no-explicit-any -- tests look into answers of every shape
+): Promise<any[]> {
+  // oxlint-disable-next-line no-explicit-any
+  const arrived: any[] = [];
+  const before = app.house.events.listeners(event);
+  client.subscribe<Record<string, unknown>>(
+    { query },
+    { next: (value) => arrived.push(value), error: (error) => arrived.push(error), complete: () => {} },
+  );
+  await soon(() => app.house.events.listeners(event) > before || arrived.length > 0).toBe(true);
+  return arrived;
+}
+
+/** Expects something of what is soon to be. */
+export const soon = <Value>(check: () => Value | Promise<Value>) =>
+  expect.poll(check, { timeout: 3_000, interval: 20 });
