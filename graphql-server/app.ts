@@ -20,6 +20,7 @@ import { createExecute } from './execute.ts';
 import { refuseCrossSite, safeHeaders } from './guards.ts';
 import { FriendLimits } from './friends/friendLimits.ts';
 import { createHealth } from './health.ts';
+import { startSweeping } from './idempotency/sweep.ts';
 import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
 import { makeRoomForUploads, readLargeBodies } from './media/largeBodies.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -62,6 +63,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     siteStats: watchSiteStats(pool),
   };
   notifyOf(house.transactions);
+  const sweeping = startSweeping(pool, log);
   const sessions = await createSessions(env, pool, (error) => log.error({ err: error }, 'session store'));
   const schema = createSchema();
   const execute = createExecute(schema);
@@ -97,7 +99,8 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     publicUrl: env.PUBLIC_URL,
     fillFiles: (json) => dataUrls.fill(json),
     async run(document, variables, request) {
-      const caller = { ...callerOf(request, house, sessions), nameDataUrl };
+      const idempotencyKey = request.get('Idempotency-Key');
+      const caller = { ...callerOf(request, house, sessions), nameDataUrl, idempotencyKey };
       const result = await execute(document, variables, new Context(house, caller));
       return {
         ...result,
@@ -134,6 +137,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       await closeSockets();
       await apollo.stop();
       sessions.close();
+      clearInterval(sweeping);
       await house.presence.settled();
       media.workers.close();
       await events.close();

@@ -30,6 +30,8 @@ export interface Caller {
   viewerId: number | null;
   /** Network address, for limits. */
   address: string;
+  /** The key that a REST call carries for what it does; GraphQL's is in the input. */
+  idempotencyKey?: string;
   /** Starts a new session for a member; only an HTTP request can. */
   signIn(userId: number): Promise<void>;
   signOut(): Promise<void>;

@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'UNPROCESSABLE_MEDIA'
+  | 'IDEMPOTENCY_KEY_REUSED'
   | 'RATE_LIMITED'
   | 'UNAVAILABLE';
 
@@ -29,6 +30,13 @@ export const unauthenticated = (message = 'You are not logged in.') =>
 export const forbidden = (message: string) => new HodlhoodError('FORBIDDEN', message);
 export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', `${thing} not found.`);
 export const conflict = (message: string) => new HodlhoodError('CONFLICT', message);
+export const keyReused = () =>
+  new HodlhoodError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.');
+/** The same call, by its idempotency key, has not ended yet. */
+export const stillRunning = () =>
+  new HodlhoodError('CONFLICT', 'This request is still being carried out. Please try again in a moment.', {
+    retryAfter: 2,
+  });
 /** `retryAfter` is in seconds. */
 export const rateLimited = (message: string, retryAfter: number) =>
   new HodlhoodError('RATE_LIMITED', message, { retryAfter });
@@ -49,6 +57,9 @@ export function isPassing(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether a statement waited too long for what another transaction holds. */
+export const isLockTimeout = (error: unknown) => (error as { code?: unknown }).code === '55P03';
 
 /**
  * Makes the one place through which every error leaves the house. What is not meant for the caller (SQL, paths,

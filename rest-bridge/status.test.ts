@@ -20,6 +20,7 @@ describe('the table of codes', () => {
     ['PAYLOAD_TOO_LARGE', 413],
     ['UNSUPPORTED_MEDIA_TYPE', 415],
     ['UNPROCESSABLE_MEDIA', 422],
+    ['IDEMPOTENCY_KEY_REUSED', 422],
     ['RATE_LIMITED', 429],
     ['UNAVAILABLE', 503],
   ])('%s is %i with the sentence of the server', async (code, status) => {

@@ -12,6 +12,7 @@ const CODES = {
   PAYLOAD_TOO_LARGE: [413, 'The body is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body must be JSON (application/json).'],
   UNPROCESSABLE_MEDIA: [422, 'The file cannot be used.'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for another request.'],
   RATE_LIMITED: [429, 'Too many requests. Please try again later.'],
   INTERNAL_SERVER_ERROR: [500, 'Something went wrong on our side.'],
   UNAVAILABLE: [503, 'The server is busy. Please try again in a moment.'],

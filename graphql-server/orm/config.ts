@@ -10,6 +10,7 @@ import { User } from '../users/user.entity.ts';
 import { Migration0001Spine } from './migrations/Migration0001Spine.ts';
 import { Migration0002Media } from './migrations/Migration0002Media.ts';
 import { Migration0003People } from './migrations/Migration0003People.ts';
+import { Migration0003IdempotencyKeys } from './migrations/Migration0003IdempotencyKeys.ts';
 
 const SECOND = 1_000;
 
@@ -34,7 +35,12 @@ export const ormConfig = (url: string, pool: number) =>
     extensions: [Migrator],
     driverOptions: { ...connection, max: pool },
     migrations: {
-      migrationsList: [Migration0001Spine, Migration0002Media, Migration0003People],
+      migrationsList: [
+        Migration0001Spine,
+        Migration0002Media,
+        Migration0003People,
+        Migration0003IdempotencyKeys,
+      ],
       snapshot: false,
       snapshotOnMigrate: false,
       allOrNothing: true,

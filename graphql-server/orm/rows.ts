@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely';
 import type { Pool, QueryResultRow } from 'pg';
+import type { EntityManager } from './database.ts';
 
 /** A statement that is prepared once a connection under its name. */
 export interface Statement<Row extends QueryResultRow> {
@@ -21,5 +23,15 @@ export async function rows<Row extends QueryResultRow>(
   values: unknown[],
 ): Promise<Row[]> {
   const result = await pool.query<Row>({ name, text, values });
+  return result.rows;
+}
+
+/** The same inside of the transaction that `em` is in, beside its entities (flush those first that it needs). */
+export async function rowsIn<Row extends QueryResultRow>(
+  em: EntityManager,
+  { text }: Statement<Row>,
+  values: unknown[],
+): Promise<Row[]> {
+  const result = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(text, values));
   return result.rows;
 }

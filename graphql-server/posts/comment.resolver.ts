@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
+import { once } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { Comment } from './comment.entity.ts';
 import { commentRow } from './commentRows.ts';
@@ -16,7 +17,9 @@ export class CommentResolver {
     @Ctx() context: Context,
   ): Promise<Comment> {
     const postId = parseId(input.postId, 'Post');
-    const id = await addComment(context.house.transactions, postId, context.memberId, input.content);
+    const id = await once(context, 'createComment', input, (key) =>
+      addComment(context.house.transactions, postId, context.memberId, input.content, key),
+    );
     return commentRow(context.pool, id);
   }
 }

@@ -1,10 +1,11 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { CreationInput } from '../idempotency/creationInput.ts';
 import { Text } from '../scalars.ts';
 import { Length, MaxLength } from '../validation.ts';
 
 /** A text, a picture or video, or both. */
 @InputType()
-export class CreatePostInput {
+export class CreatePostInput extends CreationInput {
   @Field(() => Text, { nullable: true, description: 'At most 5,000 characters.' })
   @MaxLength('content', 5_000)
   content?: string | null;
@@ -17,7 +18,7 @@ export class CreatePostInput {
 }
 
 @InputType()
-export class CreateCommentInput {
+export class CreateCommentInput extends CreationInput {
   @Field(() => ID)
   postId: string;
 

@@ -1,15 +1,14 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LurkersToo, MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
-import { badInput } from '../errors.ts';
+import { once, onceOrAgain } from '../idempotency/once.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
-import { attach, takeMedium } from '../media/takeMedium.ts';
-import { POST } from '../media/uses.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, pageSize, type Page } from '../orm/page.ts';
 import { User } from '../users/user.entity.ts';
 import { Comment } from './comment.entity.ts';
 import { commentRows, latestComments } from './commentRows.ts';
+import { createPost } from './createPost.ts';
 import { Post } from './post.entity.ts';
 import { CreatePostInput, LikePostInput, SharePostInput, UnlikePostInput } from './post.inputs.ts';
 import { authorRows, feedRows, postRow } from './postRows.ts';
@@ -72,15 +71,8 @@ export class PostResolver {
     @Arg('input', () => CreatePostInput) input: CreatePostInput,
     @Ctx() context: Context,
   ): Promise<Post> {
-    const content = input.content ?? '';
-    const medium = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, POST);
-    if (content === '' && !medium) throw badInput('content is required.');
-    const post = await context.em.transactional(async (em) => {
-      if (medium) await attach(em, medium);
-      return em.create(Post, { author: em.getReference(User, context.memberId), content, media: medium });
-    });
-    context.house.events.announce('post.created', { postId: post.id, authorId: context.memberId });
-    return postRow(context.pool, context.viewerId, post.id);
+    const id = await once(context, 'createPost', input, (key) => createPost(context, input, key));
+    return postRow(context.pool, context.viewerId, id);
   }
 
   @MembersOnly()
@@ -90,7 +82,9 @@ export class PostResolver {
     @Ctx() context: Context,
   ): Promise<Post> {
     const id = parseId(input.postId, 'Post');
-    await addLike(context.house.transactions, id, context.memberId);
+    await onceOrAgain(context, 'likePost', input, id, () =>
+      addLike(context.house.transactions, id, context.memberId),
+    );
     return postRow(context.pool, context.viewerId, id);
   }
 
@@ -101,7 +95,7 @@ export class PostResolver {
     @Ctx() context: Context,
   ): Promise<Post> {
     const id = parseId(input.postId, 'Post');
-    await removeLike(context.pool, id, context.memberId);
+    await onceOrAgain(context, 'unlikePost', input, id, () => removeLike(context.pool, id, context.memberId));
     return postRow(context.pool, context.viewerId, id);
   }
 
@@ -112,7 +106,7 @@ export class PostResolver {
     @Ctx() context: Context,
   ): Promise<Post> {
     const id = parseId(input.postId, 'Post');
-    await addShare(context.pool, id, context.memberId);
+    await onceOrAgain(context, 'sharePost', input, id, () => addShare(context.pool, id, context.memberId));
     return postRow(context.pool, context.viewerId, id);
   }
 }

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
+import type { Key } from '../idempotency/key.ts';
+import { keep } from '../idempotency/keptKeys.ts';
 import { rows, statement } from '../orm/rows.ts';
 import type { Transactions } from '../transactions.ts';
 
@@ -63,13 +65,14 @@ export const addComment = (
   postId: number,
   userId: number,
   content: string,
+  key: Key | null,
 ): Promise<number> =>
   transactions.run(async (tx) => {
     const [added] = await tx.rows(comment, [postId, userId, content]);
     if (!added) throw notFound('Post');
     const { id: commentId, author_id: authorId } = added;
     await tx.happened('post.commented', { postId, authorId, commentId, userId });
-    return commentId;
+    return keep(tx, key, commentId);
   });
 
 async function ofPost<Result>(change: Promise<Result>): Promise<Result> {

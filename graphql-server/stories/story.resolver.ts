@@ -14,6 +14,9 @@ import {
 import { LurkersToo, MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
+import { CreationInput } from '../idempotency/creationInput.ts';
+import { keepEntity } from '../idempotency/keptKeys.ts';
+import { once } from '../idempotency/once.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { STORY } from '../media/uses.ts';
@@ -26,7 +29,7 @@ const StoryConnection = connectionOf(Story, 'Story');
 
 /** One of the two. */
 @InputType()
-export class CreateStoryInput {
+export class CreateStoryInput extends CreationInput {
   @Field(() => String, { nullable: true, description: 'Data URL of an image (5 MB) or a video (25 MB).' })
   imageUrl?: string | null;
 
@@ -61,12 +64,18 @@ export class StoryResolver {
     @Arg('input', () => CreateStoryInput) input: CreateStoryInput,
     @Ctx() context: Context,
   ): Promise<Story> {
-    const medium = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, STORY);
-    if (!medium) throw badInput('imageUrl is required.');
-    const story = await context.em.transactional(async (em) => {
-      await attach(em, medium);
-      return em.create(Story, { author: em.getReference(User, context.memberId), media: medium });
+    const id = await once(context, 'createStory', input, async (key) => {
+      const medium = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, STORY);
+      if (!medium) throw badInput('imageUrl is required.');
+      return context.em.transactional(async (em) => {
+        await attach(em, medium);
+        return keepEntity(
+          em,
+          key,
+          em.create(Story, { author: em.getReference(User, context.memberId), media: medium }),
+        );
+      });
     });
-    return storyRow(context.pool, story.id);
+    return storyRow(context.pool, id);
   }
 }

@@ -1,13 +1,19 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
+import type { Key } from '../idempotency/key.ts';
+import { keepEntity } from '../idempotency/keptKeys.ts';
 import { attach, release, takeMedium } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
 import { User } from './user.entity.ts';
 import type { UpdateProfileInput } from './user.inputs.ts';
 
-/** Changes the viewer's picture, cover or both; what they replace is free to be swept. */
-export async function updateProfile(context: Context, input: UpdateProfileInput): Promise<User> {
+/** Changes the viewer's picture, cover or both; what they replace is free to be swept. Returns the viewer's id. */
+export async function updateProfile(
+  context: Context,
+  input: UpdateProfileInput,
+  key: Key | null,
+): Promise<number> {
   const { profilePicture, profilePictureId, coverPhoto, coverPhotoId } = input;
   const picture = await takeMedium(context, { dataUrl: profilePicture, id: profilePictureId }, PROFILE);
   const cover = await takeMedium(context, { dataUrl: coverPhoto, id: coverPhotoId }, PROFILE);
@@ -21,6 +27,6 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
       await attach(em, medium);
       user[which] = medium;
     }
-    return user;
+    return keepEntity(em, key, user);
   });
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { keyForWidth } from '../media/keys.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { once } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { Text } from '../scalars.ts';
 import { searchUsers } from './searchUsers.ts';
@@ -64,11 +65,12 @@ export class UserResolver {
 
   @MembersOnly()
   @Mutation(() => User, { description: "Changes the viewer's picture, cover or both; null removes." })
-  updateProfile(
+  async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
     @Ctx() context: Context,
   ): Promise<User> {
-    return updateProfile(context, input);
+    const id = await once(context, 'updateProfile', input, (key) => updateProfile(context, input, key));
+    return context.em.findOneOrFail(User, id);
   }
 }
 

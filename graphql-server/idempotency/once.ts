@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import { isLockTimeout, stillRunning } from '../errors.ts';
+import { keyOf, type Key } from './key.ts';
+import { findResult, keepAfter } from './keptKeys.ts';
+
+/**
+ * Makes something once for each key, and gives its id, however often it is asked (decision 28). `create` makes the
+ * row and keeps the key in one transaction: `keep`, or `keepEntity`. Of two at the same time the second waits at the key's unique index; then it fails and takes what the first has made.
+ */
+export async function once(
+  context: Context,
+  operation: string,
+  input: object,
+  create: (key: Key | null) => Promise<number>,
+): Promise<number> {
+  const key = keyOf(context, operation, input);
+  if (!key) return create(null);
+  const earlier = await findResult(context.pool, key);
+  if (earlier !== undefined) return earlier;
+  try {
+    return await create(key);
+  } catch (error) {
+    // It may have failed because it was done already: by another with the same key, or by a commit not heard of.
+    const winner = await findResult(context.pool, key);
+    if (winner !== undefined) return winner;
+    throw isLockTimeout(error) ? stillRunning() : error;
+  }
+}
+
+/**
+ * The same for what does no harm when it is done twice, such as a like: a repetition that arrives late must not undo
+ * what was done since. `id` is what it is done to.
+ */
+export function onceOrAgain(
+  context: Context,
+  operation: string,
+  input: object,
+  id: number,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  return once(context, operation, input, async (key) => {
+    await work();
+    return keepAfter(context.pool, key, id);
+  });
+}

@@ -1,0 +1,19 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Keys by which a call can be sent again; a row is there when what it was sent for is done (docs/decisions). */
+export class Migration0003IdempotencyKeys extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table idempotency_keys (
+        member_id integer not null references users,
+        key text not null,
+        operation text not null,
+        input_hash text not null,
+        result_id integer not null,
+        created_at timestamptz(3) not null default now(),
+        primary key (member_id, key)
+      );
+      create index idempotency_keys_created on idempotency_keys (created_at);
+    `);
+  }
+}
