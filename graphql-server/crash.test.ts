@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +24,13 @@ afterAll(async () => {
 });
 
 /** An answer, or undefined when there was none: then nobody knows whether the call was carried out. */
-async function call(method: string, path: string, body?: unknown): Promise<Response | undefined> {
-  const headers = { cookie: cookie ?? '', 'content-type': 'application/json' };
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<Response | undefined> {
+  const headers = { cookie: cookie ?? '', 'content-type': 'application/json', ...more };
   const signal = AbortSignal.timeout(5_000);
   return fetch(product.url + path, {
     method,
@@ -103,6 +109,39 @@ it('keeps every acknowledged post when the server is killed, and finds its datab
   await ready();
   await expectAllOnce(acknowledged);
 }, 60_000);
+
+/** The same post with the same key until it is answered; resolves with the post's id. */
+async function postUntilAnswered(content: string, key: string): Promise<number> {
+  for (;;) {
+    const response = await call('POST', '/api/posts', { content }, { 'idempotency-key': key });
+    if (response?.status === 201) return ((await response.json()) as { id: number }).id;
+    // No answer, a busy server, or the first attempt is not over yet; whatever else would be the end of it.
+    expect([undefined, 409, 503]).toContain(response?.status);
+    await sleep(50);
+  }
+}
+
+/** `npm run test:crash` takes many more. */
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3);
+
+it(
+  'makes exactly one post for each key, at whatever moment the server is killed',
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const keys = Array.from({ length: 8 }, () => randomUUID());
+      const posting = keys.map((key) => postUntilAnswered(key, key));
+      await sleep(Math.random() * 40); // about as long as eight posts take
+      process.kill(product.pid, 'SIGKILL');
+      product = await startProduct({ DATA_DIR: folder, PAGE_DIR: 'frontend' });
+      const ids = await Promise.all(posting);
+      expect(await Promise.all(keys.map((key) => postUntilAnswered(key, key)))).toEqual(ids);
+      expect((await allPosts()).filter((content) => keys.includes(content)).toSorted()).toEqual(
+        keys.toSorted(),
+      );
+    }
+  },
+  60_000 + ROUNDS * 10_000,
+);
 
 const postmaster = async () =>
   Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../graphql-server/testing/testApp.ts';
+import type { Visitor } from '../graphql-server/testing/visitor.ts';
+import { jsonOf, textOf } from './testing/answers.ts';
+
+const house = useTestApp();
+
+let ann: Visitor;
+let key: string;
+beforeEach(async () => {
+  ann = await house.as(await house.create.user());
+  key = randomUUID();
+});
+
+const send = (as: Visitor, method: string, path: string, json?: unknown, idempotencyKey = key) =>
+  as.fetch(`/api${path}`, { method, json, headers: { 'Idempotency-Key': idempotencyKey } });
+
+const REUSED = [422, 'This idempotency key was used for another request.'];
+
+describe('Idempotency-Key', () => {
+  it('replays status and body', async () => {
+    const first = await jsonOf(await send(ann, 'POST', '/posts', { content: 'gm' }));
+    expect(first[0]).toBe(201);
+    expect(await jsonOf(await send(ann, 'POST', '/posts', { content: 'gm' }))).toEqual(first);
+    const other = await jsonOf(await send(ann, 'POST', '/posts', { content: 'gm' }, randomUUID()));
+    expect(other[1].id).not.toBe(first[1].id);
+  });
+
+  it('replays a comment, once in the count', async () => {
+    const { id } = await house.create.post();
+    const path = `/posts/${id}/comments`;
+    const first = await jsonOf(await send(ann, 'POST', path, { content: 'wagmi' }));
+    expect(first[0]).toBe(201);
+    expect(await jsonOf(await send(ann, 'POST', path, { content: 'wagmi' }))).toEqual(first);
+    const [, post] = await jsonOf(await house.nobody.fetch(`/api/posts/${id}`));
+    expect(post).toMatchObject({ comments: 1, commentsList: [first[1]] });
+  });
+
+  it('is 422 with another body, path or method', async () => {
+    const { id } = await house.create.post();
+    await send(ann, 'POST', '/posts', { content: 'gm' });
+    expect(await textOf(await send(ann, 'POST', '/posts', { content: 'gn' }))).toEqual(REUSED);
+    expect(await textOf(await send(ann, 'POST', `/posts/${id}/comments`, { content: 'gm' }))).toEqual(REUSED);
+    expect(await textOf(await send(ann, 'DELETE', `/posts/${id}/like`))).toEqual(REUSED);
+  });
+
+  it('keeps a like that arrives late from undoing what was done since', async () => {
+    const { id } = await house.create.post();
+    const like = (method: string, idempotencyKey: string) =>
+      send(ann, method, `/posts/${id}/like`, undefined, idempotencyKey);
+    expect(await jsonOf(await like('POST', 'one'))).toEqual([200, { likes: 1, isLiked: true }]);
+    expect(await jsonOf(await like('DELETE', 'two'))).toEqual([200, { likes: 0, isLiked: false }]);
+    expect(await jsonOf(await like('POST', 'one'))).toEqual([200, { likes: 0, isLiked: false }]);
+    expect(await jsonOf(await like('POST', 'three'))).toEqual([200, { likes: 1, isLiked: true }]);
+    expect(await jsonOf(await like('DELETE', 'two'))).toEqual([200, { likes: 1, isLiked: true }]);
+  });
+
+  it('is one for who asks twenty times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => jsonOf(await send(ann, 'POST', '/posts', { content: 'gm' }))),
+    );
+    expect(new Set(answers.map(([status, post]) => `${status} ${post.id}`)).size).toBe(1);
+    expect(answers[0]![0]).toBe(201);
+  });
+
+  it('is the same intent as GraphQL’s clientMutationId', async () => {
+    const [, made] = await jsonOf(await send(ann, 'POST', '/posts', { content: 'gm' }));
+    const { data } = await ann.run(
+      'mutation ($key: String) { createPost(input: {content: "gm", clientMutationId: $key}) { id } }',
+      { key },
+    );
+    expect(data.createPost.id).toBe(String(made.id));
+  });
+
+  it('is 400 where it is none', async () => {
+    const answer = await send(ann, 'POST', '/posts', { content: 'gm' }, 'x'.repeat(256));
+    expect(await textOf(answer)).toEqual([400, 'Idempotency keys have 1 to 255 printable ASCII characters.']);
+  });
+
+  it('tells who is not signed in no more than that', async () => {
+    await send(ann, 'POST', '/posts', { content: 'gm' });
+    expect((await send(house.nobody, 'POST', '/posts', { content: 'gm' })).status).toBe(401);
+  });
+});
