@@ -42,7 +42,9 @@ describe('Idempotency-Key', () => {
     await send(ann, 'POST', '/posts', { content: 'gm' });
     expect(await textOf(await send(ann, 'POST', '/posts', { content: 'gn' }))).toEqual(REUSED);
     expect(await textOf(await send(ann, 'POST', `/posts/${id}/comments`, { content: 'gm' }))).toEqual(REUSED);
-    expect(await textOf(await send(ann, 'DELETE', `/posts/${id}/like`))).toEqual(REUSED);
+    const another = randomUUID();
+    expect((await send(ann, 'POST', `/posts/${id}/like`, undefined, another)).status).toBe(200);
+    expect(await textOf(await send(ann, 'DELETE', `/posts/${id}/like`, undefined, another))).toEqual(REUSED);
   });
 
   it('keeps a like that arrives late from undoing what was done since', async () => {
