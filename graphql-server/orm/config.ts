@@ -10,7 +10,7 @@ import { User } from '../users/user.entity.ts';
 import { Migration0001Spine } from './migrations/Migration0001Spine.ts';
 import { Migration0002Media } from './migrations/Migration0002Media.ts';
 import { Migration0003People } from './migrations/Migration0003People.ts';
-import { Migration0003IdempotencyKeys } from './migrations/Migration0003IdempotencyKeys.ts';
+import { Migration0004IdempotencyKeys } from './migrations/Migration0004IdempotencyKeys.ts';
 
 const SECOND = 1_000;
 
@@ -39,7 +39,7 @@ export const ormConfig = (url: string, pool: number) =>
         Migration0001Spine,
         Migration0002Media,
         Migration0003People,
-        Migration0003IdempotencyKeys,
+        Migration0004IdempotencyKeys,
       ],
       snapshot: false,
       snapshotOnMigrate: false,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Keys by which a call can be sent again; a row is there when what it was sent for is done (docs/decisions). */
-export class Migration0003IdempotencyKeys extends Migration {
+export class Migration0004IdempotencyKeys extends Migration {
   override up(): void {
     this.addSql(`
       create table idempotency_keys (
