@@ -128,7 +128,7 @@ it(
   'makes exactly one post for each key, at whatever moment the server is killed',
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const keys = Array.from({ length: 8 }, () => randomUUID());
+      const keys = Array.from({ length: 8 }, (): string => randomUUID());
       const posting = keys.map((key) => postUntilAnswered(key, key));
       await sleep(Math.random() * 40); // about as long as eight posts take
       process.kill(product.pid, 'SIGKILL');

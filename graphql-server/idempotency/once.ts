@@ -5,7 +5,8 @@ import { findResult, keepAfter } from './keptKeys.ts';
 
 /**
  * Makes something once for each key, and gives its id, however often it is asked (decision 28). `create` makes the
- * row and keeps the key in one transaction: `keep`, or `keepEntity`. Of two at the same time the second waits at the key's unique index; then it fails and takes what the first has made.
+ * row and keeps the key in one transaction: `keep`, or `keepEntity`. Of two at the same time the second waits at the
+ * key's unique index; then it fails and takes what the first has made.
  */
 export async function once(
   context: Context,
