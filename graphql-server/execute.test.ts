@@ -12,6 +12,23 @@ describe('documents', () => {
     expect(data.feed.nodes).toHaveLength(1);
   });
 
+  it('leave out of an input what is left out of the variables', async () => {
+    const ann = await house.create.user();
+    await house.database.pool.query(
+      `with picture as (
+         insert into media (owner_id, kind, content_type, key, bytes, given_bytes, stored_bytes, width, height)
+         values ($1, 'IMAGE', 'image/webp', 'cover.webp', 1, 1, 1, 1, 1) returning id)
+       update users set cover_id = picture.id from picture where users.id = $1`,
+      [ann.id],
+    );
+    const query = `mutation ($picture: String, $cover: String) {
+      updateProfile(input: {profilePicture: $picture, coverPhoto: $cover}) { coverPhoto } }`;
+    const as = await house.as(ann);
+    const { data } = await as.run(query, { picture: null });
+    expect(data.updateProfile.coverPhoto).toBe('/media/cover.webp');
+    expect((await as.run(query, { cover: null })).data.updateProfile.coverPhoto).toBeNull();
+  });
+
   it('answer 400 and a code to variables that do not fit', async () => {
     const response = await house.nobody.fetch('/graphql', {
       method: 'POST',

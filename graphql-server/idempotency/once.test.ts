@@ -176,19 +176,3 @@ describe('a key', () => {
     expect(await postsOf(annId)).toEqual(['gm', 'gm']);
   });
 });
-
-describe('a medium', () => {
-  it('is used by one post, which a repetition finds', async () => {
-    const { rows } = await house.database.pool.query(
-      `insert into media (owner_id, kind, content_type, key, bytes, given_bytes, stored_bytes, width, height)
-       values ($1, 'IMAGE', 'image/webp', 'k.webp', 1, 1, 1, 1, 1) returning id`,
-      [annId],
-    );
-    const input = { mediaId: String(rows[0].id), clientMutationId: key };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ann.run(POST, { input })));
-    expect(new Set(answers.map((answer) => answer.data?.createPost.id)).size).toBe(1);
-    expect(codeOf(await ann.run(POST, { input: { ...input, clientMutationId: randomUUID() } }))).toBe(
-      'CONFLICT',
-    );
-  });
-});

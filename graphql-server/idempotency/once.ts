@@ -14,7 +14,7 @@ export async function once(
   input: object,
   create: (key: Key | null) => Promise<number>,
 ): Promise<number> {
-  const key = keyOf(context, operation, input);
+  const key = await keyOf(context, operation, input);
   if (!key) return create(null);
   const earlier = await findResult(context.pool, key);
   if (earlier !== undefined) return earlier;
