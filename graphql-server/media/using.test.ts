@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { jpeg, noise, png, svg } from '../testing/files/images.ts';
 import { mp4 } from '../testing/files/mp4.ts';
+import { jpegOf, mp4Of } from '../testing/files/sized.ts';
 import { webm } from '../testing/files/webm.ts';
 import { dataUrl, incomingIsEmpty, leftBehind, uploaded } from '../testing/media.ts';
-import { useTestApp } from '../testing/testApp.ts';
+import { startTestApp, useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 const house = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000' });
@@ -30,18 +31,6 @@ beforeAll(async () => {
 });
 
 const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
-/** An image of at least so many bytes that is one: what follows a JPEG's end means nothing. */
-const imageOf = async (bytes: number) =>
-  Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)]);
-/** A video of so many bytes that is one: a box may be empty room. */
-async function videoOf(bytes: number): Promise<Buffer> {
-  const film = await mp4();
-  const room = Buffer.alloc(bytes - film.length);
-  room.writeUInt32BE(room.length);
-  room.write('free', 4);
-  return Buffer.concat([film, room]);
-}
-
 describe('a post', () => {
   it('shows what was uploaded before, without a word', async () => {
     const mediaId = await uploaded(ann, 'video/webm', await webm());
@@ -148,10 +137,8 @@ describe('a story', () => {
 });
 
 /** A second process on this database, with other settings. */
-async function startedOn(settings: Record<string, string>) {
-  const { startTestApp } = await import('../testing/testApp.ts');
-  return startTestApp(house.database.url, { DATABASE_URL: house.database.url, ...settings });
-}
+const startedOn = (settings: Record<string, string>) =>
+  startTestApp(house.database.url, { DATABASE_URL: house.database.url, ...settings });
 
 describe('a profile', () => {
   it('has a picture and a cover, changed one by one', async () => {
@@ -189,11 +176,11 @@ describe('a profile', () => {
 
 describe('a file that is not for this use', () => {
   it.each<[string, string, string, () => Promise<Buffer>]>([
-    ['a post: an image over 10 MB', 'PAYLOAD_TOO_LARGE', POST, () => imageOf(10 * MB + 1)],
-    ['a post: a video over 50 MB', 'PAYLOAD_TOO_LARGE', POST, () => videoOf(50 * MB + 1)],
-    ['a story: an image over 5 MB', 'PAYLOAD_TOO_LARGE', STORY, () => imageOf(5 * MB + 1)],
-    ['a story: a video over 25 MB', 'PAYLOAD_TOO_LARGE', STORY, () => videoOf(25 * MB + 1)],
-    ['a profile: an image over 10 MB', 'PAYLOAD_TOO_LARGE', PROFILE, () => imageOf(10 * MB + 1)],
+    ['a post: an image over 10 MB', 'PAYLOAD_TOO_LARGE', POST, () => jpegOf(10 * MB + 1)],
+    ['a post: a video over 50 MB', 'PAYLOAD_TOO_LARGE', POST, () => mp4Of(50 * MB + 1)],
+    ['a story: an image over 5 MB', 'PAYLOAD_TOO_LARGE', STORY, () => jpegOf(5 * MB + 1)],
+    ['a story: a video over 25 MB', 'PAYLOAD_TOO_LARGE', STORY, () => mp4Of(25 * MB + 1)],
+    ['a profile: an image over 10 MB', 'PAYLOAD_TOO_LARGE', PROFILE, () => jpegOf(10 * MB + 1)],
     ['a profile: a video', 'UNSUPPORTED_MEDIA_TYPE', PROFILE, () => mp4()],
   ])('is refused and leaves nothing behind: %s', async (_case, code, document, make) => {
     const before = await leftBehind(house);
@@ -207,14 +194,14 @@ describe('a file that is not for this use', () => {
   });
 
   it('is refused too when it was uploaded', async () => {
-    const image = await uploaded(ann, 'image/jpeg', await imageOf(6 * MB));
+    const image = await uploaded(ann, 'image/jpeg', await jpegOf(6 * MB));
     expect(codeOf(await ann.run(STORY, { mediaId: image }))).toBe('PAYLOAD_TOO_LARGE');
     const video = await uploaded(ann, 'video/mp4', await mp4());
     expect(codeOf(await ann.run(PROFILE, { input: { coverPhotoId: video } }))).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
   it.each([5, 10])('is taken up to the last byte: an image of %i MB', async (size) => {
-    const imageUrl = dataUrl('image/jpeg', await imageOf(size * MB));
+    const imageUrl = dataUrl('image/jpeg', await jpegOf(size * MB));
     expect((await ann.run(size === 5 ? STORY : POST, { imageUrl })).errors).toBeUndefined();
   });
 });

@@ -18,8 +18,8 @@ export const postRows = [
   ),
   post(
     '/posts',
-    `mutation ($content: Text, $imageUrl: String) {
-      createPost(input: { content: $content, imageUrl: $imageUrl }) { ...PostInDetail }
+    `mutation ($content: Text, $imageUrl: String, $mediaId: ID) {
+      createPost(input: { content: $content, imageUrl: $imageUrl, mediaId: $mediaId }) { ...PostInDetail }
     }`,
     { status: 201 },
   ),

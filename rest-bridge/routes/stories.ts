@@ -8,7 +8,9 @@ export const storyRows = [
   ),
   post(
     '/stories',
-    'mutation ($imageUrl: String) { createStory(input: { imageUrl: $imageUrl }) { ...Story } }',
+    `mutation ($imageUrl: String, $mediaId: ID) {
+      createStory(input: { imageUrl: $imageUrl, mediaId: $mediaId }) { ...Story }
+    }`,
     { status: 201 },
   ),
 ];
