@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { soon } from '../../graphql-server/testing/socket.ts';
+import { useTestApp } from '../../graphql-server/testing/testApp.ts';
+import { jsonOf, LOGGED_OUT, refOf, textOf } from '../testing/answers.ts';
+
+const house = useTestApp();
+
+describe('GET /users/count', () => {
+  it('is the number of members, for everyone', async () => {
+    expect(await jsonOf(await house.nobody.fetch('/api/users/count'))).toEqual([200, { count: 0 }]);
+    for (let n = 0; n < 3; n++) await house.create.user();
+    await soon(async () => (await house.nobody.fetch('/api/users/count')).json()).toEqual({ count: 3 });
+  });
+});
+
+describe('POST /users/heartbeat and GET /users/online', () => {
+  it('say who is there', async () => {
+    const ann = await house.create.user();
+    const as = await house.as(ann);
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await as.fetch('/api/users/heartbeat', { method: 'POST', headers })).status).toBe(204);
+    await soon(async () => (await as.fetch('/api/users/online')).json()).toEqual({
+      count: 1,
+      users: [{ ...refOf(ann), coverPhoto: null, xProfileUrl: null, createdAt: expect.stringMatching(/Z$/) }],
+    });
+  });
+
+  it('are 401 for nobody', async () => {
+    expect(await textOf(await house.nobody.fetch('/api/users/online'))).toEqual(LOGGED_OUT);
+    const beat = await house.nobody.fetch('/api/users/heartbeat', { method: 'POST' });
+    expect(await textOf(beat)).toEqual(LOGGED_OUT);
+  });
+});
+
+describe('the words below /users', () => {
+  it.each(['search?q=ab', 'count', 'online'])('%s is never taken for an id', async (path) => {
+    const as = await house.as(await house.create.user());
+    expect((await as.fetch(`/api/users/${path}`)).status).toBe(200);
+  });
+});
