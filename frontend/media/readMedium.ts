@@ -31,8 +31,8 @@ export async function readMedium(
   }
 }
 
-async function refuse(text: string): Promise<null> {
-  await alert(text);
+function refuse(text: string): null {
+  void alert(text);
   return null;
 }
 

@@ -9,5 +9,7 @@ export const mediaText = {
   imageUnavailable: 'Image unavailable',
   videoUnavailable: 'Video unavailable',
   video: 'Video',
+  loadingImage: 'Loading the image…',
+  close: 'Close',
   reading: 'Reading the file…',
 };

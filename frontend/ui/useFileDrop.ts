@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 
 const bringsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
@@ -10,6 +10,7 @@ export function useFileDrop(onFile: (file: File) => void) {
   const [over, setOver] = useState(false);
   // Entering a child leaves its parent: only the balance tells whether the pointer is still inside.
   const depth = useRef(0);
+  useEffect(refuseElsewhere, []);
   const move = (step: number) => {
     depth.current += step;
     setOver(depth.current > 0);
@@ -34,4 +35,15 @@ export function useFileDrop(onFile: (file: File) => void) {
     },
   };
   return { over, zone };
+}
+
+/** A file that misses the zone does not take the page's place. */
+function refuseElsewhere() {
+  const refuse = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  return () => window.removeEventListener('dragover', refuse);
 }

@@ -20,6 +20,11 @@ export const composerText = {
   offline: "You're offline. You can post when the connection is back.",
   left: (count: number) => `${plural(count, 'character', 'characters')} left`,
   tooLong: (count: number) => `${plural(count, 'character', 'characters')} too long`,
+  photoVideo: 'Photo/Video',
+  photo: 'Photo',
+  video: 'Video',
+  dropHere: 'Drop an image or video here',
+  removeMedium: (kind: 'image' | 'video') => `Remove ${kind}`,
   lurk: 'Log in to post, like and comment.',
   logIn: 'Log in',
 };
@@ -48,6 +53,11 @@ export const userPostsText = {
 export const cardText = {
   by: (username: string) => `Post by ${username}`,
   seeMore: 'See more',
+  image: (username: string) => `Image by ${username}`,
+  viewImage: (username: string) => `View image by ${username}`,
+  loadImage: 'Load image',
+  playVideo: (username: string) => `Play video by ${username}`,
+  videoOf: (username: string) => `Video by ${username}`,
   /** §2: the buttons of a post card. */
   like: 'Like',
   comment: 'Comment',

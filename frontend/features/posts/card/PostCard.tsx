@@ -10,6 +10,7 @@ import { PostActions } from './PostActions.tsx';
 import { PostCounts } from './PostCounts.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { PostText } from './PostText.tsx';
+import { PostMedia } from './media/PostMedia.tsx';
 import { useMasked } from '../../../useMasked.ts';
 
 export const PostCard_post = graphql(`
@@ -17,12 +18,15 @@ export const PostCard_post = graphql(`
     id
     content
     createdAt
-    imageUrl
+    media {
+      id
+    }
     author {
       id
       username
       profilePicture
     }
+    ...PostMedia_post
     ...PostCounts_post
     ...PostActions_post
     ...LatestComments_post
@@ -42,7 +46,8 @@ export const PostCard = memo(function PostCard({ post: reference, index }: PostC
   return (
     <PostArticle id={post.id} author={post.author.username} index={index}>
       <PostHeader author={post.author} createdAt={post.createdAt} />
-      <PostText postId={post.id} text={post.content} alone={post.imageUrl === null} />
+      <PostText postId={post.id} text={post.content} alone={post.media === null} />
+      <PostMedia post={post} username={post.author.username} />
       <PostFooter postId={post.id} post={post} />
     </PostArticle>
   );

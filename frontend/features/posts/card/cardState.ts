@@ -9,9 +9,17 @@ export interface CardState {
   allComments: boolean;
   /** The comment being written. */
   commentText: string;
+  /** A large image was asked for. */
+  imageWanted: boolean;
 }
 
-const untouched: CardState = { expanded: false, commentsOpen: false, allComments: false, commentText: '' };
+const untouched: CardState = {
+  expanded: false,
+  commentsOpen: false,
+  allComments: false,
+  commentText: '',
+  imageWanted: false,
+};
 const states = new Map<string, CardState>();
 const listeners = new Set<() => void>();
 

@@ -6,7 +6,10 @@ import { LogInToPost } from './LogInToPost.tsx';
 /** Where a post is written; a lurking visitor is invited to log in instead (§1). */
 export function Composer() {
   const { viewer } = useViewer();
+  if (viewer) return <MemberComposer key={viewer.id} viewer={viewer} />;
   return (
-    <Card data-composer>{viewer ? <MemberComposer key={viewer.id} viewer={viewer} /> : <LogInToPost />}</Card>
+    <Card data-composer>
+      <LogInToPost />
+    </Card>
   );
 }

@@ -3,28 +3,36 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Textarea } from '@chakra-ui/react/textarea';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { composerText } from '../strings.ts';
 import { ComposerError } from './ComposerError.tsx';
-import { LengthHint } from './LengthHint.tsx';
-import { SubmitPost } from './SubmitPost.tsx';
+import { ComposerFooter } from './ComposerFooter.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
 import type { Draft } from './useDraft.ts';
-import { useSendPost } from './useSendPost.ts';
+import type { Sending } from './useSendPost.ts';
 
 export interface ComposerFormProps {
   draft: Draft;
+  post: Sending;
   username: string;
-  onSent: () => void;
+  onFile: (file: File) => void;
   onClose: () => void;
 }
 
-/** The open composer. Ctrl or Cmd with Enter sends, Escape closes; the text stays as a draft. */
-export function ComposerForm({ draft, username, onSent, onClose }: ComposerFormProps) {
-  const { send, sending, error, length, sendable } = useSendPost(draft, onSent);
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+/** The open composer. Ctrl or Cmd with Enter sends, Escape closes; text and file stay as a draft. */
+export function ComposerForm({ draft, post, username, onFile, onClose }: ComposerFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** For buttons that leave the page with what they do. */
+  const thenWrite = (act: () => void) => () => {
+    act();
+    field.current?.focus();
   };
+  const close = () => {
+    post.cancel();
+    onClose();
+  };
+  const send = () => void post.send();
   return (
     <chakra.form
       flex="1"
@@ -32,12 +40,17 @@ export function ComposerForm({ draft, username, onSent, onClose }: ComposerFormP
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
       gap="2"
-      aria-busy={sending}
-      onSubmit={(event) => (event.preventDefault(), void send())}
-      onKeyDown={onKeyDown}
+      aria-busy={post.sending}
+      onSubmit={(event) => (event.preventDefault(), send())}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') close();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+      }}
     >
       <Flex gap="1" align="start">
         <Textarea
+          ref={field}
           variant="subtle"
           size="lg"
           minH="24"
@@ -46,28 +59,19 @@ export function ComposerForm({ draft, username, onSent, onClose }: ComposerFormP
           placeholder={composerText.prompt(username)}
           value={draft.text}
           onChange={(event) => draft.setText(event.target.value)}
-          readOnly={sending}
+          readOnly={post.sending}
           autoFocus
         />
-        <Button type="button" variant="ghost" px="0" aria-label={composerText.cancel} onClick={onClose}>
+        <Button type="button" variant="ghost" px="0" aria-label={composerText.cancel} onClick={close}>
           <X aria-hidden />
         </Button>
       </Flex>
-      {error !== undefined && <ComposerError error={error} sendable={sendable} onRetry={() => void send()} />}
-      <Flex align="center" gap="2" minH="9" textStyle="secondary" color="fg.muted">
-        {draft.restored && <DraftRestored onDiscard={draft.discard} />}
-        <LengthHint length={length} />
-        {length > 0 && <SubmitPost sending={sending} sendable={sendable} />}
-      </Flex>
+      <DraftPreview draft={draft} sending={post.sending} onRemove={thenWrite(draft.remove)} />
+      {post.progress !== null && <UploadBar progress={post.progress} onCancel={thenWrite(post.cancel)} />}
+      {post.error !== undefined && (
+        <ComposerError error={post.error} sendable={post.sendable} onRetry={send} />
+      )}
+      <ComposerFooter draft={draft} post={post} onFile={onFile} onDiscard={thenWrite(draft.discard)} />
     </chakra.form>
   );
 }
-
-const DraftRestored = ({ onDiscard }: { onDiscard: () => void }) => (
-  <Flex align="center" gap="1">
-    {composerText.draftRestored} <span aria-hidden>·</span>
-    <Button type="button" variant="plain" size="sm" onClick={onDiscard}>
-      {composerText.discard}
-    </Button>
-  </Flex>
-);

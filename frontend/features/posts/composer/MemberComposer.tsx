@@ -3,80 +3,59 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { Viewer } from '../../../session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useFileDrop } from '../../../ui/useFileDrop.ts';
 import { composerText } from '../strings.ts';
 import { ComposerForm } from './ComposerForm.tsx';
+import { ComposerOpener } from './ComposerOpener.tsx';
+import { DropHint } from './DropHint.tsx';
+import { PickMedia } from './PickMedia.tsx';
 import { useDraft } from './useDraft.ts';
+import { useSendPost } from './useSendPost.ts';
 
-/** Closed it is one line; it opens in place and stays open until the post is sent or it is closed. */
+/**
+ * Closed it is one line; it opens in place and stays open until the post is sent or it is closed. A file may be
+ * dropped on it or pasted into it, open or closed.
+ */
 export function MemberComposer({ viewer }: { viewer: Viewer }) {
   const draft = useDraft(viewer.id);
-  const [open, setOpen] = useState(false);
-  const [posted, setPosted] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
-
-  const close = () => {
-    setWasOpen(true);
-    setOpen(false);
+  const { state, start, close, sent } = useOpening();
+  const post = useSendPost(draft, sent);
+  const choose = (file: File) => {
+    if (post.sending) return;
+    start();
+    void draft.choose(file);
   };
-  const start = () => {
-    setPosted(false);
-    setOpen(true);
-  };
-  const sent = () => {
-    setPosted(true);
-    close();
-  };
+  const { over, zone } = useFileDrop(choose);
+  const { username } = viewer;
   return (
-    <Flex gap="3" align="start">
-      <Avatar user={viewer} size={44} />
-      {open ? (
-        <ComposerForm draft={draft} username={viewer.username} onSent={sent} onClose={close} />
-      ) : (
-        <Opener autoFocus={wasOpen} onClick={start} username={viewer.username} draft={draft.text} />
-      )}
+    <Card data-composer position="relative" {...zone}>
+      <Flex gap={{ base: 2, sm: 3 }} align="start">
+        <Avatar user={viewer} size={44} />
+        {state === 'open' ? (
+          <ComposerForm draft={draft} post={post} username={username} onFile={choose} onClose={close} />
+        ) : (
+          <>
+            <ComposerOpener autoFocus={state !== 'fresh'} onClick={start} username={username} draft={draft} />
+            <PickMedia onFile={choose} />
+          </>
+        )}
+      </Flex>
+      {over && <DropHint />}
       <chakra.span role="status" srOnly>
-        {posted && composerText.posted}
+        {state === 'posted' && composerText.posted}
       </chakra.span>
-    </Flex>
+    </Card>
   );
 }
 
-interface OpenerProps {
-  /** The focus returns here when the composer closes. */
-  autoFocus: boolean;
-  onClick: () => void;
-  username: string;
-  /** A draft shows in the line itself, so that finding one moves nothing on the page. */
-  draft: string;
+/** Whether the composer is open, and how it came to be closed. */
+function useOpening() {
+  const [state, setState] = useState<'fresh' | 'open' | 'closed' | 'posted'>('fresh');
+  return {
+    state,
+    start: () => setState('open'),
+    close: () => setState('closed'),
+    sent: () => setState('posted'),
+  };
 }
-
-const Opener = ({ autoFocus, onClick, username, draft }: OpenerProps) => (
-  <chakra.button
-    autoFocus={autoFocus}
-    type="button"
-    data-action="compose"
-    onClick={onClick}
-    flex="1"
-    minW="0"
-    h="11"
-    px="4"
-    textAlign="start"
-    truncate
-    borderRadius="full"
-    bg="bg.bubble"
-    color="fg.muted"
-    cursor="pointer"
-    _hover={{ bg: 'bg.hover' }}
-  >
-    {draft.trim() ? (
-      <>
-        <chakra.span color="accent.fg" fontWeight="semibold">
-          {composerText.draft}
-        </chakra.span>{' '}
-        {draft}
-      </>
-    ) : (
-      composerText.prompt(username)
-    )}
-  </chakra.button>
-);

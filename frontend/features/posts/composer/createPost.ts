@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lists.ts';
+import { cardState } from '../card/cardState.ts';
 
 const CreatePost = graphql(`
   mutation CreatePost($input: CreatePostInput!) {
@@ -12,12 +13,24 @@ const CreatePost = graphql(`
   }
 `);
 
+export interface NewPost {
+  /** May be empty beside a medium. */
+  content: string;
+  /** What `upload` gave. */
+  mediaId?: string;
+}
+
 /** Publishes a post; it stands at the top of the shown feed when the server has answered. Rejects on failure. */
-export async function createPost(client: ApolloClient, content: string): Promise<void> {
+export async function createPost(client: ApolloClient, input: NewPost): Promise<void> {
   await client.mutate({
     mutation: CreatePost,
-    variables: { input: { content } },
-    update: (cache, { data }) => data && prepend(cache, 'feed', reference(data.createPost)),
+    variables: { input },
+    update: (cache, { data }) => {
+      if (!data) return;
+      const post = reference(data.createPost);
+      cardState.set(post.id, { imageWanted: true }); // its author need not ask for it
+      prepend(cache, 'feed', post);
+    },
   });
 }
 

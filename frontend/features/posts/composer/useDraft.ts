@@ -1,65 +1,19 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { draftStore } from './draftStore.ts';
+import { useCallback } from 'react';
+import { useDraftMedium, type DraftMedium } from './useDraftMedium.ts';
+import { useDraftText, type DraftText } from './useDraftText.ts';
 
-/** A draft is saved after this pause in typing, in milliseconds. */
-const PAUSE = 1_000;
+/** An unsent post: its text and its picture or video. */
+export type Draft = DraftText & DraftMedium;
 
-export interface Draft {
-  text: string;
-  setText: (text: string) => void;
-  /** True while the text is one that was found in the storage. */
-  restored: boolean;
-  /** Empties the text and forgets the saved draft; also after the post was sent. */
-  discard: () => void;
-}
-
-/** The text being written by a member, saved on a pause, on leaving the page or closing it, and restored later. */
+/** What a member has begun to post; both halves outlive the page. */
 export function useDraft(memberId: string): Draft {
-  const [text, setShown] = useState('');
-  const [restored, setRestored] = useState(false);
-  const unsaved = useRef<string | null>(null);
-
-  const save = useEffectEvent(() => {
-    if (unsaved.current === null) return;
-    void draftStore.save(memberId, unsaved.current);
-    unsaved.current = null;
-  });
-
-  const setText = useCallback((next: string) => {
-    unsaved.current = next;
-    setShown(next);
-  }, []);
-
+  const text = useDraftText(memberId);
+  const medium = useDraftMedium(memberId);
+  const { discard: discardText } = text;
+  const { remove } = medium;
   const discard = useCallback(() => {
-    unsaved.current = null;
-    setShown('');
-    setRestored(false);
-    void draftStore.save(memberId, '');
-  }, [memberId]);
-
-  useEffect(() => {
-    let gone = false;
-    void draftStore.load(memberId).then((saved) => {
-      if (gone || !saved || unsaved.current !== null) return;
-      setShown(saved);
-      setRestored(true);
-    });
-    return () => void (gone = true);
-  }, [memberId]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => save(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  useEffect(() => {
-    const leave = () => save();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
-
-  return { text, setText, restored, discard };
+    discardText();
+    remove();
+  }, [discardText, remove]);
+  return { ...text, ...medium, discard, restored: text.restored || medium.restored };
 }

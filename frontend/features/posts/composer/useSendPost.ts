@@ -1,33 +1,45 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useConnection } from '../../../connection.ts';
+import { isCancelled, useUpload } from '../../../useUpload.ts';
+import { errorCode } from '../../../ui/errorText.ts';
 import { createPost } from './createPost.ts';
 import { LONGEST } from './LengthHint.tsx';
 import type { Draft } from './useDraft.ts';
 
-/** Sends the draft; on failure it stays and `error` says why. `length` is in code points, trimmed. */
+export type Sending = ReturnType<typeof useSendPost>;
+
+/**
+ * Sends the draft, its file first. On failure it stays and `error` says why; a file that has arrived is not sent
+ * again. `length` is in code points, trimmed; `progress` is that of the file (0 to 1), null while none is under way.
+ */
 export function useSendPost(draft: Draft, onSent: () => void) {
   const client = useApolloClient();
   const { online } = useConnection();
+  const file = useUpload();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<unknown>();
+  const { medium, reading } = draft;
   const content = draft.text.trim();
   const length = [...content].length;
-  const sendable = online && !sending && length > 0 && length <= LONGEST;
+  const filled = length > 0 || medium !== null;
+  const sendable = online && !sending && !reading && filled && length <= LONGEST;
 
   const send = async () => {
     if (!sendable) return;
     setSending(true);
     setError(undefined);
     try {
-      await createPost(client, content);
+      const mediaId = medium ? await file.send(medium) : undefined;
+      await createPost(client, { content, mediaId });
       draft.discard();
       onSent();
     } catch (reason) {
-      setError(reason);
+      if (errorCode(reason) === 'NOT_FOUND') file.forget();
+      if (!isCancelled(reason)) setError(reason);
     } finally {
       setSending(false);
     }
   };
-  return { send, sending, error, length, sendable };
+  return { send, cancel: file.cancel, sending, progress: file.progress, error, length, filled, sendable };
 }

@@ -44,6 +44,10 @@ export function moveFocus(
 export const likeFocused = () =>
   focusedArticle()?.querySelector<HTMLElement>('[data-action="like"]')?.click();
 
+/** Opens the image of the focused card, or plays its video. */
+export const openFocusedMedia = () =>
+  focusedArticle()?.querySelector<HTMLElement>('[data-action="media"]')?.click();
+
 /** Goes to the comment field of the focused card, opening it when needed. */
 export function commentFocused(): void {
   const article = focusedArticle();

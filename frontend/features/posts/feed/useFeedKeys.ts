@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { isTaken, targetOf } from '../../../ui/keys.ts';
-import { commentFocused, likeFocused, moveFocus } from './articles.ts';
+import { commentFocused, likeFocused, moveFocus, openFocusedMedia } from './articles.ts';
 
 /** What only some lists of posts have. */
 export interface ListActions {
@@ -22,6 +22,8 @@ const keys: Record<string, (actions: FeedActions) => void> = {
   PageUp: ({ move }) => move(-1),
   l: likeFocused,
   c: commentFocused,
+  o: openFocusedMedia,
+  Enter: openFocusedMedia,
   '.': ({ showNew }) => showNew?.(),
   n: ({ compose }) => compose?.(),
 };
@@ -40,6 +42,8 @@ export function useFeedKeys(
     const act = keys[event.key];
     if (!act || isTaken(event)) return;
     if (insideOnly.has(event.key) && !targetOf(event)?.closest('[role="feed"]')) return;
+    // Everywhere else Enter presses what has the focus.
+    if (event.key === 'Enter' && !targetOf(event)?.matches('[data-post]')) return;
     event.preventDefault();
     act({ ...actions, move });
   });

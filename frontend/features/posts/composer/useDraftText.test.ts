@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDraft } from './useDraft.ts';
+import { useDraftText } from './useDraftText.ts';
 
 // jsdom has no IndexedDB; a map stands for it here, the browser journeys use the real one.
 const storage = vi.hoisted(() => new Map<string, string>());
@@ -12,14 +12,14 @@ vi.mock('idb-keyval', () => ({
 
 /** Opens the draft of a member and lets the storage answer. */
 async function openDraft(memberId: string) {
-  const hook = renderHook(() => useDraft(memberId));
+  const hook = renderHook(() => useDraftText(memberId));
   await act(() => vi.advanceTimersByTimeAsync(0));
   return hook;
 }
 
 const saved = (memberId: string) => storage.get(`draft:post:${memberId}`);
 
-describe('useDraft', () => {
+describe('useDraftText', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     cleanup();
@@ -53,7 +53,7 @@ describe('useDraft', () => {
 
   it('does not overwrite what was typed before the storage answered', async () => {
     storage.set('draft:post:1', 'old');
-    const { result } = renderHook(() => useDraft('1'));
+    const { result } = renderHook(() => useDraftText('1'));
     act(() => result.current.setText('new'));
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(result.current.text).toBe('new');

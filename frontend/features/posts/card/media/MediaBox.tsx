@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode, Ref } from 'react';
+import { placeholderOf } from '../../../../media/thumbhash.ts';
+import type { PostMedium } from './PostMedia.tsx';
+
+/** Section 9, px. */
+const MAX_HEIGHT = 500;
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    mx: { base: -3, md: -4 },
+    minH: '44px',
+    bg: 'bg.sunken',
+    bgSize: '100% 100%',
+    overflow: 'hidden',
+    // All that stands inside lies in layers over the whole box.
+    '& > *': { gridArea: '1 / 1' },
+  },
+});
+
+export interface MediaBoxProps {
+  medium: Pick<PostMedium, 'kind' | 'width' | 'height' | 'thumbhash'>;
+  /** The blurred picture in the place of one that is still to come. */
+  placeholder?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The place of a picture or video, as large as that will be, so that nothing moves when it comes. */
+export function MediaBox({ medium, placeholder = false, children, ref }: MediaBoxProps) {
+  const { width, height } = shapeOf(medium);
+  const blurred = placeholder ? placeholderOf(medium.thumbhash) : null;
+  // A small picture is not blown up; a video is as wide as the card.
+  const maxHeight = medium.kind === 'IMAGE' ? Math.min(MAX_HEIGHT, height) : MAX_HEIGHT;
+  const style = {
+    aspectRatio: `${width} / ${height}`,
+    maxHeight,
+    backgroundImage: blurred ? `url(${blurred})` : undefined,
+  };
+  return (
+    <Frame ref={ref} style={style}>
+      {children}
+    </Frame>
+  );
+}
+
+/** A video that does not tell its shape gets the usual one. */
+const shapeOf = ({ width, height }: MediaBoxProps['medium']) =>
+  width && height ? { width, height } : { width: 16, height: 9 };

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PostMedium } from './PostMedia.tsx';
+
+/** The widest card and the highest picture (§9), px. */
+const CARD = 680;
+const HEIGHT = 500;
+
+export interface PictureProps {
+  medium: Pick<PostMedium, 'kind' | 'url' | 'width' | 'height' | 'sizes'>;
+  onLoad?: () => void;
+  onError?: () => void;
+}
+
+/** The image, or the poster of a video, in the width that this screen needs. Its button says what it is. */
+export const Picture = ({ medium, onLoad, onError }: PictureProps) => (
+  <chakra.img
+    src={medium.sizes.at(-1)?.url ?? medium.url}
+    srcSet={medium.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+    sizes={`min(100vw, ${shownWidth(medium)}px)`}
+    alt=""
+    onLoad={onLoad}
+    onError={onError}
+    decoding="async"
+    loading="lazy"
+    boxSize="full"
+    objectFit={medium.kind === 'IMAGE' ? 'scale-down' : 'contain'}
+    animation="appear"
+    animationDuration="press"
+  />
+);
+
+function shownWidth({ width, height }: PictureProps['medium']): number {
+  return width && height ? Math.min(CARD, Math.ceil((HEIGHT * width) / height)) : CARD;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useRetry } from '../../../../media/useRetry.ts';
+import { Lightbox } from '../../../../media/Lightbox.tsx';
+import { cardText } from '../../strings.ts';
+import { cardState, useCardState } from '../cardState.ts';
+import { LoadImage } from './LoadImage.tsx';
+import { MediaBox } from './MediaBox.tsx';
+import { MediaButton } from './MediaButton.tsx';
+import { Picture } from './Picture.tsx';
+import type { PostMedium } from './PostMedia.tsx';
+import { Unavailable } from './Unavailable.tsx';
+
+export interface PostImageProps {
+  postId: string;
+  image: PostMedium;
+  /** Comes on a click only (§4). */
+  large: boolean;
+  username: string;
+}
+
+/** A picture in a card: a large one on demand (§4), then, at a click, in full size. */
+export function PostImage({ postId, image, large, username }: PostImageProps) {
+  const { imageWanted } = useCardState(postId);
+  const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const { attempt, failed, onError } = useRetry();
+  const wanted = imageWanted || !large;
+  if (failed) {
+    return (
+      <MediaBox medium={image}>
+        <Unavailable kind="image" />
+      </MediaBox>
+    );
+  }
+  return (
+    <MediaBox medium={image} placeholder={!loaded}>
+      <MediaButton
+        aria-label={wanted ? cardText.viewImage(username) : undefined}
+        cursor={wanted ? 'zoom-in' : 'pointer'}
+        onClick={() => (wanted ? setOpen(true) : cardState.set(postId, { imageWanted: true }))}
+      >
+        {wanted ? (
+          <Picture key={attempt} medium={image} onLoad={() => setLoaded(true)} onError={onError} />
+        ) : (
+          <LoadImage bytes={image.bytes} />
+        )}
+      </MediaButton>
+      {open && (
+        <Lightbox
+          image={image}
+          alt={cardText.image(username)}
+          preview={image.sizes.at(0)?.url}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </MediaBox>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { composerText } from '../strings.ts';
+import type { Draft } from './useDraft.ts';
+
+export interface ComposerOpenerProps {
+  /** The focus returns here when the composer closes. */
+  autoFocus: boolean;
+  onClick: () => void;
+  username: string;
+  /** A draft shows in the line itself, so that finding one moves nothing on the page. */
+  draft: Draft;
+}
+
+/** The closed composer: one line. */
+export const ComposerOpener = ({ autoFocus, onClick, username, draft }: ComposerOpenerProps) => (
+  <chakra.button
+    autoFocus={autoFocus}
+    type="button"
+    data-action="compose"
+    onClick={onClick}
+    flex="1"
+    minW="0"
+    h="11"
+    px="4"
+    textAlign="start"
+    truncate
+    borderRadius="full"
+    bg="bg.bubble"
+    color="fg.muted"
+    cursor="pointer"
+    _hover={{ bg: 'bg.hover' }}
+  >
+    {summary(draft) ? (
+      <>
+        <chakra.span color="accent.fg" fontWeight="semibold">
+          {composerText.draft}
+        </chakra.span>{' '}
+        {summary(draft)}
+      </>
+    ) : (
+      composerText.prompt(username)
+    )}
+  </chakra.button>
+);
+
+/** The draft in a line, or ''. */
+function summary({ text, medium }: Draft): string {
+  const kind = medium && (medium.kind === 'image' ? composerText.photo : composerText.video);
+  return [kind, text.trim()].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,48 @@
+import { Button } from '@chakra-ui/react/button';
+import { Center } from '@chakra-ui/react/center';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { MediumPreview } from '../../../media/MediumPreview.tsx';
+import { mediaText } from '../../../media/strings.ts';
+import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
+import { composerText } from '../strings.ts';
+import type { Draft } from './useDraft.ts';
+
+export interface DraftPreviewProps {
+  draft: Draft;
+  /** While the post is sent its medium stays. */
+  sending: boolean;
+  onRemove: () => void;
+}
+
+/** The chosen picture or video, and the way to be rid of it. */
+export function DraftPreview({ draft: { medium, reading }, sending, onRemove }: DraftPreviewProps) {
+  if (reading) {
+    return (
+      <Center minH="24" bg="bg.sunken" borderRadius="l2" color="fg.muted">
+        <BlockSpinner label={mediaText.reading} />
+      </Center>
+    );
+  }
+  if (!medium) return null;
+  return (
+    <chakra.div position="relative">
+      <MediumPreview medium={medium} />
+      {!sending && (
+        <Button
+          type="button"
+          size="sm"
+          px="0"
+          position="absolute"
+          top="2"
+          insetEnd="2"
+          colorPalette="neutral"
+          aria-label={composerText.removeMedium(medium.kind)}
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { draftStore } from './draftStore.ts';
+
+/** A draft is saved after this pause in typing, in milliseconds. */
+const PAUSE = 1_000;
+
+export interface DraftText {
+  text: string;
+  setText: (text: string) => void;
+  /** True while the text is one that was found in the storage. */
+  restored: boolean;
+  /** Empties the text and forgets the saved draft; also after the post was sent. */
+  discard: () => void;
+}
+
+/** The text being written by a member, saved on a pause, on leaving the page or closing it, and restored later. */
+export function useDraftText(memberId: string): DraftText {
+  const [text, setShown] = useState('');
+  const [restored, setRestored] = useState(false);
+  const unsaved = useRef<string | null>(null);
+
+  const save = useEffectEvent(() => {
+    if (unsaved.current === null) return;
+    void draftStore.saveText(memberId, unsaved.current);
+    unsaved.current = null;
+  });
+
+  const setText = useCallback((next: string) => {
+    unsaved.current = next;
+    setShown(next);
+  }, []);
+
+  const discard = useCallback(() => {
+    unsaved.current = null;
+    setShown('');
+    setRestored(false);
+    void draftStore.saveText(memberId, '');
+  }, [memberId]);
+
+  useEffect(() => {
+    let gone = false;
+    void draftStore.loadText(memberId).then((saved) => {
+      if (gone || !saved || unsaved.current !== null) return;
+      setShown(saved);
+      setRestored(true);
+    });
+    return () => void (gone = true);
+  }, [memberId]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => save(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  useEffect(() => {
+    const leave = () => save();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  return { text, setText, restored, discard };
+}
