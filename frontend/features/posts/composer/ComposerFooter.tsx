@@ -16,7 +16,7 @@ export interface ComposerFooterProps {
 
 /** What can be done with the draft; the button that sends it is there only when there is something to send (§5). */
 export const ComposerFooter = ({ draft, post, onFile, onDiscard }: ComposerFooterProps) => (
-  <Flex align="center" gap="2" minH="9" textStyle="secondary" color="fg.muted">
+  <Flex align="center" gap="2" minH="11" textStyle="secondary" color="fg.muted">
     <PickMedia onFile={onFile} disabled={post.sending} />
     {draft.restored && <DraftRestored onDiscard={onDiscard} />}
     <LengthHint length={post.length} />

@@ -18,6 +18,7 @@ export const PickMedia = ({ onFile, disabled }: PickMediaProps) => (
     onFile={onFile}
     disabled={disabled}
     variant="ghost"
+    minH="11"
     px={{ base: 0, sm: 3 }}
     aria-label={composerText.photoVideo}
   >
