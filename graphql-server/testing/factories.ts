@@ -1,6 +1,7 @@
 import type { EntityManager } from '../orm/database.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { FriendRequest, FriendRequestStatus } from '../friends/friendRequest.entity.ts';
+import { Notification } from '../notifications/notification.entity.ts';
 import { Comment } from '../posts/comment.entity.ts';
 import { Post } from '../posts/post.entity.ts';
 import { User } from '../users/user.entity.ts';
@@ -84,7 +85,21 @@ export function createFactories(fork: () => EntityManager) {
     await createBulk(fork).friendships([{ one: one.id, other: other.id, createdAt: new Date() }]);
   }
 
-  return { user, post, comment, friendRequest, friendship, ...createBulk(fork) };
+  async function notification(values: { recipient?: User; actor?: User } = {}): Promise<Notification> {
+    const em = fork();
+    const recipient = values.recipient ?? (await user());
+    const actor = values.actor ?? (await user());
+    const made = em.create(Notification, {
+      recipient: em.getReference(User, recipient.id),
+      actor: em.getReference(User, actor.id),
+      kind: 'BONK',
+      createdAt: new Date(),
+    });
+    await em.persist(made).flush();
+    return made;
+  }
+
+  return { user, post, comment, friendRequest, friendship, notification, ...createBulk(fork) };
 }
 
 export type Factories = ReturnType<typeof createFactories>;

@@ -24,6 +24,8 @@ export interface TestApp {
   as(user: User): Promise<Visitor>;
   /** The product as somebody without an account meets it. */
   nobody: Visitor;
+  /** The same with a cookie jar of one's own, for those who sign in. */
+  visitor(): Promise<Visitor>;
 }
 
 const SESSION_SECRET = 'a secret that only the tests know, 32+';
@@ -71,6 +73,7 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
     create: createFactories(() => database.orm.em.fork()),
     as: (user) => createVisitor(url, database, SESSION_SECRET, user),
     nobody: await createVisitor(url, database, SESSION_SECRET),
+    visitor: () => createVisitor(url, database, SESSION_SECRET),
   };
   async function stop(): Promise<void> {
     await app.close();

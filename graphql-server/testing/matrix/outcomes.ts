@@ -1,0 +1,17 @@
+import type { ErrorCode } from '../../errors.ts';
+
+/** Who calls, in relation to the owner of the scene. */
+export const ROLES = ['anonymous', 'stranger', 'friend', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Outcome = 'OK' | ErrorCode;
+export type Outcomes = Record<Role, Outcome>;
+
+/** For everybody (decision 6). */
+export const ALL: Outcomes = { anonymous: 'OK', stranger: 'OK', friend: 'OK', owner: 'OK' };
+
+/** For whoever is signed in. */
+export const MEMBERS: Outcomes = { ...ALL, anonymous: 'UNAUTHENTICATED' };
+
+/** For the owner; what is his is unknown to others. */
+export const OWNER: Outcomes = { ...MEMBERS, stranger: 'NOT_FOUND', friend: 'NOT_FOUND' };

@@ -1,0 +1,62 @@
+import { FIELDS } from './fields.ts';
+import type { Outcomes } from './outcomes.ts';
+
+interface RouteCase {
+  outcomes: Outcomes;
+  /** Below `/api`; `$owner` and the like are the scene's. */
+  path: string;
+  body?: Record<string, string>;
+}
+
+/** A route is for the same people as the root field behind it. */
+const like = (field: string, path: string, body?: Record<string, string>): RouteCase => ({
+  outcomes: FIELDS[field]!.outcomes,
+  path,
+  body,
+});
+
+/** The other half of the authorisation matrix: every REST route, by method and path as the bridge has them. */
+export const ROUTES: Record<string, RouteCase> = {
+  'GET /user': {
+    outcomes: { ...FIELDS['Query.viewer']!.outcomes, anonymous: 'UNAUTHENTICATED' },
+    path: '/user',
+  },
+  'POST /login': like('Mutation.login', '/login', { username: '$name', password: '$password' }),
+  'POST /register': like('Mutation.register', '/register', { username: '$newName', password: '$password' }),
+  'POST /logout': like('Mutation.logout', '/logout'),
+  'PATCH /user/profile': {
+    outcomes: { anonymous: 'UNAUTHENTICATED', stranger: 'OK', friend: 'OK', owner: 'OK' },
+    path: '/user/profile',
+    body: { profilePicture: '$picture' },
+  },
+  'GET /users/search': like('Query.searchUsers', '/users/search?q=$name'),
+  'GET /users/count': like('Query.siteStats', '/users/count'),
+  'GET /users/online': like('Query.onlineUsers', '/users/online'),
+  'POST /users/heartbeat': like('Mutation.heartbeat', '/users/heartbeat'),
+  'GET /users/:id/posts': like('Query.user', '/users/$owner/posts'),
+  'GET /users/:id/friends': like('Query.user', '/users/$owner/friends'),
+  'GET /users/:id/stats': like('Query.user', '/users/$owner/stats'),
+  'GET /stories': like('Query.stories', '/stories'),
+  'POST /stories': like('Mutation.createStory', '/stories', { mediaId: '$medium' }),
+  'GET /posts': like('Query.feed', '/posts'),
+  'GET /posts/:id': like('Query.post', '/posts/$post'),
+  'POST /posts': like('Mutation.createPost', '/posts', { content: 'gm', mediaId: '$medium' }),
+  'POST /posts/:id/like': like('Mutation.likePost', '/posts/$post/like'),
+  'DELETE /posts/:id/like': like('Mutation.unlikePost', '/posts/$post/like'),
+  'POST /posts/:id/share': like('Mutation.sharePost', '/posts/$post/share'),
+  'POST /posts/:id/comments': like('Mutation.createComment', '/posts/$post/comments', { content: 'gm' }),
+  'GET /friends': {
+    outcomes: { ...FIELDS['Query.viewer']!.outcomes, anonymous: 'UNAUTHENTICATED' },
+    path: '/friends',
+  },
+  'DELETE /friends/:userId': like('Mutation.removeFriend', '/friends/$owner'),
+  'GET /friend-requests': like('Query.friendRequests', '/friend-requests'),
+  'POST /friend-requests': like('Mutation.sendFriendRequest', '/friend-requests', { receiverId: '$owner' }),
+  'PATCH /friend-requests/:id': like('Mutation.answerFriendRequest', '/friend-requests/$request', {
+    status: 'accepted',
+  }),
+  'POST /bonk/:userId': like('Mutation.bonk', '/bonk/$owner'),
+  'GET /notifications': like('Query.notifications', '/notifications'),
+  'PATCH /notifications/read-all': like('Mutation.markAllNotificationsRead', '/notifications/read-all'),
+  'PATCH /notifications/:id/read': like('Mutation.markNotificationRead', '/notifications/$notification/read'),
+};

@@ -1,0 +1,44 @@
+import { PASSWORD } from '../factories.ts';
+import { png } from '../files/images.ts';
+import { dataUrl, uploaded } from '../media.ts';
+import type { TestApp } from '../testApp.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Role } from './outcomes.ts';
+
+export interface Scene {
+  /** Ids and words of what belongs to the owner. */
+  names: Record<string, string>;
+  as: Record<Role, Visitor>;
+}
+
+/** An owner with one of everything, a friend of his, and a stranger; new for each call that is tried. */
+export async function setScene(house: TestApp): Promise<Scene> {
+  const [owner, friend, stranger] = [
+    await house.create.user(),
+    await house.create.user(),
+    await house.create.user(),
+  ];
+  await house.create.friendship(owner, friend);
+  const as = {
+    anonymous: await house.visitor(),
+    stranger: await house.as(stranger),
+    friend: await house.as(friend),
+    owner: await house.as(owner),
+  };
+  const picture = await png();
+  const names = {
+    owner: owner.id,
+    name: owner.username,
+    newName: `new_${owner.id}`,
+    password: PASSWORD,
+    picture: dataUrl('image/png', picture),
+    medium: await uploaded(as.owner, 'image/png', picture),
+    post: (await house.create.post({ author: owner })).id,
+    request: (await house.create.friendRequest({ receiver: owner })).id,
+    notification: (await house.create.notification({ recipient: owner })).id,
+  };
+  return {
+    names: Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)])),
+    as,
+  };
+}
