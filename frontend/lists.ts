@@ -60,3 +60,22 @@ export function prepend(
   });
   cache.modify({ id: parent, fields: { [field]: withArrival as Modifier<unknown> } });
 }
+
+type ReadField = Parameters<Modifier<unknown>>[1]['readField'];
+
+/**
+ * Takes those out of a list that are `gone`.
+ * @param parent as for `prepend`
+ */
+export function removeFrom(
+  cache: ApolloCache,
+  field: string,
+  gone: (node: Reference, read: ReadField) => boolean,
+  parent = 'ROOT_QUERY',
+): void {
+  const without: Modifier<StoredConnection> = (list, { readField }) => ({
+    ...list,
+    nodes: list.nodes.filter((node) => !gone(node, readField)),
+  });
+  cache.modify({ id: parent, fields: { [field]: without as Modifier<unknown> } });
+}

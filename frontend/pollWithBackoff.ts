@@ -1,19 +1,24 @@
-/** While the socket is down news are asked for every 5 s at first, then ever more seldom, up to 30 s. */
-const FIRST_PAUSE = 5_000;
-const LAST_PAUSE = 30_000;
+/** How long to wait before each question, in ms: the first time, and at the most as the pauses grow. */
+export interface Pauses {
+  first: number;
+  last: number;
+}
+
+/** For news: every 5 s at first, then ever more seldom, up to 30 s. */
+const NEWS: Pauses = { first: 5_000, last: 30_000 };
 const GROWTH = 1.5;
 
 /** Runs `check` again and again, each time after a longer pause; the answer stops it. */
-export function pollWithBackoff(check: () => Promise<void>): () => void {
+export function pollWithBackoff(check: () => Promise<void>, { first, last } = NEWS): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
   const wait = (pause: number) => {
     timer = setTimeout(async () => {
       await check();
-      if (!stopped) wait(Math.min(pause * GROWTH, LAST_PAUSE));
+      if (!stopped) wait(Math.min(pause * GROWTH, last));
     }, pause);
   };
-  wait(FIRST_PAUSE);
+  wait(first);
   return () => {
     stopped = true;
     clearTimeout(timer);

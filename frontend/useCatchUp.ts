@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from './connection.ts';
 import { pollWithBackoff } from './pollWithBackoff.ts';
+import type { Pauses } from './pollWithBackoff.ts';
 
 /** The socket is open before the server has started the subscriptions; after this pause, in ms, it has. */
 const SUBSCRIBED = 500;
@@ -10,14 +11,15 @@ const SUBSCRIBED = 500;
  * already, so that nothing falls between; again and again while the socket is down; never without a network.
  * @param catchUp resolves also when it could not; the next time asks again
  * @param identity who listens; another listener has missed everything
+ * @param pauses between two questions while the socket is down; a constant
  */
-export function useCatchUp(catchUp: () => Promise<void>, identity: string | null): void {
+export function useCatchUp(catchUp: () => Promise<void>, identity: string | null, pauses?: Pauses): void {
   const { online, socket } = useConnection();
   const ask = useEffectEvent(catchUp);
   useEffect(() => {
     if (!online) return;
-    if (socket === 'down') return pollWithBackoff(() => ask());
+    if (socket === 'down') return pollWithBackoff(() => ask(), pauses);
     const timer = setTimeout(() => void ask(), SUBSCRIBED);
     return () => clearTimeout(timer);
-  }, [identity, online, socket]);
+  }, [identity, online, socket, pauses]);
 }

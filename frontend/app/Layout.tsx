@@ -1,13 +1,20 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
+import { useHeartbeat } from '../features/presence/useHeartbeat.ts';
 import { paths } from '../paths.ts';
+import { useViewer } from '../session/viewer.ts';
+import { Part } from '../ui/Part.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './header/Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { Search } from './Search.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { strings } from './strings.ts';
+
+const FriendRequests = lazy(() => import('../features/friends/requests/FriendRequests.tsx'));
 
 const SkipLink = chakra('a', {
   base: {
@@ -61,6 +68,8 @@ const wide = { '&:has([data-wide])': { maxW: 'none', gridColumn: { xl: '2 / -1' 
 /** The standard layout of section 2: header, sidebar, main area, and on the home page the right-hand panel. */
 export default function Layout() {
   const { pathname } = useLocation();
+  const { viewer } = useViewer();
+  useHeartbeat();
   return (
     <>
       <SkipLink href="#content">{strings.skip}</SkipLink>
@@ -85,7 +94,14 @@ export default function Layout() {
         </chakra.main>
         {pathname === paths.feed && (
           <SideColumn as="aside" hideBelow="xl" aria-label="More">
-            <UpcomingEvents />
+            <Stack gap={4}>
+              {viewer && (
+                <Part fallback={null}>
+                  <FriendRequests />
+                </Part>
+              )}
+              <UpcomingEvents />
+            </Stack>
           </SideColumn>
         )}
       </Columns>

@@ -3,6 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
+import { OnlineList } from '../features/presence/OnlineList.tsx';
+import { TotalUsersCard } from '../features/presence/SiteStatsCard.tsx';
+import { useViewer } from '../session/viewer.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
@@ -25,6 +28,7 @@ const fromTheRight = {
 
 /** Everything there is, on small screens. Escape, the side, a swipe to the right and every choice close it. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { viewer } = useViewer();
   return (
     <Modal
       aria-label={strings.menu}
@@ -41,9 +45,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       </chakra.div>
       <nav aria-label={strings.menu}>
         <MenuLinks links={mobileMenuLinks} onFollow={onClose} />
+        {viewer && <OnlineList onFollow={onClose} />}
         <MenuLinks links={mobileExternalLinks} title={strings.externalLinks} />
         <MenuLinks links={accountLinks} title={strings.communityAccounts} />
       </nav>
+      {viewer && <TotalUsersCard />}
       <ColorModeChoice />
     </Modal>
   );

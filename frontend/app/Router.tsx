@@ -7,6 +7,7 @@ import { Page } from './Page.tsx';
 const Layout = lazy(() => import('./Layout.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage.tsx'));
+const FriendsPage = lazy(() => import('./FriendsPage.tsx'));
 const FeedPage = lazy(() => import('../features/posts/FeedPage.tsx'));
 const ProfilePage = lazy(() => import('./ProfilePage.tsx'));
 
@@ -30,6 +31,9 @@ export function Router() {
         </Route>
         <Route element={<Access />}>
           <Route path={paths.profile} element={<Page title="Your profile" page={<ProfilePage />} />} />
+        </Route>
+        <Route element={<Access />}>
+          <Route path={paths.friends} element={<Page title="Friends" page={<FriendsPage />} />} />
         </Route>
         <Route path="*" element={<Page title="Page not found" page={<NotFound />} />} />
       </Route>

@@ -5,9 +5,11 @@ import { lazy, useId } from 'react';
 import { closeSearch, useSearchOpen } from '../features/search/searchDialog.ts';
 import { searchText } from '../features/search/strings.ts';
 import { useSearchKeys } from '../features/search/useSearchKeys.ts';
+import { useViewer } from '../session/viewer.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { Part } from '../ui/Part.tsx';
 
+const FoundActions = lazy(() => import('../features/friends/buttons/FoundActions.tsx'));
 const SearchPanel = lazy(() => import('../features/search/SearchPanel.tsx'));
 
 /** 'Search People' (§2), opened by its keys and by `openSearch`; mounted once. */
@@ -18,6 +20,7 @@ export function Search() {
 
 function SearchDialog() {
   const id = useId();
+  const { viewer } = useViewer();
   return (
     <Modal aria-labelledby={id} dismissible onClose={closeSearch} {...atTheTop}>
       <chakra.div display="flex" flexDirection="column" maxH="inherit">
@@ -30,7 +33,10 @@ function SearchDialog() {
           </Button>
         </chakra.div>
         <Part>
-          <SearchPanel actions={() => null} onClose={closeSearch} />
+          <SearchPanel
+            actions={(user) => viewer && <FoundActions user={user} onLeave={closeSearch} />}
+            onClose={closeSearch}
+          />
         </Part>
       </chakra.div>
     </Modal>

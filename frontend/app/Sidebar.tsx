@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { SiteStatsCard } from '../features/presence/SiteStatsCard.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
@@ -12,6 +13,7 @@ export function Sidebar() {
     <chakra.nav aria-label="Main">
       <MenuLinks links={sidebarLinks} />
       <MenuLinks links={accountLinks} title={strings.communityAccounts} />
+      {viewer && <SiteStatsCard />}
       {!viewer && !loading && <ColorModeChoice />}
     </chakra.nav>
   );

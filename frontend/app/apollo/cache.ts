@@ -5,8 +5,10 @@ import { connection } from '../../lists.ts';
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
-      Query: { fields: { feed: connection() } },
-      User: { fields: { posts: connection() } },
+      Query: {
+        fields: { feed: connection(), friendRequests: connection(), notifications: connection() },
+      },
+      User: { fields: { posts: connection(), friends: connection() } },
       Post: { fields: { comments: connection() } },
     },
   });

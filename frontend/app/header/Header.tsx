@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { MessageBell } from '../../features/messages/MessageBell.tsx';
+import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import { paths } from '../../paths.ts';
 import { useLurkMode } from '../../session/lurkMode.ts';
 import { useViewer } from '../../session/viewer.ts';
@@ -50,6 +51,7 @@ function MemberButtons({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <MessageBell />
+      <NotificationBell />
       <UserMenu viewer={viewer} />
     </>
   );

@@ -15,5 +15,15 @@ export const keyframes = defineKeyframes({
     to: { transform: 'translateX(calc(100% + 32px))' },
   },
   slideIn: { from: { transform: 'translateX(100%)' } },
+  bonk: {
+    '25%': { transform: 'scale(1.14, .78) rotate(-6deg)' },
+    '55%': { transform: 'scale(.92, 1.12) rotate(6deg)' },
+    '80%': { transform: 'scale(1.03, .97) rotate(-2deg)' },
+  },
+  boom: {
+    from: { opacity: 0, transform: 'scale(.4)' },
+    '30%': { opacity: 1, transform: 'scale(1.5) rotate(-8deg)' },
+    to: { opacity: 0, transform: 'scale(1.9)' },
+  },
   pop: { '50%': { transform: 'scale(1.22)' } },
 });

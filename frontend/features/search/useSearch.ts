@@ -14,6 +14,7 @@ const SearchPeople = graphql(`
       id
       username
       profilePicture
+      ...Standing_user
     }
   }
 `);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { arrowTarget } from '../arrows.ts';
 
 /** Letters typed within this time belong together (section 9). */
 const TYPE_AHEAD_MS = 1_000;
@@ -23,15 +24,9 @@ export function useMenuKeys(panel: RefObject<HTMLElement | null>, close: () => v
 
   return (event: KeyboardEvent) => {
     const items = itemsOf(panel.current!);
-    const here = items.indexOf(document.activeElement as HTMLElement);
-    const target: Record<string, HTMLElement | undefined> = {
-      ArrowDown: items[(here + 1) % items.length],
-      ArrowUp: items.at((here - 1) % items.length),
-      Home: items[0],
-      End: items.at(-1),
-    };
     if (event.key === 'Tab') close();
-    const next = target[event.key] ?? (/^\S$/u.test(event.key) ? startingWith(event.key, items) : undefined);
+    const next =
+      arrowTarget(event.key, items) ?? (/^\S$/u.test(event.key) ? startingWith(event.key, items) : undefined);
     next?.focus();
     if (next) event.preventDefault();
   };

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react/button';
+import type { FragmentType } from '@apollo/client';
+import { MessageCircle } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useStartConversation } from '../../../chosenMember.ts';
+import { useMasked } from '../../../useMasked.ts';
+import { Standing_user } from '../standing.ts';
+import { friendText } from '../strings.ts';
+import { useFriendActions } from './useFriendActions.ts';
+
+interface Props {
+  user: FragmentType<typeof Standing_user>;
+  /** Somebody is being written to: the search is over. */
+  onLeave: () => void;
+}
+
+/** The same beside somebody who was found, as signs: message and add friend (§2). Friends are not parted with here. */
+export default function FoundActions({ user, onLeave }: Props) {
+  const data = useMasked(Standing_user, user);
+  const start = useStartConversation();
+  const actions = useFriendActions(data ?? nobody);
+  if (!data || data.friendship === 'SELF') return null;
+  const write = () => {
+    onLeave();
+    start(data);
+  };
+  return (
+    <>
+      <Sign label={friendText.message} username={data.username} icon={MessageCircle} onClick={write} />
+      {data.friendship !== 'FRIENDS' &&
+        actions.map(({ label, icon, main, act }) => (
+          <Sign key={label} label={label} username={data.username} icon={icon} main={main} onClick={act} />
+        ))}
+    </>
+  );
+}
+
+const nobody = {
+  id: '',
+  username: '',
+  profilePicture: null,
+  friendship: 'SELF',
+  friendRequest: null,
+} as const;
+
+interface SignProps {
+  label: string;
+  username: string;
+  icon: LucideIcon;
+  main?: boolean;
+  onClick?: () => void;
+}
+
+const Sign = ({ label, username, icon: Icon, main, onClick }: SignProps) => (
+  <Button
+    variant={main ? 'subtle' : 'ghost'}
+    px={0}
+    title={label}
+    aria-label={friendText.to(label, username)}
+    aria-disabled={!onClick || undefined}
+    onClick={onClick}
+  >
+    <Icon aria-hidden />
+  </Button>
+);

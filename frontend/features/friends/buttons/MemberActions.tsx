@@ -1,0 +1,43 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import { MessageCircle } from 'lucide-react';
+import { useStartConversation } from '../../../chosenMember.ts';
+import type { Standing_UserFragment } from '../../../gql/graphql.ts';
+import { useMasked } from '../../../useMasked.ts';
+import { Standing_user } from '../standing.ts';
+import { friendText } from '../strings.ts';
+import { BonkButton } from './BonkButton.tsx';
+import { useFriendActions } from './useFriendActions.ts';
+
+/** Add Friend or Unfriend, Message and Bonk, on another member's profile (§2). */
+export function MemberActions({ user }: { user: FragmentType<typeof Standing_user> }) {
+  const data = useMasked(Standing_user, user);
+  if (!data || data.friendship === 'SELF') return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap={2}>
+      <FriendButtons user={data} />
+      <MessageButton user={data} />
+      <BonkButton userId={data.id} />
+    </chakra.div>
+  );
+}
+
+function FriendButtons({ user }: { user: Standing_UserFragment }) {
+  return useFriendActions(user).map(({ label, icon: Icon, main, act }) => (
+    <Button key={label} variant={main ? 'solid' : 'outline'} aria-disabled={!act || undefined} onClick={act}>
+      <Icon aria-hidden />
+      {label}
+    </Button>
+  ));
+}
+
+function MessageButton({ user }: { user: Standing_UserFragment }) {
+  const start = useStartConversation();
+  return (
+    <Button variant="subtle" onClick={() => start(user)}>
+      <MessageCircle aria-hidden />
+      {friendText.message}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@apollo/client/react';
+import { useId, useRef } from 'react';
+import { useNextPage } from '../../../useNextPage.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FriendRequests as Query, REQUESTS_PAGE } from '../queries.ts';
+import { requestText } from '../strings.ts';
+import { FriendRequestRow } from './FriendRequestRow.tsx';
+import { RequestsSkeleton } from './RequestsSkeleton.tsx';
+
+/**
+ * Those who have asked to be friends, newest first, each to be answered in place.
+ * @param quiet shows nothing at all when there is none
+ */
+export default function FriendRequests({ quiet = false }: { quiet?: boolean }) {
+  const { data, error, loading, refetch, fetchMore } = useQuery(Query, {
+    variables: { first: REQUESTS_PAGE },
+    notifyOnNetworkStatusChange: true,
+  });
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = data?.friendRequests;
+  const { hasMore, next, loadNext } = useNextPage(list?.pageInfo, fetchMore);
+  if (!list && error && !loading) {
+    return (
+      <ErrorState text={requestText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
+    );
+  }
+  if (quiet && !list?.nodes.length) return null;
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <chakra.h2 ref={title} id={id} tabIndex={-1} textStyle="body" fontWeight="bold" mb={2}>
+        {requestText.title}
+      </chakra.h2>
+      {!list && <RequestsSkeleton />}
+      {list?.nodes.length === 0 && <chakra.p color="fg.muted">{requestText.none}</chakra.p>}
+      <chakra.ul display="grid" gap={3}>
+        {list?.nodes.map((request) => (
+          <FriendRequestRow key={request.id} request={request} onLast={() => title.current?.focus()} />
+        ))}
+      </chakra.ul>
+      {hasMore && (
+        <Button
+          variant="plain"
+          size="sm"
+          mt={2}
+          aria-busy={next === 'loading'}
+          onClick={() => void loadNext()}
+        >
+          {next === 'failed' ? requestText.failed : requestText.more}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
+import { graphql } from '../../gql/gql.ts';
+import type { Friendship } from '../../gql/graphql.ts';
+import { prepend, removeFrom } from '../../lists.ts';
+
+/** How another member stands to the viewer: all that the buttons, the lists and the live news need. */
+export const Standing_user = graphql(`
+  fragment Standing_user on User {
+    id
+    username
+    profilePicture
+    friendship
+    friendRequest {
+      id
+    }
+  }
+`);
+
+const StandingOf = graphql(`
+  query StandingOf($id: ID!) {
+    user(id: $id) {
+      id
+      friendship
+      friendRequest {
+        id
+      }
+    }
+  }
+`);
+
+interface Standing {
+  id: string;
+  friendship: Friendship;
+  friendRequest: { id: string } | null;
+}
+
+/** Puts a member into the lists of friends and of requests where the standing says so, and out of the others. */
+export function placeInLists(cache: ApolloCache, viewerId: string, standing: Standing): void {
+  const { friendship, friendRequest } = standing;
+  const viewer = cache.identify({ __typename: 'User', id: viewerId });
+  const member = { __typename: 'User', id: standing.id };
+  const ref = cache.identify(member);
+  if (friendship === 'FRIENDS') prepend(cache, 'friends', member, viewer);
+  else removeFrom(cache, 'friends', (node) => node.__ref === ref, viewer);
+  if (friendship === 'REQUEST_RECEIVED' && friendRequest) {
+    prepend(cache, 'friendRequests', { __typename: 'FriendRequest', id: friendRequest.id });
+  } else {
+    removeFrom(cache, 'friendRequests', (node, read) => read<Reference>('sender', node)?.__ref === ref);
+  }
+}
+
+/** After a refusal: what the page showed was no longer so. */
+export async function refreshStanding(client: ApolloClient, userId: string): Promise<void> {
+  await client
+    .query({ query: StandingOf, variables: { id: userId }, fetchPolicy: 'network-only' })
+    .catch(() => {});
+}

@@ -1,0 +1,43 @@
+/** Word for word where §2, §4, §5 and §8 give the words; the rest says what they leave unsaid. */
+export const friendText = {
+  title: 'Friends',
+  addFriend: 'Add Friend',
+  unfriend: 'Unfriend',
+  message: 'Message',
+  bonk: 'Bonk',
+  accept: 'Accept',
+  decline: 'Decline',
+  requestSent: 'Request Sent',
+  areFriends: 'Friends',
+  more: (username: string) => `More about ${username}`,
+  to: (action: string, username: string) => `${action}: ${username}`,
+  /** §8 */
+  requestSentToast: 'Friend request sent!',
+  requestFailed: 'Failed to send friend request',
+  nowFriends: (username: string) => `You and ${username} are now friends.`,
+  answerFailed: 'Failed to answer the friend request',
+  confirmRemove: 'Are you sure you want to remove this friend?',
+  removed: 'You are no longer friends with this user.',
+  removeFailed: 'Failed to remove friend',
+  bonked: 'BONK! 💥',
+  bonkFailed: 'Failed to send bonk',
+} as const;
+
+export const requestText = {
+  title: 'Friend requests',
+  none: 'No friend requests',
+  more: 'Show more requests',
+  loading: 'Loading friend requests…',
+  failed: 'Friend requests could not be loaded.',
+} as const;
+
+export const listText = {
+  filter: 'Filter friends',
+  empty: 'No friends yet',
+  emptyHint: 'Find the people you know, and add them.',
+  findPeople: 'Find people',
+  noMatch: (text: string) => `No friends found for "${text}"`,
+  loading: 'Loading friends…',
+  failed: 'Friends could not be loaded.',
+  failedMore: 'More friends could not be loaded.',
+} as const;

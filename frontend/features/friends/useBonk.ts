@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { friendText } from './strings.ts';
+
+const Bonk = graphql(`
+  mutation Bonk($input: BonkInput!) {
+    bonk(input: $input) {
+      message
+    }
+  }
+`);
+
+/** A bonk under way: `hit` is true while what it hits shall shake. */
+export function useBonk(userId: string) {
+  const client = useApolloClient();
+  const [hit, setHit] = useState(false);
+  const bonk = async () => {
+    setHit(true);
+    try {
+      const { data } = await client.mutate({ mutation: Bonk, variables: { input: { userId } } });
+      toast({ title: friendText.bonked, description: data?.bonk.message, tone: 'success' });
+    } catch (error) {
+      toast({ title: friendText.bonkFailed, description: errorText(error), tone: 'danger' });
+    }
+  };
+  return { bonk, hit, onRest: () => setHit(false) };
+}

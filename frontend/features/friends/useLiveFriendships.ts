@@ -1,0 +1,69 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import { useCatchUp } from '../../useCatchUp.ts';
+import { placeInLists } from './standing.ts';
+
+const FriendshipChanged = graphql(`
+  subscription FriendshipChanged {
+    friendshipChanged {
+      user {
+        id
+        username
+        profilePicture
+        friendship
+        stats {
+          postsCount
+          friendsCount
+          storiesCount
+        }
+        friendRequest {
+          id
+          createdAt
+          sender {
+            id
+            username
+            profilePicture
+          }
+        }
+      }
+    }
+  }
+`);
+
+const OwnStats = graphql(`
+  query OwnStats {
+    viewer {
+      id
+      stats {
+        postsCount
+        friendsCount
+        storiesCount
+      }
+    }
+  }
+`);
+
+/** Queries on the page that speak of friends; what they show is asked for again after a lost connection. */
+const SPEAK_OF_FRIENDS = new Set(['Friends', 'FriendRequests', 'MemberProfile']);
+
+/** Keeps friends, requests and buttons true on every page. To be mounted once, for a member. */
+export function useLiveFriendships(viewerId: string): void {
+  const client = useApolloClient();
+
+  useSubscription(FriendshipChanged, {
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      placeInLists(client.cache, viewerId, data.friendshipChanged.user);
+      client.query({ query: OwnStats, fetchPolicy: 'network-only' }).catch(() => {});
+    },
+  });
+
+  useCatchUp(async () => {
+    const shown = client.refetchQueries({
+      include: 'active',
+      onQueryUpdated: ({ queryName }) => SPEAK_OF_FRIENDS.has(queryName ?? ''),
+    });
+    await shown.catch(() => {});
+  }, viewerId);
+}

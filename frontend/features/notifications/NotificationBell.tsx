@@ -1,0 +1,38 @@
+import { Button } from '@chakra-ui/react/button';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy } from 'react';
+import { Bell } from '../../ui/Bell.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { UnreadNotifications } from './queries.ts';
+import { notificationText } from './strings.ts';
+
+const NotificationList = lazy(() => import('./NotificationList.tsx'));
+
+/** What others did that concerns the member, behind a button in the header that counts it (§2). */
+export function NotificationBell() {
+  const client = useApolloClient();
+  const count = useQuery(UnreadNotifications).data?.unreadNotificationCount ?? 0;
+  const markAll = async () => (await import('./markRead.ts')).markAllRead(client);
+  return (
+    <Bell
+      label={notificationText.title}
+      icon={BellIcon}
+      count={count}
+      of={notificationText.unread}
+      action={
+        count > 0 && (
+          <Button size="sm" variant="plain" onClick={() => void markAll()}>
+            {notificationText.markAllRead}
+          </Button>
+        )
+      }
+    >
+      {(close) => (
+        <Part>
+          <NotificationList onFollow={close} />
+        </Part>
+      )}
+    </Bell>
+  );
+}

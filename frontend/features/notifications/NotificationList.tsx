@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import type { KeyboardEvent } from 'react';
+import { arrowTarget } from '../../ui/arrows.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListEnd } from '../../ui/ListEnd.tsx';
+import { useNextPage } from '../../useNextPage.ts';
+import { markRead } from './markRead.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
+import { Notifications, PAGE } from './queries.ts';
+import { notificationText } from './strings.ts';
+
+/** All notifications, newest first. The list that is there stands at once, while its head is asked for anew. */
+export default function NotificationList({ onFollow }: { onFollow: () => void }) {
+  const client = useApolloClient();
+  const { data, error, loading, refetch, fetchMore } = useQuery(Notifications, {
+    variables: { first: PAGE },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const list = data?.notifications;
+  const paging = useNextPage(list?.pageInfo, fetchMore);
+  if (!list && error && !loading) {
+    return (
+      <ErrorState
+        text={notificationText.failed}
+        error={error}
+        onRetry={() => void refetch().catch(() => {})}
+      />
+    );
+  }
+  if (!list) return <NotificationsSkeleton />;
+  if (list.nodes.length === 0) {
+    return <EmptyState title={notificationText.empty} description={notificationText.emptyHint} />;
+  }
+  const follow = (id: string, read: boolean) => {
+    onFollow();
+    if (!read) void markRead(client, id);
+  };
+  return (
+    <chakra.div overflowY="auto" overscrollBehavior="contain" px={2} pb={2} onKeyDown={byArrows}>
+      <ul>
+        {list.nodes.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow
+              notification={notification}
+              onFollow={() => follow(notification.id, notification.read)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListEnd
+        {...paging}
+        count={list.nodes.length}
+        loading={notificationText.loading}
+        failed={notificationText.failedMore}
+        onNext={() => void paging.loadNext()}
+      />
+    </chakra.div>
+  );
+}
+
+function byArrows(event: KeyboardEvent<HTMLElement>): void {
+  const target = arrowTarget(event.key, [...event.currentTarget.querySelectorAll<HTMLElement>('a')]);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

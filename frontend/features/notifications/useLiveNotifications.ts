@@ -1,0 +1,54 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import { prepend } from '../../lists.ts';
+import { useCatchUp } from '../../useCatchUp.ts';
+import { refreshNotifications, showRead, showUnreadCount, unreadIds } from './shown.ts';
+
+const NotificationReceived = graphql(`
+  subscription NotificationReceived {
+    notificationReceived {
+      unreadNotificationCount
+      notification {
+        id
+        ...NotificationRow_notification
+      }
+    }
+  }
+`);
+
+const NotificationsRead = graphql(`
+  subscription NotificationsRead {
+    notificationsRead {
+      notificationId
+      unreadNotificationCount
+    }
+  }
+`);
+
+/** Keeps badge and list true: what arrives, and what was read on another device. To be mounted once, for a member. */
+export function useLiveNotifications(viewerId: string): void {
+  const client = useApolloClient();
+  const { cache } = client;
+
+  useSubscription(NotificationReceived, {
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const event = data.data?.notificationReceived;
+      if (!event) return;
+      prepend(cache, 'notifications', { __typename: 'Notification', id: event.notification.id });
+      showUnreadCount(cache, event.unreadNotificationCount);
+    },
+  });
+
+  useSubscription(NotificationsRead, {
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const event = data.data?.notificationsRead;
+      if (!event) return;
+      showRead(cache, event.notificationId === null ? unreadIds(cache) : [event.notificationId], true);
+      showUnreadCount(cache, event.unreadNotificationCount);
+    },
+  });
+
+  useCatchUp(() => refreshNotifications(client).catch(() => {}), viewerId);
+}

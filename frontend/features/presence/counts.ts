@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import { useViewer } from '../../session/viewer.ts';
+
+export const OnlineUsers = graphql(`
+  query OnlineUsers {
+    onlineUsers {
+      count
+      users {
+        id
+        username
+        profilePicture
+      }
+    }
+  }
+`);
+
+export const SiteStats = graphql(`
+  query SiteStats {
+    siteStats {
+      registeredCount
+    }
+  }
+`);
+
+/** Who is online; nobody when that cannot be told (§8). Asked for members only (§6). */
+export function useOnlineUsers() {
+  const { viewer } = useViewer();
+  const { data } = useQuery(OnlineUsers, { skip: !viewer });
+  return { count: data?.onlineUsers.count ?? 0, users: data?.onlineUsers.users ?? [] };
+}
+
+/** How many members there are; 0 when that cannot be told (§8). */
+export function useRegisteredCount(): number {
+  const { viewer } = useViewer();
+  return useQuery(SiteStats, { skip: !viewer }).data?.siteStats.registeredCount ?? 0;
+}

@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { useViewer } from '../../session/viewer.ts';
+
+/** §7 and §9, ms. */
+const PAUSE = 30_000;
+
+const Heartbeat = graphql(`
+  mutation Heartbeat {
+    heartbeat
+  }
+`);
+
+/** Says every 30 s that the member is there, at once when the layout appears; failures are only logged (§8). */
+export function useHeartbeat(): void {
+  const client = useApolloClient();
+  const viewerId = useViewer().viewer?.id;
+  useEffect(() => {
+    if (!viewerId) return;
+    const beat = () =>
+      void client
+        .mutate({ mutation: Heartbeat })
+        .catch((error: unknown) => console.warn('The heartbeat was not heard', error));
+    beat();
+    const timer = setInterval(beat, PAUSE);
+    return () => clearInterval(timer);
+  }, [client, viewerId]);
+}

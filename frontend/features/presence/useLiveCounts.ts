@@ -1,0 +1,72 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../../gql/gql.ts';
+import { useCatchUp } from '../../useCatchUp.ts';
+import { OnlineUsers, SiteStats } from './counts.ts';
+
+/** §9: how often both are asked for while no socket brings them, ms. */
+const ONLINE = { first: 30_000, last: 30_000 };
+const REGISTERED = { first: 60_000, last: 60_000 };
+
+const PresenceChanged = graphql(`
+  subscription PresenceChanged {
+    presenceChanged {
+      count
+      users {
+        id
+        username
+        profilePicture
+      }
+    }
+  }
+`);
+
+const SiteStatsChanged = graphql(`
+  subscription SiteStatsChanged {
+    siteStatsChanged {
+      registeredCount
+    }
+  }
+`);
+
+/** Keeps the counts and the online list true. To be mounted once, for a member. */
+export function useLiveCounts(viewerId: string): void {
+  const client = useApolloClient();
+  const { cache } = client;
+
+  useSubscription(PresenceChanged, {
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (data) cache.writeQuery({ query: OnlineUsers, data: { onlineUsers: data.presenceChanged } });
+    },
+  });
+
+  useSubscription(SiteStatsChanged, {
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (data) cache.writeQuery({ query: SiteStats, data: { siteStats: data.siteStatsChanged } });
+    },
+  });
+
+  useCatchUp(() => askOnline(client), viewerId, ONLINE);
+  useCatchUp(() => askRegistered(client), viewerId, REGISTERED);
+}
+
+/** A failure is an empty community (§8). */
+async function askOnline(client: ApolloClient): Promise<void> {
+  try {
+    await client.query({ query: OnlineUsers, fetchPolicy: 'network-only' });
+  } catch {
+    const onlineUsers = { __typename: 'OnlineUsers' as const, count: 0, users: [] };
+    client.cache.writeQuery({ query: OnlineUsers, data: { onlineUsers } });
+  }
+}
+
+async function askRegistered(client: ApolloClient): Promise<void> {
+  try {
+    await client.query({ query: SiteStats, fetchPolicy: 'network-only' });
+  } catch {
+    const siteStats = { __typename: 'SiteStats' as const, registeredCount: 0 };
+    client.cache.writeQuery({ query: SiteStats, data: { siteStats } });
+  }
+}

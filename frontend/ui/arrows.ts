@@ -1,0 +1,11 @@
+/** Where the arrow keys, Home and End lead from the one of `items` that has the focus. */
+export function arrowTarget(key: string, items: HTMLElement[]): HTMLElement | undefined {
+  const here = items.indexOf(document.activeElement as HTMLElement);
+  const target: Record<string, HTMLElement | undefined> = {
+    ArrowDown: items[(here + 1) % items.length],
+    ArrowUp: items.at((here - 1) % items.length),
+    Home: items[0],
+    End: items.at(-1),
+  };
+  return target[key];
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+export type NextPage = 'idle' | 'loading' | 'failed';
+
+interface PageInfo {
+  endCursor: string | null;
+  hasNextPage: boolean;
+}
+
+type FetchMore = (options: { variables: { after: string } }) => Promise<unknown>;
+
+/** How a connection is lengthened: whether there is more, and how the next page is coming along. */
+export function useNextPage(pageInfo: PageInfo | undefined, fetchMore: FetchMore) {
+  const [next, setNext] = useState<NextPage>('idle');
+  const after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
+  const loadNext = async () => {
+    if (!after) return;
+    setNext('loading');
+    await fetchMore({ variables: { after } }).then(
+      () => setNext('idle'),
+      () => setNext('failed'),
+    );
+  };
+  return { hasMore: after !== null, next, loadNext };
+}
