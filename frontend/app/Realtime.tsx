@@ -4,14 +4,20 @@ import { useViewer } from '../session/viewer.ts';
 import { reopenSocket } from './apollo/client.ts';
 
 const News = lazy(() => import('./News.tsx'));
+const MemberNews = lazy(() => import('./MemberNews.tsx'));
 
-/** Brings live news into the cache; renders nothing, mounted once; the features' hooks stand in `News`. */
+/** Brings live news into the cache; renders nothing, mounted once; the features' hooks stand in `News` and `MemberNews`. */
 export function Realtime() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();
   const identity = viewer?.id ?? (lurking ? 'lurker' : null);
   useSocketOf(identity);
-  return <Suspense>{identity && <News />}</Suspense>;
+  return (
+    <Suspense>
+      {identity && <News />}
+      {viewer && <MemberNews viewerId={viewer.id} />}
+    </Suspense>
+  );
 }
 
 /**

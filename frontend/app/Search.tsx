@@ -5,12 +5,10 @@ import { lazy, useId } from 'react';
 import { closeSearch, useSearchOpen } from '../features/search/searchDialog.ts';
 import { searchText } from '../features/search/strings.ts';
 import { useSearchKeys } from '../features/search/useSearchKeys.ts';
-import { useViewer } from '../session/viewer.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { Part } from '../ui/Part.tsx';
 
-const FoundActions = lazy(() => import('../features/friends/buttons/FoundActions.tsx'));
-const SearchPanel = lazy(() => import('../features/search/SearchPanel.tsx'));
+const SearchPeople = lazy(() => import('./SearchPeople.tsx'));
 
 /** 'Search People' (§2), opened by its keys and by `openSearch`; mounted once. */
 export function Search() {
@@ -20,7 +18,6 @@ export function Search() {
 
 function SearchDialog() {
   const id = useId();
-  const { viewer } = useViewer();
   return (
     <Modal aria-labelledby={id} dismissible onClose={closeSearch} {...atTheTop}>
       <chakra.div display="flex" flexDirection="column" maxH="inherit">
@@ -33,10 +30,7 @@ function SearchDialog() {
           </Button>
         </chakra.div>
         <Part>
-          <SearchPanel
-            actions={(user) => viewer && <FoundActions user={user} onLeave={closeSearch} />}
-            onClose={closeSearch}
-          />
+          <SearchPeople onClose={closeSearch} />
         </Part>
       </chakra.div>
     </Modal>

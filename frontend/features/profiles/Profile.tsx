@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
+import type { Profile_UserFragment } from '../../gql/graphql.ts';
 import { useViewer } from '../../session/viewer.ts';
 import { useMasked } from '../../useMasked.ts';
 import { AboutCard } from './AboutCard.tsx';
@@ -16,6 +17,7 @@ export const Profile_user = graphql(`
     ...ProfileHeader_user
     ...AboutCard_user
     ...FriendsCard_user
+    ...Standing_user
   }
 `);
 
@@ -30,7 +32,7 @@ export interface ProfileSlots {
   /** The member's posts. */
   posts: (user: ProfileUser) => ReactNode;
   /** What a signed-in member can do with another one (§2: Add Friend, Unfriend, Message, Bonk). */
-  actions?: (user: ProfileUser) => ReactNode;
+  actions: (user: Profile_UserFragment) => ReactNode;
 }
 
 export interface ProfileProps extends ProfileSlots {
@@ -46,7 +48,7 @@ export function Profile({ user: reference, posts, actions }: ProfileProps) {
   return (
     <ProfileColumns>
       <chakra.div gridColumn="1 / -1">
-        <ProfileHeader user={user}>{viewer && !own && actions?.(user)}</ProfileHeader>
+        <ProfileHeader user={user}>{viewer && !own && actions(user)}</ProfileHeader>
       </chakra.div>
       <ProfileSide>
         <AboutCard user={user} />

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The search itself: a combobox over a grid of people, the best match first. */
-export default function SearchPanel({ actions, onClose }: Props) {
+export function SearchPanel({ actions, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const search = useSearch(text);

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The same beside somebody who was found, as signs: message and add friend (§2). Friends are not parted with here. */
-export default function FoundActions({ user, onLeave }: Props) {
+export function FoundActions({ user, onLeave }: Props) {
   const data = useMasked(Standing_user, user);
   const start = useStartConversation();
   const actions = useFriendActions(data ?? nobody);

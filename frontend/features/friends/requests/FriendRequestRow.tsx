@@ -38,7 +38,7 @@ export function FriendRequestRow({ request: { id, createdAt, sender }, onLast }:
             <RelativeTime at={createdAt} short />
           </chakra.span>
         </chakra.div>
-        <chakra.div display="flex" gap={2} mt={1.5}>
+        <chakra.div display="flex" gap={2} mt={1.5} maxW="80">
           <Button size="sm" flex={1} {...named(friendText.accept)} onClick={() => answer('ACCEPTED')}>
             {friendText.accept}
           </Button>

@@ -1,0 +1,11 @@
+import { useLiveFriendships } from '../features/friends/useLiveFriendships.ts';
+import { useLiveNotifications } from '../features/notifications/useLiveNotifications.ts';
+import { useLiveCounts } from '../features/presence/useLiveCounts.ts';
+
+/** What the features keep alive for a member, one line each. */
+export default function MemberNews({ viewerId }: { viewerId: string }) {
+  useLiveNotifications(viewerId);
+  useLiveFriendships(viewerId);
+  useLiveCounts(viewerId);
+  return null;
+}
