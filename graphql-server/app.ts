@@ -50,7 +50,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const events = new EventBus(database.url, log);
   await events.open();
   const { pool } = database;
-  const media = await openMediaRoom(env, pool);
+  const media = await openMediaRoom(env, pool, log);
   const house: House = {
     env,
     database,
@@ -139,7 +139,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       sessions.close();
       clearInterval(sweeping);
       await house.presence.settled();
-      media.workers.close();
+      media.close();
       await events.close();
     },
   };

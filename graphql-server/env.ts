@@ -47,6 +47,12 @@ const Settings = v.object({
   LIMIT_UPLOADS_PER_HALF_HOUR: v.optional(whole(1, 1_000_000), '60'),
   /** Uploads are refused while less of the disk is free (`media/limits.ts`). */
   MEDIA_MIN_FREE_PERCENT: v.optional(whole(0, 100), '10'),
+  /** Keeps media in this bucket of an S3-compatible storage instead of a folder. */
+  MEDIA_S3_BUCKET: v.optional(v.string()),
+  MEDIA_S3_REGION: v.optional(v.string(), 'us-east-1'),
+  MEDIA_S3_ENDPOINT: v.optional(url),
+  MEDIA_S3_ACCESS_KEY_ID: v.optional(v.string()),
+  MEDIA_S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: v.optional(whole(1, 1_000_000), '10'),
   LIMIT_FAILED_SIGN_INS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '50'),
   LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: v.optional(whole(1, 1_000_000), '60'),

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { Store } from './store.ts';
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Address of a storage that is not Amazon's. */
+  endpoint?: string;
+  /** Without them the SDK looks where it always does: environment, profile, role of the machine. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** Objects of a bucket, under their keys; for processes on several machines. */
+export function createS3Store({ bucket, region, endpoint, credentials }: S3Settings): Store {
+  const client = new S3Client({
+    region,
+    endpoint,
+    credentials,
+    forcePathStyle: endpoint !== undefined,
+    // Other makers' storages do not know Amazon's newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const object = (key: string) => ({ Bucket: bucket, Key: key });
+
+  return {
+    async put(key, path) {
+      const { size } = await stat(path);
+      const body = createReadStream(path);
+      try {
+        await client.send(new PutObjectCommand({ ...object(key), Body: body, ContentLength: size }));
+      } finally {
+        body.destroy();
+      }
+    },
+    async open(key, range) {
+      const bytes = range && `bytes=${range.start}-${range.end}`;
+      const { Body } = await client.send(new GetObjectCommand({ ...object(key), Range: bytes }));
+      return Body as Readable;
+    },
+    async stat(key) {
+      try {
+        const { ContentLength, LastModified } = await client.send(new HeadObjectCommand(object(key)));
+        return { key, bytes: ContentLength!, modifiedAt: LastModified! };
+      } catch (error) {
+        if ((error as Error).name === 'NotFound') return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(object(key)));
+    },
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        for (const { Key, Size, LastModified } of page.Contents ?? [])
+          yield { key: Key!, bytes: Size!, modifiedAt: LastModified! };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+import { SWEEP_LOCK } from './keep.ts';
+import { fullKey, KEY } from './keys.ts';
+import type { Store, StoredFile } from './store/store.ts';
+
+const HOUR = 60 * 60 * 1_000;
+/** What nobody uses for so long goes: uploads that were never posted, pictures that were replaced, stray files. */
+const UNUSED = 24 * HOUR;
+/** No request lasts so long; what lies in `incoming` after it belongs to a process that was killed. */
+const ABANDONED = HOUR;
+const BATCH = 500;
+
+interface Places {
+  pool: Pool;
+  store: Store;
+  incoming: string;
+}
+
+/** Removes what nobody uses any more: rows first, then files without a row. Any number may sweep at once. */
+export async function sweep({ pool, store, incoming }: Places): Promise<void> {
+  await sweepIncoming(incoming);
+  await pool.query('delete from media where unused_since < $1', [new Date(Date.now() - UNUSED)]);
+  let old: StoredFile[] = [];
+  for await (const file of store.list()) {
+    if (isOld(file)) old.push(file);
+    if (old.length === BATCH) {
+      await sweepFiles(pool, store, old);
+      old = [];
+    }
+  }
+  await sweepFiles(pool, store, old);
+}
+
+const isOld = ({ key, modifiedAt }: StoredFile) =>
+  KEY.test(key) && modifiedAt.getTime() < Date.now() - UNUSED;
+
+async function sweepIncoming(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const folder = join(incoming, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - ABANDONED) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function sweepFiles(pool: Pool, store: Store, files: StoredFile[]): Promise<void> {
+  const strays = await withoutRow(pool, files);
+  if (strays.length === 0) return;
+  const client = await pool.connect();
+  try {
+    // Nobody writes a row while we look again and remove (`keep.ts`).
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [SWEEP_LOCK]);
+    for (const { key } of await withoutRow(client, strays)) {
+      const file = await store.stat(key);
+      if (file && isOld(file)) await store.remove(key);
+    }
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+}
+
+async function withoutRow(database: Pool | PoolClient, files: StoredFile[]): Promise<StoredFile[]> {
+  const { rows } = await database.query<{ full: string }>(
+    `select distinct "full" from unnest($1::text[]) as "full"
+      where not exists (select 1 from media where key = "full")
+        and not exists (select 1 from media where poster_key = "full")`,
+    [files.map(({ key }) => fullKey(key))],
+  );
+  const unknown = new Set(rows.map(({ full }) => full));
+  return files.filter(({ key }) => unknown.has(fullKey(key)));
+}
