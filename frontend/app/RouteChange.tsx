@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { staysInPlace } from '../useAddressedDialog.ts';
 
 const offsets = new Map<string, number>();
 
 /** A new page begins at its top and is announced; Back finds the old place. Lists of posts restore their own. */
 export function RouteChange() {
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
+  const stays = staysInPlace(state);
   const way = useNavigationType();
   const first = useRef(true);
   const [announced, announce] = useState('');
@@ -15,12 +17,13 @@ export function RouteChange() {
   // A layout effect: a shorter page pushes the window up as soon as it stands, and that is not the old page's place.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    if (way !== 'POP') scrollTo(0, 0);
-    else if (pathname !== paths.feed) scrollTo(0, offsets.get(key) ?? 0);
+    if (way !== 'POP') {
+      if (!stays) scrollTo(0, 0);
+    } else if (pathname !== paths.feed) scrollTo(0, offsets.get(key) ?? 0);
     const remember = () => offsets.set(key, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [pathname, key, way]);
+  }, [pathname, key, way, stays]);
 
   useEffect(() => {
     if (first.current) {

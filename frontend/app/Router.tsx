@@ -8,7 +8,7 @@ const Layout = lazy(() => import('./Layout.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage.tsx'));
 const FriendsPage = lazy(() => import('./FriendsPage.tsx'));
-const FeedPage = lazy(() => import('../features/posts/FeedPage.tsx'));
+const HomePage = lazy(() => import('./HomePage.tsx'));
 const ProfilePage = lazy(() => import('./ProfilePage.tsx'));
 
 /** Section 2's routes. Each page travels in files of its own. */
@@ -26,7 +26,7 @@ export function Router() {
         }
       >
         <Route element={<Access lurkers />}>
-          <Route path={paths.feed} element={<Page title="Feed" page={<FeedPage />} />} />
+          <Route path={paths.feed} element={<Page title="Feed" page={<HomePage />} />} />
           <Route path={`${paths.profile}/:username`} element={<MemberPage />} />
         </Route>
         <Route element={<Access />}>

@@ -23,6 +23,8 @@ export interface Member {
   read(postId: number): Promise<Post>;
   comment(postId: number, content: string): Promise<void>;
   like(postId: number): Promise<void>;
+  /** Shares a picture or video as a story, without a poster, as a bot does. */
+  story(mimeType: string, bytes: Buffer): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -51,6 +53,8 @@ export async function register(
     read: (postId) => call(api, 'GET', `/posts/${postId}`),
     comment: (postId, content) => call(api, 'POST', `/posts/${postId}/comments`, { content }),
     like: (postId) => call(api, 'POST', `/posts/${postId}/like`),
+    story: (mimeType, bytes) =>
+      call(api, 'POST', '/stories', { imageUrl: `data:${mimeType};base64,${bytes.toString('base64')}` }),
     leave: () => api.dispose(),
   };
 }

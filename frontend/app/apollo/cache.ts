@@ -6,7 +6,12 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       Query: {
-        fields: { feed: connection(), friendRequests: connection(), notifications: connection() },
+        fields: {
+          feed: connection(),
+          stories: connection(),
+          friendRequests: connection(),
+          notifications: connection(),
+        },
       },
       User: { fields: { posts: connection(), friends: connection() } },
       Post: { fields: { comments: connection() } },

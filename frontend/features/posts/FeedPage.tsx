@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorText } from '../../ui/errorText.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { Composer } from './composer/Composer.tsx';
@@ -12,13 +12,14 @@ import { gap } from './feed/gap.ts';
 import { NewPostsPill } from './feed/NewPostsPill.tsx';
 import { feedText } from './strings.ts';
 
-/** `/` (§2, Feed screen). */
-export default function FeedPage() {
+/** `/` (§2, Feed screen). `stories` is the strip between the composer and the posts. */
+export function FeedPage({ stories }: { stories: ReactNode }) {
   const { loading, showNew } = useShowNew();
   return (
     <Flex direction="column" gap={gap}>
       <chakra.h1 srOnly>{feedText.title}</chakra.h1>
       <Composer />
+      {stories}
       <div>
         <NewPostsPill loading={loading} onClick={() => void showNew()} />
         <FeedBody onShowNew={() => void showNew()} onCompose={compose} />

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { button } from './actions.ts';
+import type { Member } from './member.ts';
+
+/** A file as a chooser takes it. */
+export interface FilePayload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const file = (name: string, mimeType: string, buffer: Buffer): FilePayload => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+export const strip = (page: Page): Locator => page.getByRole('region', { name: 'Stories' });
+
+/** The tile of a member's story. */
+export const tileOf = (page: Page, { username }: Member): Locator =>
+  strip(page).getByRole('button', { name: new RegExp(`^Story by ${username}\\b`) });
+
+export const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Stories' });
+
+export const creator = (page: Page): Locator => page.getByRole('dialog', { name: 'Create Your Story' });
+
+/**
+ * The strip chooses among all stories of the product; this leaves it those of these members only, in the order of
+ * the names, so that a journey meets what it has made.
+ */
+export async function onlyStoriesOf(page: Page, ...members: Member[]): Promise<void> {
+  const order = members.map(({ username }) => username);
+  await page.addInitScript(() => {
+    let last = 0;
+    Math.random = () => (last = (last + 0.001) % 1);
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== 'Stories') return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.json();
+    const { stories } = answer.data;
+    const place = (story: { author: { username: string } }) => order.indexOf(story.author.username);
+    stories.nodes = stories.nodes
+      .filter((story: never) => place(story) >= 0)
+      .toSorted((a: never, b: never) => place(a) - place(b));
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+/** Opens the dialog and chooses a file there. */
+export async function choose(page: Page, chosen: FilePayload): Promise<void> {
+  if ((await creator(page).count()) === 0) await button(strip(page), 'Create story').click();
+  const opened = page.waitForEvent('filechooser');
+  await button(creator(page), 'Choose a photo or video').click();
+  await (await opened).setFiles(chosen);
+}
+
+/** Reads an alert in the specification's words, and acknowledges it. */
+export async function acknowledge(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: text, exact: true });
+  await expect(dialog).toBeVisible();
+  await button(dialog, 'OK').click();
+  await expect(dialog).toHaveCount(0);
+}

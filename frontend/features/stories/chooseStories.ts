@@ -1,0 +1,25 @@
+/** Stories in the strip (§9). */
+export const IN_STRIP = 5;
+
+/**
+ * A random choice that holds as long as the visit (§2): whoever was chosen stays, and a newcomer takes a place that
+ * has become free. `putFirst` is for the story that the member has just made.
+ */
+export function createChoice(random = Math.random) {
+  const ranks = new Map<string, number>();
+
+  function choose<Story extends { id: string }>(stories: readonly Story[]): Story[] {
+    const last = ranks.size;
+    for (const { id } of stories) if (!ranks.has(id)) ranks.set(id, last + random());
+    return stories.toSorted((a, b) => ranks.get(a.id)! - ranks.get(b.id)!).slice(0, IN_STRIP);
+  }
+
+  function putFirst(id: string): void {
+    ranks.set(id, -1 - ranks.size);
+  }
+
+  return { choose, putFirst };
+}
+
+/** The choice of this visit: until the page is loaded anew. */
+export const visit = createChoice();

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ImagePlus } from 'lucide-react';
+import { acceptOf, STORY_LIMITS } from '../../../media/files.ts';
+import { mediaText } from '../../../media/strings.ts';
+import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { createText } from '../strings.ts';
+import { Frame } from './frame.ts';
+
+interface Props {
+  reading: boolean;
+  /** A file hovers over the dialog. */
+  over: boolean;
+  onFile: (file: File) => void;
+}
+
+/** No media, or the chosen file is being read. */
+export const ChooseMedia = ({ reading, over, onFile }: Props) => (
+  <Frame data-empty data-over={over || undefined}>
+    {reading ? (
+      <BlockSpinner label={mediaText.reading} size={12} />
+    ) : (
+      <>
+        <Sign aria-hidden>
+          <ImagePlus size={28} />
+        </Sign>
+        <FileButton
+          accept={acceptOf(STORY_LIMITS)}
+          onFile={onFile}
+          whiteSpace="normal"
+          h="auto"
+          py={2}
+          data-autofocus
+          autoFocus
+        >
+          {createText.choose}
+        </FileButton>
+        <chakra.p color="fg.muted" hideBelow="md">
+          {createText.chooseHint}
+        </chakra.p>
+        <chakra.p textStyle="secondary" color="fg.subtle">
+          {createText.limits(STORY_LIMITS)}
+        </chakra.p>
+      </>
+    )}
+  </Frame>
+);
+
+const Sign = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 16,
+    borderRadius: 'block',
+    bg: 'accent.muted',
+    color: 'accent.fg',
+  },
+});

@@ -1,0 +1,47 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useFileDrop } from '../../../ui/useFileDrop.ts';
+import { createText } from '../strings.ts';
+import { ChooseMedia } from './ChooseMedia.tsx';
+import { StoryActions } from './StoryActions.tsx';
+import { StoryPreview } from './StoryPreview.tsx';
+import { useNewStory } from './useNewStory.ts';
+
+/** §2: the dialog 'Create Your Story'. A file can also be dropped on it or pasted. */
+export default function CreateStory({ onClose }: { onClose: () => void }) {
+  const title = useId();
+  const story = useNewStory(() => {
+    toast({ title: createText.shared, tone: 'success' });
+    onClose();
+  });
+  const { over, zone } = useFileDrop((file) => void story.choose(file));
+  const leave = async () => {
+    const discard = { danger: true, action: createText.discardAction };
+    if (!story.medium || (await confirm(createText.discard, discard))) onClose();
+  };
+  return (
+    <Modal aria-labelledby={title} onClose={() => void leave()} p={5} {...zone}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb={4}>
+        <chakra.h2 id={title} textStyle="section">
+          {createText.title}
+        </chakra.h2>
+        <Button variant="ghost" px={0} me={-2} aria-label={createText.close} onClick={() => void leave()}>
+          <X aria-hidden />
+        </Button>
+      </chakra.div>
+      {story.medium && !story.reading ? (
+        <>
+          <StoryPreview medium={story.medium} over={over} />
+          <StoryActions {...story} />
+        </>
+      ) : (
+        <ChooseMedia reading={story.reading} over={over} onFile={(file) => void story.choose(file)} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { errorText } from '../../../ui/errorText.ts';
+import { UploadBar } from '../../../ui/UploadBar.tsx';
+import { createText } from '../strings.ts';
+import type { useNewStory } from './useNewStory.ts';
+
+type Props = Pick<
+  ReturnType<typeof useNewStory>,
+  'sharing' | 'progress' | 'error' | 'online' | 'share' | 'cancel' | 'change'
+>;
+
+/** The button that had the focus is gone; Tab goes on from here. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Below the preview: share it or choose anew, or how far the sharing is. */
+export const StoryActions = ({ sharing, progress, error, online, share, cancel, change }: Props) => (
+  <chakra.div display="grid" gap={3} mt={4}>
+    {error !== undefined && !sharing && (
+      <chakra.p textStyle="secondary" color="danger.fg">
+        {errorText(error)}
+      </chakra.p>
+    )}
+    {sharing ? (
+      <div tabIndex={-1} ref={takeFocus}>
+        <UploadBar progress={progress ?? 1} onCancel={cancel} />
+      </div>
+    ) : (
+      <chakra.div display="flex" gap={2}>
+        <Button variant="outline" flex="1" onClick={change}>
+          {createText.changeMedia}
+        </Button>
+        <Share online={online} again={error !== undefined} onClick={() => void share()} />
+      </chakra.div>
+    )}
+  </chakra.div>
+);
+
+/** Offline it stays reachable, so that its description can say why it does nothing. */
+function Share({ online, again, onClick }: { online: boolean; again: boolean; onClick: () => void }) {
+  const reason = useId();
+  return (
+    <>
+      <Button
+        flex="1"
+        autoFocus
+        aria-disabled={!online || undefined}
+        aria-describedby={online ? undefined : reason}
+        onClick={onClick}
+      >
+        {again ? createText.retry : createText.share}
+      </Button>
+      {!online && (
+        <chakra.span id={reason} srOnly>
+          {createText.offline}
+        </chakra.span>
+      )}
+    </>
+  );
+}

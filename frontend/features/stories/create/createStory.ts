@@ -1,0 +1,29 @@
+import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../../../gql/gql.ts';
+import { prepend } from '../../../lists.ts';
+import { visit } from '../chooseStories.ts';
+
+const CreateStory = graphql(`
+  mutation CreateStory($input: CreateStoryInput!) {
+    createStory(input: $input) {
+      id
+      ...StoryTile_story
+      ...StoryView_story
+    }
+  }
+`);
+
+/** Shares what was uploaded; it stands first in the strip, and the stories refresh (§4). Rejects on failure. */
+export async function createStory(client: ApolloClient, mediaId: string): Promise<void> {
+  await client.mutate({
+    mutation: CreateStory,
+    variables: { input: { mediaId } },
+    update(cache, { data }) {
+      if (!data) return;
+      const { id } = data.createStory as { id: string };
+      visit.putFirst(id);
+      prepend(cache, 'stories', { __typename: 'Story', id });
+    },
+    refetchQueries: ['Stories'],
+  });
+}

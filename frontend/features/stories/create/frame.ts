@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The upright place of the story to be: empty, or with what was chosen. It keeps its size in all states. */
+export const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: 3,
+    mx: 'auto',
+    h: 'min(480px, 100dvh - 240px)',
+    minH: '200px',
+    aspectRatio: '9/16',
+    maxW: 'full',
+    p: 4,
+    overflow: 'hidden',
+    textAlign: 'center',
+    bg: 'bg.sunken',
+    borderRadius: 'l3',
+    '&[data-empty]': { borderWidth: '2px', borderStyle: 'dashed', borderColor: 'border.control' },
+    '&[data-over]': {
+      borderColor: 'accent.fg',
+      outline: '3px solid',
+      outlineColor: 'accent.fg',
+      bg: 'accent.subtle',
+    },
+  },
+});

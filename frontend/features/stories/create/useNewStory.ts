@@ -1,0 +1,60 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useConnection } from '../../../connection.ts';
+import { STORY_LIMITS } from '../../../media/files.ts';
+import { STORY_POSTER } from '../../../media/poster.ts';
+import { readMedium, type ReadMedium } from '../../../media/readMedium.ts';
+import { alert } from '../../../ui/dialogs/dialogs.ts';
+import { errorCode } from '../../../ui/errorText.ts';
+import { isCancelled, useUpload } from '../../../useUpload.ts';
+import { createText } from '../strings.ts';
+import { createStory } from './createStory.ts';
+
+/**
+ * §4: no media, reading, preview, sharing, then `onShared`. After a failure or a cancel it is the preview again, with
+ * the file still there; what has arrived at the server is not sent again.
+ */
+export function useNewStory(onShared: () => void) {
+  const client = useApolloClient();
+  const { online } = useConnection();
+  const { progress, send, cancel, forget } = useUpload();
+  const [medium, setMedium] = useState<ReadMedium | null>(null);
+  const [reading, setReading] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const choose = async (file: File) => {
+    if (reading || sharing) return;
+    setReading(true);
+    const read = await readMedium(file, STORY_LIMITS, STORY_POSTER);
+    setReading(false);
+    if (!read) return;
+    setMedium(read);
+    setError(undefined);
+  };
+
+  const share = async () => {
+    if (!medium || !online || sharing) return;
+    setSharing(true);
+    setError(undefined);
+    try {
+      await createStory(client, await send(medium));
+      onShared();
+    } catch (reason) {
+      setSharing(false);
+      if (!isCancelled(reason)) await fail(reason);
+    }
+  };
+
+  const fail = async (reason: unknown) => {
+    if (errorCode(reason) === 'NOT_FOUND') forget();
+    setError(reason);
+    await alert(createText.failed);
+  };
+
+  const change = () => {
+    setMedium(null);
+    setError(undefined);
+  };
+  return { medium, reading, sharing, progress, error, online, choose, share, cancel, change };
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'seenStories';
+/** So many are remembered; older ones have left the strip long before. */
+const MOST = 200;
+
+const listeners = new Set<() => void>();
+
+const read = (): string => localStorage.getItem(KEY) ?? '';
+const split = (stored: string) => stored.split(',').filter(Boolean);
+
+/** Remembers, in this browser only, that a story was looked at. */
+export function markSeen(id: string): void {
+  const others = split(read()).filter((seen) => seen !== id);
+  try {
+    localStorage.setItem(KEY, [id, ...others].slice(0, MOST).join());
+  } catch {
+    // A full or forbidden storage costs only the colour of a ring.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the story was looked at in this browser. */
+export function useSeen(id: string | undefined): boolean {
+  const stored = useSyncExternalStore(subscribe, read);
+  return id !== undefined && split(stored).includes(id);
+}

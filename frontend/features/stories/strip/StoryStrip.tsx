@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useViewer } from '../../../session/viewer.ts';
+import { useAddressedDialog } from '../../../useAddressedDialog.ts';
+import { visit } from '../chooseStories.ts';
+import { Stories } from '../Stories.ts';
+import { stripText } from '../strings.ts';
+import { CreateTile } from './CreateTile.tsx';
+import { StripSkeleton } from './StripSkeleton.tsx';
+import { NoStories, StripError } from './StripStates.tsx';
+import { StoryTile } from './StoryTile.tsx';
+import { Row } from './Tile.ts';
+import { walkWithArrows } from './walkWithArrows.ts';
+
+const CreateStory = lazy(() => import('../create/CreateStory.tsx'));
+const StoryViewer = lazy(() => import('../viewer/StoryViewer.tsx'));
+
+/** §2: 'Create story' and up to five random stories, each of which opens in full. Its height never changes. */
+export default function StoryStrip() {
+  const { viewer } = useViewer();
+  const { data, error, loading, refetch } = useQuery(Stories, { notifyOnNetworkStatusChange: true });
+  const stories = useMemo(() => data && visit.choose(data.stories.nodes), [data]);
+  const [creating, setCreating] = useState(false);
+  const opened = useAddressedDialog('story');
+  if (!stories && (loading || !error)) return <StripSkeleton />;
+  return (
+    <chakra.section aria-label={stripText.title}>
+      <Row onKeyDown={walkWithArrows}>
+        {viewer && <CreateTile viewer={viewer} onClick={() => setCreating(true)} />}
+        {stories?.map((story) => (
+          <StoryTile key={story.id} story={story} onOpen={opened.open} />
+        ))}
+        {stories?.length === 0 && <NoStories inviting={viewer !== null} />}
+        {!stories && <StripError onRetry={() => void refetch().catch(() => {})} />}
+      </Row>
+      <Suspense>
+        {creating && <CreateStory onClose={() => setCreating(false)} />}
+        {stories && opened.subject !== null && (
+          <StoryViewer stories={stories} id={opened.subject} onShow={opened.show} onClose={opened.close} />
+        )}
+      </Suspense>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { FragmentType } from '@apollo/client';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Play } from 'lucide-react';
+import { graphql } from '../../../gql/gql.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { useMasked } from '../../../useMasked.ts';
+import { useSeen } from '../seenStories.ts';
+import { stripText } from '../strings.ts';
+import { Place, Tile } from './Tile.ts';
+import { TilePicture } from './TilePicture.tsx';
+
+export const StoryTile_story = graphql(`
+  fragment StoryTile_story on Story {
+    id
+    author {
+      id
+      username
+      profilePicture
+    }
+    media {
+      id
+      kind
+      ...TilePicture_media
+    }
+  }
+`);
+
+interface Props {
+  story: FragmentType<typeof StoryTile_story>;
+  onOpen: (id: string) => void;
+}
+
+/** A story in the strip: its picture, whose it is, and whether it was seen. */
+export function StoryTile({ story: reference, onOpen }: Props) {
+  const story = useMasked(StoryTile_story, reference);
+  const seen = useSeen(story?.id);
+  if (!story) return null;
+  const { id, author, media } = story;
+  const video = media.kind === 'VIDEO';
+  return (
+    <Place>
+      <Tile
+        type="button"
+        data-story={id}
+        aria-label={stripText.story(author.username, video, seen)}
+        onClick={() => onOpen(id)}
+      >
+        <TilePicture media={media} />
+        <Shade />
+        <Ring data-seen={seen || undefined}>
+          <Avatar user={author} size={32} />
+        </Ring>
+        {video && (
+          <VideoMark aria-hidden>
+            <Play size={12} fill="currentColor" />
+          </VideoMark>
+        )}
+        <Name>{author.username}</Name>
+      </Tile>
+    </Place>
+  );
+}
+
+/** Keeps the name readable on every picture. */
+const Shade = chakra('span', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    bgImage: 'linear-gradient(rgb(15 15 24 / .3), transparent 30% 55%, rgb(15 15 24 / .75))',
+  },
+});
+
+/** Orange while there is something to see. */
+const Ring = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: 2,
+    insetStart: 2,
+    display: 'flex',
+    p: '2px',
+    borderRadius: 'full',
+    bg: 'bg.card',
+    outline: '3px solid',
+    outlineColor: 'bonk.solid',
+    '&[data-seen]': { outlineColor: 'border.control' },
+  },
+});
+
+const VideoMark = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: 2,
+    insetEnd: 2,
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 6,
+    borderRadius: 'block',
+    bg: 'rgb(15 15 24 / .6)',
+    color: 'ink.0',
+  },
+});
+
+const Name = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetX: 2,
+    bottom: 2,
+    color: 'ink.0',
+    textStyle: 'secondary',
+    fontWeight: 'semibold',
+    truncate: true,
+    textShadow: '0 1px 2px rgb(15 15 24 / .6)',
+  },
+});

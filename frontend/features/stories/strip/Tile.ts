@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The row scrolls inside itself, never the page. */
+export const Row = chakra('ul', {
+  base: {
+    display: 'flex',
+    gap: 2,
+    px: { base: 3, md: 0 },
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x proximity',
+    scrollPaddingInline: { base: 3, md: 0 },
+    scrollbarWidth: 'none',
+    listStyle: 'none',
+  },
+});
+
+/** One place in the row: six fill the column, on a phone they are wider and go on sideways. */
+export const Place = chakra('li', {
+  base: {
+    flexShrink: 0,
+    w: { base: '112px', md: 'calc((100% - 40px) / 6)' },
+    aspectRatio: '9/16',
+    scrollSnapAlign: 'start',
+  },
+});
+
+export const Tile = chakra('button', {
+  base: {
+    display: 'block',
+    position: 'relative',
+    boxSize: 'full',
+    overflow: 'hidden',
+    textAlign: 'start',
+    bg: 'bg.card',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    cursor: 'pointer',
+    transition: 'transform {durations.press}',
+    _active: { transform: 'scale(.98)' },
+    _focusVisible: { outlineOffset: '-4px' },
+  },
+});
+
+/** Holds the row as high as a tile, and takes no room, where there may be none. */
+export const Strut = chakra(Place, {
+  base: {
+    visibility: 'hidden',
+    me: { base: '-120px', md: 'calc((100% - 40px) / -6 - 8px)' },
+  },
+});

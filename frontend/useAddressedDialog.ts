@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** State of a history entry that a page makes for a dialog of its own: the page behind it stays where it is. */
+interface DialogEntry {
+  staysInPlace: true;
+  /** Back leads to the same page without the dialog. */
+  pushed: boolean;
+}
+
+const entryOf = (state: unknown) => state as Partial<DialogEntry> | null;
+
+/** Whether the page must not scroll to its top on arriving at this history entry. */
+export const staysInPlace = (state: unknown): boolean => entryOf(state)?.staysInPlace === true;
+
+/**
+ * A dialog whose subject stands in the address (`?story=12`), so that Back closes it and a reload or a link opens
+ * it. `show` changes the subject of the open dialog without a further step in the history.
+ */
+export function useAddressedDialog(name: string) {
+  const [parameters] = useSearchParams();
+  const { key, state: entry } = useLocation();
+  const pushed = entryOf(entry)?.pushed === true;
+  const navigate = useNavigate();
+  const left = useRef<string>(undefined);
+
+  const go = (subject: string | null, way: 'push' | 'replace') => {
+    const next = new URLSearchParams(parameters);
+    if (subject === null) next.delete(name);
+    else next.set(name, subject);
+    const state: DialogEntry = { staysInPlace: true, pushed: way === 'push' || (pushed && subject !== null) };
+    void navigate({ search: next.toString() }, { replace: way === 'replace', state });
+  };
+
+  // Going back takes a moment; a second Escape in it must not leave the page too.
+  const close = () => {
+    if (!pushed) return go(null, 'replace');
+    if (left.current !== key) void navigate(-1);
+    left.current = key;
+  };
+
+  return {
+    subject: parameters.get(name),
+    open: (subject: string) => go(subject, 'push'),
+    show: (subject: string) => go(subject, 'replace'),
+    close,
+  };
+}
