@@ -35,7 +35,7 @@ test('what was not sent stays, and goes with Retry', async ({ page, problems }) 
   await onOperation(page, 'CreatePost', (route) => route.abort());
   await write(page, 'try me twice');
   await button(page, 'Post').click();
-  await expect(page.getByRole('alert')).toContainText('Your post was not sent.');
+  await expect(page.getByRole('alert')).toContainText('No answer came');
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('try me twice');
   await page.unrouteAll();
   await button(page, 'Retry').click();

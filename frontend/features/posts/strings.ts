@@ -17,6 +17,7 @@ export const composerText = {
   cancel: 'Close',
   retry: 'Retry',
   failed: 'Your post was not sent.',
+  unknown: 'No answer came, so your post may be out already. Retry will not post it twice.',
   offline: "You're offline. You can post when the connection is back.",
   left: (count: number) => `${plural(count, 'character', 'characters')} left`,
   tooLong: (count: number) => `${plural(count, 'character', 'characters')} too long`,

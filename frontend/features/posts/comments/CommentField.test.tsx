@@ -43,7 +43,9 @@ describe('CommentField', () => {
   it('sends the trimmed text with Enter and clears', async () => {
     const { field, user, CreateComment } = openField();
     await user.type(field, ' gm {Enter}');
-    expect(CreateComment.mock.calls).toEqual([[{ input: { postId: '10', content: 'gm' } }]]);
+    expect(CreateComment.mock.calls).toEqual([
+      [{ input: { postId: '10', content: 'gm', clientMutationId: expect.any(String) } }],
+    ]);
     expect(field.value).toBe('');
   });
 

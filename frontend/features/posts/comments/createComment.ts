@@ -1,6 +1,7 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lists.ts';
+import { sendOnce } from '../../../sendOnce.ts';
 
 const CreateComment = graphql(`
   mutation CreateComment($input: CreateCommentInput!) {
@@ -39,12 +40,14 @@ export async function createComment(
   content: string,
   author: CommentAuthor,
 ) {
-  await client.mutate({
-    mutation: CreateComment,
-    variables: { input: { postId, content } },
-    optimisticResponse: { createComment: temporaryComment(content, author) },
-    update: (cache, { data }) => data && putOnTop(cache, postId, data.createComment),
-  });
+  await sendOnce(`comment:${postId}`, { postId, content }, (input) =>
+    client.mutate({
+      mutation: CreateComment,
+      variables: { input },
+      optimisticResponse: { createComment: temporaryComment(content, author) },
+      update: (cache, { data }) => data && putOnTop(cache, postId, data.createComment),
+    }),
+  );
 }
 
 function temporaryComment(content: string, { id, username, profilePicture = null }: CommentAuthor) {

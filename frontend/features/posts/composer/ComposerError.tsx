@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { NoAnswer } from '../../../sendOnce.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { composerText } from '../strings.ts';
 
@@ -10,7 +11,7 @@ export interface ComposerErrorProps {
   onRetry: () => void;
 }
 
-/** Why the post was not sent; the text is still there. */
+/** Why the post was not sent, or that nobody knows; the text is still there. */
 export const ComposerError = ({ error, onRetry, sendable }: ComposerErrorProps) => (
   <Flex
     role="alert"
@@ -23,7 +24,7 @@ export const ComposerError = ({ error, onRetry, sendable }: ComposerErrorProps) 
     borderRadius="l1"
   >
     <chakra.p flex="1" textStyle="secondary">
-      {composerText.failed} {errorText(error)}
+      {error instanceof NoAnswer ? composerText.unknown : `${composerText.failed} ${errorText(error)}`}
     </chakra.p>
     <Button
       type="button"

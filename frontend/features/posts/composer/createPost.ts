@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lists.ts';
+import { sendOnce } from '../../../sendOnce.ts';
 import { cardState } from '../card/cardState.ts';
 
 const CreatePost = graphql(`
@@ -21,17 +22,19 @@ export interface NewPost {
 }
 
 /** Publishes a post; it stands at the top of the shown feed when the server has answered. Rejects on failure. */
-export async function createPost(client: ApolloClient, input: NewPost): Promise<void> {
-  await client.mutate({
-    mutation: CreatePost,
-    variables: { input },
-    update: (cache, { data }) => {
-      if (!data) return;
-      const post = reference(data.createPost);
-      cardState.set(post.id, { imageWanted: true }); // its author need not ask for it
-      prepend(cache, 'feed', post);
-    },
-  });
+export async function createPost(client: ApolloClient, post: NewPost): Promise<void> {
+  await sendOnce('post', post, (input) =>
+    client.mutate({
+      mutation: CreatePost,
+      variables: { input },
+      update: (cache, { data }) => {
+        if (!data) return;
+        const made = reference(data.createPost);
+        cardState.set(made.id, { imageWanted: true }); // its author need not ask for it
+        prepend(cache, 'feed', made);
+      },
+    }),
+  );
 }
 
 /** Apollo's type of unmasked nested fragments is a union that hides the id. */

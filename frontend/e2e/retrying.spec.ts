@@ -1,0 +1,81 @@
+import type { Page, Route } from '@playwright/test';
+import { button, card, DRAFT_SAVED, onOperation, openComments, write } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Lets the server do it, and keeps its answer from the page. */
+const cutOff = async (route: Route) => {
+  await route.fetch();
+  await route.abort();
+};
+
+/** How many posts of this text the server has. */
+async function posted(page: Page, text: string): Promise<number> {
+  const posts = (await (await page.request.get('/api/posts')).json()) as { content: string }[];
+  return posts.filter(({ content }) => content === text).length;
+}
+
+test('a post whose answer was lost is not posted twice by Retry', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.goto('/');
+  const sent = await onOperation(page, 'CreatePost', cutOff);
+  await write(page, 'only once');
+  await button(page, 'Post').click();
+  await expect(page.getByRole('alert')).toContainText('your post may be out already');
+  expect(await posted(page, 'only once')).toBe(1);
+  await button(page, 'Retry').click();
+  await expect.poll(sent).toBe(2);
+  await expect(page.getByRole('alert')).toContainText('your post may be out already');
+  await page.unrouteAll();
+  await button(page, 'Retry').click();
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveCount(0);
+  await expect(card(page, 'only once')).toHaveCount(1);
+  expect(await posted(page, 'only once')).toBe(1);
+  await page.reload();
+  await expect(card(page, 'only once')).toHaveCount(1);
+});
+
+test('nor by a reload and the draft that was kept', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.goto('/');
+  await onOperation(page, 'CreatePost', cutOff);
+  await write(page, 'once, after a reload');
+  await page.waitForTimeout(DRAFT_SAVED);
+  await button(page, 'Post').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByRole('button', { name: /^Draft once, after a reload/ }).click();
+  await button(page, 'Post').click();
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveCount(0);
+  expect(await posted(page, 'once, after a reload')).toBe(1);
+});
+
+test('the same words are a new post once the first is out', async ({ page }) => {
+  await page.goto('/');
+  for (const count of [1, 2]) {
+    await write(page, 'gm again');
+    await button(page, 'Post').click();
+    await expect(card(page, 'gm again')).toHaveCount(count);
+  }
+  expect(await posted(page, 'gm again')).toBe(2);
+});
+
+test('a comment whose answer was lost is sent again and stands once', async ({ page, me, problems }) => {
+  problems.expect(/ERR_FAILED/, /The comment was not saved/);
+  const { id } = await me.post('talk once');
+  await page.goto('/');
+  await onOperation(page, 'CreateComment', cutOff);
+  const post = card(page, 'talk once');
+  const field = await openComments(post);
+  await field.fill('heard you');
+  await field.press('Enter');
+  await expect(field).toHaveValue('heard you');
+  expect(await me.read(id)).toMatchObject({ comments: 1 });
+  await page.unrouteAll();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(post.getByRole('listitem').filter({ hasText: 'heard you' })).toHaveCount(1);
+  expect(await me.read(id)).toMatchObject({ comments: 1 });
+  await page.reload();
+  await expect(card(page, 'talk once').getByText('1 comment', { exact: true })).toBeVisible();
+});

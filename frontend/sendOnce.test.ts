@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoAnswer, sendOnce } from './sendOnce.ts';
+
+/** Sends under a name and returns the key it went with; fails when told. */
+async function keyOf(input: object, { name = 'post', failure }: { name?: string; failure?: Error } = {}) {
+  const send = vi.fn(async (_sent: { clientMutationId: string }) => {
+    if (failure) throw failure;
+  });
+  await sendOnce(name, input, send).catch(() => {});
+  const [sent] = send.mock.calls[0]!;
+  expect(sent).toEqual({ ...input, clientMutationId: expect.any(String) });
+  return sent.clientMutationId;
+}
+
+const cut = new TypeError('Failed to fetch');
+
+describe('sendOnce', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('keeps the key while the same is tried again', async () => {
+    const keys = [await keyOf({ content: 'gm' }, { failure: cut }), await keyOf({ content: 'gm' })];
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('makes another once it was answered', async () => {
+    expect(await keyOf({ content: 'gm' })).not.toBe(await keyOf({ content: 'gm' }));
+  });
+
+  it('makes another for something else', async () => {
+    const first = await keyOf({ content: 'gm' }, { failure: cut });
+    expect(await keyOf({ content: 'gn' }, { failure: cut })).not.toBe(first);
+    expect(await keyOf({ content: 'gn' }, { name: 'comment:1' })).not.toBe(first);
+  });
+
+  it('says when nobody knows, and hands on what the server said', async () => {
+    const fail = (error: Error) =>
+      sendOnce('post', {}, async () => {
+        throw error;
+      });
+    await expect(fail(cut)).rejects.toThrow(NoAnswer);
+    const refusal = new Error('400');
+    await expect(fail(refusal)).rejects.toBe(refusal);
+  });
+
+  it('sends all the same where nothing can be stored', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('quota');
+    });
+    expect(await keyOf({ content: 'gm' })).toEqual(expect.any(String));
+    vi.restoreAllMocks();
+  });
+});
