@@ -6,7 +6,7 @@ const MODULES = [
   ['idempotency'],
   ['media'],
   ['users'],
-  ['auth', 'friends'],
+  ['auth', 'friends', 'chat'],
   ['posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence'],

@@ -11,7 +11,7 @@ export const MembersOnly = () => Authorized();
 export const LurkersToo = () => Authorized(LURKER);
 
 export const checkAccess: AuthChecker<Context, string> = ({ context }, roles) => {
-  if (context.viewerId !== null) return true;
+  if (context.isMember) return true;
   if (roles.includes(LURKER) && context.house.env.LURK_MODE) return true;
   throw unauthenticated();
 };

@@ -11,6 +11,7 @@ import { refusalOfGraphQL } from '../rest-bridge/status.ts';
 import { compiledExecution } from './apolloExecute.ts';
 import { SignInLimits } from './auth/signInLimits.ts';
 import { limitBodyTime, LONG } from './bodyTime.ts';
+import { TypingSignals } from './chat/typing.ts';
 import { Context, type Caller, type House } from './context.ts';
 import { documentRules, MAX_TOKENS } from './documentRules.ts';
 import type { Env } from './env.ts';
@@ -19,6 +20,9 @@ import { EventBus } from './events.ts';
 import { createExecute } from './execute.ts';
 import { refuseCrossSite, safeHeaders } from './guards.ts';
 import { FriendLimits } from './friends/friendLimits.ts';
+import { GroupStreams } from './groups/groupStreams.ts';
+import { limitInvitations } from './groups/invitationLimit.ts';
+import { isInGroup } from './groups/memberRows.ts';
 import { createHealth } from './health.ts';
 import { startSweeping } from './idempotency/sweep.ts';
 import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
@@ -61,6 +65,9 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     friendLimits: new FriendLimits(pool, env),
     presence: new Presence(pool),
     siteStats: watchSiteStats(pool),
+    typing: new TypingSignals(),
+    groupStreams: new GroupStreams(pool, events),
+    groupInvitationLimit: limitInvitations(pool),
   };
   notifyOf(house.transactions);
   const sweeping = startSweeping(pool, log);
@@ -124,7 +131,15 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   app.post(['/api/posts', '/api/stories'], readLargeBodies(media, false));
   app.patch('/api/user/profile', readLargeBodies(media, false));
   app.use('/api', bridge);
-  app.use('/media', mediaRoutes({ room: media, session: sessions.middleware, contextOf }));
+  app.use(
+    '/media',
+    mediaRoutes({
+      room: media,
+      session: sessions.middleware,
+      contextOf,
+      isInGroup: (groupIds, memberId) => isInGroup(pool, groupIds, memberId),
+    }),
+  );
   app.use(servePage(env));
   app.use(refuse, lastResort(log));
 

@@ -46,13 +46,13 @@ describe('by GraphQL', () => {
   it.each(Object.entries(FIELDS))('%s', async (name, { document, outcomes }) => {
     const isLive = name.startsWith('Subscription.');
     const seen = await tryAs(async (role, { as, names }) =>
-      isLive ? listen(as[role], document) : outcomeOf(await as[role].run(document, names)),
+      isLive ? listen(as[role], document, names) : outcomeOf(await as[role].run(document, names)),
     );
     expect(seen).toEqual(outcomes);
   });
 
   /** Who may listen hears nothing as long as nothing happens; who may not is told at once. */
-  const listen = (visitor: Visitor, query: string) =>
+  const listen = (visitor: Visitor, query: string, variables: Record<string, string>) =>
     new Promise<Outcome>((resolve) => {
       const client = connect(visitor, house.url);
       client.on('connected', () => setTimeout(() => resolve('OK'), 1_000));
@@ -60,7 +60,10 @@ describe('by GraphQL', () => {
       const next = (result: object) => {
         if ('errors' in result) resolve(outcomeOf(result as { errors: unknown[] }));
       };
-      client.subscribe({ query }, { next, error: () => resolve('BAD_USER_INPUT'), complete: () => {} });
+      client.subscribe(
+        { query, variables },
+        { next, error: () => resolve('BAD_USER_INPUT'), complete: () => {} },
+      );
     });
 });
 

@@ -2,6 +2,9 @@ import type { Pool } from 'pg';
 import type { Env } from './env.ts';
 import { unauthenticated } from './errors.ts';
 import type { EventBus } from './events.ts';
+import type { TypingSignals } from './chat/typing.ts';
+import type { GroupStreams } from './groups/groupStreams.ts';
+import type { InvitationLimit } from './groups/invitationLimit.ts';
 import type { MediaRoom } from './media/room.ts';
 import type { Uploads } from './media/uploads.ts';
 import type { Database, EntityManager } from './orm/database.ts';
@@ -23,6 +26,9 @@ export interface House {
   presence: Presence;
   siteStats: Watched<SiteStats>;
   media: MediaRoom;
+  typing: TypingSignals;
+  groupStreams: GroupStreams;
+  groupInvitationLimit: InvitationLimit;
 }
 
 /** Who is asking, as the door (HTTP, socket, test) found out. */
@@ -49,6 +55,8 @@ export class Context {
   // Apollo copies the context, and a copy has no `#private` fields.
   private readonly loaders = new Map<unknown, unknown>();
   private unitOfWork: EntityManager | undefined;
+  /** Whether somebody has asked who the viewer is. What was answered without is the same for all (`sharedAnswers.ts`). */
+  dependsOnViewer = false;
 
   constructor(
     readonly house: House,
@@ -56,7 +64,13 @@ export class Context {
   ) {}
 
   get viewerId(): number | null {
+    this.dependsOnViewer = true;
     return this.caller.viewerId;
+  }
+
+  /** Whether somebody is signed in, whoever it is. */
+  get isMember(): boolean {
+    return this.caller.viewerId !== null;
   }
 
   get em(): EntityManager {
@@ -69,8 +83,9 @@ export class Context {
 
   /** The member who is signed in; throws UNAUTHENTICATED otherwise. */
   get memberId(): number {
-    if (this.caller.viewerId === null) throw unauthenticated();
-    return this.caller.viewerId;
+    const { viewerId } = this;
+    if (viewerId === null) throw unauthenticated();
+    return viewerId;
   }
 
   get uploads(): Uploads {

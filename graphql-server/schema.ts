@@ -7,7 +7,21 @@ import { BonkResolver } from './friends/bonk.ts';
 import { UserFriendsResolver } from './friends/friend.resolver.ts';
 import { FriendRequestResolver } from './friends/friendRequest.resolver.ts';
 import { FriendshipChangedResolver } from './friends/friendshipChanged.ts';
+import {
+  GroupChangedResolver,
+  GroupMemberTypingResolver,
+  GroupMessageReceivedResolver,
+} from './groups/groupEvents.ts';
+import { GroupMembershipResolver, GroupResolver } from './groups/group.resolver.ts';
+import { GroupMessageResolver } from './groups/groupMessage.resolver.ts';
+import { GroupInvitationResolver, MembershipResolver } from './groups/membership.resolver.ts';
 import { MediaResolver } from './media/media.resolver.ts';
+import {
+  MemberTypingResolver,
+  MessageReceivedResolver,
+  MessagesReadResolver,
+} from './messages/messageEvents.ts';
+import { ConversationResolver, MessageResolver } from './messages/message.resolver.ts';
 import {
   NotificationReceivedResolver,
   NotificationsReadResolver,
@@ -51,6 +65,19 @@ export const createSchema = (): GraphQLSchema =>
       CommentResolver,
       PostCreatedResolver,
       StoryResolver,
+      ConversationResolver,
+      MessageResolver,
+      MessageReceivedResolver,
+      MessagesReadResolver,
+      MemberTypingResolver,
+      GroupResolver,
+      GroupMembershipResolver,
+      MembershipResolver,
+      GroupInvitationResolver,
+      GroupMessageResolver,
+      GroupMessageReceivedResolver,
+      GroupChangedResolver,
+      GroupMemberTypingResolver,
       NotificationResolver,
       NotificationReceivedResolver,
       NotificationsReadResolver,

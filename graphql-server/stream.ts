@@ -5,21 +5,27 @@ export class SlowSubscriber extends Error {}
 
 /**
  * The events of one subscriber as an async iterator with a queue of its own. A shared buffer hands one member's
- * events to another, and an unbounded one ends the process, so each subscriber has its own, with an end.
+ * events to another, and an unbounded one ends the process, so each subscriber has its own, with an end. `fail` is for
+ * a source that has lost an event: the subscriber is cut off as one that is too slow.
  */
 export function streamOf<Payload>(
-  listen: (push: (payload: Payload) => void) => () => void,
+  listen: (push: (payload: Payload) => void, fail: () => void) => () => void,
 ): AsyncIterableIterator<Payload> {
   const waiting: Payload[] = [];
   let wake: (() => void) | undefined;
   let failure: Error | undefined;
   let done = false;
 
-  const stop = listen((payload) => {
-    if (waiting.length >= MAX_WAITING) failure = new SlowSubscriber();
-    else waiting.push(payload);
+  function fail(): void {
+    failure = new SlowSubscriber();
     wake?.();
-  });
+  }
+
+  const stop = listen((payload) => {
+    if (waiting.length >= MAX_WAITING) return fail();
+    waiting.push(payload);
+    wake?.();
+  }, fail);
 
   async function next(): Promise<IteratorResult<Payload>> {
     for (;;) {

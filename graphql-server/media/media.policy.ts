@@ -5,15 +5,18 @@ import { fullKey } from './keys.ts';
 
 /** Whom a file is for. */
 export interface Readers {
-  /** Whether a post, a story or a profile holds it: these are open to all who may look around (decision 6). */
+  /** Whether something holds it that is open to all who may look around (decision 6): a post, a story, a profile. */
   isShown: boolean;
+  /** Private groups in whose chats it is shown, to members alone (decision 12). */
+  groupIds: number[];
   /** Who has sent it; the same file may come from several members. */
   owners: number[];
 }
 
 const readers = statement<Readers>(
   'media-readers',
-  `select bool_or(unused_since is null) as "isShown", array_agg(owner_id) as owners
+  `select bool_or(unused_since is null and group_id is null) as "isShown", array_agg(owner_id) as owners,
+          coalesce(array_agg(group_id) filter (where unused_since is null and group_id is not null), '{}') as "groupIds"
      from media where key = $1 or poster_key = $1 having count(*) > 0`,
 );
 
@@ -24,8 +27,17 @@ export async function readersOf(pool: Pool, key: string): Promise<Readers> {
   return found;
 }
 
-/** Throws NOT_FOUND for a file that nothing shows yet, unless the viewer has sent it; UNAUTHENTICATED for nobody. */
-export function authorizeReading({ isShown, owners }: Readers, viewerId: number | null): void {
+/** Whether a member belongs to one of these groups; the groups are to the right of this room and bring their own. */
+export type IsInGroup = (groupIds: number[], memberId: number) => Promise<boolean>;
+
+/** Throws NOT_FOUND for a file that is not for the viewer, UNAUTHENTICATED where only members look around. */
+export async function authorizeReading(
+  { isShown, groupIds, owners }: Readers,
+  viewerId: number | null,
+  isInGroup: IsInGroup,
+): Promise<void> {
   if (isShown && viewerId === null) throw unauthenticated();
-  if (!isShown && !owners.includes(viewerId ?? 0)) throw notFound('File');
+  if (isShown || owners.includes(viewerId ?? 0)) return;
+  if (viewerId === null || groupIds.length === 0 || !(await isInGroup(groupIds, viewerId)))
+    throw notFound('File');
 }

@@ -9,7 +9,7 @@ import { KEY } from './keys.ts';
 import { makeRoomForUploads } from './largeBodies.ts';
 import type { Media } from './media.entity.ts';
 import { shownSizes, urlOf } from './mediaForm.ts';
-import { authorizeReading, readersOf } from './media.policy.ts';
+import { authorizeReading, readersOf, type IsInGroup } from './media.policy.ts';
 import { receiveFile } from './receive.ts';
 import type { MediaRoom } from './room.ts';
 import { ANY } from './uses.ts';
@@ -18,10 +18,11 @@ export interface MediaRoutes {
   room: MediaRoom;
   session: RequestHandler;
   contextOf(request: Request): Context;
+  isInGroup: IsInGroup;
 }
 
 /** `POST /media` takes a file of a member; `GET /media/{key}` gives one out. */
-export function mediaRoutes({ room, session, contextOf }: MediaRoutes): Router {
+export function mediaRoutes({ room, session, contextOf, isInGroup }: MediaRoutes): Router {
   const router = express.Router();
 
   const take: RequestHandler = async (request, response) => {
@@ -47,7 +48,7 @@ export function mediaRoutes({ room, session, contextOf }: MediaRoutes): Router {
     const readers = await readersOf(pool, key);
     if (readers.isShown && house.env.LURK_MODE) return true;
     await openSession(session, request, response);
-    authorizeReading(readers, contextOf(request).viewerId);
+    await authorizeReading(readers, contextOf(request).viewerId, isInGroup);
     return false;
   }
 

@@ -2,6 +2,8 @@ import type { Context } from '../context.ts';
 import { badInput, conflict, notFound } from '../errors.ts';
 import type { EntityManager } from '../orm/database.ts';
 import { parseId } from '../orm/id.ts';
+import { statement } from '../orm/rows.ts';
+import type { Transaction } from '../transactions.ts';
 import { decodeDataUrl } from './dataUrl.ts';
 import { keepUpload } from './keepUpload.ts';
 import { Media } from './media.entity.ts';
@@ -65,7 +67,32 @@ export async function attach(em: EntityManager, medium: Media | null): Promise<v
   if (changed === 0) throw conflict('This file is used already.');
 }
 
+const attachTo = statement(
+  'attach-medium',
+  'update media set unused_since = null, group_id = $2 where id = $1 and unused_since is not null returning id',
+);
+
+/** The same in a transaction of statements; `groupId` is the private group whose members alone may see it. */
+export async function attachIn(
+  tx: Transaction,
+  medium: Media | null | undefined,
+  groupId: number | null = null,
+): Promise<void> {
+  if (!medium) return;
+  const attached = await tx.rows(attachTo, [medium.id, groupId]);
+  if (attached.length === 0) throw conflict('This file is used already.');
+}
+
 /** Gives a medium free; the sweeper takes it a day later. */
 export async function release(em: EntityManager, medium: Media | null): Promise<void> {
   if (medium) await em.nativeUpdate(Media, { id: medium.id }, { unusedSince: new Date() });
+}
+
+const releaseFrom = statement(
+  'release-medium',
+  'update media set unused_since = now(), group_id = null where id = $1',
+);
+
+export async function releaseIn(tx: Transaction, mediumId: number | null): Promise<void> {
+  if (mediumId !== null) await tx.rows(releaseFrom, [mediumId]);
 }

@@ -12,8 +12,8 @@ registerEnumType(NotificationType, { name: 'NotificationType' });
 
 interface KindOf {
   type: NotificationType;
-  /** What it says of the member who caused it. */
-  message(username: string): string;
+  /** What it says of the member who caused it; `about` is the name of what it is about, where that is kept. */
+  message(username: string, about: string | null): string;
 }
 
 /** Every kind of notification as it is kept, with its type and its words (decisions 15 and 16). */
@@ -27,6 +27,10 @@ export const KINDS = {
   REQUEST_ACCEPTED: {
     type: NotificationType.OTHER,
     message: (username) => `${username} accepted your friend request`,
+  },
+  GROUP_INVITATION: {
+    type: NotificationType.OTHER,
+    message: (username, about) => `${username} invited you to the group ${about}`,
   },
   BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
 } satisfies Record<string, KindOf>;

@@ -9,11 +9,12 @@ interface NotificationRow extends AuthorColumns {
   id: number;
   kind: Kind;
   link: string | null;
+  about: string | null;
   created_at: string;
   is_read: boolean;
 }
 
-const COLUMNS = `n.id, n.kind, n.link, n.created_at, n.read_at is not null as is_read,
+const COLUMNS = `n.id, n.kind, n.link, n.about, n.created_at, n.read_at is not null as is_read,
   n.actor_id as author_id, ${AUTHOR_COLUMNS}`;
 
 const select = (name: string, condition: string): Statement<NotificationRow> =>
@@ -53,7 +54,7 @@ const toNotification = (row: NotificationRow): Notification =>
   ({
     id: row.id,
     type: KINDS[row.kind].type,
-    message: KINDS[row.kind].message(row.username),
+    message: KINDS[row.kind].message(row.username, row.about),
     read: row.is_read,
     createdAt: row.created_at,
     actor: authorOf(row),

@@ -16,12 +16,14 @@ interface Cause {
   subjectId?: number;
   /** Path in the app; the actor's profile without one. */
   link?: string;
+  /** The name of what it is about, where its words say one. */
+  about?: string;
 }
 
 /** What was told of once is not told again: a like taken back and given once more. */
 const add = statement<{ id: number }>(
   'notify',
-  `insert into notifications (recipient_id, actor_id, kind, subject_id, link) values ($1, $2, $3, $4, $5)
+  `insert into notifications (recipient_id, actor_id, kind, subject_id, link, about) values ($1, $2, $3, $4, $5, $6)
    on conflict do nothing returning id`,
 );
 
@@ -61,6 +63,16 @@ export function notifyOf(transactions: Transactions): void {
       subjectId: friendRequestId,
     }),
   );
+  transactions.on('group.invited', (tx, { invitationId, groupId, groupName, inviterId, inviteeId }) =>
+    notify(tx, {
+      recipientId: inviteeId,
+      actorId: inviterId,
+      kind: 'GROUP_INVITATION',
+      subjectId: invitationId,
+      link: `/groups/${groupId}`,
+      about: groupName,
+    }),
+  );
   transactions.on('member.bonked', (tx, { senderId, receiverId }) =>
     notify(tx, { recipientId: receiverId, actorId: senderId, kind: 'BONK' }),
   );
@@ -72,9 +84,16 @@ const linkOf = (postId: number) => `/?post=${postId}`;
 /** Nobody is told of what he did himself. */
 async function notify(
   tx: Transaction,
-  { recipientId, actorId, kind, subjectId, link }: Cause,
+  { recipientId, actorId, kind, subjectId, link, about }: Cause,
 ): Promise<void> {
   if (recipientId === actorId) return;
-  const [added] = await tx.rows(add, [recipientId, actorId, kind, subjectId ?? null, link ?? null]);
+  const [added] = await tx.rows(add, [
+    recipientId,
+    actorId,
+    kind,
+    subjectId ?? null,
+    link ?? null,
+    about ?? null,
+  ]);
   if (added) tx.announce('notification.created', { notificationId: added.id, audience: [recipientId] });
 }

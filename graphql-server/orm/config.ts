@@ -11,6 +11,7 @@ import { Migration0001Spine } from './migrations/Migration0001Spine.ts';
 import { Migration0002Media } from './migrations/Migration0002Media.ts';
 import { Migration0003People } from './migrations/Migration0003People.ts';
 import { Migration0004IdempotencyKeys } from './migrations/Migration0004IdempotencyKeys.ts';
+import { Migration0005Chats } from './migrations/Migration0005Chats.ts';
 
 const SECOND = 1_000;
 
@@ -40,6 +41,7 @@ export const ormConfig = (url: string, pool: number) =>
         Migration0002Media,
         Migration0003People,
         Migration0004IdempotencyKeys,
+        Migration0005Chats,
       ],
       snapshot: false,
       snapshotOnMigrate: false,

@@ -19,10 +19,11 @@ export class Page<Node extends { id: number }> {
   constructor(
     readonly nodes: Node[],
     readonly pageInfo: PageInfo,
+    private readonly cursorOfNode: (node: Node) => string = ({ id }) => cursorOf(id),
   ) {}
 
   get edges() {
-    return this.nodes.map((node) => ({ cursor: cursorOf(node.id), node }));
+    return this.nodes.map((node) => ({ cursor: this.cursorOfNode(node), node }));
   }
 }
 
@@ -70,13 +71,19 @@ export function pageSize(first: number): number {
   return first;
 }
 
-/** Reads one row more than the page holds, to know whether another page follows. */
+/**
+ * Reads one row more than the page holds, to know whether another page follows. `placeOf` is the number that the list
+ * is ordered by, where that is not the id.
+ */
 export async function pageOf<Node extends { id: number }>(
   first: number,
   read: (limit: number) => Promise<Node[]>,
+  placeOf: (node: Node) => number = ({ id }) => id,
 ): Promise<Page<Node>> {
   const found = await read(pageSize(first) + 1);
   const nodes = found.length > first ? found.slice(0, first) : found;
   const last = nodes.at(-1);
-  return new Page(nodes, { endCursor: last ? cursorOf(last.id) : null, hasNextPage: found.length > first });
+  const cursorOfNode = (node: Node) => cursorOf(placeOf(node));
+  const pageInfo = { endCursor: last ? cursorOfNode(last) : null, hasNextPage: found.length > first };
+  return new Page(nodes, pageInfo, cursorOfNode);
 }

@@ -6,6 +6,7 @@ import { Comment } from '../posts/comment.entity.ts';
 import { Post } from '../posts/post.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { createBulk } from './bulk.ts';
+import { createChats } from './chats.ts';
 
 /** The password of every member that a factory makes. */
 export const PASSWORD = 'correct horse battery staple';
@@ -99,7 +100,16 @@ export function createFactories(fork: () => EntityManager) {
     return made;
   }
 
-  return { user, post, comment, friendRequest, friendship, notification, ...createBulk(fork) };
+  return {
+    user,
+    post,
+    comment,
+    friendRequest,
+    friendship,
+    notification,
+    ...createChats(fork, user),
+    ...createBulk(fork),
+  };
 }
 
 export type Factories = ReturnType<typeof createFactories>;

@@ -1,4 +1,4 @@
-import { ALL, MEMBERS, OWNER, type Outcomes } from './outcomes.ts';
+import { ALL, CREATOR, IN_GROUP, IN_GROUP_TOO, MEMBERS, OWNER, type Outcomes } from './outcomes.ts';
 
 /**
  * The authorisation matrix: every root field of the schema with who may use it, and the call that is tried. Variables
@@ -19,6 +19,27 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
   'Query.friendRequests': { outcomes: MEMBERS, document: '{ friendRequests { nodes { id } } }' },
   'Query.notifications': { outcomes: MEMBERS, document: '{ notifications { nodes { id } } }' },
   'Query.unreadNotificationCount': { outcomes: MEMBERS, document: '{ unreadNotificationCount }' },
+
+  'Query.conversations': { outcomes: MEMBERS, document: '{ conversations { nodes { id } } }' },
+  'Query.conversation': {
+    outcomes: MEMBERS,
+    document: 'query ($owner: ID!) { conversation(userId: $owner) { id } }',
+  },
+  'Query.unreadMessageCount': { outcomes: MEMBERS, document: '{ unreadMessageCount }' },
+  'Query.messages': {
+    outcomes: MEMBERS,
+    document: 'query ($owner: ID!) { messages(userId: $owner) { nodes { id } } }',
+  },
+  'Query.allMessages': { outcomes: MEMBERS, document: '{ allMessages { nodes { id } } }' },
+  'Query.groups': { outcomes: ALL, document: '{ groups { nodes { id } } }' },
+  'Query.discoverGroups': { outcomes: ALL, document: '{ discoverGroups { nodes { id } } }' },
+  'Query.ownGroups': { outcomes: MEMBERS, document: '{ ownGroups { nodes { id } } }' },
+  'Query.group': { outcomes: ALL, document: 'query ($group: ID!) { group(id: $group) { id } }' },
+  'Query.groupMessages': {
+    outcomes: IN_GROUP_TOO,
+    document: 'query ($group: ID!) { groupMessages(groupId: $group) { nodes { id } } }',
+  },
+  'Query.groupInvitations': { outcomes: MEMBERS, document: '{ groupInvitations { nodes { id } } }' },
 
   'Mutation.register': {
     outcomes: ALL,
@@ -87,6 +108,91 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
   },
   'Mutation.heartbeat': { outcomes: MEMBERS, document: 'mutation { heartbeat }' },
 
+  'Mutation.sendMessage': {
+    outcomes: { ...MEMBERS, owner: 'BAD_USER_INPUT' },
+    document: 'mutation ($owner: ID!) { sendMessage(input: { receiverId: $owner, content: "gm" }) { id } }',
+  },
+  'Mutation.markMessagesRead': {
+    outcomes: { ...OWNER, friend: 'FORBIDDEN' },
+    document: 'mutation ($message: ID!) { markMessagesRead(input: { messageId: $message }) { id } }',
+  },
+  'Mutation.signalTyping': {
+    outcomes: MEMBERS,
+    document: 'mutation ($owner: ID!) { signalTyping(input: { userId: $owner }) }',
+  },
+  'Mutation.createGroup': {
+    outcomes: OWNER,
+    document: `mutation ($medium: ID!) {
+      createGroup(input: { name: "Builders", description: "We build.", mediaId: $medium }) { id } }`,
+  },
+  'Mutation.updateGroup': {
+    outcomes: CREATOR,
+    document: 'mutation ($group: ID!) { updateGroup(input: { groupId: $group, name: "New" }) { id } }',
+  },
+  'Mutation.deleteGroup': {
+    outcomes: CREATOR,
+    document: 'mutation ($group: ID!) { deleteGroup(input: { groupId: $group }) }',
+  },
+  'Mutation.joinGroup': {
+    outcomes: IN_GROUP,
+    document: 'mutation ($group: ID!) { joinGroup(input: { groupId: $group }) { id } }',
+  },
+  'Mutation.leaveGroup': {
+    outcomes: { ...MEMBERS, owner: 'FORBIDDEN' },
+    document: 'mutation ($group: ID!) { leaveGroup(input: { groupId: $group }) { id } }',
+  },
+  'Mutation.removeFromGroup': {
+    outcomes: CREATOR,
+    document: `mutation ($group: ID!, $friend: ID!) {
+      removeFromGroup(input: { groupId: $group, userId: $friend }) { id } }`,
+  },
+  'Mutation.handOverGroup': {
+    outcomes: CREATOR,
+    document: `mutation ($group: ID!, $friend: ID!) {
+      handOverGroup(input: { groupId: $group, userId: $friend }) { id } }`,
+  },
+  'Mutation.inviteToGroup': {
+    outcomes: CREATOR,
+    document: `mutation ($group: ID!, $strangersName: Text!) {
+      inviteToGroup(input: { groupId: $group, username: $strangersName }) { id } }`,
+  },
+  'Mutation.answerGroupInvitation': {
+    outcomes: OWNER,
+    document: `mutation ($invitation: ID!) {
+      answerGroupInvitation(input: { invitationId: $invitation, answer: ACCEPTED }) { id } }`,
+  },
+  'Mutation.sendGroupMessage': {
+    outcomes: IN_GROUP,
+    document: `mutation ($group: ID!) {
+      sendGroupMessage(input: { groupId: $group, content: "gm" }) { id } }`,
+  },
+  'Mutation.markGroupRead': {
+    outcomes: MEMBERS,
+    document: 'mutation ($group: ID!) { markGroupRead(input: { groupId: $group, seq: 1 }) { id } }',
+  },
+  'Mutation.signalGroupTyping': {
+    outcomes: IN_GROUP,
+    document: 'mutation ($group: ID!) { signalGroupTyping(input: { groupId: $group }) }',
+  },
+
+  'Subscription.messageReceived': {
+    outcomes: MEMBERS,
+    document: 'subscription { messageReceived { messageId } }',
+  },
+  'Subscription.messagesRead': { outcomes: MEMBERS, document: 'subscription { messagesRead { seq } }' },
+  'Subscription.memberTyping': { outcomes: MEMBERS, document: 'subscription { memberTyping { userId } }' },
+  'Subscription.groupMessageReceived': {
+    outcomes: IN_GROUP_TOO,
+    document: 'subscription ($group: ID!) { groupMessageReceived(groupId: $group) { messageId } }',
+  },
+  'Subscription.groupChanged': {
+    outcomes: IN_GROUP_TOO,
+    document: 'subscription ($group: ID!) { groupChanged(groupId: $group) { groupId } }',
+  },
+  'Subscription.groupMemberTyping': {
+    outcomes: IN_GROUP_TOO,
+    document: 'subscription ($group: ID!) { groupMemberTyping(groupId: $group) { userId } }',
+  },
   'Subscription.postCreated': { outcomes: ALL, document: 'subscription { postCreated { postId } }' },
   'Subscription.siteStatsChanged': {
     outcomes: ALL,

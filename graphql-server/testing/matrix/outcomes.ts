@@ -15,3 +15,12 @@ export const MEMBERS: Outcomes = { ...ALL, anonymous: 'UNAUTHENTICATED' };
 
 /** For the owner; what is his is unknown to others. */
 export const OWNER: Outcomes = { ...MEMBERS, stranger: 'NOT_FOUND', friend: 'NOT_FOUND' };
+
+/** For who belongs to the owner's private group: he and his friend. */
+export const IN_GROUP: Outcomes = { ...MEMBERS, stranger: 'FORBIDDEN' };
+
+/** The same for what everybody may do with a public group. */
+export const IN_GROUP_TOO: Outcomes = { ...IN_GROUP, anonymous: 'FORBIDDEN' };
+
+/** For the creator of the group, which all know of. */
+export const CREATOR: Outcomes = { ...IN_GROUP, friend: 'FORBIDDEN' };

@@ -26,6 +26,7 @@ export async function setScene(house: TestApp): Promise<Scene> {
     owner: await house.as(owner),
   };
   const picture = await png();
+  const group = await house.create.group({ creator: owner, members: [friend], privacy: 'PRIVATE' });
   const names = {
     owner: owner.id,
     name: owner.username,
@@ -35,6 +36,12 @@ export async function setScene(house: TestApp): Promise<Scene> {
     medium: await uploaded(as.owner, 'image/png', picture),
     post: (await house.create.post({ author: owner })).id,
     request: (await house.create.friendRequest({ receiver: owner })).id,
+    message: await house.create.message({ sender: friend, receiver: owner }),
+    group,
+    publicGroup: await house.create.group({ creator: owner, members: [friend] }),
+    invitation: await house.create.groupInvitation({ invitee: owner }),
+    strangersName: stranger.username,
+    friend: friend.id,
     notification: (await house.create.notification({ recipient: owner })).id,
   };
   return {

@@ -1,0 +1,76 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../access.ts';
+import { HistoryArgs } from '../chat/history.ts';
+import type { Context } from '../context.ts';
+import { once } from '../idempotency/once.ts';
+import { Media } from '../media/media.entity.ts';
+import { inForm, MediaForm } from '../media/mediaForm.ts';
+import type { Medium } from '../media/mediaRows.ts';
+import { parseId } from '../orm/id.ts';
+import { connectionOf, type Page } from '../orm/page.ts';
+import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
+import { authorize } from './group.policy.ts';
+import { groupMessageRow, groupMessages } from './groupMessageRows.ts';
+import { groupRow } from './groupRows.ts';
+import { Group, GroupMessage } from './group.types.ts';
+import { markGroupRead } from './markGroupRead.ts';
+import { sendGroupMessage } from './sendGroupMessage.ts';
+
+const GroupMessageConnection = connectionOf(GroupMessage, 'GroupMessage');
+
+@Resolver(() => GroupMessage)
+export class GroupMessageResolver {
+  @LurkersToo()
+  @Query(() => GroupMessageConnection, {
+    nullable: true,
+    description:
+      "A group's chat: the last messages, oldest first within the page. `before` gives older ones, `after` what was missed; `endCursor` is the `seq` to go on from. Null with FORBIDDEN unless the viewer can read the group.",
+  })
+  async groupMessages(
+    @Arg('groupId', () => ID) groupId: string,
+    @Args(() => HistoryArgs) args: HistoryArgs,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Page<GroupMessage>> {
+    const group = await groupRow(pool, viewerId, parseId(groupId, 'Group'));
+    authorize(group, viewerId, 'read');
+    return groupMessages(pool, group.id, args);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Address of the image.' })
+  imageUrl(
+    @Root() { medium }: any,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string | null {
+    return medium && inForm(medium.key, form, context);
+  }
+
+  @FieldResolver(() => Media, { nullable: true })
+  media(@Root() message: any): Medium | null {
+    return message.medium;
+  }
+
+  @MembersOnly()
+  @Mutation(() => GroupMessage, { description: 'A text, an image or both. FORBIDDEN unless a member.' })
+  async sendGroupMessage(
+    @Arg('input', () => SendGroupMessageInput) input: SendGroupMessageInput,
+    @Ctx() context: Context,
+  ): Promise<GroupMessage> {
+    const groupId = parseId(input.groupId, 'Group');
+    const id = await once(context, 'sendGroupMessage', input, (key) =>
+      sendGroupMessage(context, groupId, input, key),
+    );
+    return groupMessageRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Group, { description: 'Up to which message the viewer has read; idempotent.' })
+  async markGroupRead(
+    @Arg('input', () => MarkGroupReadInput) input: MarkGroupReadInput,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Group> {
+    const groupId = parseId(input.groupId, 'Group');
+    await markGroupRead(pool, memberId, groupId, input.seq);
+    return groupRow(pool, memberId, groupId);
+  }
+}

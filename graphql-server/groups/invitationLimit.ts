@@ -1,0 +1,6 @@
+import type { Pool } from 'pg';
+import { createLimiter } from '../rateLimit.ts';
+
+/** Decision 27 has no number for these: as many as friend requests, 60 in 10 minutes. */
+export const limitInvitations = (pool: Pool) => createLimiter(pool, 'group-invitation', 60, 10 * 60);
+export type InvitationLimit = ReturnType<typeof limitInvitations>;

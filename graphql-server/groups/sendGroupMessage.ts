@@ -1,0 +1,54 @@
+import { append, appendStatement } from '../chat/append.ts';
+import type { Context } from '../context.ts';
+import { badInput, forbidden } from '../errors.ts';
+import type { Key } from '../idempotency/key.ts';
+import { keep } from '../idempotency/keptKeys.ts';
+import { attachIn, takeMedium } from '../media/takeMedium.ts';
+import { GROUP_CHAT } from '../media/uses.ts';
+import type { SendGroupMessageInput } from './group.inputs.ts';
+import { authorize } from './group.policy.ts';
+import { groupRow } from './groupRows.ts';
+import { GroupPrivacy } from './group.types.ts';
+
+declare module '../events.ts' {
+  interface Events {
+    /** Heard by members, and by whoever reads a public group. `word` is the sender's `clientMutationId`. */
+    'groupMessage.sent': {
+      groupId: number;
+      isPublic: boolean;
+      messageId: number;
+      seq: number;
+      word: string | null;
+    };
+  }
+}
+
+/** Who was removed a moment ago writes nothing any more. */
+export const toGroup = appendStatement(
+  'append-to-group',
+  'group_id = $4 and exists (select from memberships m where m.group_id = $4 and m.user_id = $1)',
+);
+
+/** Writes into a group's chat and returns the message's id. Throws NOT_FOUND, and FORBIDDEN unless a member. */
+export async function sendGroupMessage(
+  context: Context,
+  groupId: number,
+  { content, imageUrl, mediaId }: SendGroupMessageInput,
+  key: Key | null,
+): Promise<number> {
+  const { house, pool, memberId } = context;
+  const group = await groupRow(pool, memberId, groupId);
+  authorize(group, memberId, 'post');
+  const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_CHAT);
+  if (!content && !image) throw badInput('content or imageUrl is required.');
+  const isPublic = group.privacy === GroupPrivacy.PUBLIC;
+  const message = { senderId: memberId, content: content ?? '', mediaId: image?.id };
+  return house.transactions.run(async (tx) => {
+    await attachIn(tx, image, isPublic ? null : groupId);
+    const written = await append(tx, toGroup, message, groupId);
+    if (!written) throw forbidden('Only members can post in a group.');
+    const { id: messageId, seq } = written;
+    tx.announce('groupMessage.sent', { groupId, isPublic, messageId, seq, word: key?.text ?? null });
+    return keep(tx, key, messageId);
+  });
+}

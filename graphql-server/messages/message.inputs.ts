@@ -1,0 +1,26 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { CreationInput } from '../idempotency/creationInput.ts';
+import { Text } from '../scalars.ts';
+import { Length } from '../validation.ts';
+
+@InputType()
+export class SendMessageInput extends CreationInput {
+  @Field(() => ID)
+  receiverId: string;
+
+  @Field(() => Text, { description: '1 to 5,000 characters.' })
+  @Length('content', 5_000)
+  content: string;
+}
+
+@InputType()
+export class MarkMessagesReadInput {
+  @Field(() => ID, { description: 'The last message that was read; those before it count as read too.' })
+  messageId: string;
+}
+
+@InputType()
+export class SignalTypingInput {
+  @Field(() => ID, { description: 'To whom the viewer is writing.' })
+  userId: string;
+}

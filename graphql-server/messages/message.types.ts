@@ -1,0 +1,44 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ChatMessage } from '../chat/chatMessage.ts';
+import { User } from '../users/user.entity.ts';
+
+/** A direct message (section 3). */
+@ObjectType({ description: 'A message from one member to another.', simpleResolvers: true })
+export class Message extends ChatMessage {
+  @Field(() => ID)
+  conversationId: number;
+
+  @Field(() => ID)
+  receiverId: number;
+
+  @Field(() => Boolean, { description: 'Whether its receiver has read it.' })
+  isRead: boolean;
+}
+
+/** What two members write to each other, as one of them, the viewer, sees it (section 3). */
+@ObjectType({ description: 'What the viewer and another member write to each other.', simpleResolvers: true })
+export class Conversation {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => ID, { description: 'The other member.' })
+  userId: number;
+
+  @Field(() => User, { description: 'The other member.' })
+  user: User;
+
+  @Field(() => Message)
+  lastMessage: Message;
+
+  @Field(() => Int, { description: 'Messages of the other that the viewer has not read.' })
+  unreadCount: number;
+
+  @Field(() => Int, { description: 'The `seq` up to which the viewer has read.' })
+  readSeq: number;
+
+  @Field(() => Int, { description: 'The `seq` up to which the other has read; 0 when nothing.' })
+  otherReadSeq: number;
+
+  /** Where it stands among others: the id of its last message. */
+  place: number;
+}

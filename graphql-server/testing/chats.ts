@@ -1,0 +1,50 @@
+import { groupStatement } from '../groups/createGroup.ts';
+import { invitationStatement } from '../groups/invitations.ts';
+import { memberStatement } from '../groups/membership.ts';
+import { toGroup } from '../groups/sendGroupMessage.ts';
+import { pairOf } from '../friends/pair.ts';
+import { beginConversation, toPair } from '../messages/sendMessage.ts';
+import type { EntityManager } from '../orm/database.ts';
+import { rowsIn } from '../orm/rows.ts';
+import type { User } from '../users/user.entity.ts';
+
+interface GroupValues {
+  creator?: User;
+  members?: User[];
+  name?: string;
+  privacy?: 'PUBLIC' | 'PRIVATE';
+}
+
+/** Factories of groups and messages, by the statements that write them in the product; each gives the id. */
+export function createChats(fork: () => EntityManager, user: () => Promise<User>) {
+  async function group({ creator, members = [], name = 'Builders', privacy = 'PUBLIC' }: GroupValues = {}) {
+    const em = fork();
+    const values = [(creator ?? (await user())).id, name, 'We build.', privacy, null];
+    const { id } = (await rowsIn(em, groupStatement, values))[0]!;
+    for (const member of members) await rowsIn(em, memberStatement, [id, member.id]);
+    return id;
+  }
+
+  async function groupInvitation({ groupId, invitee }: { groupId?: number; invitee?: User } = {}) {
+    const inviter = await user();
+    const to = groupId ?? (await group({ creator: inviter, privacy: 'PRIVATE' }));
+    const values = [to, inviter.id, (invitee ?? (await user())).id];
+    return (await rowsIn(fork(), invitationStatement, values))[0]!.id;
+  }
+
+  async function message(values: { sender?: User; receiver?: User; content?: string } = {}) {
+    const sender = values.sender ?? (await user());
+    const receiver = values.receiver ?? (await user());
+    const pair = pairOf(sender.id, receiver.id);
+    const em = fork();
+    await rowsIn(em, beginConversation, [...pair]);
+    return (await rowsIn(em, toPair, [sender.id, values.content ?? 'gm', null, ...pair]))[0]!.id;
+  }
+
+  async function groupMessage(values: { groupId: number; sender: User; content?: string }) {
+    const { groupId, sender, content = 'gm' } = values;
+    return (await rowsIn(fork(), toGroup, [sender.id, content, null, groupId]))[0]!.id;
+  }
+
+  return { group, groupInvitation, message, groupMessage };
+}
