@@ -58,6 +58,29 @@ describe('Idempotency-Key', () => {
     expect(await jsonOf(await like('DELETE', 'two'))).toEqual([200, { likes: 1, isLiked: true }]);
   });
 
+  it('replays a friend request, a bonk and the end of a friendship', async () => {
+    const bob = await house.create.user();
+    const asBob = await house.as(bob);
+    const twice = async (method: string, path: string, json?: unknown) => {
+      const [once, again] = [
+        await send(ann, method, path, json, path),
+        await send(ann, method, path, json, path),
+      ];
+      expect([again.status, await again.text()]).toEqual([once.status, await once.text()]);
+      return once.status;
+    };
+    expect(await twice('POST', '/friend-requests', { receiverId: bob.id })).toBe(201);
+    expect(await twice('POST', `/bonk/${bob.id}`)).toBe(200);
+    const [, [request]] = await jsonOf(await asBob.fetch('/api/friend-requests'));
+    await asBob.fetch(`/api/friend-requests/${request.id}`, {
+      method: 'PATCH',
+      json: { status: 'accepted' },
+    });
+    expect(await twice('DELETE', `/friends/${bob.id}`)).toBe(204);
+    const [, told] = await jsonOf(await asBob.fetch('/api/notifications'));
+    expect(told.map(({ type }: { type: string }) => type)).toEqual(['bonk', 'friend_request']);
+  });
+
   it('is one for who asks twenty times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => jsonOf(await send(ann, 'POST', '/posts', { content: 'gm' }))),

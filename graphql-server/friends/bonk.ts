@@ -2,6 +2,8 @@ import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
 import { badInput, notFound } from '../errors.ts';
+import { keep } from '../idempotency/keptKeys.ts';
+import { once } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { User } from '../users/user.entity.ts';
 import { userById } from '../users/userRows.ts';
@@ -34,8 +36,13 @@ export class BonkResolver {
     if (receiverId === memberId) throw badInput('You cannot bonk yourself.');
     const user = await userById(context, receiverId);
     if (!user) throw notFound('User');
-    await house.friendLimits.countBonk(memberId, receiverId);
-    await house.transactions.run((tx) => tx.happened('member.bonked', { senderId: memberId, receiverId }));
+    await once(context, 'bonk', input, async (key) => {
+      await house.friendLimits.countBonk(memberId, receiverId);
+      return house.transactions.run(async (tx) => {
+        await tx.happened('member.bonked', { senderId: memberId, receiverId });
+        return keep(tx, key, receiverId);
+      });
+    });
     return { message: `You bonked ${user.username}!`, user };
   }
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
+import { once } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
 import { User } from '../users/user.entity.ts';
@@ -40,7 +41,10 @@ export class FriendRequestResolver {
     @Arg('input', () => SendFriendRequestInput) input: SendFriendRequestInput,
     @Ctx() context: Context,
   ): Promise<FriendRequest> {
-    const id = await sendFriendRequest(context, parseId(input.receiverId, 'User'));
+    const receiverId = parseId(input.receiverId, 'User');
+    const id = await once(context, 'sendFriendRequest', input, (key) =>
+      sendFriendRequest(context, receiverId, key),
+    );
     return friendRequestRow(context.pool, id);
   }
 
@@ -65,7 +69,7 @@ export class FriendRequestResolver {
     @Ctx() context: Context,
   ): Promise<User> {
     const userId = parseId(input.userId, 'User');
-    await removeFriend(context, userId);
+    await once(context, 'removeFriend', input, (key) => removeFriend(context, userId, key));
     return (await userById(context, userId))!;
   }
 }

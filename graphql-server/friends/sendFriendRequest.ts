@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
 import { badInput, conflict, notFound } from '../errors.ts';
+import type { Key } from '../idempotency/key.ts';
+import { keep } from '../idempotency/keptKeys.ts';
 import { statement } from '../orm/rows.ts';
 import { accept } from './answerFriendRequest.ts';
 import { announceChange } from './friendshipChanged.ts';
@@ -37,7 +39,11 @@ const send = statement<{ id: number }>(
  * Asks a member to be friends and returns the request's id. To somebody who has already asked it is an answer: they
  * are friends at once (decision 11). Throws BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED.
  */
-export async function sendFriendRequest({ house, memberId }: Context, receiverId: number): Promise<number> {
+export async function sendFriendRequest(
+  { house, memberId }: Context,
+  receiverId: number,
+  key: Key | null,
+): Promise<number> {
   if (receiverId === memberId) throw badInput('You cannot send a friend request to yourself.');
   await house.friendLimits.countRequest(memberId);
   return house.transactions.run(async (tx) => {
@@ -46,10 +52,10 @@ export async function sendFriendRequest({ house, memberId }: Context, receiverId
     if (!state!.known) throw notFound('User');
     if (state!.are_friends) throw conflict('You are already friends.');
     if (state!.sender_id === memberId) throw conflict('You have already sent a friend request.');
-    if (state!.id !== null) return accept(tx, state!.id);
+    if (state!.id !== null) return keep(tx, key, await accept(tx, state!.id));
     const [sent] = await tx.rows(send, [memberId, receiverId]);
     await tx.happened('friendRequest.sent', { friendRequestId: sent!.id, senderId: memberId, receiverId });
     announceChange(tx, memberId, receiverId);
-    return sent!.id;
+    return keep(tx, key, sent!.id);
   });
 }
