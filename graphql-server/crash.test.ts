@@ -1,19 +1,25 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataUrl } from './testing/media.ts';
+import { noise } from './testing/files/images.ts';
 import { startProduct, type Running } from '../bench/product.ts';
 
 /** The built product on a database of its own with all its durability, as an operator runs it. */
 let folder: string;
+let settings: Record<string, string>;
 let product: Running;
 let cookie: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hodlhood-crash-'));
-  product = await startProduct({ DATA_DIR: folder, PAGE_DIR: 'frontend' });
+  settings = { DATA_DIR: folder, PAGE_DIR: 'frontend', LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' };
+  product = await startProduct(settings);
   const response = await call('POST', '/api/register', { username: 'ann', password: 'correct horse' });
   cookie = response!.headers.getSetCookie()[0]!.split(';')[0]!;
 }, 60_000);
@@ -105,15 +111,15 @@ it('keeps every acknowledged post when the server is killed, and finds its datab
   await expect.poll(() => posting.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(30);
   process.kill(product.pid, 'SIGKILL');
   const acknowledged = await posting.stop();
-  product = await startProduct({ DATA_DIR: folder, PAGE_DIR: 'frontend' });
+  product = await startProduct(settings);
   await ready();
   await expectAllOnce(acknowledged);
 }, 60_000);
 
 /** The same post with the same key until it is answered; resolves with the post's id. */
-async function postUntilAnswered(content: string, key: string): Promise<number> {
+async function postUntilAnswered(post: { content: string; imageUrl?: string }, key: string): Promise<number> {
   for (;;) {
-    const response = await call('POST', '/api/posts', { content }, { 'idempotency-key': key });
+    const response = await call('POST', '/api/posts', post, { 'idempotency-key': key });
     if (response?.status === 201) return ((await response.json()) as { id: number }).id;
     // No answer, a busy server, or the first attempt is not over yet; whatever else would be the end of it.
     expect([undefined, 409, 503]).toContain(response?.status);
@@ -129,16 +135,38 @@ it(
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const keys = Array.from({ length: 8 }, (): string => randomUUID());
-      const posting = keys.map((key) => postUntilAnswered(key, key));
+      const posting = keys.map((key) => postUntilAnswered({ content: key }, key));
       await sleep(Math.random() * 40); // about as long as eight posts take
       process.kill(product.pid, 'SIGKILL');
-      product = await startProduct({ DATA_DIR: folder, PAGE_DIR: 'frontend' });
+      product = await startProduct(settings);
       const ids = await Promise.all(posting);
-      expect(await Promise.all(keys.map((key) => postUntilAnswered(key, key)))).toEqual(ids);
+      expect(await Promise.all(keys.map((key) => postUntilAnswered({ content: key }, key)))).toEqual(ids);
       expect((await allPosts()).filter((content) => keys.includes(content)).toSorted()).toEqual(
         keys.toSorted(),
       );
     }
+  },
+  60_000 + ROUNDS * 10_000,
+);
+
+it(
+  'makes exactly one post with its picture for each key, and never a row without its file',
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const key = randomUUID();
+      const imageUrl = dataUrl('image/jpeg', await noise({ width: 900, height: 700 }));
+      const posting = postUntilAnswered({ content: key, imageUrl }, key);
+      await sleep(Math.random() * 500); // about as long as a post with a picture takes
+      process.kill(product.pid, 'SIGKILL');
+      product = await startProduct(settings);
+      const id = await posting;
+      expect(await postUntilAnswered({ content: key, imageUrl }, key)).toBe(id);
+      expect((await allPosts()).filter((content) => content === key)).toEqual([key]);
+    }
+    const check = await promisify(execFile)(process.execPath, ['dist/graphql-server/mediaCheck.js'], {
+      env: { ...process.env, DATA_DIR: folder },
+    });
+    expect(check.stdout).toMatch(/^[1-9]\d* good, 0 missing, 0 stray\n$/);
   },
   60_000 + ROUNDS * 10_000,
 );

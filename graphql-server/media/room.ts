@@ -9,7 +9,10 @@ import { openStore } from './store/openStore.ts';
 import type { Store } from './store/store.ts';
 import { sweep } from './sweep.ts';
 
-const SWEEP_EVERY = 6 * 60 * 60 * 1_000;
+const MINUTE = 60 * 1_000;
+/** A start has better things to do; and whoever restarts often sweeps all the same. */
+const FIRST_SWEEP = MINUTE;
+const SWEEP_EVERY = 6 * 60 * MINUTE;
 
 /** What the media need for as long as the process lives. */
 export interface MediaRoom {
@@ -27,16 +30,19 @@ export async function openMediaRoom(env: Env, pool: Pool, log: Logger): Promise<
   await mkdir(incoming, { recursive: true });
   const store = await openStore(env);
   const workers = new ImageWorkers();
-  const sweeping = setInterval(() => {
-    sweep({ pool, store, incoming }).catch((error: unknown) => log.error({ err: error }, 'media sweeper'));
-  }, SWEEP_EVERY).unref();
+  const sweepNow = () =>
+    void sweep({ pool, store, incoming }).catch((error: unknown) =>
+      log.error({ err: error }, 'media sweeper'),
+    );
+  const timers = [setTimeout(sweepNow, FIRST_SWEEP), setInterval(sweepNow, SWEEP_EVERY)];
+  for (const timer of timers) timer.unref();
   return {
     store,
     workers,
     limits: new UploadLimits(pool, env, folder),
     incoming,
     close() {
-      clearInterval(sweeping);
+      timers.forEach(clearTimeout);
       workers.close();
     },
   };
