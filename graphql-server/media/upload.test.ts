@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gif, jpeg, jpegOfPhone, noise, png, pngBomb, svg } from '../testing/files/images.ts';
 import { mp4 } from '../testing/files/mp4.ts';
@@ -97,6 +98,13 @@ describe('an image that is sent', () => {
     expect(await Promise.all(medium.sizes.map(pages))).toEqual([1, 3]);
   });
 
+  it('is narrower when it moves: every frame costs', async () => {
+    const moving = await gif(2, { width: 900, height: 300 });
+    const medium = (await (await sendFile(ann, 'image/gif', moving)).json()) as any;
+    expect(medium).toMatchObject({ width: 680, height: 227 });
+    expect(await sharp(await fetched(ann, medium.url)).metadata()).toMatchObject({ pages: 2 });
+  });
+
   it('loses what was hung on to it', async () => {
     const polyglot = Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]);
     const medium = (await (await sendFile(ann, 'image/png', polyglot)).json()) as any;
@@ -139,6 +147,10 @@ describe('a video that is sent', () => {
 
 const headerOnly = async () => (await mp4()).subarray(0, 24);
 const withScript = async () => Buffer.concat([await headerOnly(), Buffer.from('<script>alert(1)</script>')]);
+const withOwnBox = async () => {
+  const box = Buffer.from('\0\0\0\x21html<script>alert(1)</script>', 'latin1');
+  return Buffer.concat([await mp4(), box]);
+};
 const cutShort = async (make: () => Promise<Buffer>) => {
   const whole = await make();
   return whole.subarray(0, Math.ceil(whole.length * 0.7));
@@ -170,6 +182,7 @@ describe('a file that is no good', () => {
       'video/mp4',
       async () => Buffer.concat([await mp4(), Buffer.from('<script>alert(1)</script>')]),
     ],
+    ['an MP4 with a box of its own', 422, 'video/mp4', withOwnBox],
     ['half an MP4', 422, 'video/mp4', () => cutShort(() => mp4())],
     ['a WebM of its header only', 422, 'video/webm', async () => (await webm()).subarray(0, 40)],
     ['half a WebM', 422, 'video/webm', () => cutShort(() => webm())],
@@ -189,10 +202,26 @@ describe('a file that is no good', () => {
   });
 });
 
+/** A request whose file of 10 MB begins and does not end. */
+function begin(cookie: string): ClientRequest {
+  const request = httpRequest(`${house.url}/media`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10 * MB },
+  });
+  request.on('error', () => {});
+  request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+  request.write(Buffer.alloc(MB));
+  return request;
+}
+
 describe('who sends', () => {
   it('must be a member, and is told before the file is read', async () => {
-    const answer = await sendFile(house.nobody, 'image/png', await noise());
-    expect([answer.status, await answer.text()]).toEqual([401, 'You are not logged in.']);
+    const request = begin('');
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(401);
+    request.destroy();
+    const whole = await sendFile(house.nobody, 'image/png', await noise());
+    expect([whole.status, await whole.text()]).toEqual([401, 'You are not logged in.']);
   });
 
   it('must not be a page of another site', async () => {
@@ -212,19 +241,7 @@ describe('who sends', () => {
 
   it('leaves nothing behind when he hangs up in the middle', async () => {
     const before = await leftBehind(house);
-    const body =
-      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: video/mp4\r\n\r\n';
-    const request = httpRequest(`${house.url}/media`, {
-      method: 'POST',
-      headers: {
-        cookie: ann.cookie,
-        'content-type': 'multipart/form-data; boundary=x',
-        'content-length': 10 * MB,
-      },
-    });
-    request.on('error', () => {});
-    request.write(body);
-    request.write(Buffer.alloc(MB));
+    const request = begin(ann.cookie);
     await expect.poll(async () => (await leftBehind(house)).incoming.length).toBeGreaterThan(0);
     request.destroy();
     await incomingIsEmpty(house);

@@ -19,13 +19,14 @@ export interface EncodedImage {
 export class UnusableImage extends Error {}
 
 const MAX_PIXELS = 40_000_000;
-/** Pixels and frames of an animation, all together: about ten seconds of work. */
+/** Pixels and frames of an animation, all together: a few seconds of work. */
 const MAX_FRAMES = 300;
-const MAX_ANIMATION_PIXELS = 40_000_000;
+const MAX_ANIMATION_PIXELS = MAX_PIXELS;
 const MAX_WIDTH = 2_048;
+/** A column of the feed; every frame costs. */
+const MAX_ANIMATION_WIDTH = 680;
 /** Room for long screenshots. */
 const MAX_HEIGHT = 4_096;
-const SECONDS = 10;
 
 // Whatever else libvips can read (SVG, PDF, …) stays shut, whoever gets a file this far.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -57,11 +58,12 @@ async function countFrames(path: string): Promise<number> {
 const LIMITS: SharpOptions = { limitInputPixels: false, failOn: 'error' };
 const DECODE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 
-const fitted = (image: Sharp) =>
-  image.resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
+const fitted = (image: Sharp, width: number) =>
+  image.resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
 
 async function encodeStill(path: string, folder: string): Promise<EncodedImage> {
-  const { data, info } = await fitted(sharp(path, DECODE).autoOrient().timeout({ seconds: SECONDS }))
+  const image = sharp(path, DECODE).autoOrient();
+  const { data, info } = await fitted(image, MAX_WIDTH)
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -73,12 +75,16 @@ async function encodeStill(path: string, folder: string): Promise<EncodedImage> 
 }
 
 async function encodeAnimation(path: string, folder: string): Promise<EncodedImage> {
-  const animation = () => fitted(sharp(path, { ...DECODE, animated: true }).timeout({ seconds: SECONDS }));
+  const animation = () => sharp(path, { ...DECODE, animated: true });
   const still = () => sharp(path, DECODE);
-  const { info } = await fitted(still()).raw().toBuffer({ resolveWithObject: true });
+  const { info } = await fitted(still(), MAX_ANIMATION_WIDTH).raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return keep(folder, { width, height, thumbhash: await thumbhashOf(still()) }, (wanted) =>
-    wanted === WIDTHS[0] ? still().resize({ width: wanted }) : animation().resize({ width: wanted }),
+  return keep(
+    folder,
+    { width, height, thumbhash: await thumbhashOf(still()) },
+    (wanted) =>
+      wanted === WIDTHS[0] ? still().resize({ width: wanted }) : animation().resize({ width: wanted }),
+    QUICKLY,
   );
 }
 
@@ -87,12 +93,13 @@ async function keep(
   folder: string,
   shape: Pick<EncodedImage, 'width' | 'height' | 'thumbhash'>,
   image: (width: number) => Sharp,
+  options = WEBP,
 ): Promise<EncodedImage> {
-  const full = await image(shape.width).webp(WEBP).toBuffer();
+  const full = await image(shape.width).webp(options).toBuffer();
   const key = `${createHash('sha256').update(full).digest('hex')}.webp`;
   const files: EncodedImage['files'] = [];
   for (const size of sizesOf(key, shape.width)) {
-    const bytes = size.key === key ? full : await image(size.width).webp(WEBP).toBuffer();
+    const bytes = size.key === key ? full : await image(size.width).webp(options).toBuffer();
     const path = join(folder, size.key);
     await writeFile(path, bytes);
     files.push({ key: size.key, path, bytes: bytes.length });
@@ -101,6 +108,7 @@ async function keep(
 }
 
 const WEBP = { quality: 80, effort: 3 };
+const QUICKLY = { quality: 75, effort: 0 };
 
 async function thumbhashOf(image: Sharp): Promise<string> {
   const { data, info } = await image

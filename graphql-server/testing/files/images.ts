@@ -43,9 +43,9 @@ export const jpegOfPhone = (): Promise<Buffer> =>
     .toBuffer();
 
 /** Frames one upon the other, as `sharp` joins them. */
-export const gif = async (frames = 3): Promise<Buffer> => {
+export const gif = async (frames = 3, { width = 120, height = 80 }: Size = {}): Promise<Buffer> => {
   const pictures = Array.from({ length: frames }, (_, n) =>
-    sharp({ create: { width: 120, height: 80, channels: 3, background: { r: 80 * n, g: 0, b: 90 } } })
+    sharp({ create: { width, height, channels: 3, background: { r: 80 * n, g: 0, b: 90 } } })
       .png()
       .toBuffer(),
   );
