@@ -48,12 +48,16 @@ export async function measure(
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Prints each candidate's rate as a ratio to the first, which is the limit. */
-export function printRatios(results: Result[], goals: Record<string, number>): void {
-  const limit = results[0]!.rate;
+/** When and on what was measured. */
+export const printHead = () =>
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`,
   );
+
+/** Prints each candidate's rate as a ratio to the first, which is the limit. */
+export function printRatios(results: Result[], goals: Record<string, number>): void {
+  const limit = results[0]!.rate;
+  printHead();
   console.table(
     Object.fromEntries(
       results.map(({ name, rate, p50, p99 }) => [

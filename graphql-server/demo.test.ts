@@ -3,6 +3,7 @@ import { seedDemo } from './demo/seed.ts';
 import { PASSWORD, SIGN_INS } from './demo/users.ts';
 import { cleanText } from './scalars.ts';
 import { useTestApp } from './testing/testApp.ts';
+import type { User } from './users/user.entity.ts';
 import { codePoints } from './validation.ts';
 
 const house = useTestApp();
@@ -68,6 +69,32 @@ describe('the demo community', () => {
       expect(codePoints(content)).toBeGreaterThan(0);
       expect(codePoints(content)).toBeLessThanOrEqual(limit);
     }
+  });
+
+  it('has friends who had both joined, and requests only between others', async () => {
+    expect(await number('select count(*) from friendships')).toBeGreaterThan(1_000);
+    const early = `select count(*) from friendships f join users u on u.id in (user_low, user_high) where f.created_at < u.created_at`;
+    expect(await number(early)).toBe(0);
+    const needless = `select count(*) from friend_requests join friendships
+      on user_low = least(sender_id, receiver_id) and user_high = greatest(sender_id, receiver_id)`;
+    expect(await number(needless)).toBe(0);
+    expect(await number("select count(*) from friend_requests where status = 'PENDING'")).toBeGreaterThan(80);
+  });
+
+  it.each(SIGN_INS)('has news, friends and requests for %s', async (username) => {
+    const id = `(select id from users where username = '${username}')`;
+    const { data } = await (
+      await house.as({ id: await number(`select id from users where username = '${username}'`) } as User)
+    ).run(
+      `{ unreadNotificationCount friendRequests { nodes { id } }
+         viewer { stats { friendsCount } } notifications(first: 100) { nodes { createdAt } } }`,
+    );
+    expect(await number(`select count(*) from notifications where recipient_id = ${id}`)).toBeGreaterThan(5);
+    expect(data.unreadNotificationCount).toBeGreaterThan(0);
+    expect(data.friendRequests.nodes.length).toBeGreaterThan(3);
+    expect(data.viewer.stats.friendsCount).toBeGreaterThan(12);
+    const times = data.notifications.nodes.map((node: any) => node.createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 
   it('mentions only members', async () => {

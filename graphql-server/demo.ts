@@ -1,5 +1,6 @@
 import { seedDemo } from './demo/seed.ts';
 import { PASSWORD, SIGN_INS } from './demo/users.ts';
+import { keepVisitors } from './demo/visitors.ts';
 import { readEnv } from './env.ts';
 import { exitOnFailure, serve } from './main.ts';
 import type { Database } from './orm/database.ts';
@@ -11,6 +12,7 @@ async function seed(database: Database): Promise<void> {
   const startedAt = performance.now();
   if (await seedDemo(database))
     console.log(`Made a community in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  await keepVisitors(database);
 }
 
 await exitOnFailure(async () => {

@@ -3,7 +3,10 @@ import type { Database, EntityManager } from '../orm/database.ts';
 import { Post } from '../posts/post.entity.ts';
 import { createFactories } from '../testing/factories.ts';
 import { User } from '../users/user.entity.ts';
+import { FriendRequest } from '../friends/friendRequest.entity.ts';
 import { planComments } from './comments.ts';
+import { planFriends } from './friends.ts';
+import { tellOfIt } from './notifications.ts';
 import { planPosts } from './posts.ts';
 import { createRandom } from './random.ts';
 import { planReactions } from './reactions.ts';
@@ -27,6 +30,7 @@ export async function seedDemo(database: Database, now = new Date()): Promise<bo
     await em.execute('lock table users in share row exclusive mode');
     if ((await em.count(User)) > 0) return false;
     await write(em, plan, passwordHash);
+    await tellOfIt(em, now);
     return true;
   });
 }
@@ -39,7 +43,7 @@ function planDemo(now: Date) {
   const comments = planComments(random, posts, users, now);
   const likes = planReactions(random, posts, users, now, LIKES);
   const shares = planReactions(random, posts, users, now, SHARES);
-  return { users, posts, comments, likes, shares };
+  return { users, posts, comments, likes, shares, ...planFriends(random, users, now) };
 }
 
 async function write(em: EntityManager, plan: ReturnType<typeof planDemo>, passwordHash: string) {
@@ -57,5 +61,17 @@ async function write(em: EntityManager, plan: ReturnType<typeof planDemo>, passw
   await create.comments(named(plan.comments));
   await create.likes(named(plan.likes));
   await create.shares(named(plan.shares));
-  await em.execute('analyze users, posts, comments, likes, shares');
+  const idOf = (place: number) => userIds[place]!;
+  await create.friendships(
+    plan.friendships.map((pair) => ({ ...pair, one: idOf(pair.one), other: idOf(pair.other) })),
+  );
+  await create.many(
+    FriendRequest,
+    plan.friendRequests.map((request) => ({
+      ...request,
+      sender: idOf(request.sender),
+      receiver: idOf(request.receiver),
+    })),
+  );
+  await em.execute('analyze users, posts, comments, likes, shares, friendships');
 }

@@ -131,6 +131,19 @@ describe('a friend request', () => {
   });
 });
 
+describe('with a limit on requests', () => {
+  const strict = useTestApp({ LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: '2' });
+
+  it('one too many is told when to come again', async () => {
+    const as = await strict.as(await strict.create.user());
+    const send = async () => as.run(SEND, { id: (await strict.create.user()).id });
+    const codes = [codeOf(await send()), codeOf(await send())];
+    const third = await send();
+    expect([...codes, codeOf(third)]).toEqual([undefined, undefined, 'RATE_LIMITED']);
+    expect(third.errors![0].message).toBe('Too many friend requests. Please try again in 10 minutes.');
+  });
+});
+
 describe('at the same time', () => {
   const fifty = <Result>(call: (n: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: 50 }, (_, n) => call(n)));

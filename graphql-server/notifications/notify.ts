@@ -78,8 +78,9 @@ export function notifyOf(transactions: Transactions): void {
   );
 }
 
-/** The feed, with this post before all others. */
-const linkOf = (postId: number) => `/?post=${postId}`;
+/** Followed by a post's id: the feed, with this post before all others. */
+export const POST_LINK = '/?post=';
+const linkOf = (postId: number) => POST_LINK + postId;
 
 /** Nobody is told of what he did himself. */
 async function notify(

@@ -12,6 +12,7 @@ import { Migration0002Media } from './migrations/Migration0002Media.ts';
 import { Migration0003People } from './migrations/Migration0003People.ts';
 import { Migration0004IdempotencyKeys } from './migrations/Migration0004IdempotencyKeys.ts';
 import { Migration0005Chats } from './migrations/Migration0005Chats.ts';
+import { Migration0006MembersCounted } from './migrations/Migration0006MembersCounted.ts';
 
 const SECOND = 1_000;
 
@@ -42,6 +43,7 @@ export const ormConfig = (url: string, pool: number) =>
         Migration0003People,
         Migration0004IdempotencyKeys,
         Migration0005Chats,
+        Migration0006MembersCounted,
       ],
       snapshot: false,
       snapshotOnMigrate: false,

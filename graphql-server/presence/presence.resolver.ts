@@ -52,7 +52,7 @@ export class PresenceResolver {
 
   @MembersOnly()
   @Subscription(() => OnlineUsers, {
-    description: 'Who is online, whenever that has changed; at most every two seconds.',
+    description: 'Who is online, whenever that has changed; at most every five seconds.',
     subscribe: ({ context }: { context: Context }) =>
       streamToMembers<Online>(context, (push) => context.house.presence.watched.listen(push)),
   })

@@ -46,7 +46,7 @@ export class Presence {
 
   constructor(pool: Pool) {
     this.#pool = pool;
-    this.watched = new Watched(() => this.#read(), { fresh: 1_000, every: 2_000 });
+    this.watched = new Watched(() => this.#read(), { fresh: 1_000, every: 5_000 });
   }
 
   /** Notes that a member is there. A heartbeat that cannot be written is forgotten: the next one comes soon. */

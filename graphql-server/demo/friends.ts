@@ -1,0 +1,66 @@
+import type { Random } from './random.ts';
+import { SIGN_INS, type DemoUser } from './users.ts';
+
+/** Two members by their places in the list. */
+export interface DemoFriendship {
+  one: number;
+  other: number;
+  createdAt: Date;
+}
+
+export interface DemoFriendRequest {
+  sender: number;
+  receiver: number;
+  createdAt: Date;
+}
+
+/** Friends that a member has found himself; as many have found him. */
+const FRIENDS = 4;
+/** Those who can sign in have more, and each is asked by the other or by somebody else. */
+const FRIENDS_OF_SIGN_INS = 18;
+const REQUESTS = 5;
+const DAY = 86_400_000;
+
+/**
+ * Who is whose friend, and who waits for an answer: some everywhere, most at those who can sign in. The second of
+ * these has asked the first, so that two browsers side by side have something to do.
+ */
+export function planFriends(random: Random, users: DemoUser[], now: Date) {
+  const taken = new Set<string>();
+  const since = (one: number, other: number) =>
+    Math.max(users[one]!.createdAt.getTime(), users[other]!.createdAt.getTime());
+
+  /** A moment since both are members, unless the pair is taken. */
+  function meet(one: number, other: number, atMost = Number.POSITIVE_INFINITY): Date | undefined {
+    const pair = [Math.min(one, other), Math.max(one, other)].join();
+    if (one === other || taken.has(pair)) return undefined;
+    taken.add(pair);
+    const past = Math.min(now.getTime() - since(one, other), atMost);
+    return new Date(now.getTime() - Math.ceil(random.next() * past));
+  }
+
+  const friendRequests: DemoFriendRequest[] = [];
+  const ask = (sender: number, receiver: number) => {
+    const createdAt = meet(sender, receiver, 3 * DAY);
+    if (createdAt) friendRequests.push({ sender, receiver, createdAt });
+  };
+  ask(1, 0);
+  const somebody = () => random.whole(SIGN_INS.length, users.length - 1);
+  for (let receiver = 0; receiver < users.length; receiver++) {
+    const wanted = receiver < SIGN_INS.length ? REQUESTS : Number(random.chance(0.3));
+    for (let n = 0; n < wanted; n++) ask(somebody(), receiver);
+  }
+
+  const friendships: DemoFriendship[] = [];
+  for (let one = 0; one < users.length; one++) {
+    const wanted = one < SIGN_INS.length ? FRIENDS_OF_SIGN_INS : random.whole(0, 2 * FRIENDS);
+    for (let n = 0; n < wanted; n++) {
+      const other = somebody();
+      const createdAt = meet(one, other);
+      if (createdAt) friendships.push({ one, other, createdAt });
+    }
+  }
+  const byTime = (a: { createdAt: Date }, b: { createdAt: Date }) =>
+    a.createdAt.getTime() - b.createdAt.getTime();
+  return { friendRequests: friendRequests.toSorted(byTime), friendships: friendships.toSorted(byTime) };
+}
