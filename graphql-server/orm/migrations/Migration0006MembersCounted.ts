@@ -11,9 +11,9 @@ export class Migration0006MembersCounted extends Migration {
         return null;
       end $$;
       create trigger users_added after insert on users
-        referencing new table as changed for each statement execute function count_users(1);
+        referencing new table as changed for each statement execute function count_users('1');
       create trigger users_removed after delete on users
-        referencing old table as changed for each statement execute function count_users(-1);
+        referencing old table as changed for each statement execute function count_users('-1');
     `);
   }
 }
