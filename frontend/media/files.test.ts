@@ -20,7 +20,7 @@ describe('kindOf', () => {
 describe('refusalOf, in the words of section 5', () => {
   it('refuses other types, and kinds that have no limit', () => {
     expect(refusalOf(file('text/plain'), POST_LIMITS)).toBe('Please select an image or video file');
-    expect(refusalOf(file('video/mp4'), { image: 10 })).toBe('Please select an image or video file');
+    expect(refusalOf(file('video/mp4'), { image: 10 })).toBe('Please select an image file');
   });
 
   it.each([

@@ -32,6 +32,6 @@ export const acceptOf = (limits: Limits): string =>
 export function refusalOf(file: Blob, limits: Limits): string | null {
   const kind = kindOf(file);
   const limit = kind && limits[kind];
-  if (!kind || limit == null) return mediaText.wrongType;
+  if (!kind || limit == null) return limits.video ? mediaText.wrongType : mediaText.notAnImage;
   return file.size > limit * MB ? mediaText.tooLarge(kind, limit) : null;
 }

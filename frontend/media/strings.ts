@@ -3,6 +3,8 @@ import type { MediumKind } from './files.ts';
 /** The specification's sentences about pictures and videos, wherever one is chosen or shown (§4, §5, §8). */
 export const mediaText = {
   wrongType: 'Please select an image or video file',
+  /** Where only pictures are taken. */
+  notAnImage: 'Please select an image file',
   tooLarge: (kind: MediumKind, megabytes: number) => `Please select a ${kind} smaller than ${megabytes}MB`,
   unreadable: 'Failed to read the selected file',
   loadingThumbnail: 'Loading video thumbnail...',
@@ -12,4 +14,13 @@ export const mediaText = {
   loadingImage: 'Loading the image…',
   close: 'Close',
   reading: 'Reading the file…',
+  crop: 'Choose what is seen',
+  cropFrame: 'Position of the picture',
+  cropHint: 'Drag to move, pinch or scroll to zoom. By keyboard: arrows move, + and − zoom.',
+  cropDone: 'Use picture',
+  zoom: 'Zoom',
+  cancel: 'Cancel',
+  choose: (what: string) => `Choose ${what}`,
+  change: (what: string) => `Change ${what}`,
+  remove: (what: string) => `Remove ${what}`,
 };

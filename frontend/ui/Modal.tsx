@@ -30,7 +30,7 @@ interface Props extends ComponentProps<typeof Frame> {
  * The platform's modal dialog: it keeps the focus inside, makes the page behind inert, listens to Escape, and gives
  * the focus back. Mounted is open; the focus begins on `data-autofocus`, else on the first thing inside.
  */
-export function Modal({ onClose, dismissible = false, ...props }: Props) {
+export function Modal({ onClose, onKeyDown, dismissible = false, ...props }: Props) {
   const frame = useRef<HTMLDialogElement>(null);
   // A layout effect: the dialog gives the focus back only while it still stands in the page.
   useLayoutEffect(() => {
@@ -43,7 +43,15 @@ export function Modal({ onClose, dismissible = false, ...props }: Props) {
     <Frame
       ref={frame}
       {...props}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        // By ourselves: the platform may take several dialogs, opened without a new click, for one and close them all.
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
+        if (event.target !== frame.current) return; // a file input inside, whose choice was given up
         event.preventDefault();
         onClose();
       }}

@@ -53,7 +53,12 @@ it('keeps what was typed when the server refuses, and says why', async () => {
   const sent = openForm();
   await user.type(field(/Username/), 'ann');
   await user.type(field(/Password/), 'correct horse{Enter}');
-  expect(sent).toHaveBeenCalledWith({ username: 'ann', password: 'correct horse', xProfileUrl: null });
+  expect(sent).toHaveBeenCalledWith({
+    username: 'ann',
+    password: 'correct horse',
+    xProfileUrl: null,
+    profilePicture: null,
+  });
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({
       title: 'Registration failed',

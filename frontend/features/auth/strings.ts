@@ -10,6 +10,8 @@ export const authStrings = {
   username: 'Username',
   password: 'Password',
   xProfileUrl: 'X profile URL',
+  picture: 'Profile picture',
+  whatPicture: 'picture',
   optional: 'optional',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

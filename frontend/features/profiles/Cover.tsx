@@ -1,22 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { COVER } from '../../media/crop/shapes.ts';
 import { hueOf } from './hue.ts';
-
-/** Width by height; crop and page agree on it. */
-export const COVER_ASPECT = 16 / 5;
 
 const Frame = chakra('div', {
   base: {
     position: 'relative',
-    aspectRatio: `${COVER_ASPECT}`,
+    aspectRatio: `${COVER.aspect}`,
     overflow: 'hidden',
     bgImage: `linear-gradient(115deg, oklch(.5 .17 var(--hue)), oklch(.36 .14 calc(var(--hue) + 45)))`,
   },
 });
 
+/** Addresses of one photo, the small one for small screens. */
+export interface CoverPhoto {
+  large: string;
+  small?: string;
+}
+
+/** The photo of a member as a query has it. */
+export const photoOf = (user: { largeCover: string | null; smallCover: string | null }): CoverPhoto | null =>
+  user.largeCover && user.smallCover ? { large: user.largeCover, small: user.smallCover } : null;
+
 export interface CoverProps {
   username: string;
-  /** Addresses of the photo in two widths; null shows the member's own colours. */
-  photo: { large: string; small: string } | null;
+  /** Null shows the member's own colours. */
+  photo: CoverPhoto | null;
 }
 
 /** The cover photo. Decorative: the name stands below. */
@@ -26,7 +34,7 @@ export function Cover({ username, photo }: CoverProps) {
       {photo ? (
         <chakra.img
           src={photo.large}
-          srcSet={`${photo.small} 680w, ${photo.large} 1360w`}
+          srcSet={photo.small && `${photo.small} 680w, ${photo.large} 1360w`}
           sizes="(min-width: 1024px) calc(100vw - 370px), 100vw"
           alt=""
           boxSize="full"

@@ -6,6 +6,7 @@ import type { Profile_UserFragment } from '../../gql/graphql.ts';
 import { useViewer } from '../../session/viewer.ts';
 import { useMasked } from '../../useMasked.ts';
 import { AboutCard } from './AboutCard.tsx';
+import { EditProfile } from './edit/EditProfile.tsx';
 import { FriendsCard } from './FriendsCard.tsx';
 import { ProfileColumns, ProfileSide } from './ProfileColumns.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -48,7 +49,9 @@ export function Profile({ user: reference, posts, actions }: ProfileProps) {
   return (
     <ProfileColumns>
       <chakra.div gridColumn="1 / -1">
-        <ProfileHeader user={user}>{viewer && !own && actions(user)}</ProfileHeader>
+        <ProfileHeader user={user}>
+          {own ? <EditProfile user={user} /> : viewer && actions(user)}
+        </ProfileHeader>
       </chakra.div>
       <ProfileSide>
         <AboutCard user={user} />

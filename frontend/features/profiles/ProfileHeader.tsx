@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useMasked } from '../../useMasked.ts';
 import { ActivityCounts } from './ActivityCounts.tsx';
-import { Cover } from './Cover.tsx';
+import { Cover, photoOf } from './Cover.tsx';
 
 export const ProfileHeader_user = graphql(`
   fragment ProfileHeader_user on User {
@@ -33,13 +33,10 @@ export interface ProfileHeaderProps {
 export function ProfileHeader({ user: reference, children }: ProfileHeaderProps) {
   const user = useMasked(ProfileHeader_user, reference);
   if (!user) return null;
-  const { username, largePicture, largeCover, smallCover } = user;
+  const { username, largePicture } = user;
   return (
     <Card p={{ base: 0, md: 0 }} overflow="hidden">
-      <Cover
-        username={username}
-        photo={largeCover && smallCover ? { large: largeCover, small: smallCover } : null}
-      />
+      <Cover username={username} photo={photoOf(user)} />
       <Flex
         wrap="wrap"
         columnGap={{ base: 3, md: 5 }}
@@ -57,11 +54,7 @@ export function ProfileHeader({ user: reference, children }: ProfileHeaderProps)
           </chakra.h1>
           <ActivityCounts user={user} />
         </chakra.div>
-        {children && (
-          <Flex gap="2" wrap="wrap" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
-            {children}
-          </Flex>
-        )}
+        {children && <Actions>{children}</Actions>}
       </Flex>
     </Card>
   );
@@ -76,5 +69,16 @@ const Face = chakra('div', {
     borderRadius: 'full',
     bg: 'bg.card',
     mt: `calc(${AVATAR} / -2)`,
+  },
+});
+
+/** On a phone the buttons share a line of their own. */
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 2,
+    flex: { base: '1 1 100%', md: '0 0 auto' },
+    '& > button, & > a': { flex: { base: '1 0 auto', md: 'initial' } },
   },
 });

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { COVER } from '../../media/crop/shapes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../ui/Skeleton.tsx';
-import { COVER_ASPECT } from './Cover.tsx';
 import { ProfileColumns, ProfileSide } from './ProfileColumns.tsx';
 import { AVATAR } from './ProfileHeader.tsx';
 import { profileText } from './strings.ts';
@@ -11,7 +11,7 @@ export const ProfileSkeleton = () => (
   <SkeletonGroup label={profileText.loading}>
     <ProfileColumns>
       <Card p={{ base: 0, md: 0 }} overflow="hidden" gridColumn="1 / -1">
-        <Skeleton h="auto" aspectRatio={COVER_ASPECT} borderRadius="none" />
+        <Skeleton h="auto" aspectRatio={COVER.aspect} borderRadius="none" />
         <Flex align="flex-end" gap={{ base: 3, md: 5 }} px={{ base: 4, md: 6 }} pb={{ base: 4, md: 5 }}>
           <SkeletonCircle
             boxSize={AVATAR}

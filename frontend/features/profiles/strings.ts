@@ -27,3 +27,18 @@ export const profileText = {
   moreFriends: (count: number) => `+${count.toLocaleString('en')} more friends`,
   noFriends: 'No friends yet',
 };
+
+export const editText = {
+  title: 'Edit profile',
+  picture: 'Profile picture',
+  whatPicture: 'picture',
+  cover: 'Cover photo',
+  whatCover: 'cover',
+  save: 'Save',
+  saved: 'Your profile is changed.',
+  failed: 'Your profile was not saved.',
+  cancel: 'Cancel',
+  offline: "You're offline. You can save when the connection is back.",
+  discard: 'Discard your changes?',
+  discardAction: 'Discard',
+};

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { errorText } from '../../../ui/errorText.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { UploadBar } from '../../../ui/UploadBar.tsx';
+import { editText } from '../strings.ts';
+import { EditButtons } from './EditButtons.tsx';
+import { EditPictures, type CurrentPictures } from './EditPictures.tsx';
+import type { ProfileChanges } from './saveProfile.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
+
+export interface EditDialogProps {
+  current: CurrentPictures;
+  onClose: () => void;
+}
+
+/** Picture and cover, with what they will look like. What was chosen stays until it is saved or discarded. */
+export default function EditDialog({ current, onClose }: EditDialogProps) {
+  const id = useId();
+  const [changes, setChanges] = useState<ProfileChanges>({});
+  const saved = () => {
+    toast({ title: editText.saved, tone: 'success' });
+    onClose();
+  };
+  const { save, progress, error, cancel } = useSaveProfile(saved);
+  const changed = changes.picture !== undefined || changes.cover !== undefined;
+  const close = async () => {
+    if (progress !== null) return;
+    if (!changed || (await confirm(editText.discard, { action: editText.discardAction, danger: true })))
+      onClose();
+  };
+  return (
+    <Modal
+      aria-labelledby={id}
+      aria-busy={progress !== null}
+      onClose={() => void close()}
+      p={{ base: 4, md: 5 }}
+      maxW="min(600px, calc(100vw - 24px))"
+    >
+      <chakra.h2 id={id} textStyle="section" mb="4">
+        {editText.title}
+      </chakra.h2>
+      <EditPictures
+        current={current}
+        changes={changes}
+        disabled={progress !== null}
+        onChange={(change) => setChanges((before) => ({ ...before, ...change }))}
+      />
+      {error !== undefined && (
+        <chakra.p role="alert" mt="4" color="danger.fg">
+          {editText.failed} {errorText(error)}
+        </chakra.p>
+      )}
+      <chakra.div mt="5" minH="9">
+        {progress === null ? (
+          <EditButtons savable={changed} onSave={() => void save(changes)} onCancel={() => void close()} />
+        ) : (
+          <UploadBar progress={progress} onCancel={cancel} />
+        )}
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@chakra-ui/react/button';
+import type { FragmentType } from '@apollo/client';
+import { Pencil } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Part } from '../../../ui/Part.tsx';
+import { useMasked } from '../../../useMasked.ts';
+import { photoOf } from '../Cover.tsx';
+import { ProfileHeader_user } from '../ProfileHeader.tsx';
+import { editText } from '../strings.ts';
+
+const EditDialog = lazy(() => import('./EditDialog.tsx'));
+
+/** The button on one's own profile, and the dialog behind it. */
+export function EditProfile({ user: reference }: { user: FragmentType<typeof ProfileHeader_user> }) {
+  const user = useMasked(ProfileHeader_user, reference);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        <Pencil aria-hidden />
+        {editText.title}
+      </Button>
+      {open && user && (
+        <Part fallback={null}>
+          <EditDialog
+            current={{ username: user.username, picture: user.largePicture, cover: photoOf(user) }}
+            onClose={() => setOpen(false)}
+          />
+        </Part>
+      )}
+    </>
+  );
+}

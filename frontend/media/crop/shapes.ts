@@ -1,0 +1,17 @@
+import type { Limits } from '../files.ts';
+
+/** §9's limit for the picture of a post is also that of a face or cover. */
+export const PICTURE_LIMITS: Limits = { image: 10 };
+
+/** What a picture is cut to. */
+export interface Shape {
+  /** Width by height. */
+  aspect: number;
+  /** Pixels of the largest result. */
+  width: number;
+  /** Shown in a circle; the file stays square. */
+  round?: boolean;
+}
+
+export const FACE: Shape = { aspect: 1, width: 1_024, round: true };
+export const COVER: Shape = { aspect: 16 / 5, width: 2_048 };
