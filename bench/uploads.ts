@@ -53,7 +53,7 @@ async function sendFile(cookie: string, film: Buffer, poster: Buffer): Promise<v
 }
 
 async function sendText(cookie: string, body: string): Promise<void> {
-  await post('/api/posts?media=url', { cookie, 'content-type': 'application/json' }, body);
+  await post('/api/posts', { cookie, 'content-type': 'application/json' }, body);
 }
 
 async function post(path: string, headers: Record<string, string>, body: FormData | string) {
