@@ -18,7 +18,8 @@ export interface Member {
   username: string;
   /** The session cookie, for a browser of theirs. */
   session: Session;
-  post(content: string): Promise<Post>;
+  /** With a picture or video, when one is given as a data URL. */
+  post(content: string, imageUrl?: string): Promise<Post>;
   /** The post as this member sees it. */
   read(postId: number): Promise<Post>;
   comment(postId: number, content: string): Promise<void>;
@@ -49,7 +50,7 @@ export async function register(
     id,
     username,
     session: await api.storageState(),
-    post: (content) => call(api, 'POST', '/posts', { content }),
+    post: (content, imageUrl) => call(api, 'POST', '/posts', { content, imageUrl }),
     read: (postId) => call(api, 'GET', `/posts/${postId}`),
     comment: (postId, content) => call(api, 'POST', `/posts/${postId}/comments`, { content }),
     like: (postId) => call(api, 'POST', `/posts/${postId}/like`),

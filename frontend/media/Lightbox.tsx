@@ -22,6 +22,7 @@ export function Lightbox({ image: { url, width, height }, alt, preview, onClose 
   const { frame, zoomed, toggle } = useZoom();
   return (
     <Modal
+      className="dark"
       aria-label={alt}
       onClose={onClose}
       maxW="100vw"

@@ -1,0 +1,208 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { button, card, DRAFT_SAVED, onOperation, write } from './actions.ts';
+import {
+  bring,
+  choose,
+  expectLoaded,
+  jpeg,
+  jpegFile,
+  noise,
+  svg,
+  throttle,
+  webm,
+  webmFile,
+} from './files.ts';
+import { expect, test } from './fixtures.ts';
+
+const MB = 1_024 * 1_024;
+
+const preview = (page: Page) => page.locator('[data-composer] img');
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Upload' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write a post' });
+
+/** How often a file was sent so far. */
+function countUploads(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/media') count += 1;
+  });
+  return () => count;
+}
+
+/** A picture that takes some seconds at 100 KB a second. */
+const largeFile = async () => jpegFile(await noise({ width: 900, height: 900 }));
+const SLOW = 100_000;
+
+test('an image is chosen, seen before it is sent, and posted', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, jpegFile(await jpeg()));
+  await expect(preview(page)).toBeVisible();
+  await field(page).fill('with a picture');
+  await button(page, 'Post').click();
+  const image = card(page, 'with a picture')
+    .getByRole('button', { name: /^View image/ })
+    .locator('img');
+  await expectLoaded(image);
+  await expect(page.getByRole('article').first()).toContainText('with a picture');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^What's on your mind/ })).toBeVisible();
+  await expectLoaded(image);
+});
+
+test('a video is posted with its still and no text', async ({ page, request }) => {
+  await page.goto('/');
+  await choose(page, webmFile(await webm({ width: 640, height: 360 })));
+  await expect(preview(page)).toBeVisible();
+  await button(page, 'Post').click();
+  const first = page.getByRole('article').first();
+  await expect(first.getByRole('button', { name: /^Play video/ }).locator('img')).toBeVisible();
+  const { data } = await (
+    await request.post('/graphql', { data: { query: '{ feed { nodes { media { sizes { width } } } } }' } })
+  ).json();
+  expect(data.feed.nodes[0].media.sizes.at(-1).width).toBe(400); // §9
+});
+
+for (const how of ['paste', 'drop'] as const) {
+  test(`${how} takes a picture`, async ({ page }) => {
+    await page.goto('/');
+    if (how === 'paste') await write(page, 'words before');
+    await page.locator('[data-composer]').waitFor();
+    await bring(page, how, jpegFile(await jpeg()));
+    await expect(preview(page)).toBeVisible();
+    await expect(field(page)).toHaveValue(how === 'paste' ? 'words before' : '');
+    await button(page, 'Remove image').click();
+    await expect(preview(page)).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+  });
+}
+
+test('what is not to be taken is said in the words of section 5, and changes nothing', async ({
+  page,
+}, testInfo) => {
+  await page.goto('/');
+  await choose(page, jpegFile(await jpeg()));
+  await expect(preview(page)).toBeVisible();
+  const sparse = async (name: string, bytes: number) => {
+    const path = testInfo.outputPath(name);
+    await writeFile(path, '');
+    await truncate(path, bytes);
+    return path;
+  };
+  const refused = [
+    [{ name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg }, 'Please select an image or video file'],
+    [{ name: 'a.txt', mimeType: 'text/plain', buffer: svg }, 'Please select an image or video file'],
+    [{ name: 'no.png', mimeType: 'image/png', buffer: svg }, 'Failed to read the selected file'],
+    [await sparse('large.jpg', 10 * MB + 1), 'Please select a image smaller than 10MB'],
+    [await sparse('large.mp4', 50 * MB + 1), 'Please select a video smaller than 50MB'],
+  ] as const;
+  for (const [file, sentence] of refused) {
+    await choose(page, file);
+    const alert = page.getByRole('alertdialog', { name: sentence, exact: true });
+    await expect(alert).toBeVisible();
+    await button(alert, 'OK').click();
+    await expect(preview(page)).toBeVisible();
+  }
+});
+
+test('Cancel stops an upload and keeps the draft', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, await largeFile());
+  await field(page).fill('on second thought');
+  const limit = await throttle(page);
+  await limit(SLOW);
+  await button(page, 'Post').click();
+  await expect(progress(page)).not.toHaveAttribute('aria-valuenow', '0');
+  await button(page, 'Cancel').click();
+  await expect(progress(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await limit('full');
+  await expect(preview(page)).toBeVisible();
+  await button(page, 'Post').click();
+  await expect(card(page, 'on second thought')).toHaveCount(1);
+});
+
+test('a connection cut in the middle: Retry makes exactly one post', async ({ page, me, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
+  await page.goto('/');
+  await choose(page, await largeFile());
+  await field(page).fill('through the tunnel');
+  const limit = await throttle(page);
+  await limit(SLOW);
+  await button(page, 'Post').click();
+  await expect(progress(page)).not.toHaveAttribute('aria-valuenow', '0');
+  await limit('offline');
+  await expect(page.getByRole('alert')).toContainText('Your post was not sent.');
+  await expect(button(page, 'Retry')).toBeDisabled();
+  await limit('full');
+  await button(page, 'Retry').click();
+  await expect(card(page, 'through the tunnel')).toHaveCount(1);
+  await page.reload();
+  await expect(card(page, 'through the tunnel')).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: me.username })).toHaveCount(1);
+});
+
+test('a connection that falls silent counts as lost', async ({ page, problems }) => {
+  problems.expect(/ERR_/);
+  await page.clock.install();
+  await page.goto('/');
+  await page.route('**/media', () => {}); // never answered
+  await choose(page, jpegFile(await jpeg()));
+  await button(page, 'Post').click();
+  await expect(progress(page)).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('alert')).toContainText("Can't reach the server");
+});
+
+test('a file that has arrived is not sent again by Retry', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  const uploads = countUploads(page);
+  await page.goto('/');
+  await onOperation(page, 'CreatePost', (route) => route.abort());
+  await choose(page, jpegFile(await jpeg()));
+  await field(page).fill('half way there');
+  await button(page, 'Post').click();
+  await expect(page.getByRole('alert')).toContainText('Your post was not sent.');
+  await page.unrouteAll();
+  await button(page, 'Retry').click();
+  await expect(card(page, 'half way there')).toHaveCount(1);
+  expect(uploads()).toBe(1);
+});
+
+test('what the server refuses is said with its own sentence', async ({ page, problems }) => {
+  problems.expect(/status of 503/);
+  await page.goto('/');
+  await page.route('**/media', (route) => route.fulfill({ status: 503, body: 'The disk is full.' }));
+  await choose(page, jpegFile(await jpeg()));
+  await button(page, 'Post').click();
+  await expect(page.getByRole('alert')).toContainText('503: The disk is full.');
+});
+
+test('a draft outlives a reload with the bytes of its file', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, jpegFile(await jpeg()));
+  await field(page).fill('not yet');
+  await page.waitForTimeout(DRAFT_SAVED);
+  await page.reload();
+  await page.getByRole('button', { name: /^Draft Photo · not yet/ }).click();
+  await expect(preview(page)).toBeVisible();
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await button(page, 'Post').click();
+  await expectLoaded(card(page, 'not yet').locator('img'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^What's on your mind/ })).toBeVisible();
+});
+
+test('a discarded draft takes its file along', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, jpegFile(await jpeg()));
+  await expect(preview(page)).toBeVisible();
+  await page.waitForTimeout(DRAFT_SAVED);
+  await page.reload();
+  await page.getByRole('button', { name: /^Draft Photo/ }).click();
+  await button(page, 'Discard').click();
+  await expect(preview(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^What's on your mind/ })).toBeVisible();
+});
