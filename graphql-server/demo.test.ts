@@ -7,7 +7,7 @@ import type { User } from './users/user.entity.ts';
 import { codePoints } from './validation.ts';
 
 const house = useTestApp();
-beforeAll(() => seedDemo(house.database));
+beforeAll(() => seedDemo(house.database, house.app.house.media.store));
 
 const rows = async (query: string) => (await house.database.pool.query(query)).rows;
 const number = async (query: string) => Number((await rows(`select (${query}) as number`))[0].number);
@@ -24,6 +24,24 @@ describe('the demo community', () => {
     expect(
       await number("select count(*) from posts where created_at > now() - interval '1 hour'"),
     ).toBeGreaterThan(5);
+  });
+
+  it('shows faces, pictures and stories, each of them kept', async () => {
+    expect(await number('select count(*) from users where picture_id is not null')).toBeGreaterThan(250);
+    expect(await number('select count(*) from posts where media_id is not null')).toBeGreaterThan(150);
+    expect(
+      await number(
+        'select count(*) from stories where created_at between now() - $$1 day$$::interval and now()',
+      ),
+    ).toBe(10);
+    expect(
+      await number(
+        'select count(*) from users join media on media.id = picture_id where owner_id <> users.id',
+      ),
+    ).toBe(0);
+    const { data } = await house.nobody.run('{ stories(first: 10) { nodes { imageUrl } } }');
+    for (const { imageUrl } of data.stories.nodes)
+      expect((await house.nobody.fetch(imageUrl)).status).toBe(200);
   });
 
   it('counts what it has', async () => {
@@ -130,7 +148,7 @@ describe('the demo community', () => {
   });
 
   it('is made once', async () => {
-    expect(await seedDemo(house.database)).toBe(false);
+    expect(await seedDemo(house.database, house.app.house.media.store)).toBe(false);
     expect(await number('select count(*) from posts')).toBe(3_000);
   });
 });

@@ -1,12 +1,17 @@
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database, EntityManager } from '../orm/database.ts';
+import { Media } from '../media/media.entity.ts';
+import type { Store } from '../media/store/store.ts';
 import { Post } from '../posts/post.entity.ts';
-import { createFactories } from '../testing/factories.ts';
+import { Story } from '../stories/story.entity.ts';
+import { createFactories, type Factories } from '../testing/factories.ts';
 import { User } from '../users/user.entity.ts';
 import { FriendRequest } from '../friends/friendRequest.entity.ts';
 import { planComments } from './comments.ts';
 import { planFriends } from './friends.ts';
 import { tellOfIt } from './notifications.ts';
+import { planMedia, type DemoMedia } from './media.ts';
+import { drawPictures, type Picture, type Pictures } from './pictures/draw.ts';
 import { planPosts } from './posts.ts';
 import { createRandom } from './random.ts';
 import { planReactions } from './reactions.ts';
@@ -23,8 +28,9 @@ const SHARES = 0.8;
  * Fills an empty database with a community whose last 60 days end at `now`; all or nothing, a few seconds. Tells
  * whether it did: a database that has members is left as it is.
  */
-export async function seedDemo(database: Database, now = new Date()): Promise<boolean> {
-  const plan = planDemo(now);
+export async function seedDemo(database: Database, store: Store, now = new Date()): Promise<boolean> {
+  if ((await database.orm.em.fork().count(User)) > 0) return false;
+  const plan = planDemo(now, await drawPictures(store));
   const passwordHash = await hashPassword(PASSWORD);
   return database.orm.em.fork().transactional(async (em) => {
     await em.execute('lock table users in share row exclusive mode');
@@ -36,14 +42,16 @@ export async function seedDemo(database: Database, now = new Date()): Promise<bo
 }
 
 /** Everything of the demo as plain lists that name each other by place. Each module adds its own. */
-function planDemo(now: Date) {
+function planDemo(now: Date, pictures: Pictures) {
   const random = createRandom(SEED);
   const users = planUsers(random, now, DAYS);
   const posts = planPosts(random, users, now, DAYS);
   const comments = planComments(random, posts, users, now);
   const likes = planReactions(random, posts, users, now, LIKES);
   const shares = planReactions(random, posts, users, now, SHARES);
-  return { users, posts, comments, likes, shares, ...planFriends(random, users, now) };
+  const friends = planFriends(random, users, now);
+  const media = planMedia(random, pictures, users, posts, now);
+  return { users, posts, comments, likes, shares, ...friends, media };
 }
 
 async function write(em: EntityManager, plan: ReturnType<typeof planDemo>, passwordHash: string) {
@@ -52,9 +60,28 @@ async function write(em: EntityManager, plan: ReturnType<typeof planDemo>, passw
     User,
     plan.users.map((user) => ({ ...user, passwordHash })),
   );
+  const mediaIds = await createMedia(create, userIds, plan.media);
+  await em.execute(
+    'update users set picture_id = media.id from media where media.id in (?) and owner_id = users.id',
+    [mediaIds.faces],
+  );
+  const mediumOf = new Map(plan.media.posts.map(({ post }, n) => [post, mediaIds.posts[n]!]));
   const postIds = await create.many(
     Post,
-    plan.posts.map(({ author, content, createdAt }) => ({ author: userIds[author]!, content, createdAt })),
+    plan.posts.map(({ author, content, createdAt }, post) => ({
+      author: userIds[author]!,
+      content,
+      createdAt,
+      media: mediumOf.get(post) ?? null,
+    })),
+  );
+  await create.many(
+    Story,
+    plan.media.stories.map(({ user, createdAt }, n) => ({
+      author: userIds[user]!,
+      media: mediaIds.stories[n]!,
+      createdAt,
+    })),
   );
   const named = <Named extends { post: number; user: number }>(list: Named[]) =>
     list.map((item) => ({ ...item, post: postIds[item.post]!, user: userIds[item.user]! }));
@@ -73,5 +100,15 @@ async function write(em: EntityManager, plan: ReturnType<typeof planDemo>, passw
       receiver: idOf(request.receiver),
     })),
   );
-  await em.execute('analyze users, posts, comments, likes, shares, friendships');
+  await em.execute('analyze users, posts, comments, likes, shares, friendships, media, stories');
+}
+
+/** A row for each place that shows a picture; the files are there already. */
+async function createMedia(create: Factories, userIds: number[], { faces, posts, stories }: DemoMedia) {
+  const used = (list: { user: number; picture: Picture }[]) =>
+    create.many(
+      Media,
+      list.map(({ user, picture }) => ({ ...picture, ownerId: userIds[user]!, unusedSince: null })),
+    );
+  return { faces: await used(faces), posts: await used(posts), stories: await used(stories) };
 }

@@ -86,7 +86,11 @@ async function keyOf({ path }: Upload, { extension }: FileType): Promise<string>
 
 const sum = (files: Prepared['files']) => files.reduce((total, { bytes }) => total + bytes, 0);
 
-function imageOf(upload: Upload, { key, width, height, thumbhash, files }: EncodedImage): Prepared {
+/** The row and files of an image that was given as so many bytes. */
+export function imageOf(
+  upload: Pick<Upload, 'bytes'>,
+  { key, width, height, thumbhash, files }: EncodedImage,
+): Prepared {
   const { bytes } = files.at(-1)!;
   const row = {
     kind: MediaKind.IMAGE,
