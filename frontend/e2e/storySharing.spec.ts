@@ -80,6 +80,17 @@ test('a cut connection loses nothing: Try again shares it once', async ({ page, 
   await expect(creator(page).getByRole('img')).toBeVisible();
   await expect(button(creator(page), 'Try again')).toBeFocused();
 
+  // The story is made, but the answer is lost on its way.
+  let lost = false;
+  await onOperation(page, 'CreateStory', async (route) => {
+    if (lost) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await button(creator(page), 'Try again').click();
+  await acknowledge(page, FAILED);
+
   await button(creator(page), 'Try again').click();
   await expect(creator(page)).toHaveCount(0);
   await expect(tileOf(page, me)).toHaveCount(1);

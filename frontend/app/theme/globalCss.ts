@@ -11,8 +11,6 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '72px',
     // Always there, so that nothing moves sideways between a long page and a short one, or behind a dialog.
     overflowY: 'scroll',
-    // The gutter beside a dark dialog shows the page's ground.
-    '&:has(dialog.dark:modal)': { bg: 'ink.950' },
     '&:has(dialog:modal)': { overflowY: 'hidden', scrollbarGutter: 'stable' },
   },
   body: { textStyle: 'body', bg: 'bg.canvas', color: 'fg', overflowWrap: 'anywhere' },

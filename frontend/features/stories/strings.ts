@@ -42,6 +42,7 @@ export const createText = {
   /** §8. */
   failed: 'Failed to create story. Please try with a smaller file.',
   retry: 'Try again',
+  unknown: 'No answer came, so your story may be out already. Trying again will not share it twice.',
   offline: "You're offline. You can share your story when the connection is back.",
   close: 'Close',
   discard: 'Discard this story?',

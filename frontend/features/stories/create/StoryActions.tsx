@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { NoAnswer } from '../../../sendOnce.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { createText } from '../strings.ts';
@@ -19,7 +20,7 @@ export const StoryActions = ({ sharing, progress, error, online, share, cancel, 
   <chakra.div display="grid" gap={3} mt={4}>
     {error !== undefined && !sharing && (
       <chakra.p textStyle="secondary" color="danger.fg">
-        {errorText(error)}
+        {error instanceof NoAnswer ? createText.unknown : errorText(error)}
       </chakra.p>
     )}
     {sharing ? (

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lists.ts';
+import { sendOnce } from '../../../sendOnce.ts';
 import { visit } from '../chooseStories.ts';
 
 const CreateStory = graphql(`
@@ -13,17 +14,19 @@ const CreateStory = graphql(`
   }
 `);
 
-/** Shares what was uploaded; it stands first in the strip, and the stories refresh (§4). Rejects on failure. */
+/** Shares what was uploaded; it stands first in the strip, and the stories refresh (§4). Rejects as `sendOnce` does. */
 export async function createStory(client: ApolloClient, mediaId: string): Promise<void> {
-  await client.mutate({
-    mutation: CreateStory,
-    variables: { input: { mediaId } },
-    update(cache, { data }) {
-      if (!data) return;
-      const { id } = data.createStory as { id: string };
-      visit.putFirst(id);
-      prepend(cache, 'stories', { __typename: 'Story', id });
-    },
-    refetchQueries: ['Stories'],
-  });
+  await sendOnce('story', { mediaId }, (input) =>
+    client.mutate({
+      mutation: CreateStory,
+      variables: { input },
+      update(cache, { data }) {
+        if (!data) return;
+        const { id } = data.createStory as { id: string };
+        visit.putFirst(id);
+        prepend(cache, 'stories', { __typename: 'Story', id });
+      },
+      refetchQueries: ['Stories'],
+    }),
+  );
 }
