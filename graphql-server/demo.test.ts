@@ -7,7 +7,7 @@ import type { User } from './users/user.entity.ts';
 import { codePoints } from './validation.ts';
 
 const house = useTestApp();
-beforeAll(() => seedDemo(house.database, house.app.house.media.store));
+beforeAll(() => seedDemo(house.database, house.app.house.media.store), 90_000);
 
 const rows = async (query: string) => (await house.database.pool.query(query)).rows;
 const number = async (query: string) => Number((await rows(`select (${query}) as number`))[0].number);
