@@ -28,6 +28,7 @@ import { startSweeping } from './idempotency/sweep.ts';
 import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
 import { makeRoomForUploads, readLargeBodies } from './media/largeBodies.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { readForm } from './media/readForm.ts';
 import { openMediaRoom } from './media/room.ts';
 import { notifyOf } from './notifications/notify.ts';
 import type { Database } from './orm/database.ts';
@@ -128,8 +129,12 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     expressMiddleware(apollo, { context: async ({ req }) => contextOf(req) }),
   );
   app.post('/api/register', readLargeBodies(media, true));
-  app.post(['/api/posts', '/api/stories'], readLargeBodies(media, false));
-  app.patch('/api/user/profile', readLargeBodies(media, false));
+  app.post('/api/groups', readForm(media, 'imageUrl'));
+  app.post(
+    ['/api/posts', '/api/stories', '/api/groups', '/api/groups/:id/messages'],
+    readLargeBodies(media, false),
+  );
+  app.patch(['/api/user/profile', '/api/groups/:id'], readLargeBodies(media, false));
   app.use('/api', bridge);
   app.use(
     '/media',

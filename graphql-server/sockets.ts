@@ -2,22 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Request, Response } from 'express';
-import {
-  GraphQLError,
-  OperationTypeNode,
-  getOperationAST,
-  parse,
-  specifiedRules,
-  validate,
-  type GraphQLSchema,
-} from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import { useServer, type Extra as WsExtra } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Context, type House } from './context.ts';
-import { documentRules, MAX_TOKENS } from './documentRules.ts';
 import { isSameOrigin } from './guards.ts';
 import type { Sessions } from './sessions.ts';
+import { createDocumentReader } from './socketDocuments.ts';
 import { createSubscribe, type FormatError } from './subscribe.ts';
 
 declare module './events.ts' {
@@ -69,12 +61,13 @@ export function serveSockets({
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   });
+  const readDocument = createDocumentReader(schema);
   const newContext = (visit: Visit) => new Context(house, { ...visit, signIn: refuse, signOut: refuse });
 
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
       context: ({ extra }) => visits.get(extra.socket as WebSocket),
-      onSubscribe: (context, _id, payload) => prepare(schema, context, payload),
+      onSubscribe: prepare,
       subscribe: createSubscribe({
         newContext: (visit) => newContext(visit as Visit),
         formatError,
@@ -86,6 +79,19 @@ export function serveSockets({
     },
     sockets,
   );
+
+  function prepare(
+    context: SocketContext<Record<string, unknown>, Extra>,
+    _id: string,
+    payload: SubscribePayload,
+  ) {
+    if (Object.keys(context.subscriptions).length > MAX_SUBSCRIPTIONS) {
+      return [new GraphQLError(`A socket carries at most ${MAX_SUBSCRIPTIONS} subscriptions.`)];
+    }
+    const document = readDocument(payload);
+    if (!('kind' in document)) return document;
+    return { schema, document, operationName: payload.operationName, variableValues: payload.variables };
+  }
 
   function cutOff(visit: unknown): void {
     for (const [socket, its] of visits) if (its === visit) socket.close(TRY_AGAIN, 'too slow');
@@ -152,26 +158,4 @@ const refuse = () => Promise.reject(new GraphQLError('Sockets carry subscription
 
 function deny(duplex: Duplex, status: string): void {
   duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** graphql-ws checks nothing by itself: size, rules and kind of the document are judged here. */
-function prepare(
-  schema: GraphQLSchema,
-  context: SocketContext<Record<string, unknown>, Extra>,
-  payload: SubscribePayload,
-) {
-  if (Object.keys(context.subscriptions).length > MAX_SUBSCRIPTIONS) {
-    return [new GraphQLError(`A socket carries at most ${MAX_SUBSCRIPTIONS} subscriptions.`)];
-  }
-  try {
-    const document = parse(payload.query, { maxTokens: MAX_TOKENS });
-    const errors = validate(schema, document, [...specifiedRules, ...documentRules]);
-    if (errors.length > 0) return errors;
-    if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
-      return [new GraphQLError('Sockets carry subscriptions only.')];
-    }
-    return { schema, document, operationName: payload.operationName, variableValues: payload.variables };
-  } catch (error) {
-    return [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.')];
-  }
 }

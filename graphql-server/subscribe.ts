@@ -7,6 +7,7 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import type { Context } from './context.ts';
+import { questionOf, SharedAnswers } from './sharedAnswers.ts';
 import { SlowSubscriber } from './stream.ts';
 
 export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
@@ -31,11 +32,15 @@ export function createSubscribe({ newContext, formatError, onSlow }: SubscribeOp
         }
       : result;
 
+  const shared = new SharedAnswers();
+
   async function* results(args: ExecutionArgs, source: AsyncIterable<unknown>) {
+    const question = questionOf(args);
     try {
       for await (const event of source) {
         const contextValue = newContext(args.contextValue);
-        yield shown(await execute({ ...args, rootValue: event, contextValue }));
+        const run = async () => shown(await execute({ ...args, rootValue: event, contextValue }));
+        yield await shared.answer(event, question, contextValue, run);
       }
     } catch (error) {
       if (!(error instanceof SlowSubscriber)) throw error;

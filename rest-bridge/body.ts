@@ -15,12 +15,14 @@ const parseJson = express.json({
 
 /**
  * The JSON object of the body; an empty one where nothing was sent, whatever its content type. The server reads
- * bodies with large files itself, before the bridge.
+ * bodies with large files and forms itself, before the bridge.
  */
 export async function readBody(request: Request, response: Response): Promise<object> {
   if (!hasBody(request)) return {};
-  if (!request.is('application/json')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  if (request.body === undefined) await parse(request, response);
+  if (request.body === undefined) {
+    if (!request.is('application/json')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+    await parse(request, response);
+  }
   const body: unknown = request.body;
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   throw new Refusal('BAD_USER_INPUT', 'The body must be a JSON object.');

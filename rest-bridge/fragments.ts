@@ -106,6 +106,103 @@ const shapes = parse(/* GraphQL */ `
     }
   }
 
+  fragment Message on Message {
+    id
+    senderId
+    receiverId
+    content
+    createdAt
+    isRead
+    sender {
+      ...UserRef
+    }
+    receiver {
+      ...UserRef
+    }
+  }
+
+  fragment MessagePage on MessageConnection {
+    nodes {
+      ...Message
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+
+  fragment Conversation on Conversation {
+    user {
+      ...UserRef
+    }
+    lastMessage {
+      content
+      createdAt
+    }
+    unreadCount
+  }
+
+  fragment ConversationPage on ConversationConnection {
+    nodes {
+      ...Conversation
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+
+  fragment Group on Group {
+    id
+    name
+    description
+    privacy
+    imageUrl(as: $media)
+    memberCount
+    createdAt
+    creatorId
+    creator {
+      ...UserRef
+    }
+    membership {
+      role
+      joinedAt
+    }
+  }
+
+  fragment GroupPage on GroupConnection {
+    nodes {
+      ...Group
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+
+  fragment GroupMessage on GroupMessage {
+    id
+    groupId
+    seq
+    senderId
+    sender {
+      ...UserRef
+    }
+    content
+    imageUrl(as: $media)
+    createdAt
+  }
+
+  fragment GroupMessagePage on GroupMessageConnection {
+    nodes {
+      ...GroupMessage
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+
   fragment Comment on Comment {
     id
     postId

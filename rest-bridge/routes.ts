@@ -1,5 +1,7 @@
 import { authRows } from './routes/auth.ts';
 import { friendRows } from './routes/friends.ts';
+import { groupRows } from './routes/groups.ts';
+import { messageRows } from './routes/messages.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
@@ -14,6 +16,8 @@ export const rows: Row[] = [
   ...postRows,
   ...storyRows,
   ...friendRows,
+  ...messageRows,
+  ...groupRows,
   ...notificationRows,
   ...presenceRows,
 ];

@@ -39,6 +39,20 @@ const DOCUMENTED = [
   'GET /notifications',
   'PATCH /notifications/:id/read',
   'PATCH /notifications/read-all',
+  'GET /conversations',
+  'GET /messages',
+  'GET /messages/:userId',
+  'POST /messages',
+  'PATCH /messages/:id/read',
+  'GET /groups anon',
+  'GET /user/groups',
+  'POST /groups',
+  'POST /groups/:id/join',
+  'GET /groups/:id anon',
+  'GET /groups/:id/messages anon',
+  'POST /groups/:id/messages',
+  'PATCH /groups/:id',
+  'DELETE /groups/:id',
 ];
 
 describe('the rows', () => {

@@ -33,9 +33,9 @@ export async function sendAnswer(
   else await pipeline(filled, response).catch(() => {});
 }
 
-/** The same call with the cursor of the next page (decision 25). */
+/** The same call with the cursor of the next page (decision 25); who asks for what came `after` goes on from there. */
 function nextPage(request: Request, cursor: string): string {
   const query = new URLSearchParams(request.url.split('?')[1]);
-  query.set('cursor', cursor);
+  query.set(query.has('after') ? 'after' : 'cursor', cursor);
   return `${request.baseUrl}${request.path}?${query}`;
 }

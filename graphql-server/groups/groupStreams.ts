@@ -48,6 +48,12 @@ export class GroupStreams {
     });
   }
 
+  /** How many listen in this process. */
+  listeners(name: string): number {
+    const sets = this.#listeners.get(name as GroupEvent)?.values() ?? [];
+    return [...sets].reduce((count, set) => count + set.size, 0);
+  }
+
   #enqueue<Name extends GroupEvent>(name: Name, event: Events[Name]): void {
     const listeners = this.#listeners.get(name) as Listeners<Events[Name]>;
     if (!listeners.has(event.groupId) && !listeners.has(null)) return;

@@ -12,8 +12,10 @@ import { MAX_FILE_BYTES } from './uses.ts';
 
 /** A poster is 400 pixels wide (§9). */
 const MAX_POSTER_BYTES = 2 * 1_024 * 1_024;
-/** Names and boundaries of the parts. */
-const MAX_REST = 16 * 1_024;
+/** A text of 1,000 characters several times over. */
+const MAX_FIELD_BYTES = 16 * 1_024;
+/** Texts, names and boundaries of the parts. */
+const MAX_REST = 64 * 1_024;
 
 const notMultipart = () =>
   new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', 'The body must be multipart/form-data with a file.');
@@ -23,20 +25,29 @@ const notMultipart = () =>
  * who stops half way has sent nothing.
  */
 export async function receiveFile(request: Request): Promise<Upload> {
-  if (!request.is('multipart/form-data')) throw notMultipart();
-  if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_BYTES + MAX_POSTER_BYTES + MAX_REST)
-    throw tooLarge();
-  allowLongBody(request);
-  const { file, poster } = await receiveParts(request, await request.uploads!.folder());
+  const { file, poster } = await receiveForm(request);
   if (!file) throw badInput('file is required.');
   return poster ? { ...file, poster } : file;
 }
 
-type Parts = { file?: Upload; poster?: Upload };
+export interface Form {
+  fields: Record<string, string>;
+  file?: Upload;
+  poster?: Upload;
+}
 
-async function receiveParts(request: Request, folder: string): Promise<Parts> {
-  const limits = { files: 2, fields: 10, fieldSize: 1_024, fileSize: MAX_FILE_BYTES + 1 };
-  const parts: Parts = {};
+/** The same with the texts of the form, for which the file need not be there. */
+export async function receiveForm(request: Request): Promise<Form> {
+  if (!request.is('multipart/form-data')) throw notMultipart();
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_BYTES + MAX_POSTER_BYTES + MAX_REST)
+    throw tooLarge();
+  allowLongBody(request);
+  return receiveParts(request, await request.uploads!.folder());
+}
+
+async function receiveParts(request: Request, folder: string): Promise<Form> {
+  const limits = { files: 2, fields: 10, fieldSize: MAX_FIELD_BYTES, fileSize: MAX_FILE_BYTES + 1 };
+  const parts: Form = { fields: {} };
   const writing: Promise<void>[] = [];
   const parser = openParser(request, limits);
   parser.on('file', (name, stream, { mimeType }) => {
@@ -47,6 +58,10 @@ async function receiveParts(request: Request, folder: string): Promise<Parts> {
     // What fails stops the whole at once; the sender need not send the rest.
     written.catch((error: Error) => parser.destroy(error));
     writing.push(written);
+  });
+  parser.on('field', (name, text, { valueTruncated }) => {
+    if (valueTruncated) return parser.destroy(tooLarge());
+    parts.fields[name] = text;
   });
   try {
     await readInto(request, parser);

@@ -37,17 +37,19 @@ export async function subscribe(
   client: Client,
   query: string,
   event: EventName,
-  { app }: TestApp,
+  { app: { house } }: TestApp,
+  variables?: Record<string, unknown>,
   // oxlint-disable-next-line no-explicit-any -- tests look into answers of every shape
 ): Promise<any[]> {
   // oxlint-disable-next-line no-explicit-any
   const arrived: any[] = [];
-  const before = app.house.events.listeners(event);
+  const listeners = () => house.events.listeners(event) + house.groupStreams.listeners(event);
+  const before = listeners();
   client.subscribe<Record<string, unknown>>(
-    { query },
+    { query, variables },
     { next: (value) => arrived.push(value), error: (error) => arrived.push(error), complete: () => {} },
   );
-  await soon(() => app.house.events.listeners(event) > before || arrived.length > 0).toBe(true);
+  await soon(() => listeners() > before || arrived.length > 0).toBe(true);
   return arrived;
 }
 

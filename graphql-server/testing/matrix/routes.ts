@@ -1,5 +1,5 @@
 import { FIELDS } from './fields.ts';
-import type { Outcomes } from './outcomes.ts';
+import { MEMBERS, type Outcomes } from './outcomes.ts';
 
 interface RouteCase {
   outcomes: Outcomes;
@@ -57,6 +57,26 @@ export const ROUTES: Record<string, RouteCase> = {
   }),
   'POST /bonk/:userId': like('Mutation.bonk', '/bonk/$owner'),
   'GET /notifications': like('Query.notifications', '/notifications'),
+  'GET /conversations': like('Query.conversations', '/conversations'),
+  'GET /messages': like('Query.allMessages', '/messages'),
+  'GET /messages/:userId': like('Query.messages', '/messages/$owner'),
+  'POST /messages': like('Mutation.sendMessage', '/messages', { receiverId: '$owner', content: 'gm' }),
+  'PATCH /messages/:id/read': like('Mutation.markMessagesRead', '/messages/$message/read'),
+  'GET /groups': like('Query.groups', '/groups'),
+  'GET /user/groups': like('Query.ownGroups', '/user/groups'),
+  'POST /groups': {
+    outcomes: MEMBERS,
+    path: '/groups',
+    body: { name: 'Builders', description: 'We build.', imageUrl: '$picture' },
+  },
+  'POST /groups/:id/join': like('Mutation.joinGroup', '/groups/$group/join'),
+  'GET /groups/:id': like('Query.group', '/groups/$group'),
+  'GET /groups/:id/messages': like('Query.groupMessages', '/groups/$group/messages'),
+  'POST /groups/:id/messages': like('Mutation.sendGroupMessage', '/groups/$group/messages', {
+    content: 'gm',
+  }),
+  'PATCH /groups/:id': like('Mutation.updateGroup', '/groups/$group', { name: 'New' }),
+  'DELETE /groups/:id': like('Mutation.deleteGroup', '/groups/$group'),
   'PATCH /notifications/read-all': like('Mutation.markAllNotificationsRead', '/notifications/read-all'),
   'PATCH /notifications/:id/read': like('Mutation.markNotificationRead', '/notifications/$notification/read'),
 };

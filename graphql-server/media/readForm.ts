@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import { discardBody } from '../bodyTime.ts';
+import { unauthenticated } from '../errors.ts';
+import { receiveForm } from './receive.ts';
+import type { MediaRoom } from './room.ts';
+
+/**
+ * Makes of a member's form what a JSON body would be: its texts, and its file under the word that stands for a data
+ * URL in this request. Bodies of other kinds are left alone.
+ */
+export const readForm =
+  ({ limits }: MediaRoom, fileKey: string): RequestHandler =>
+  async (request, _response, next) => {
+    if (!request.is('multipart/form-data')) return next();
+    try {
+      const viewer = request.session?.userId;
+      if (viewer === undefined) throw unauthenticated();
+      await limits.count(viewer);
+      const { fields, file } = await receiveForm(request);
+      const isChosen = file !== undefined && file.bytes > 0;
+      request.body = { ...fields, ...(isChosen && { [fileKey]: request.uploads!.name(file) }) };
+      next();
+    } catch (error) {
+      discardBody(request);
+      next(error);
+    }
+  };

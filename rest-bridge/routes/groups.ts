@@ -1,0 +1,45 @@
+import { del, get, patch, post } from '../rows.ts';
+
+export const groupRows = [
+  get(
+    '/groups',
+    'query ($limit: Int = 50, $cursor: String) { groups(first: $limit, after: $cursor) { ...GroupPage } }',
+    { anon: true },
+  ),
+  get(
+    '/user/groups',
+    'query ($limit: Int = 50, $cursor: String) { ownGroups(first: $limit, after: $cursor) { ...GroupPage } }',
+  ),
+  get('/groups/:id', 'query ($id: ID!, $media: MediaForm = DATA_URL) { group(id: $id) { ...Group } }', {
+    anon: true,
+  }),
+  post(
+    '/groups',
+    `mutation ($name: Text!, $description: Text!, $privacy: GroupPrivacy, $imageUrl: String, $media: MediaForm = DATA_URL) {
+      createGroup(input: { name: $name, description: $description, privacy: $privacy, imageUrl: $imageUrl }) { ...Group }
+    }`,
+    { status: 201 },
+  ),
+  patch(
+    '/groups/:id',
+    `mutation ($id: ID!, $name: Text, $description: Text, $imageUrl: String, $media: MediaForm = DATA_URL) {
+      updateGroup(input: { groupId: $id, name: $name, description: $description, imageUrl: $imageUrl }) { ...Group }
+    }`,
+  ),
+  del('/groups/:id', 'mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }', { status: 204 }),
+  post('/groups/:id/join', 'mutation ($id: ID!) { joinGroup(input: { groupId: $id }) { ...Group } }'),
+  get(
+    '/groups/:id/messages',
+    `query ($id: ID!, $limit: Int = 50, $cursor: Int, $after: Int) {
+      groupMessages(groupId: $id, first: $limit, before: $cursor, after: $after) { ...GroupMessagePage }
+    }`,
+    { anon: true },
+  ),
+  post(
+    '/groups/:id/messages',
+    `mutation ($id: ID!, $content: Text, $imageUrl: String) {
+      sendGroupMessage(input: { groupId: $id, content: $content, imageUrl: $imageUrl }) { ...GroupMessage }
+    }`,
+    { status: 201 },
+  ),
+];

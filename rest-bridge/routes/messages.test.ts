@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../graphql-server/testing/testApp.ts';
+import type { Visitor } from '../../graphql-server/testing/visitor.ts';
+import type { User } from '../../graphql-server/users/user.entity.ts';
+import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
+
+const house = useTestApp();
+
+let ann: User, bob: User, eve: User;
+let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
+
+beforeAll(async () => {
+  eve = await house.create.user();
+  asEve = await house.as(eve);
+});
+beforeEach(async () => {
+  [ann, bob] = [await house.create.user(), await house.create.user()];
+  [asAnn, asBob] = [await house.as(ann), await house.as(bob)];
+});
+
+const send = (visitor: Visitor, receiver: { id: number }, content: unknown, headers = {}) =>
+  visitor.fetch('/api/messages', { method: 'POST', json: { receiverId: receiver.id, content }, headers });
+
+const read = (visitor: Visitor, id: number) => visitor.fetch(`/api/messages/${id}/read`, { method: 'PATCH' });
+
+const shapeOf = (id: number, sender: User, receiver: User, content: string, isRead = false) => ({
+  id,
+  senderId: sender.id,
+  receiverId: receiver.id,
+  content,
+  createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  isRead,
+  sender: refOf(sender),
+  receiver: refOf(receiver),
+});
+
+describe('POST /messages', () => {
+  it('sends one, and answers with it', async () => {
+    const [status, message] = await jsonOf(await send(asAnn, bob, ' gm '));
+    expect([status, message]).toEqual([201, shapeOf(message.id, ann, bob, 'gm')]);
+  });
+
+  it('refuses oneself, nobody, no text, and who is not logged in', async () => {
+    expect(await textOf(await send(asAnn, ann, 'gm'))).toEqual([
+      400,
+      'You cannot send a message to yourself.',
+    ]);
+    expect(await textOf(await send(asAnn, { id: NEVER }, 'gm'))).toEqual([404, 'User not found.']);
+    expect(await textOf(await send(asAnn, bob, '  '))).toEqual([400, 'content is required.']);
+    expect(await textOf(await send(house.nobody, bob, 'gm'))).toEqual(LOGGED_OUT);
+  });
+
+  it('sends once for each key', async () => {
+    const headers = { 'idempotency-key': 'a key' };
+    const [, one] = await jsonOf(await send(asAnn, bob, 'gm', headers));
+    expect((await jsonOf(await send(asAnn, bob, 'gm', headers)))[1]).toEqual(one);
+    expect((await send(asAnn, bob, 'gn', headers)).status).toBe(422);
+  });
+});
+
+describe('GET /messages/{userId}', () => {
+  it('is the last page with that member, oldest first within it', async () => {
+    const ids: number[] = [];
+    for (const content of ['one', 'two', 'three'])
+      ids.push((await jsonOf(await send(asAnn, bob, content)))[1].id);
+    await send(asAnn, eve, 'elsewhere');
+    const answer = await asBob.fetch(`/api/messages/${ann.id}?limit=2`);
+    expect(answer.headers.get('link')).toBe(`</api/messages/${ann.id}?limit=2&cursor=2>; rel="next"`);
+    expect(await jsonOf(answer)).toEqual([
+      200,
+      [shapeOf(ids[1]!, ann, bob, 'two'), shapeOf(ids[2]!, ann, bob, 'three')],
+    ]);
+    const older = await asBob.fetch(`/api/messages/${ann.id}?limit=2&cursor=2`);
+    expect(older.headers.get('link')).toBeNull();
+    expect((await jsonOf(older))[1]).toEqual([shapeOf(ids[0]!, ann, bob, 'one')]);
+  });
+
+  it('is 404 for nobody, and empty where nothing was written', async () => {
+    expect(await textOf(await asAnn.fetch(`/api/messages/${NEVER}`))).toEqual([404, 'User not found.']);
+    expect(await jsonOf(await asAnn.fetch(`/api/messages/${bob.id}`))).toEqual([200, []]);
+    expect(await textOf(await house.nobody.fetch(`/api/messages/${bob.id}`))).toEqual(LOGGED_OUT);
+  });
+});
+
+describe('GET /messages', () => {
+  it('is all of mine, newest first', async () => {
+    await send(asAnn, bob, 'one');
+    await send(asBob, ann, 'two');
+    await send(asAnn, eve, 'three');
+    const contents = async (visitor: Visitor) =>
+      (await jsonOf(await visitor.fetch('/api/messages')))[1].map(({ content }: any) => content);
+    expect(await contents(asAnn)).toEqual(['three', 'two', 'one']);
+    expect(await contents(asBob)).toEqual(['two', 'one']);
+  });
+});
+
+describe('GET /conversations', () => {
+  it('is one for each member, latest first', async () => {
+    await send(asEve, ann, 'hi');
+    await send(asBob, ann, 'one');
+    await send(asBob, ann, 'two');
+    const [status, conversations] = await jsonOf(await asAnn.fetch('/api/conversations'));
+    const createdAt = expect.any(String);
+    expect([status, conversations]).toEqual([
+      200,
+      [
+        { user: refOf(bob), lastMessage: { content: 'two', createdAt }, unreadCount: 2 },
+        { user: refOf(eve), lastMessage: { content: 'hi', createdAt }, unreadCount: 1 },
+      ],
+    ]);
+  });
+
+  it('answers 304 as long as nothing is new', async () => {
+    await send(asBob, ann, 'one');
+    const etag = (await asAnn.fetch('/api/conversations')).headers.get('etag')!;
+    const again = () =>
+      asAnn.fetch('/api/conversations', { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } });
+    expect((await again()).status).toBe(304);
+    await send(asBob, ann, 'two');
+    expect((await again()).status).toBe(200);
+  });
+});
+
+describe('PATCH /messages/{id}/read', () => {
+  it('is for its receiver', async () => {
+    const [, { id }] = await jsonOf(await send(asAnn, bob, 'gm'));
+    expect((await read(asAnn, id)).status).toBe(403);
+    expect(await textOf(await read(asEve, id))).toEqual([404, 'Message not found.']);
+    expect(await jsonOf(await read(asBob, id))).toEqual([200, shapeOf(id, ann, bob, 'gm', true)]);
+    expect((await jsonOf(await asBob.fetch('/api/conversations')))[1][0].unreadCount).toBe(0);
+  });
+});
