@@ -7,16 +7,19 @@ interface PageInfo {
   hasNextPage: boolean;
 }
 
-type FetchMore = (options: { variables: { after: string } }) => Promise<unknown>;
+type FetchMore = (options: { variables: { after: string; first?: number } }) => Promise<unknown>;
 
-/** How a connection is lengthened: whether there is more, and how the next page is coming along. */
-export function useNextPage(pageInfo: PageInfo | undefined, fetchMore: FetchMore) {
+/**
+ * How a connection is lengthened: whether there is more, and how the next page is coming along.
+ * @param first how long the next page is, if not as long as the first one
+ */
+export function useNextPage(pageInfo: PageInfo | undefined, fetchMore: FetchMore, first?: number) {
   const [next, setNext] = useState<NextPage>('idle');
   const after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
   const loadNext = async () => {
     if (!after) return;
     setNext('loading');
-    await fetchMore({ variables: { after } }).then(
+    await fetchMore({ variables: first === undefined ? { after } : { after, first } }).then(
       () => setNext('idle'),
       () => setNext('failed'),
     );

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
@@ -9,6 +9,7 @@ const NotFound = lazy(() => import('./NotFound.tsx'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage.tsx'));
 const FriendsPage = lazy(() => import('./FriendsPage.tsx'));
 const HomePage = lazy(() => import('./HomePage.tsx'));
+const PostPage = lazy(() => import('../features/posts/PostPage.tsx'));
 const ProfilePage = lazy(() => import('./ProfilePage.tsx'));
 
 /** Section 2's routes. Each page travels in files of its own. */
@@ -26,19 +27,24 @@ export function Router() {
         }
       >
         <Route element={<Access lurkers />}>
-          <Route path={paths.feed} element={<Page title="Feed" page={<HomePage />} />} />
+          <Route path={paths.feed} element={<Home />} />
           <Route path={`${paths.profile}/:username`} element={<MemberPage />} />
         </Route>
         <Route element={<Access />}>
           <Route path={paths.profile} element={<Page title="Your profile" page={<ProfilePage />} />} />
-        </Route>
-        <Route element={<Access />}>
           <Route path={paths.friends} element={<Page title="Friends" page={<FriendsPage />} />} />
         </Route>
         <Route path="*" element={<Page title="Page not found" page={<NotFound />} />} />
       </Route>
     </Routes>
   );
+}
+
+/** The feed, or the one post that the address names (`?post=12`). */
+function Home() {
+  const id = useSearchParams()[0].get('post');
+  if (id !== null) return <Page key={id} title="Post" page={<PostPage id={id} />} />;
+  return <Page title="Feed" page={<HomePage />} />;
 }
 
 /** Titled by the name in its address. */

@@ -63,16 +63,33 @@ export function gate() {
   return { hold, open: resolve };
 }
 
-/** Opens the feed and waits until news arrive there by themselves. */
-export async function openLiveFeed(page: Page): Promise<void> {
+/** Opens a page and waits until news arrive there by themselves: those of this subscription. */
+export async function openLive(page: Page, path: string, subscription: string): Promise<void> {
   const subscribed = page
     .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('"subscribe"')));
-  await page.goto('/');
-  await page.getByRole('feed').waitFor();
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes(subscription)));
+  await page.goto(path);
   await subscribed;
 }
 
+/** The same for the feed and its posts. */
+export async function openLiveFeed(page: Page): Promise<void> {
+  await openLive(page, '/', 'postCreated');
+  await page.getByRole('feed').waitFor();
+}
+
+/** The bell in the header; its name ends in the count. */
+export const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
+
+/** How many unread notifications the bell counts. */
+export const unread = (page: Page, count: number): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Notifications *${count} unread`) });
+
+/** Opens the notifications. */
+export async function openNotifications(page: Page): Promise<Locator> {
+  await bell(page).click();
+  return page.getByRole('dialog', { name: 'Notifications' });
+}
 /** The first post in sight, below the header: its id and the px between its top and the window's. */
 export const firstInSight = (page: Page): Promise<{ id: string; top: number }> =>
   page.evaluate(() => {

@@ -26,6 +26,10 @@ export interface Member {
   like(postId: number): Promise<void>;
   /** Shares a picture or video as a story, without a poster, as a bot does. */
   story(mimeType: string, bytes: Buffer): Promise<void>;
+  /** Asks to be friends; accepts when asked before. */
+  ask(other: Member): Promise<void>;
+  befriend(other: Member): Promise<void>;
+  bonk(other: Member): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -46,7 +50,7 @@ export async function register(
     password: PASSWORD,
     ...more,
   });
-  return {
+  const member: Member = {
     id,
     username,
     session: await api.storageState(),
@@ -56,8 +60,15 @@ export async function register(
     like: (postId) => call(api, 'POST', `/posts/${postId}/like`),
     story: (mimeType, bytes) =>
       call(api, 'POST', '/stories', { imageUrl: `data:${mimeType};base64,${bytes.toString('base64')}` }),
+    ask: ({ id }) => call(api, 'POST', '/friend-requests', { receiverId: id }),
+    async befriend(other) {
+      await member.ask(other);
+      await other.ask(member);
+    },
+    bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),
     leave: () => api.dispose(),
   };
+  return member;
 }
 
 async function call<T>(api: APIRequestContext, method: string, path: string, data?: object): Promise<T> {

@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
+import type { CenterProps } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { BlockSpinner } from './BlockSpinner.tsx';
 import { useNear } from './useNear.ts';
 
@@ -13,23 +15,28 @@ interface Props {
   loading: string;
   failed: string;
   onNext: () => void;
+  minH?: CenterProps['minH'];
+  /** What stands under the last entry of all. */
+  children?: ReactNode;
 }
 
-/** What stands under a list that goes on: the next page coming, or its failure. It is asked for when it comes near. */
-export function ListEnd({ hasMore, next, count, loading, failed, onNext }: Props) {
+/** Stands under a list: the next page, which is asked for when it comes near, its failure, or the end of all. */
+export function ListEnd({ hasMore, next, count, loading, failed, onNext, minH = 16, children }: Props) {
   const ref = useNear(hasMore && next === 'idle', count, onNext);
-  if (!hasMore) return null;
+  if (!hasMore && !children) return null;
   return (
-    <Center ref={ref} minH={16} flexDirection="column" gap={2} py={3} color="fg.muted" textAlign="center">
+    <Center ref={ref} minH={minH} flexDirection="column" gap={3} color="fg.muted" textAlign="center">
       {next === 'failed' ? (
         <>
           <chakra.p role="alert">{failed}</chakra.p>
-          <Button size="sm" variant="subtle" onClick={onNext}>
+          <Button variant="subtle" onClick={onNext}>
             Try again
           </Button>
         </>
-      ) : (
+      ) : hasMore ? (
         <BlockSpinner label={loading} />
+      ) : (
+        children
       )}
     </Center>
   );

@@ -51,6 +51,15 @@ export const userPostsText = {
   end: 'No more posts',
 };
 
+/** A post on a page of its own. */
+export const postText = {
+  title: 'Post',
+  toFeed: 'To the feed',
+  failed: 'Error loading posts',
+  gone: 'Post not found',
+  goneHint: 'It may have been removed.',
+};
+
 export const cardText = {
   by: (username: string) => `Post by ${username}`,
   seeMore: 'See more',

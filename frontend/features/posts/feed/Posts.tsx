@@ -1,12 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
+import type { NextPage } from '../../../useNextPage.ts';
+import { Blocks } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { feedText } from '../strings.ts';
-import { FeedEnd } from './FeedEnd.tsx';
 import { FeedList, type ListedPost } from './FeedList.tsx';
 import { FeedSkeleton } from './PostCardSkeleton.tsx';
 import type { SavedPosition } from './useFeedPosition.ts';
-import type { NextPage } from './useNextPage.ts';
 
 /** A growing list of posts, as `useFeed` and `useUserPosts` give it. */
 export interface PostSource {
@@ -41,7 +42,18 @@ export function Posts({ label, source, list, saved, empty, end }: PostsProps) {
   return (
     <>
       <FeedList label={label} posts={posts} busy={next === 'loading'} saved={saved} list={list} />
-      <FeedEnd hasMore={hasMore} next={next} count={posts.length} end={end} onNext={() => void loadNext()} />
+      <ListEnd
+        minH={32}
+        hasMore={hasMore}
+        next={next}
+        count={posts.length}
+        loading={feedText.loading}
+        failed={feedText.failedMore}
+        onNext={() => void loadNext()}
+      >
+        <Blocks />
+        <p>{end}</p>
+      </ListEnd>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import { useNextPage } from '../../../useNextPage.ts';
 import { useEffect, useRef } from 'react';
-import { Feed, PAGE } from './Feed.ts';
+import { Feed, PAGE, restoredPage } from './Feed.ts';
 import { waitingPosts } from './newPosts.ts';
-import { restoredPage, useNextPage } from './useNextPage.ts';
 
 /**
  * The shown list of the feed and how to lengthen it. It changes only by what the reader does: a new head waits
@@ -13,7 +13,7 @@ export function useFeed(count = PAGE) {
     variables: { first: restoredPage(count) },
     notifyOnNetworkStatusChange: true,
   });
-  const nextPage = useNextPage(data?.feed.pageInfo, fetchMore);
+  const nextPage = useNextPage(data?.feed.pageInfo, fetchMore, PAGE);
   useNothingWaitsTwice(data?.feed.nodes);
   return { posts: data?.feed.nodes, loading, error, refetch, ...nextPage };
 }

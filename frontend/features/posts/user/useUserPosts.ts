@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
-import { restoredPage, useNextPage } from '../feed/useNextPage.ts';
+import { useNextPage } from '../../../useNextPage.ts';
+import { PAGE, restoredPage } from '../feed/Feed.ts';
 
 const UserPosts = graphql(`
   query UserPosts($userId: ID!, $first: Int!, $after: String) {
@@ -32,5 +33,5 @@ export function useUserPosts(userId: string, back: boolean, count?: number) {
     notifyOnNetworkStatusChange: true,
   });
   const posts = data?.user.posts;
-  return { posts: posts?.nodes, loading, error, refetch, ...useNextPage(posts?.pageInfo, fetchMore) };
+  return { posts: posts?.nodes, loading, error, refetch, ...useNextPage(posts?.pageInfo, fetchMore, PAGE) };
 }

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { button, gate, logOut, onOperation, openLive } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+const LIVE = 2_000;
+
+const friendCard = (page: Page, { username }: Member) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: username });
+
+const choose = async (page: Page, friend: Member, item: string) => {
+  await page.getByRole('button', { name: `More about ${friend.username}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('no friends yet, and the way to some', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
+  await expect(page).toHaveURL('/friends');
+  await expect(page.getByText('No friends yet')).toBeVisible();
+  await button(page, 'Find people').click();
+  await expect(page.getByRole('dialog', { name: 'Search People' })).toBeVisible();
+});
+
+test('strangers are sent to the door', async ({ visitor: page }) => {
+  await page.goto('/friends');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('requests are answered in place, in both browsers at once', async ({ page, me, open, member }) => {
+  const [ann, bob] = [await member(), await member()];
+  const other = await open(ann);
+  await openLive(other, '/friends', 'friendshipChanged');
+  await openLive(page, '/friends', 'friendshipChanged');
+  await ann.ask(me);
+  await bob.ask(me);
+  const accept = (from: Member) => page.getByRole('button', { name: `Accept: ${from.username}` });
+  await expect(accept(bob)).toBeVisible({ timeout: LIVE });
+  await page.getByRole('button', { name: `Decline: ${bob.username}` }).click();
+  await expect(accept(bob)).toHaveCount(0);
+  await expect(accept(ann)).toBeFocused(); // the focus goes to the neighbour
+  await page.keyboard.press('Enter');
+  await expect(friendCard(page, ann)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Friend requests' })).toHaveCount(0);
+  await expect(friendCard(other, me)).toBeVisible({ timeout: LIVE });
+  await expect(friendCard(page, bob)).toHaveCount(0);
+});
+
+test('Unfriend asks first, and is taken back when the server does not follow', async ({
+  page,
+  me,
+  member,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const friend = await member();
+  await me.befriend(friend);
+  await page.goto('/friends');
+  await choose(page, friend, 'Unfriend');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' });
+  await button(question, 'Cancel').click();
+  await expect(friendCard(page, friend)).toBeVisible();
+  const { hold, open } = gate();
+  await onOperation(page, 'RemoveFriend', (route) =>
+    hold({ ...route, fallback: () => route.abort() } as never),
+  );
+  await choose(page, friend, 'Unfriend');
+  await button(question, 'Unfriend').click();
+  await expect(friendCard(page, friend)).toHaveCount(0); // at once
+  open();
+  await expect(page.getByText('Failed to remove friend', { exact: true })).toBeVisible();
+  await expect(friendCard(page, friend)).toBeVisible();
+  await page.unrouteAll();
+  await choose(page, friend, 'Unfriend');
+  await button(question, 'Unfriend').click();
+  await expect(page.getByText('You are no longer friends with this user.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No friends yet')).toBeVisible();
+});
+
+test('a request that failed is taken back, and said', async ({ page, member, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  const stranger = await member();
+  await page.goto(`/profile/${stranger.username}`);
+  await onOperation(page, 'SendFriendRequest', (route) => route.abort());
+  await button(page, 'Add Friend').click();
+  await expect(page.getByText('Failed to send friend request', { exact: true })).toBeVisible();
+  await expect(button(page, 'Add Friend')).toBeVisible();
+});
+
+test('a second bonk within ten seconds is too much', async ({ page, member }) => {
+  const victim = await member();
+  await page.goto(`/profile/${victim.username}`);
+  await button(page, 'Bonk').click();
+  await expect(page.getByText(`You bonked ${victim.username}!`)).toBeVisible();
+  await button(page, 'Bonk').click();
+  await expect(page.getByText('Failed to send bonk', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^429: /)).toBeVisible();
+});
+
+test('one’s own profile has none of the buttons', async ({ page, me }) => {
+  await page.goto(`/profile/${me.username}`);
+  await expect(page.getByRole('heading', { name: me.username })).toBeVisible();
+  for (const name of ['Add Friend', 'Unfriend', 'Message', 'Bonk'])
+    await expect(button(page, name)).toHaveCount(0);
+});
+
+test('a long list is lengthened, and filtered in full', async ({ page, me, member }) => {
+  const friends: Member[] = [];
+  for (let n = 0; n < 30; n++) friends.push(await member());
+  for (const friend of friends) await me.befriend(friend);
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'Friends 30' })).toBeVisible();
+  const oldest = friends[0]!;
+  await page.getByRole('searchbox', { name: 'Filter friends' }).fill(oldest.username.toUpperCase());
+  await expect(friendCard(page, oldest)).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody here');
+  await expect(page.getByText('No friends found for "nobody here"')).toBeVisible();
+});
+
+test('who is online is seen in the sidebar, and a log-out ends the news within two seconds', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  const friend = await member();
+  await me.befriend(friend);
+  const other = await open(friend);
+  await other.goto('/');
+  await page.goto('/friends');
+  await expect(friendCard(page, friend).getByRole('img', { name: 'online' })).toBeVisible();
+  const stats = page.getByRole('region', { name: 'Site Stats' });
+  await expect(stats.getByRole('definition').first()).not.toHaveText('0');
+  await expect(stats.getByRole('definition').last()).not.toHaveText('0');
+  const closed = new Promise<void>((done) =>
+    other.on('websocket', (socket) => socket.on('close', () => done())),
+  );
+  await other.reload();
+  await other.getByRole('main').waitFor();
+  await other.waitForTimeout(500);
+  await logOut(other);
+  await expect(other).toHaveURL('/auth');
+  await expect(
+    Promise.race([closed, other.waitForTimeout(2_000).then(() => Promise.reject(new Error('open')))]),
+  ).resolves.toBe(undefined);
+});
+
+test('no counts, no error: what cannot be asked is 0', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  for (const name of ['OnlineUsers', 'SiteStats']) await onOperation(page, name, (route) => route.abort());
+  await page.routeWebSocket(/\/graphql/, (socket) => socket.close());
+  await page.goto('/');
+  const stats = page.getByRole('region', { name: 'Site Stats' });
+  await expect(stats.getByRole('definition')).toHaveText(['0', '0']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,174 @@
+import { bell, button, card, onOperation, openLive, openNotifications, unread } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Far above what news take on their way (some ms), and far below the 5 s of the polling, in ms. */
+const LIVE = 2_000;
+/** Within this after the network is back the bell must tell the truth again, in ms. */
+const CAUGHT_UP = 5_000;
+
+const live = 'notificationReceived';
+
+test('request, acceptance, bonk, like and comment reach the other browser', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  const friend = await member();
+  const { id } = await me.post('look at this');
+  const other = await open(friend);
+  await openLive(page, '/', live);
+  await openLive(other, `/profile/${me.username}`, live);
+
+  await button(other, 'Add Friend').click();
+  await expect(other.getByText('Friend request sent!', { exact: true })).toBeVisible();
+  await expect(unread(page, 1)).toBeVisible({ timeout: LIVE });
+  await page.getByRole('button', { name: `Accept: ${friend.username}` }).click();
+  await expect(unread(other, 1)).toBeVisible({ timeout: LIVE });
+  await expect(button(other, 'Unfriend')).toBeVisible({ timeout: LIVE });
+  await button(other, 'Bonk').click();
+  await expect(other.getByText('BONK! 💥', { exact: true })).toBeVisible();
+  await expect(other.getByText(`You bonked ${me.username}!`, { exact: true })).toBeVisible();
+  await expect(unread(page, 2)).toBeVisible({ timeout: LIVE });
+  await friend.like(id);
+  await expect(unread(page, 3)).toBeVisible({ timeout: LIVE });
+  await friend.comment(id, 'seen');
+  await expect(unread(page, 4)).toBeVisible({ timeout: LIVE });
+
+  const panel = await openNotifications(page);
+  await expect(panel.getByRole('link')).toContainText([
+    `${friend.username} commented on your post`,
+    `${friend.username} liked your post`,
+    `${friend.username} bonked you!`,
+    `${friend.username} sent you a friend request`,
+  ]);
+  await friend.like((await me.post('and this')).id);
+  await expect(panel.getByRole('link')).toHaveCount(5); // the open list grows, too
+  await expect((await openNotifications(other)).getByRole('link')).toContainText([
+    `${me.username} accepted your friend request`,
+  ]);
+});
+
+test('a click marks as read and leads to what it is about, on all devices', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  const friend = await member();
+  const { id } = await me.post('my best post');
+  await me.post('another one');
+  await friend.comment(id, 'so true');
+  await friend.bonk(me);
+  const phone = await open(me);
+  await openLive(phone, '/', live);
+  await page.goto('/');
+  await expect(unread(page, 2)).toBeVisible();
+  await (await openNotifications(page)).getByRole('link', { name: /commented on your post/ }).click();
+  await expect(page).toHaveURL(`/?post=${id}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, 'my best post')).toContainText('so true');
+  await expect(unread(page, 1)).toBeVisible();
+  await expect(unread(phone, 1)).toBeVisible({ timeout: LIVE });
+  await (await openNotifications(page)).getByRole('link', { name: /bonked you/ }).click();
+  await expect(page).toHaveURL(`/profile/${friend.username}`);
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('Mark all read, and what a refusal leaves', async ({ page, me, member, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  const friend = await member();
+  await friend.bonk(me);
+  await friend.ask(me);
+  await page.goto('/');
+  const panel = await openNotifications(page);
+  await page.route('**/graphql', (route) =>
+    /MarkAllNotificationsRead/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+  );
+  await button(panel, 'Mark all read').click();
+  await expect(page.getByText('Failed to mark notifications as read')).toBeVisible();
+  await expect(unread(page, 2)).toBeVisible();
+  await page.unrouteAll();
+  await button(panel, 'Mark all read').click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect(panel.getByText('Unread:')).toHaveCount(0);
+});
+
+test('nothing yet', async ({ page }) => {
+  await page.goto('/');
+  const panel = await openNotifications(page);
+  await expect(panel.getByText('No notifications yet', { exact: true })).toBeVisible();
+  await expect(
+    panel.getByText("When you get notifications, they'll show up here", { exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Messages' }).click();
+  const messages = page.getByRole('dialog', { name: 'Messages' });
+  await expect(messages.getByText('No messages yet', { exact: true })).toBeVisible();
+  await expect(
+    messages.getByText("When you message someone, it'll appear here", { exact: true }),
+  ).toBeVisible();
+  await expect(messages.getByRole('link', { name: 'See all messages' })).toHaveAttribute('href', '/messages');
+});
+
+test('a list that does not come says so; a long one is lengthened', async ({
+  page,
+  me,
+  member,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const friend = await member();
+  for (let n = 1; n <= 25; n++) await friend.like((await me.post(`post ${n}`)).id);
+  await onOperation(page, 'Notifications', (route) => route.abort());
+  await page.goto('/');
+  const panel = await openNotifications(page);
+  await expect(panel.getByText('Notifications could not be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await button(panel, 'Try again').click();
+  await expect(panel.getByRole('link')).toHaveCount(20);
+  await panel.getByRole('link').first().focus();
+  await page.keyboard.press('End');
+  await expect(panel.getByRole('link')).toHaveCount(25);
+});
+
+test('after ten seconds without a network the bell tells the truth within five', async ({
+  page,
+  me,
+  member,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const friend = await member();
+  await openLive(page, '/', live);
+  await friend.bonk(me);
+  await expect(unread(page, 1)).toBeVisible();
+  await page.context().setOffline(true);
+  await friend.ask(me);
+  await friend.like((await me.post('while you were away')).id);
+  await page.waitForTimeout(10_000);
+  await expect(unread(page, 1)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(unread(page, 3)).toBeVisible({ timeout: CAUGHT_UP });
+  await expect(page.getByRole('button', { name: `Accept: ${friend.username}` })).toBeVisible();
+});
+
+test('without a socket news come by polling', async ({ page, me, member }) => {
+  await page.routeWebSocket(/\/graphql/, (socket) => socket.close());
+  await page.goto('/');
+  await expect(bell(page)).toBeVisible();
+  await (await member()).bonk(me);
+  await expect(unread(page, 1)).toBeVisible({ timeout: 9_000 });
+});
+
+test('a hundred are 99+', async ({ page }) => {
+  await onOperation(page, 'UnreadNotifications', (route) =>
+    route.fulfill({ json: { data: { unreadNotificationCount: 100 } } }),
+  );
+  await page.goto('/');
+  await expect(bell(page)).toHaveText(/99\+$|99\+ unread/);
+});
