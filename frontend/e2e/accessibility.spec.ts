@@ -6,6 +6,7 @@ import {
   onOperation,
   openComments,
   openLiveFeed,
+  openNotifications,
   pill,
   write,
 } from './actions.ts';
@@ -114,6 +115,66 @@ test.describe('the feed', () => {
     await button(page, 'Post').click();
     await expect(page.getByRole('alert')).toHaveCount(2);
     await expectAccessible(page, 'feed error');
+  });
+});
+
+test.describe('people', () => {
+  test('the bells', async ({ page, me, member }) => {
+    const friend = await member();
+    await friend.ask(me);
+    await friend.bonk(me);
+    await friend.like((await me.post('a post to like')).id);
+    await page.goto('/');
+    const panel = await openNotifications(page);
+    await expect(panel.getByRole('link')).toHaveCount(3);
+    await expectAccessible(page, 'notifications');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Messages' }).click();
+    await expectAccessible(page, 'messages dropdown');
+  });
+
+  test('the search', async ({ page, member }) => {
+    const { username } = await member();
+    await page.goto('/');
+    await page.getByRole('main').waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill(username);
+    await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+    await expectAccessible(page, 'search');
+    await page.getByRole('combobox').fill('nobody at all');
+    await expect(page.getByText('No users found for "nobody at all"')).toBeVisible();
+    await expectAccessible(page, 'search nobody');
+  });
+
+  test('friends, with a request, and none', async ({ page, me, member }) => {
+    await page.goto('/friends');
+    await expect(page.getByText('No friends yet')).toBeVisible();
+    await expectAccessible(page, 'friends none');
+    for (let n = 0; n < 10; n++) await me.befriend(await member());
+    await (await member()).ask(me);
+    await page.goto('/friends');
+    await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
+    await expectAccessible(page, 'friends');
+  });
+
+  test('the buttons on a profile', async ({ page, me, member }) => {
+    const [asking, stranger] = [await member(), await member()];
+    await asking.ask(me);
+    await page.goto(`/profile/${asking.username}`);
+    await expect(button(page, 'Decline')).toBeVisible();
+    await expectAccessible(page, 'profile of one who asked');
+    await page.goto(`/profile/${stranger.username}`);
+    await button(page, 'Add Friend').click();
+    await expect(button(page, 'Request Sent')).toBeVisible();
+    await expectAccessible(page, 'profile of one who was asked');
+  });
+
+  test('one post', async ({ page, me }) => {
+    const { id } = await me.post('the one');
+    await page.goto(`/?post=${id}`);
+    await expect(page.getByText('the one')).toBeVisible();
+    await expectAccessible(page, 'one post');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, card, openComments, write } from './actions.ts';
+import { button, card, openComments, openNotifications, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 
 const background = (page: Page) =>
@@ -103,6 +103,29 @@ test.describe('at 320 px', () => {
     expect(await overflow(page)).toBe(0);
     await page.goto(`/${word}`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('nor among people', async ({ open, member }) => {
+    const [me, friend] = [await member(), await member(`${'W'.repeat(20)}${Date.now() % 1e11}`.slice(0, 32))];
+    await friend.ask(me);
+    const page = await open(me);
+    await page.goto('/friends');
+    await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    await (await openNotifications(page)).getByRole('link').waitFor();
+    expect(await overflow(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Accept/ }).click();
+    await expect(page.getByRole('button', { name: /^More about/ })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill(friend.username);
+    await page.getByRole('dialog').getByRole('row').waitFor();
+    expect(await overflow(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.goto(`/profile/${friend.username}`);
+    await expect(button(page, 'Bonk')).toBeVisible();
     expect(await overflow(page)).toBe(0);
   });
 

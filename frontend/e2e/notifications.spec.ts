@@ -88,7 +88,7 @@ test('Mark all read, and what a refusal leaves', async ({ page, me, member, prob
     /MarkAllNotificationsRead/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
   );
   await button(panel, 'Mark all read').click();
-  await expect(page.getByText('Failed to mark notifications as read')).toBeVisible();
+  await expect(page.getByText('Failed to mark notifications as read', { exact: true })).toBeVisible();
   await expect(unread(page, 2)).toBeVisible();
   await page.unrouteAll();
   await button(panel, 'Mark all read').click();

@@ -30,7 +30,7 @@ test('by keyboard alone: open, find, ask, go there', async ({ page, member }) =>
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Friend request sent!', { exact: true })).toBeVisible();
-  await expect(rows.nth(1).getByRole('button', { name: /^Request Sent/ })).toBeVisible();
+  await expect(rows.nth(1).getByRole('button', { name: /^Request Sent/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp'); // round the top to the last
   await page.keyboard.press('Enter');
@@ -40,6 +40,8 @@ test('by keyboard alone: open, find, ask, go there', async ({ page, member }) =>
 
 test('Ctrl+K opens it while one writes, / is then a letter; Escape closes it', async ({ page }) => {
   await page.goto('/');
+  await page.getByRole('main').waitFor();
+  await expect(page.getByText('No posts yet').or(page.getByRole('feed'))).toBeVisible();
   await page.keyboard.press('n');
   const composer = page.getByRole('textbox', { name: 'Write a post' });
   await composer.pressSequentially('and/or');
@@ -84,6 +86,7 @@ test('nobody found, a failure, and no answer to a question of before', async ({ 
 test('Message keeps the chosen member for the next page', async ({ page, member }) => {
   const { id, username } = await member(freshName('mia'));
   await page.goto('/');
+  await page.getByRole('main').waitFor();
   await page.keyboard.press('Control+k');
   await field(page).fill(username);
   await dialog(page)

@@ -16,9 +16,9 @@ export function FriendsHead({ total = 0, filter, onFilter }: Props) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3} minH={11} mb={3}>
       <chakra.h1 textStyle="title" flex={1}>
-        {friendText.title}
+        {friendText.title}{' '}
         {total > 0 && (
-          <chakra.data value={total} ms={2} color="fg.subtle" textStyle="section">
+          <chakra.data value={total} ms={1} color="fg.subtle" textStyle="section">
             {total.toLocaleString('en')}
           </chakra.data>
         )}

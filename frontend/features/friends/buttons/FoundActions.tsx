@@ -28,8 +28,8 @@ export function FoundActions({ user, onLeave }: Props) {
     <>
       <Sign label={friendText.message} username={data.username} icon={MessageCircle} onClick={write} />
       {data.friendship !== 'FRIENDS' &&
-        actions.map(({ label, icon, main, act }) => (
-          <Sign key={label} label={label} username={data.username} icon={icon} main={main} onClick={act} />
+        actions.map(({ place, label, icon, main, act }) => (
+          <Sign key={place} label={label} username={data.username} icon={icon} main={main} onClick={act} />
         ))}
     </>
   );

@@ -24,8 +24,8 @@ export function MemberActions({ user }: { user: FragmentType<typeof Standing_use
 }
 
 function FriendButtons({ user }: { user: Standing_UserFragment }) {
-  return useFriendActions(user).map(({ label, icon: Icon, main, act }) => (
-    <Button key={label} variant={main ? 'solid' : 'outline'} aria-disabled={!act || undefined} onClick={act}>
+  return useFriendActions(user).map(({ place, label, icon: Icon, main, act }) => (
+    <Button key={place} variant={main ? 'solid' : 'outline'} aria-disabled={!act || undefined} onClick={act}>
       <Icon aria-hidden />
       {label}
     </Button>

@@ -9,6 +9,8 @@ import { sendFriendRequest } from '../sendFriendRequest.ts';
 import { friendText } from '../strings.ts';
 
 export interface FriendAction {
+  /** Two at the most. A button that stays in its place keeps the focus when its meaning changes. */
+  place: 1 | 2;
   label: string;
   icon: LucideIcon;
   /** What is most likely wanted. */
@@ -30,16 +32,17 @@ export function useFriendActions(user: Standing_UserFragment): FriendAction[] {
   const actions: Record<Standing_UserFragment['friendship'], FriendAction[]> = {
     NONE: [
       {
+        place: 1,
         label: friendText.addFriend,
         icon: UserPlus,
         main: true,
         act: () => void sendFriendRequest(client, viewerId, user),
       },
     ],
-    REQUEST_SENT: [{ label: friendText.requestSent, icon: UserCheck }],
+    REQUEST_SENT: [{ place: 1, label: friendText.requestSent, icon: UserCheck }],
     REQUEST_RECEIVED: [
-      { label: friendText.accept, icon: Check, main: true, act: answer('ACCEPTED') },
-      { label: friendText.decline, icon: X, act: answer('REJECTED') },
+      { place: 1, label: friendText.accept, icon: Check, main: true, act: answer('ACCEPTED') },
+      { place: 2, label: friendText.decline, icon: X, act: answer('REJECTED') },
     ],
     FRIENDS: [
       {
