@@ -46,6 +46,7 @@ export function useFriendActions(user: Standing_UserFragment): FriendAction[] {
     ],
     FRIENDS: [
       {
+        place: 1,
         label: friendText.unfriend,
         icon: UserMinus,
         act: () => void removeFriend(client, viewerId, user.id),
