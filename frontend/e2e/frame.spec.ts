@@ -122,7 +122,7 @@ test.describe('at 320 px', () => {
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill(friend.username);
     await page.getByRole('dialog').getByRole('row').waitFor();
-    expect(await overflow(page)).toBe(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0); // under a dialog the place of the scroll bar counts too
     await page.keyboard.press('Escape');
     await page.goto(`/profile/${friend.username}`);
     await expect(button(page, 'Bonk')).toBeVisible();
