@@ -9,9 +9,3 @@ export const sourcesOf = ({ url, sizes }: Picture) => ({
   sizes: '(min-width: 768px) 460px, 100vw',
   src: url,
 });
-
-/** Fetches a picture that will be shown next, in the size in which it will be shown. */
-export function prefetch(picture: Picture): void {
-  const { srcSet, sizes, src } = sourcesOf(picture);
-  Object.assign(new Image(), { sizes, ...(srcSet ? { srcset: srcSet } : { src }) });
-}
