@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react/input';
+import { Input } from '../../ui/Input.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listText, friendText } from './strings.ts';
 

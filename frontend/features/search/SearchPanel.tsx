@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react/input';
+import { Input } from '../../ui/Input.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search as Magnifier } from 'lucide-react';
 import { useId, useRef, useState } from 'react';

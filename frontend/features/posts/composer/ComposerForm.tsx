@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Textarea } from '@chakra-ui/react/textarea';
+import { Textarea } from '../../../ui/Input.tsx';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
