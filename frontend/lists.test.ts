@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { createCache } from './app/apollo/cache.ts';
-import { prepend } from './lists.ts';
+import { prepend, removeFrom } from './lists.ts';
 
 const Feed = parse(`query Feed($after: String) {
   feed(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
@@ -57,4 +57,10 @@ it('prepends an arrival once', () => {
   prepend(cache, 'feed', post('9'));
   prepend(cache, 'feed', post('9'));
   expect(feedOf(cache).ids).toBe('987');
+});
+
+it('takes out those who are gone, wherever they stand', () => {
+  const cache = cacheWith({ ids: ['9', '8', '7'], end: 'c7' });
+  removeFrom(cache, 'feed', (node, read) => read('id', node) === '8');
+  expect(feedOf(cache)).toEqual({ ids: '97', end: 'c7' });
 });

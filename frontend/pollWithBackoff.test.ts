@@ -32,3 +32,11 @@ it('asks no more once stopped, not even after an answer that was under way', asy
   await vi.advanceTimersByTimeAsync(60_000);
   expect(check).toHaveBeenCalledOnce();
 });
+
+it('keeps the pause where the first is the last', async () => {
+  const check = vi.fn(async () => {});
+  const stop = pollWithBackoff(check, { first: 30_000, last: 30_000 });
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(check).toHaveBeenCalledTimes(3);
+  stop();
+});

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { SearchPeopleQuery } from '../../gql/graphql.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
@@ -32,20 +32,32 @@ export interface Search {
 export function useSearch(text: string): Search {
   const query = text.trim();
   const settled = useDebounced(query, DEBOUNCE);
-  const skip = isShort(query) || settled !== query;
-  const { data, error } = useQuery(SearchPeople, {
-    variables: { query },
-    skip,
-    fetchPolicy: 'cache-and-network',
-  });
+  const answer = useAnswer(settled === query ? query : '');
+  if (isShort(query)) return { query, state: 'too short', users: [] };
+  if (answer?.query !== query) return { query, state: 'searching', users: [] };
+  return answer;
+}
+
+/** The server's answer to a query; a query that is no longer wanted is given up, its request aborted. */
+function useAnswer(query: string): Search | undefined {
+  const client = useApolloClient();
+  const [answer, setAnswer] = useState<Search>();
   useEffect(() => {
-    if (error) console.error('The search failed', error);
-  }, [error]);
-  const found = (state: Search['state']): Search => ({ query, state, users: [] });
-  if (isShort(query)) return found('too short');
-  if (skip) return found('searching');
-  if (error) return found('failed');
-  return data ? { query, state: 'done', users: data.searchUsers } : found('searching');
+    setAnswer(undefined);
+    if (isShort(query)) return;
+    const asking = client.watchQuery({
+      query: SearchPeople,
+      variables: { query },
+      fetchPolicy: 'cache-and-network',
+    });
+    const subscription = asking.subscribe(({ data, dataState, error }) => {
+      if (error) console.error('The search failed', error);
+      if (error) setAnswer({ query, state: 'failed', users: [] });
+      else if (dataState === 'complete') setAnswer({ query, state: 'done', users: data.searchUsers });
+    });
+    return () => subscription.unsubscribe();
+  }, [client, query]);
+  return answer;
 }
 
 const isShort = (query: string) => [...query].length < SHORTEST;

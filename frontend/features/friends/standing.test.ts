@@ -1,0 +1,75 @@
+import { InMemoryCache } from '@apollo/client';
+import { expect, it } from 'vitest';
+import { connection } from '../../lists.ts';
+import { FriendRequests, Friends, FRIENDS_PAGE, REQUESTS_PAGE } from './queries.ts';
+import { placeInLists, Standing_user } from './standing.ts';
+
+const user = (id: string, friendship: string) => ({
+  __typename: 'User',
+  id,
+  username: `user ${id}`,
+  profilePicture: null,
+  friendship,
+  friendRequest: null,
+});
+const pageInfo = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
+
+/** The lists of member 1: friend 2, and a request of 3. */
+function lists() {
+  const cache = new InMemoryCache({
+    typePolicies: {
+      Query: { fields: { friendRequests: connection() } },
+      User: { fields: { friends: connection() } },
+    },
+  });
+  const request = {
+    __typename: 'FriendRequest',
+    id: '30',
+    createdAt: '2026-11-21T12:00:00.000Z',
+    sender: user('3', 'REQUEST_RECEIVED'),
+  };
+  const stats = { __typename: 'UserStats', postsCount: 0, friendsCount: 1, storiesCount: 0 };
+  const friends = { __typename: 'UserConnection', nodes: [user('2', 'FRIENDS')], pageInfo };
+  cache.writeQuery({
+    query: Friends,
+    variables: { first: FRIENDS_PAGE },
+    data: { viewer: { __typename: 'User', id: '1', stats, friends } } as never,
+  });
+  cache.writeQuery({
+    query: FriendRequests,
+    variables: { first: REQUESTS_PAGE },
+    data: {
+      friendRequests: { __typename: 'FriendRequestConnection', nodes: [request], pageInfo },
+    } as never,
+  });
+  const shown = () => ({
+    friends: cache
+      .readQuery({ query: Friends, variables: { first: FRIENDS_PAGE } })
+      ?.viewer?.friends.nodes.map(({ id }) => id),
+    requests: cache
+      .readQuery({ query: FriendRequests, variables: { first: REQUESTS_PAGE } })
+      ?.friendRequests.nodes.map(({ id }) => id),
+  });
+  return { cache, shown };
+}
+
+it('an accepted request makes a friend, once', () => {
+  const { cache, shown } = lists();
+  for (const _time of ['by the answer', 'by the news']) {
+    cache.writeFragment({ id: 'User:3', fragment: Standing_user, data: user('3', 'FRIENDS') as never });
+    placeInLists(cache, '1', { id: '3', friendship: 'FRIENDS', friendRequest: null });
+  }
+  expect(shown()).toEqual({ friends: ['3', '2'], requests: [] });
+});
+
+it('a declined request is gone, and makes nobody a friend', () => {
+  const { cache, shown } = lists();
+  placeInLists(cache, '1', { id: '3', friendship: 'NONE', friendRequest: null });
+  expect(shown()).toEqual({ friends: ['2'], requests: [] });
+});
+
+it('the end of a friendship takes the friend out, and nobody else', () => {
+  const { cache, shown } = lists();
+  placeInLists(cache, '1', { id: '2', friendship: 'NONE', friendRequest: null });
+  expect(shown()).toEqual({ friends: [], requests: ['30'] });
+});
