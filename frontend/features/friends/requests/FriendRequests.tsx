@@ -36,7 +36,11 @@ export default function FriendRequests({ quiet = false }: { quiet?: boolean }) {
       </chakra.h2>
       {!list && <RequestsSkeleton />}
       {list?.nodes.length === 0 && <chakra.p color="fg.muted">{requestText.none}</chakra.p>}
-      <chakra.ul display="grid" gap={3}>
+      <chakra.ul
+        display="grid"
+        gap={3}
+        gridTemplateColumns="repeat(auto-fill, minmax(min(260px, 100%), 1fr))"
+      >
         {list?.nodes.map((request) => (
           <FriendRequestRow key={request.id} request={request} onLast={() => title.current?.focus()} />
         ))}
