@@ -49,3 +49,6 @@ export const startProduct = (settings: Record<string, string>) =>
   });
 
 export const startLimit = (databaseUrl: string) => start('bench/limit.js', { DATABASE_URL: databaseUrl });
+
+export const startChatLimit = (databaseUrl: string) =>
+  start('bench/chatLimit.js', { DATABASE_URL: databaseUrl });

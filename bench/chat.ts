@@ -1,0 +1,150 @@
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { openDatabase } from '../graphql-server/orm/database.ts';
+import { startEmbeddedPostgres } from '../graphql-server/orm/embeddedPostgres.ts';
+import { createVisitor } from '../graphql-server/testing/visitor.ts';
+import type { User } from '../graphql-server/users/user.entity.ts';
+import { listenAs, listenBare, measureBroadcast, percentile, type Ear } from './broadcast.ts';
+import { seedChats } from './chatSeed.ts';
+import { measure, printRatios } from './measure.ts';
+import { startChatLimit, startProduct } from './product.ts';
+
+/**
+ * `npm run bench:chat`: a message to 200 members of a private group against a bare `ws` broadcast with one insert
+ * (goal: p99 from send to last receipt ≤ 2.5 times as long), the memory of an idle socket (goal: ≤ 25 kB), and a chat
+ * of 50,000 messages against one of 50 (goal: as fast).
+ */
+const MEMBERS = 200;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const MESSAGES = 40;
+const SESSION_SECRET = 'a secret that only the bench knows, 32+';
+
+const RECEIVED = `subscription ($id: ID) { groupMessageReceived(groupId: $id) {
+  messageId seq clientMutationId message { id seq content createdAt imageUrl sender { id username profilePicture } } } }`;
+/** What a page listens to as long as it is open. */
+const ALL = [
+  RECEIVED,
+  'subscription { messageReceived { messageId seq message { id content } conversation { id unreadCount } } }',
+  'subscription { messagesRead { conversationId seq } }',
+  'subscription { notificationReceived { notification { id message } } }',
+];
+const SEND = `mutation ($id: ID!, $content: Text!) {
+  sendGroupMessage(input: { groupId: $id, content: $content }) { id seq } }`;
+const CHAT = `query ($id: ID!) { messages(userId: $id) {
+  nodes { id seq content createdAt isRead sender { id username profilePicture } } pageInfo { endCursor hasNextPage } } }`;
+
+const folder = await mkdtemp(join(tmpdir(), 'hodlhood-chat-'));
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+const database = await openDatabase(postgres.url, 4);
+const { groupId, short, long } = await seedChats(database.pool, MEMBERS);
+const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder, PAGE_DIR: 'frontend', SESSION_SECRET };
+const product = await startProduct(settings);
+const limit = await startChatLimit(postgres.url);
+try {
+  const cookies: string[] = [];
+  for (let id = 1; id <= MEMBERS; id++)
+    cookies.push((await createVisitor(product.url, database, SESSION_SECRET, { id } as User)).cookie);
+  await compareBroadcasts(cookies);
+  await measureIdle(cookies);
+  await compareLengths(cookies[0]!);
+} finally {
+  await Promise.all([product.stop(), limit.stop()]);
+  await database.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function compareBroadcasts(cookies: string[]): Promise<void> {
+  const bare = await Promise.all(cookies.map(() => listenBare(limit.url)));
+  const members = await Promise.all(
+    cookies.map((cookie) => listenAs(cookie, product.url, [RECEIVED], { id: groupId })),
+  );
+  await sleep(1_000);
+  const mouth = new WebSocket(limit.url.replace('http', 'ws'));
+  await new Promise((resolve) => mouth.once('open', resolve));
+  const say = (content: string) => graphql(cookies[0]!, SEND, { id: groupId, content });
+  const taken = { bare: [] as number[], product: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [ofBare, ofProduct] = [
+      await measureBroadcast(bare, MESSAGES, (text) => mouth.send(text)),
+      await measureBroadcast(members, MESSAGES, say),
+    ];
+    if (round === 0) continue; // It warms up.
+    taken.bare.push(...ofBare);
+    taken.product.push(...ofProduct);
+  }
+  close([...bare, ...members]);
+  mouth.close();
+  const row = (values: number[], share: number) => Number(percentile(values, share).toFixed(1));
+  const ratio = percentile(taken.product, 0.99) / percentile(taken.bare, 0.99);
+  console.log(`\nA message to ${MEMBERS} members, milliseconds from send to last receipt`);
+  console.table({
+    'bare ws, one insert': { p50: row(taken.bare, 0.5), p99: row(taken.bare, 0.99) },
+    product: { p50: row(taken.product, 0.5), p99: row(taken.product, 0.99) },
+    ratio: {
+      p50: Number((percentile(taken.product, 0.5) / percentile(taken.bare, 0.5)).toFixed(2)),
+      p99: Number(ratio.toFixed(2)),
+      goal: 2.5,
+    },
+  });
+}
+
+async function measureIdle(cookies: string[]): Promise<void> {
+  const kilobytes = async (queries: string[]) => {
+    const before = await residentOf(product.pid);
+    const ears = await Promise.all(
+      [...cookies, ...cookies, ...cookies, ...cookies].map((cookie) =>
+        listenAs(cookie, product.url, queries, { id: groupId }),
+      ),
+    );
+    await sleep(2_000);
+    const taken = ((await residentOf(product.pid)) - before) / ears.length;
+    close(ears);
+    await sleep(1_000);
+    return Number(taken.toFixed(1));
+  };
+  await kilobytes(ALL); // Grows what is shared by all.
+  console.log('\nkB of memory for each idle socket (goal: 25)');
+  console.table({
+    connected: { kB: await kilobytes([]) },
+    [`with the ${ALL.length} subscriptions of a page`]: { kB: await kilobytes(ALL) },
+  });
+}
+
+async function compareLengths(cookie: string): Promise<void> {
+  const open = ({ userId, messages }: typeof short) => ({
+    name: `${messages.toLocaleString('en')} messages`,
+    request: {
+      url: `${product.url}/graphql`,
+      method: 'POST' as const,
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: CHAT, variables: { id: userId } }),
+    },
+  });
+  console.log('\nThe last page of a chat');
+  const rounds = { rounds: 3, seconds: 3, connections: 20 };
+  printRatios(await measure([open(short), open(long)], rounds), { '50,000 messages': 1 });
+}
+
+async function graphql(cookie: string, query: string, variables: object): Promise<void> {
+  const response = await fetch(`${product.url}/graphql`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { errors } = (await response.json()) as { errors?: unknown[] };
+  if (errors) throw new Error(JSON.stringify(errors));
+}
+
+function close(ears: Ear[]): void {
+  for (const { socket } of ears) socket.close();
+}
+
+/** Kilobytes that a process holds in memory (Linux). */
+async function residentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]);
+}
