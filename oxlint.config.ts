@@ -114,7 +114,13 @@ export default defineConfig({
     }),
     ...features,
     ban({
-      files: ['frontend/*.ts', 'frontend/*.tsx', 'frontend/media/**', 'frontend/session/**'],
+      files: [
+        'frontend/*.ts',
+        'frontend/*.tsx',
+        'frontend/chat/**',
+        'frontend/media/**',
+        'frontend/session/**',
+      ],
       regex: '/(features|app|graphql-server|rest-bridge)/',
       message: 'What everybody may import must not know who imports it.',
     }),

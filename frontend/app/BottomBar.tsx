@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { UnreadMessagesBadge } from '../features/messages/MessageBell.tsx';
 import { openSearch } from '../features/search/searchDialog.ts';
+import { paths } from '../paths.ts';
 import { useViewer } from '../session/viewer.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { bottomBarLinks, shownTo } from './links.ts';
@@ -27,6 +29,7 @@ const Bar = chakra('nav', {
 
 const place = {
   base: {
+    position: 'relative',
     flex: 1,
     minH: 14,
     display: 'grid',
@@ -45,6 +48,13 @@ const place = {
 const PlaceLink = chakra(NavLink, place);
 const PlaceButton = chakra('button', place);
 
+/** At the sign's corner. */
+const Unread = () => (
+  <chakra.span position="absolute" top={1} insetStart="calc(50% + 4px)" display="grid">
+    <UnreadMessagesBadge />
+  </chakra.span>
+);
+
 /** On small screens: the main places under the thumb. It makes room while one reads downwards. */
 export function BottomBar() {
   const away = useScrolledDown();
@@ -56,6 +66,7 @@ export function BottomBar() {
         {shownTo(viewer, bottomBarLinks).map(({ label, icon: Icon, to }) => (
           <PlaceLink key={label} to={to} end>
             <Icon size={22} aria-hidden />
+            {to === paths.messages && <Unread />}
             {label}
           </PlaceLink>
         ))}

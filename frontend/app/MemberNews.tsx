@@ -1,10 +1,12 @@
 import { useLiveFriendships } from '../features/friends/useLiveFriendships.ts';
+import { useLiveMessages } from '../features/messages/useLiveMessages.ts';
 import { useLiveNotifications } from '../features/notifications/useLiveNotifications.ts';
 import { useLiveCounts } from '../features/presence/useLiveCounts.ts';
 
 /** What the features keep alive for a member, one line each. */
 export default function MemberNews({ viewerId }: { viewerId: string }) {
   useLiveNotifications(viewerId);
+  useLiveMessages(viewerId);
   useLiveFriendships(viewerId);
   useLiveCounts(viewerId);
   return null;

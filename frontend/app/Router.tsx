@@ -5,6 +5,7 @@ import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
 
 const Layout = lazy(() => import('./Layout.tsx'));
+const MessagesPage = lazy(() => import('./MessagesPage.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage.tsx'));
 const FriendsPage = lazy(() => import('./FriendsPage.tsx'));
@@ -32,6 +33,7 @@ export function Router() {
         </Route>
         <Route element={<Access />}>
           <Route path={paths.profile} element={<Page title="Your profile" page={<ProfilePage />} />} />
+          <Route path={paths.messages} element={<Page title="Messages" page={<MessagesPage />} />} />
           <Route path={paths.friends} element={<Page title="Friends" page={<FriendsPage />} />} />
         </Route>
         <Route path="*" element={<Page title="Page not found" page={<NotFound />} />} />

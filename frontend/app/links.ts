@@ -1,4 +1,4 @@
-import { House, MessagesSquare, Rocket, TrendingUp, Users } from 'lucide-react';
+import { House, MessageCircle, MessagesSquare, Rocket, TrendingUp, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { config } from '../config.ts';
 import { paths } from '../paths.ts';
@@ -19,15 +19,17 @@ export type MenuLink = Place | { label: string; icon?: LucideIcon; href: string 
 const feed = { label: strings.feed, icon: House, to: paths.feed };
 const home = { ...feed, label: strings.home };
 const friends = { label: strings.friends, icon: Users, to: paths.friends, membersOnly: true };
+const messenger = { label: strings.messenger, icon: MessageCircle, to: paths.messages, membersOnly: true };
+const messages = { ...messenger, label: strings.messages };
 const launchpad = { label: strings.launchpad, icon: Rocket, href: config.links.launchpad };
 const dexscreener = { label: strings.dexscreener, icon: TrendingUp, href: config.links.dexscreener };
 const community = { label: strings.community, icon: MessagesSquare, href: config.links.community };
 
 /** Section 2's lists, in its order. A new page adds its line to each. */
-export const sidebarLinks: MenuLink[] = [feed, friends, launchpad, dexscreener, community];
-export const mobileMenuLinks: MenuLink[] = [home, friends, launchpad];
+export const sidebarLinks: MenuLink[] = [feed, friends, messenger, launchpad, dexscreener, community];
+export const mobileMenuLinks: MenuLink[] = [home, friends, messenger, launchpad];
 export const mobileExternalLinks: MenuLink[] = [dexscreener, community];
-export const bottomBarLinks: Place[] = [home, friends];
+export const bottomBarLinks: Place[] = [home, friends, messages];
 export const accountLinks: MenuLink[] = config.accounts.map(({ name, url }) => ({ label: name, href: url }));
 
 /** Links to protected places are not shown to those who cannot go there. */

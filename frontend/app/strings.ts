@@ -8,6 +8,8 @@ export const strings = {
   skip: 'Skip to content',
   home: 'Home',
   friends: 'Friends',
+  messenger: 'Messenger',
+  messages: 'Messages',
   search: (product: string) => `Search ${product}`,
   searchShort: 'Search',
   feed: 'Feed',

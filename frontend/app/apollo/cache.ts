@@ -1,4 +1,5 @@
 import { InMemoryCache } from '@apollo/client';
+import { history } from '../../chat/history.ts';
 import { connection } from '../../lists.ts';
 
 /** Normalised by type and id. A growing list is one line here. */
@@ -11,6 +12,9 @@ export function createCache(): InMemoryCache {
           stories: connection(),
           friendRequests: connection(),
           notifications: connection(),
+          conversations: connection(),
+          conversation: { keyArgs: ['userId'] },
+          messages: history(['userId']),
         },
       },
       User: { fields: { posts: connection(), friends: connection() } },

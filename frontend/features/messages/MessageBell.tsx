@@ -1,43 +1,28 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@apollo/client/react';
 import { MessageCircle } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazy } from 'react';
 import { Bell } from '../../ui/Bell.tsx';
+import { CountBadge } from '../../ui/CountBadge.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { UnreadMessages } from './queries.ts';
 import { messageText } from './strings.ts';
 
-/** The latest conversations behind a button in the header (§2). */
+const LatestConversations = lazy(() => import('./conversations/LatestConversations.tsx'));
+
+const useUnreadMessages = () => useQuery(UnreadMessages).data?.unreadMessageCount ?? 0;
+
+/** The latest conversations behind a button in the header that counts what is unread (§2). */
 export function MessageBell() {
   return (
-    <Bell label={messageText.title} icon={MessageCircle} count={0} of="unread messages">
+    <Bell label={messageText.title} icon={MessageCircle} count={useUnreadMessages()} of={messageText.unread}>
       {(close) => (
-        <>
-          <EmptyState title={messageText.empty} description={messageText.emptyHint} />
-          <SeeAll onFollow={close} />
-        </>
+        <Part>
+          <LatestConversations onFollow={close} />
+        </Part>
       )}
     </Bell>
   );
 }
 
-function SeeAll({ onFollow }: { onFollow: () => void }) {
-  return (
-    <chakra.div borderTopWidth="1px" p={1.5}>
-      <chakra.a
-        asChild
-        display="grid"
-        placeItems="center"
-        minH={11}
-        borderRadius="l1"
-        color="accent.fg"
-        fontWeight="semibold"
-        _hover={{ bg: 'bg.hover' }}
-        _focusVisible={{ outlineOffset: '-2px' }}
-      >
-        <Link to={paths.messages} onClick={onFollow}>
-          {messageText.seeAll}
-        </Link>
-      </chakra.a>
-    </chakra.div>
-  );
-}
+/** The same count, for links that lead to the messages. */
+export const UnreadMessagesBadge = () => <CountBadge count={useUnreadMessages()} of={messageText.unread} />;

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import type { KeyboardEvent } from 'react';
-import { arrowTarget } from '../../ui/arrows.ts';
+import { byArrows } from '../../ui/byArrows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListEnd } from '../../ui/ListEnd.tsx';
@@ -61,11 +60,4 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
       />
     </chakra.div>
   );
-}
-
-function byArrows(event: KeyboardEvent<HTMLElement>): void {
-  const target = arrowTarget(event.key, [...event.currentTarget.querySelectorAll<HTMLElement>('a')]);
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
 }

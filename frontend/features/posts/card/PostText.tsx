@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
-import { RichText } from './RichText.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
 
 /** A text longer than this many lines is folded behind 'See more'. */
 const LINES = 6;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { keyedStore } from '../../../keyedStore.ts';
 
 /** What a reader did to one card. It outlives the card, which the virtual list unmounts when it scrolls away. */
 export interface CardState {
@@ -20,28 +20,7 @@ const untouched: CardState = {
   commentText: '',
   imageWanted: false,
 };
-const states = new Map<string, CardState>();
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const cardState = {
-  get: (postId: string): CardState => states.get(postId) ?? untouched,
-  set(postId: string, change: Partial<CardState>) {
-    states.set(postId, { ...cardState.get(postId), ...change });
-    for (const listener of listeners) listener();
-  },
-  /** For another reader: nothing of the last one stays. */
-  clear() {
-    states.clear();
-    for (const listener of listeners) listener();
-  },
-};
+export const cardState = keyedStore<CardState>(() => untouched);
 
 /** The state of a post's card in this browser tab; change it with `cardState.set`. */
-export function useCardState(postId: string): CardState {
-  return useSyncExternalStore(subscribe, () => cardState.get(postId));
-}
+export const useCardState = cardState.use;

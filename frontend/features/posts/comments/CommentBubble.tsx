@@ -5,7 +5,7 @@ import { graphql } from '../../../gql/gql.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
-import { RichText } from '../card/RichText.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
 import { isTemporary } from './createComment.ts';
 import { useMasked } from '../../../useMasked.ts';
 

@@ -2,7 +2,7 @@ import { Link as StyledLink } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '../paths.ts';
 import { linkify, type TextPart } from './linkify.ts';
 
 /** A member's text with its links, @users, $TICKERs and #tags: React nodes only, line breaks as typed. */

@@ -1,0 +1,122 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Textarea } from '@chakra-ui/react/textarea';
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useConnection } from '../connection.ts';
+import { ChatProblem } from './ChatProblem.tsx';
+import { chatState } from './chatState.ts';
+import { sendText, type Deliver } from './outbox.ts';
+import { chatText } from './strings.ts';
+
+/** Code points of a message after trimming (decision 9). */
+const LONGEST = 5_000;
+/** From here on the rest is counted down. */
+const NEAR = 4_500;
+
+interface Props {
+  /** Key of the chat's state. */
+  chat: string;
+  deliver: Deliver;
+  /** What the field holds in a chat where nothing was written yet. */
+  greeting?: string;
+  autoFocus?: boolean;
+  /** Whenever the text changes by hand and is not blank. */
+  onTyping?: () => void;
+  /** Escape. */
+  onLeave?: () => void;
+}
+
+/** Where a message is written: Enter sends, Shift+Enter breaks the line, blank text is not sent (§5). */
+export function ChatField({ chat, deliver, greeting = '', autoFocus, onTyping, onLeave }: Props) {
+  const state = chatState.use(chat);
+  const text = state.text ?? greeting;
+  const { online } = useConnection();
+  const field = useFocus(chat, autoFocus);
+  const reason = useId();
+  const length = [...text.trim()].length;
+  const sendable = length > 0 && length <= LONGEST && online;
+
+  const change = (next: string) => {
+    chatState.set(chat, { text: next });
+    if (next.trim()) onTyping?.();
+  };
+  const send = () => {
+    if (sendable) void sendText(chat, text, deliver);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes a word, its keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onLeave?.();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <chakra.form
+      px={3}
+      pt={2}
+      pb={3}
+      borderTopWidth="1px"
+      onSubmit={(event) => (event.preventDefault(), send())}
+    >
+      {state.failure != null && <ChatProblem error={state.failure} sendable={sendable} onRetry={send} />}
+      <chakra.div display="flex" gap={2} alignItems="end">
+        <Textarea
+          ref={field}
+          variant="subtle"
+          rows={1}
+          maxH="36"
+          enterKeyHint="send"
+          aria-label={chatText.field}
+          placeholder={chatText.placeholder}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          px={0}
+          aria-label={chatText.send}
+          aria-disabled={!sendable}
+          aria-describedby={online ? undefined : reason}
+        >
+          <SendHorizontal aria-hidden />
+        </Button>
+      </chakra.div>
+      {length > NEAR && <LengthHint left={LONGEST - length} />}
+      {!online && (
+        <chakra.p id={reason} pt={1} textStyle="secondary" color="fg.muted">
+          {chatText.offline}
+        </chakra.p>
+      )}
+    </chakra.form>
+  );
+}
+
+/** A chat that was opened has the focus in its field, the cursor behind what stands there. */
+function useFocus(chat: string, active = false) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const element = field.current;
+    if (!active || !element) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, [chat, active]);
+  return field;
+}
+
+const LengthHint = ({ left }: { left: number }) => (
+  <chakra.p
+    role="status"
+    pt={1}
+    textStyle="secondary"
+    color={left < 0 ? 'danger.fg' : 'fg.muted'}
+    textAlign="end"
+  >
+    {left < 0 ? chatText.tooLong(-left) : chatText.left(left)}
+  </chakra.p>
+);

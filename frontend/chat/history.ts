@@ -1,0 +1,64 @@
+import type { FieldPolicy, Reference } from '@apollo/client';
+import type { FieldFunctionOptions } from '@apollo/client/cache';
+
+/** What the cache holds of a conversation: messages in the order of their `seq`. */
+export interface StoredHistory {
+  nodes: readonly Reference[];
+  pageInfo: unknown;
+}
+
+type ReadField = FieldFunctionOptions['readField'];
+
+const seqOf = (read: ReadField) => (node: Reference) => read<number>('seq', node)!;
+
+/** Both lists as one, in order, each message once. */
+export function mergeMessages(
+  one: readonly Reference[],
+  other: readonly Reference[],
+  read: ReadField,
+): Reference[] {
+  const seq = seqOf(read);
+  const bySeq = new Map([...one, ...other].map((node) => [seq(node), node]));
+  return [...bySeq].toSorted(([a], [b]) => a - b).map(([, node]) => node);
+}
+
+/**
+ * What of the stored messages still belongs to the conversation's last page, read anew: all that follows without a
+ * gap from its first. Beyond a gap nobody knows how much is missing; it is read again when the reader gets there.
+ */
+function meeting(stored: readonly Reference[], lastPage: readonly Reference[], read: ReadField): Reference[] {
+  const seq = seqOf(read);
+  let expected = lastPage[0] ? seq(lastPage[0]) - 1 : 0;
+  const before = [];
+  for (const node of stored.toReversed()) {
+    if (seq(node) > expected) continue;
+    if (seq(node) < expected) break;
+    before.push(node);
+    expected -= 1;
+  }
+  const last = lastPage.at(-1);
+  const after = stored.filter((node) => last && seq(node) > seq(last));
+  return [...before, ...after];
+}
+
+/** The field policy of a conversation's messages; `keyArgs` tell conversations apart. */
+export function history(keyArgs: string[]): FieldPolicy<StoredHistory> {
+  return {
+    keyArgs,
+    merge(existing, incoming, { args, readField }) {
+      if (!existing) return incoming;
+      const isLastPage = args?.before == null && args?.after == null;
+      const stored = isLastPage ? meeting(existing.nodes, incoming.nodes, readField) : existing.nodes;
+      return { ...incoming, nodes: mergeMessages(stored, incoming.nodes, readField) };
+    },
+  };
+}
+
+/** The `seq` after which something is missing: that before the first gap, else the last; 0 when there is nothing. */
+export function lastWithoutGap(messages: readonly { seq: number }[]): number {
+  const gap = messages.findIndex(({ seq }, index) => index > 0 && seq !== messages[index - 1]!.seq + 1);
+  return (gap === -1 ? messages.at(-1) : messages[gap - 1])?.seq ?? 0;
+}
+
+/** `seq` counts from 1, so the first message shows whether there are older ones. */
+export const hasOlder = (messages: readonly { seq: number }[]): boolean => (messages[0]?.seq ?? 1) > 1;

@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft } from 'lucide-react';
+import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Skeleton, SkeletonCircle } from '../../../ui/Skeleton.tsx';
+import { messageText } from '../strings.ts';
+
+interface Props {
+  user: { username: string; profilePicture?: string | null } | undefined;
+  online: boolean;
+  onBack: () => void;
+}
+
+/** With whom one writes; on a phone the way back to the list. */
+export function ChatHead({ user, online, onBack }: Props) {
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap={3}
+      minH={14}
+      px={{ base: 1, md: 4 }}
+      borderBottomWidth="1px"
+    >
+      <Button hideFrom="md" variant="ghost" px={0} minW={11} aria-label={messageText.back} onClick={onBack}>
+        <ArrowLeft aria-hidden />
+      </Button>
+      {user ? (
+        <>
+          <Avatar user={user} online={online} />
+          <chakra.h2 minW={0} truncate>
+            <AuthorLink username={user.username} />
+          </chakra.h2>
+        </>
+      ) : (
+        <>
+          <SkeletonCircle />
+          <Skeleton w="120px" />
+        </>
+      )}
+    </chakra.header>
+  );
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../../gql/gql.ts';
+import type { ConversationRow_ConversationFragment } from '../../../gql/graphql.ts';
+import { paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useMasked } from '../../../useMasked.ts';
+import { messageText } from '../strings.ts';
+import { useIsTyping } from '../typing.ts';
+
+export const ConversationRow_conversation = graphql(`
+  fragment ConversationRow_conversation on Conversation {
+    id
+    userId
+    unreadCount
+    user {
+      id
+      username
+      profilePicture
+    }
+    lastMessage {
+      id
+      senderId
+      content
+      createdAt
+    }
+  }
+`);
+
+const Row = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    p: 2,
+    borderRadius: 'l2',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current=true]': { bg: 'accent.subtle' },
+  },
+});
+
+export interface ConversationRowProps {
+  conversation: FragmentType<typeof ConversationRow_conversation>;
+  onChoose: (user: ConversationRow_ConversationFragment['user']) => void;
+  /** Its chat stands beside the list. */
+  current?: boolean;
+  online?: boolean;
+}
+
+/** With whom, what was said last and when, and how much of it is unread. */
+export function ConversationRow({ conversation, onChoose, current, online }: ConversationRowProps) {
+  const data = useMasked(ConversationRow_conversation, conversation);
+  if (!data) return null;
+  const { user, unreadCount, lastMessage } = data;
+  const choose = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a tab or window of its own
+    event.preventDefault();
+    onChoose(user);
+  };
+  return (
+    <Row to={`${paths.messages}?with=${user.id}`} onClick={choose} aria-current={current || undefined}>
+      <Avatar user={user} size={48} online={online} />
+      <chakra.span flex={1} minW={0}>
+        <chakra.span display="flex" alignItems="baseline" gap={2}>
+          <chakra.span flex={1} truncate fontWeight="semibold">
+            {user.username}
+          </chakra.span>
+          <chakra.span textStyle="meta" color={unreadCount > 0 ? 'accent.fg' : 'fg.subtle'} flexShrink={0}>
+            <RelativeTime at={lastMessage.createdAt} short />
+          </chakra.span>
+        </chakra.span>
+        <chakra.span display="flex" alignItems="center" gap={2} minH={5}>
+          <LastLine userId={user.id} message={lastMessage} unread={unreadCount > 0} />
+          <CountBadge count={unreadCount} of={messageText.unread} />
+        </chakra.span>
+      </chakra.span>
+    </Row>
+  );
+}
+
+interface LastLineProps {
+  userId: string;
+  message: ConversationRow_ConversationFragment['lastMessage'];
+  unread: boolean;
+}
+
+function LastLine({ userId, message, unread }: LastLineProps) {
+  const own = message.senderId !== userId;
+  const isTyping = useIsTyping(userId);
+  return (
+    <chakra.span
+      flex={1}
+      truncate
+      textStyle="secondary"
+      color={isTyping ? 'accent.fg' : unread ? 'fg' : 'fg.muted'}
+      fontWeight={unread ? 'semibold' : undefined}
+    >
+      {isTyping ? messageText.writing : own ? `${messageText.you} ${message.content}` : message.content}
+    </chakra.span>
+  );
+}

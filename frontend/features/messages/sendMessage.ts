@@ -1,0 +1,38 @@
+import type { ApolloClient } from '@apollo/client';
+import type { HasArrived } from '../../chat/outbox.ts';
+import { graphql } from '../../gql/gql.ts';
+import { sendOnce } from '../../sendOnce.ts';
+import { showMessage } from './shown.ts';
+
+const SendMessage = graphql(`
+  mutation SendMessage($input: SendMessageInput!) {
+    sendMessage(input: $input) {
+      id
+      conversationId
+      ...Message_shown
+      conversation {
+        id
+        ...Conversation_changed
+      }
+    }
+  }
+`);
+
+/** Sends a message, once however often it is tried; rejects when it did not arrive or nobody knows. */
+export async function sendMessage(
+  client: ApolloClient,
+  receiverId: string,
+  content: string,
+  underWay: (word: string) => HasArrived,
+): Promise<void> {
+  await sendOnce(`message:${receiverId}`, { receiverId, content }, async (input) => {
+    const hasArrived = underWay(input.clientMutationId);
+    try {
+      const { data } = await client.mutate({ mutation: SendMessage, variables: { input } });
+      const { id: messageId, conversationId } = data!.sendMessage;
+      showMessage(client.cache, { userId: receiverId, messageId, conversationId });
+    } catch (error) {
+      if (!hasArrived()) throw error; // the answer was lost, but news of the message were not
+    }
+  });
+}

@@ -1,0 +1,74 @@
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
+import type { Modifier } from '@apollo/client/cache';
+import { lastWithoutGap, mergeMessages, type StoredHistory } from '../../chat/history.ts';
+import { prepend } from '../../lists.ts';
+import { CONVERSATIONS, Conversations, Messages, MESSAGES, UnreadMessages } from './queries.ts';
+
+interface Arrival {
+  /** The other member. */
+  userId: string;
+  messageId: string;
+  conversationId: string;
+}
+
+/** Under this name the cache holds what a query's field says of one member (`keyArgs: ['userId']`). */
+const fieldOf = (field: string, userId: string) => `${field}:${JSON.stringify({ userId })}`;
+
+/**
+ * A message, which the cache holds already, takes its place in the chat if that was ever opened, and its conversation
+ * goes to the top of the list. A second arrival of the same changes nothing.
+ */
+export function showMessage(cache: ApolloCache, { userId, messageId, conversationId }: Arrival): void {
+  const message = { __ref: cache.identify({ __typename: 'Message', id: messageId })! };
+  const conversation = { __typename: 'Conversation', id: conversationId };
+  const withMessage: Modifier<StoredHistory> = (history, { storeFieldName, readField }) =>
+    storeFieldName === fieldOf('messages', userId)
+      ? { ...history, nodes: mergeMessages(history.nodes, [message], readField) }
+      : history;
+  const withConversation: Modifier<Reference | null> = (known, { storeFieldName }) =>
+    storeFieldName === fieldOf('conversation', userId) ? { __ref: cache.identify(conversation)! } : known;
+  cache.modify({
+    fields: {
+      messages: withMessage as Modifier<unknown>,
+      conversation: withConversation as Modifier<unknown>,
+    },
+  });
+  prepend(cache, 'conversations', conversation);
+}
+
+export const unreadCount = (cache: ApolloCache): number =>
+  cache.readQuery({ query: UnreadMessages })?.unreadMessageCount ?? 0;
+
+export function showUnreadCount(cache: ApolloCache, count: number): void {
+  cache.writeQuery({ query: UnreadMessages, data: { unreadMessageCount: Math.max(0, count) } });
+}
+
+/** Asks for what may have been missed: the count, and the head of the list if it was ever loaded. */
+export async function refreshConversations(client: ApolloClient): Promise<void> {
+  const list = { query: Conversations, variables: { first: CONVERSATIONS } };
+  const listed = client.cache.readQuery(list) !== null;
+  await Promise.all([
+    client.query({ query: UnreadMessages, fetchPolicy: 'network-only' }),
+    listed && client.query({ ...list, fetchPolicy: 'network-only' }),
+  ]);
+}
+
+/** Messages of a chat that the cache holds; null when it was never opened. */
+const loadedMessages = (cache: ApolloCache, userId: string) =>
+  cache.readQuery({ query: Messages, variables: { userId, first: MESSAGES } })?.messages.nodes ?? null;
+
+/** Asks for all messages of an opened chat that came after the last one known, or are missing in between. */
+export async function fetchMissed(client: ApolloClient, userId: string): Promise<void> {
+  for (let goesOn = true; goesOn;) {
+    const loaded = loadedMessages(client.cache, userId);
+    if (!loaded) return;
+    const after = lastWithoutGap(loaded);
+    // eslint-disable-next-line no-await-in-loop -- each page begins where the one before it ends
+    const { data } = await client.query({
+      query: Messages,
+      variables: { userId, first: 100, after },
+      fetchPolicy: 'network-only',
+    });
+    goesOn = data?.messages.pageInfo.hasNextPage === true;
+  }
+}

@@ -1,0 +1,86 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { arrived } from '../../chat/outbox.ts';
+import { graphql } from '../../gql/gql.ts';
+import { useCatchUp } from '../../useCatchUp.ts';
+import { chatKey } from './chatKey.ts';
+import { refreshConversations, showMessage, showUnreadCount } from './shown.ts';
+import { startTyping, stopTyping } from './typing.ts';
+
+const MessageReceived = graphql(`
+  subscription MessageReceived {
+    messageReceived {
+      userId
+      messageId
+      conversationId
+      clientMutationId
+      unreadMessageCount
+      message {
+        id
+        ...Message_shown
+      }
+      conversation {
+        id
+        ...Conversation_changed
+      }
+    }
+  }
+`);
+
+const MessagesRead = graphql(`
+  subscription MessagesRead {
+    messagesRead {
+      unreadMessageCount
+      conversation {
+        id
+        readSeq
+        otherReadSeq
+        unreadCount
+      }
+    }
+  }
+`);
+
+const MemberTyping = graphql(`
+  subscription MemberTyping {
+    memberTyping {
+      userId
+    }
+  }
+`);
+
+/** Keeps chats, list and badges true: what comes and goes, and what is read. To be mounted once, for a member. */
+export function useLiveMessages(viewerId: string): void {
+  const client = useApolloClient();
+  const { cache } = client;
+
+  useSubscription(MessageReceived, {
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const event = data.data?.messageReceived;
+      if (!event) return;
+      stopTyping(event.userId);
+      cache.batch({
+        update: () => {
+          showMessage(cache, event);
+          showUnreadCount(cache, event.unreadMessageCount);
+        },
+      });
+      arrived(chatKey(viewerId, event.userId), event.clientMutationId ?? null);
+    },
+  });
+
+  useSubscription(MessagesRead, {
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const event = data.data?.messagesRead;
+      if (event) showUnreadCount(cache, event.unreadMessageCount);
+    },
+  });
+
+  useSubscription(MemberTyping, {
+    ignoreResults: true,
+    onData: ({ data }) => data.data && startTyping(data.data.memberTyping.userId),
+  });
+
+  useCatchUp(() => refreshConversations(client).catch(() => {}), viewerId);
+}
