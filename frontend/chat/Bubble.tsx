@@ -36,7 +36,7 @@ interface Props {
 
 /** The text of one message. */
 export const Bubble = ({ text, own, faded }: Props) => (
-  <Frame data-own={own ? '' : undefined} aria-busy={faded || undefined}>
+  <Frame data-message data-own={own ? '' : undefined} aria-busy={faded || undefined}>
     <RichText text={text} />
   </Frame>
 );

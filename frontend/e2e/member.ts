@@ -30,6 +30,7 @@ export interface Member {
   ask(other: Member): Promise<void>;
   befriend(other: Member): Promise<void>;
   bonk(other: Member): Promise<void>;
+  message(receiverId: number, content: string): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -66,6 +67,7 @@ export async function register(
       await other.ask(member);
     },
     bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),
+    message: (receiverId, content) => call(api, 'POST', '/messages', { receiverId, content }),
     leave: () => api.dispose(),
   };
   return member;

@@ -88,7 +88,7 @@ function Status({ status }: { status: 'sent' | 'seen' }) {
     >
       <span aria-hidden>·</span>
       <Ticks size={14} aria-hidden />
-      {messageText[status]}
+      <span>{messageText[status]}</span>
     </chakra.span>
   );
 }

@@ -1,0 +1,218 @@
+import { button, onOperation } from './actions.ts';
+import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
+import { expect, test } from './fixtures.ts';
+
+const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true };
+/** A message is with the other by then, in ms. */
+const LIVE = 1_000;
+
+test('two write to each other: at once, in order, seen', async ({ open, page, me, member }) => {
+  const ann = await member();
+  const hers = await open(ann);
+  await openMessages(page, ann);
+  await expect(field(page)).toHaveValue(`Hi ${ann.username}! `);
+  await openMessages(hers);
+  await expect(hers.getByText('No messages yet')).toBeVisible();
+  await say(page, 'gm');
+  await expect(conversations(hers).getByRole('link')).toContainText('gm', { timeout: LIVE });
+  await expect(hers.getByRole('button', { name: /^Messages/ })).toContainText('1');
+  await expect(chat(page).getByText('Sent', { exact: true })).toBeVisible();
+  await conversations(hers).getByRole('link', { name: me.username }).click();
+  await expect(hers).toHaveURL(`/messages?with=${me.id}`);
+  await expect(chat(page).getByText('Seen', { exact: true })).toBeVisible({ timeout: LIVE });
+  await expect(hers.getByRole('button', { name: 'Messages', exact: true })).toHaveText('Messages');
+  await field(hers).pressSequentially('he');
+  await expect(chat(page).getByText(`${ann.username} is writing…`)).toBeVisible();
+  await say(hers, 'gm to you');
+  await expect(chat(page).getByText('gm to you')).toBeVisible({ timeout: LIVE });
+  await expect(chat(page).getByText(`${ann.username} is writing…`)).toHaveCount(0);
+  for (const text of ['one', 'two', 'three']) await say(page, text);
+  await expect.poll(() => texts(hers)).toEqual(['gm', 'gm to you', 'one', 'two', 'three']);
+  expect(await texts(page)).toEqual(['gm', 'gm to you', 'one', 'two', 'three']);
+});
+
+test('Shift+Enter breaks the line and blank text is not sent', async ({ page, member }) => {
+  const ann = await member();
+  await openMessages(page, ann);
+  const sent = await onOperation(page, 'SendMessage');
+  await say(page, '  ');
+  await field(page).fill('one');
+  await field(page).press('Shift+Enter');
+  await field(page).pressSequentially('two');
+  expect(sent()).toBe(0);
+  await field(page).press('Enter');
+  await expect.poll(() => texts(page)).toEqual(['one\ntwo']);
+  expect(sent()).toBe(1);
+});
+
+test('a message that fails goes away, its words return, Retry sends it once', async ({
+  page,
+  member,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/, /status of 503/, /The message was not sent/);
+  const ann = await member();
+  await openMessages(page, ann);
+  await onOperation(page, 'SendMessage', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'The server is busy.' }),
+  );
+  await say(page, 'hello?');
+  await expect(page.getByRole('alert')).toContainText('Not sent. 503: The server is busy.');
+  await expect(field(page)).toHaveValue('hello?');
+  expect(await texts(page)).toEqual([]);
+  await page.unrouteAll();
+  await onOperation(page, 'SendMessage', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  await page.reload();
+  await expect(field(page)).toHaveValue('hello?');
+  await field(page).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Retry will not send it twice');
+  await page.unrouteAll();
+  await button(page, 'Retry').click();
+  await expect(field(page)).toHaveValue('');
+  await expect.poll(() => texts(page)).toEqual(['hello?']);
+  await page.reload();
+  await expect.poll(() => texts(page)).toEqual(['hello?']);
+});
+
+test('what was missed while the network was cut comes once and in order', async ({
+  page,
+  me,
+  member,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const ann = await member();
+  await ann.message(me.id, 'before');
+  await openMessages(page, ann);
+  await expect.poll(() => texts(page)).toEqual(['before']);
+  await page.context().setOffline(true);
+  await field(page).fill('draft');
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('draft');
+  await expect(field(page)).toBeVisible();
+  const missed = Array.from({ length: 12 }, (_, n) => `missed ${n}`);
+  for (const text of missed) await ann.message(me.id, text);
+  await page.waitForTimeout(2_000);
+  await page.context().setOffline(false);
+  await expect.poll(() => texts(page), { timeout: 5_000 }).toEqual(['before', ...missed]);
+  await field(page).press('Enter');
+  await ann.message(me.id, 'after');
+  await expect
+    .poll(async () => (await texts(page)).toSorted())
+    .toEqual(['before', ...missed, 'draft', 'after'].toSorted());
+});
+
+test('older pages come without a jump, and what arrives below waits behind a button', async ({
+  page,
+  me,
+  member,
+}) => {
+  const ann = await member();
+  for (let n = 1; n <= 115; n++) await ann.message(me.id, `message ${n}`);
+  await openMessages(page, ann);
+  await expect(chat(page).getByText('message 115')).toBeInViewport();
+  expect(await texts(page)).toHaveLength(50);
+  await chat(page).hover();
+  await page.mouse.wheel(0, -700);
+  await expect.poll(async () => (await texts(page)).length).toBeGreaterThan(50);
+  await page.waitForTimeout(500);
+  const top = (text: string) =>
+    chat(page)
+      .getByText(text, { exact: true })
+      .evaluate((node) => node.getBoundingClientRect().top);
+  const before = await top('message 100');
+  await ann.message(me.id, 'a new one');
+  await expect(button(page, '1 new message')).toBeVisible();
+  expect(Math.abs((await top('message 100')) - before)).toBeLessThan(1);
+  await button(page, '1 new message').click();
+  await expect(chat(page).getByText('a new one')).toBeInViewport();
+  await expect(button(page, '1 new message')).toHaveCount(0);
+  await chat(page).hover();
+  for (let n = 0; n < 30 && (await texts(page)).length < 116; n++) {
+    await page.mouse.wheel(0, -900);
+    await page.waitForTimeout(100);
+  }
+  expect(await texts(page)).toEqual([
+    ...Array.from({ length: 115 }, (_, n) => `message ${n + 1}`),
+    'a new one',
+  ]);
+});
+
+test('on a phone one sees the list or the chat, and Back leads between them', async ({
+  open,
+  me,
+  member,
+}) => {
+  const ann = await member();
+  await ann.message(me.id, 'hi phone');
+  const page = await open(me, PHONE);
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Places' });
+  await expect(bar.getByRole('link', { name: /Messages/ })).toContainText('1');
+  await bar.getByRole('link', { name: /Messages/ }).click();
+  await conversations(page).getByRole('link').click();
+  await expect(field(page)).toBeInViewport();
+  await expect(conversations(page)).toBeHidden();
+  await page.goBack();
+  await expect(conversations(page)).toBeVisible();
+  await page.goForward();
+  await expect(field(page)).toBeVisible();
+  await button(page, 'Back to conversations').click();
+  await expect(conversations(page)).toBeVisible();
+  await expect(page).toHaveURL('/messages');
+});
+
+test('the bell shows the latest conversations and leads to them', async ({ page, me, member }) => {
+  await page.goto('/');
+  const bell = page.getByRole('button', { name: /^Messages/ });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Messages' });
+  await expect(panel).toContainText('No messages yet');
+  await expect(panel).toContainText("When you message someone, it'll appear here");
+  const ann = await member();
+  await ann.message(me.id, 'psst');
+  await expect(panel.getByRole('link', { name: ann.username })).toContainText('psst');
+  await expect(bell).toContainText('1 unread messages');
+  await panel.getByRole('link', { name: ann.username }).click();
+  await expect(page).toHaveURL(`/messages?with=${ann.id}`);
+  await expect(chat(page).getByText('psst')).toBeVisible();
+  await expect(bell).toHaveText('Messages');
+  await bell.click();
+  await panel.getByRole('link', { name: 'See all messages' }).click();
+  await expect(page).toHaveURL('/messages');
+});
+
+test('what was written stays with its conversation', async ({ page, me, member }) => {
+  const [ann, bob] = [await member(), await member()];
+  for (const other of [ann, bob]) await other.message(me.id, `from ${other.username}`);
+  await openMessages(page, ann);
+  await field(page).fill('for ann');
+  await conversations(page).getByRole('link', { name: bob.username }).click();
+  await expect(chat(page).getByText(`from ${bob.username}`)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('for ann');
+  await page.reload();
+  await expect(field(page)).toHaveValue('for ann');
+});
+
+test('by keyboard: from the list to the field and back', async ({ page, me, member }) => {
+  const [ann, bob] = [await member(), await member()];
+  for (const other of [ann, bob]) await other.message(me.id, 'hi');
+  await openMessages(page);
+  const rows = conversations(page).getByRole('link');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('by hand');
+  await page.keyboard.press('Enter');
+  await expect(chat(page).getByText('by hand')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(conversations(page).getByRole('link', { name: ann.username })).toBeFocused();
+});
