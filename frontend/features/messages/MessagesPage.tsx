@@ -46,14 +46,16 @@ export function MessagesPage({ online, onFindPeople }: Props) {
   );
   return (
     <Panes data-wide>
+      {/* The title stands over the list, which a phone hides behind the chat. */}
+      <chakra.h1 srOnly>{messageText.title}</chakra.h1>
       <Pane
         aria-label={messageText.list}
         borderEndWidth={{ md: '1px' }}
         data-elsewhere={userId ? '' : undefined}
       >
-        <chakra.h1 textStyle="title" px={4} pt={3} pb={2}>
+        <chakra.p aria-hidden textStyle="title" px={4} pt={3} pb={2}>
           {messageText.title}
-        </chakra.h1>
+        </chakra.p>
         <ConversationList
           chosenId={userId}
           online={online}
