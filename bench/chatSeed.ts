@@ -8,7 +8,7 @@ export interface Chats {
   long: { userId: number; messages: number };
 }
 
-/** Members, a group of all of them, and a short and a long conversation of the first. */
+/** Members, a group of all of them with its chat, and conversations of the first, among them a short and a long one. */
 export async function seedChats(pool: Pool, members: number): Promise<Chats> {
   await pool.query(
     `insert into users (username, password_hash) select 'member' || n, '' from generate_series(1, $1::int) n`,
@@ -26,6 +26,13 @@ export async function seedChats(pool: Pool, members: number): Promise<Chats> {
   const short = { userId: 2, messages: 50 };
   const long = { userId: 3, messages: 50_000 };
   for (const { userId, messages } of [short, long]) await write(pool, userId, messages);
+  for (let userId = 4; userId <= 60; userId++) await write(pool, userId, 10);
+  await pool.query(
+    `insert into messages (id, conversation_id, seq, sender_id, content)
+     select nextval('messages_id_seq'), 1, n, 1 + n % $1::int, 'Message ' || n || ', wagmi' from generate_series(1, 5000) n`,
+    [members],
+  );
+  await pool.query('update conversations set last_seq = 5000 where group_id = 1');
   await pool.query('vacuum (analyze) users, memberships, conversations, messages');
   return { groupId: 1, short, long };
 }

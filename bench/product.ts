@@ -52,3 +52,6 @@ export const startLimit = (databaseUrl: string) => start('bench/limit.js', { DAT
 
 export const startChatLimit = (databaseUrl: string) =>
   start('bench/chatLimit.js', { DATABASE_URL: databaseUrl });
+
+export const startMessagesLimit = (databaseUrl: string) =>
+  start('bench/messagesLimit.js', { DATABASE_URL: databaseUrl });

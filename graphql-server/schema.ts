@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { checkAccess } from './access.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
+import { resolveDirectly } from './directFields.ts';
 import { BonkResolver } from './friends/bonk.ts';
 import { UserFriendsResolver } from './friends/friend.resolver.ts';
 import { FriendRequestResolver } from './friends/friendRequest.resolver.ts';
@@ -50,7 +51,9 @@ const noPubSub: PubSub = {
 };
 
 /** The schema of all modules; `schema.graphql` is printed from it. */
-export const createSchema = (): GraphQLSchema =>
+export const createSchema = (): GraphQLSchema => resolveDirectly(buildSchema());
+
+const buildSchema = (): GraphQLSchema =>
   buildSchemaSync({
     resolvers: [
       MediaResolver,

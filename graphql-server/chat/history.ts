@@ -51,14 +51,14 @@ export async function readHistory<Row extends QueryResultRow, Node extends { id:
   statements: HistoryStatements<Row>,
   { first, before, after }: HistoryArgs,
   conversation: number[],
-  toNode: (row: Row) => Node,
+  toNodes: (rows: Row[]) => Promise<Node[]>,
 ): Promise<Page<Node>> {
   if (before != null && after != null) throw badInput('Give before or after, not both.');
   const isForward = after != null;
   const bound = isForward ? after : (before ?? BEFORE_ALL);
   const values = [bound, pageSize(first) + 1, ...conversation];
-  const found = (await rows(pool, isForward ? statements.after : statements.before, values)).map(toNode);
-  const nodes = isForward ? found.slice(0, first) : found.slice(-first);
+  const found = await rows(pool, isForward ? statements.after : statements.before, values);
+  const nodes = await toNodes(isForward ? found.slice(0, first) : found.slice(-first));
   const last = isForward ? nodes.at(-1) : nodes[0];
   const pageInfo = {
     endCursor: last ? String(last.seq) : null,

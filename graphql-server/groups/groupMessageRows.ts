@@ -8,11 +8,10 @@ import { rows, statement } from '../orm/rows.ts';
 import { AUTHOR_OF } from '../users/userRows.ts';
 import type { GroupMessage } from './group.types.ts';
 
-type GroupMessageRow = ChatMessageRow & MediumColumns & { group_id: number };
+type GroupMessageRow = ChatMessageRow & { group_id: number; media_id: number | null };
 
-const COLUMNS = `${CHAT_MESSAGE_COLUMNS}, c.group_id, ${MEDIUM_COLUMNS}`;
-const JOINS = `join conversations c on c.id = msg.conversation_id join ${AUTHOR_OF('msg', 'sender_id')}
-  left join media m on m.id = msg.media_id`;
+const COLUMNS = `${CHAT_MESSAGE_COLUMNS}, c.group_id, msg.media_id`;
+const JOINS = `join conversations c on c.id = msg.conversation_id join ${AUTHOR_OF('msg', 'sender_id')}`;
 
 const history = historyStatements<GroupMessageRow>('group-messages', {
   conversation: 'select id from conversations where group_id = $3',
@@ -25,19 +24,30 @@ const one = statement<GroupMessageRow>(
   `select ${COLUMNS} from messages msg ${JOINS} where msg.id = $1 and c.group_id is not null`,
 );
 
+const media = statement<MediumColumns>(
+  'media-of-messages',
+  `select ${MEDIUM_COLUMNS} from media m where m.id = any ($1)`,
+);
+
 /** A page of a group's chat; who may read it is judged before. */
 export const groupMessages = (pool: Pool, groupId: number, args: HistoryArgs): Promise<Page<GroupMessage>> =>
-  readHistory(pool, history, args, [groupId], toGroupMessage);
+  readHistory(pool, history, args, [groupId], (found) => withMedia(pool, found));
 
 /** One message of whatever group; throws NOT_FOUND. */
 export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMessage> {
-  const [row] = await rows(pool, one, [id]);
-  if (!row) throw notFound('Message');
-  return toGroupMessage(row);
+  const found = await rows(pool, one, [id]);
+  if (found.length === 0) throw notFound('Message');
+  return (await withMedia(pool, found))[0]!;
 }
 
-const toGroupMessage = (row: GroupMessageRow): GroupMessage => ({
-  ...chatMessageOf(row),
-  groupId: row.group_id,
-  medium: mediumOf(row),
-});
+/** Most messages have no image, so that images are read for those that do. */
+async function withMedia(pool: Pool, found: GroupMessageRow[]): Promise<GroupMessage[]> {
+  const ids = found.flatMap(({ media_id }) => media_id ?? []);
+  const known = ids.length > 0 ? await rows(pool, media, [ids]) : [];
+  const byId = new Map(known.map((row) => [row.media_id, mediumOf(row)]));
+  return found.map((row) => ({
+    ...chatMessageOf(row),
+    groupId: row.group_id,
+    medium: row.media_id === null ? null : byId.get(row.media_id)!,
+  }));
+}

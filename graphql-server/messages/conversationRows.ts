@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
-import { rows, statement } from '../orm/rows.ts';
-import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
-import type { Conversation } from './message.types.ts';
+import type { Context } from '../context.ts';
+import { rows, statement, type Statement } from '../orm/rows.ts';
+import type { User } from '../users/user.entity.ts';
+import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, userById, type AuthorColumns } from '../users/userRows.ts';
+import type { Conversation, Message } from './message.types.ts';
 
 interface ConversationRow extends AuthorColumns {
   id: number;
@@ -50,38 +52,47 @@ const unread = statement<{ count: number }>(
            select sum(high_unread) from conversations where user_high = $1 and group_id is null) halves`,
 );
 
-/** A member's conversations, the one with the latest message first; `limit` of them before the place `before`. */
+/** The viewer's conversations, the one with the latest message first; `limit` of them before the place `before`. */
 export const conversationRows = async (
-  pool: Pool,
-  memberId: number,
+  context: Context,
   before: number,
   limit: number,
-): Promise<Conversation[]> =>
-  (await rows(pool, page, [memberId, before, limit]))
-    .slice(0, limit)
-    .map((row) => toConversation(row, memberId));
+): Promise<Conversation[]> => {
+  const found = await read(context, page, [context.memberId, before, limit]);
+  return found.slice(0, limit);
+};
 
-/** A member's conversation with another; null where there is none yet. */
-export async function conversationWith(
-  pool: Pool,
-  memberId: number,
-  userId: number,
-): Promise<Conversation | null> {
-  const [row] = await rows(pool, withUser, [memberId, userId]);
-  return row ? toConversation(row, memberId) : null;
-}
+/** The viewer's conversation with a member; null where there is none yet. */
+export const conversationWith = async (context: Context, userId: number): Promise<Conversation | null> =>
+  (await read(context, withUser, [context.memberId, userId]))[0] ?? null;
 
 export const unreadMessages = async (pool: Pool, memberId: number): Promise<number> =>
   (await rows(pool, unread, [memberId]))[0]!.count;
 
-function toConversation(row: ConversationRow, viewerId: number): Conversation {
-  const isOwn = row.last_sender_id === viewerId;
+async function read(
+  context: Context,
+  which: Statement<ConversationRow>,
+  values: number[],
+): Promise<Conversation[]> {
+  const [viewer, found] = await Promise.all([
+    userById(context, context.memberId),
+    rows(context.pool, which, values),
+  ]);
+  return found.map((row) => toConversation(row, viewer!));
+}
+
+function toConversation(row: ConversationRow, viewer: User): Conversation {
+  const user = authorOf(row);
+  const isOwn = row.last_sender_id === viewer.id;
+  const [sender, receiver] = isOwn ? [viewer, user] : [user, viewer];
   const lastMessage = {
     id: row.last_id,
     seq: row.last_seq,
     conversationId: row.id,
-    senderId: row.last_sender_id,
-    receiverId: isOwn ? row.author_id : viewerId,
+    senderId: sender.id,
+    sender,
+    receiverId: receiver.id,
+    receiver,
     content: row.last_content,
     createdAt: row.last_created_at,
     isRead: row.last_seq <= (isOwn ? row.other_read_seq : row.read_seq),
@@ -89,11 +100,11 @@ function toConversation(row: ConversationRow, viewerId: number): Conversation {
   return {
     id: row.id,
     place: row.place,
-    userId: row.author_id,
-    user: authorOf(row),
-    lastMessage,
+    userId: user.id,
+    user,
+    lastMessage: lastMessage as unknown as Message,
     unreadCount: row.unread,
     readSeq: row.read_seq,
     otherReadSeq: row.other_read_seq,
-  } as unknown as Conversation;
+  };
 }

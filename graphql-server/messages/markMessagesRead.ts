@@ -26,8 +26,9 @@ const markAsLow = markAs('low');
 const markAsHigh = markAs('high');
 
 /** Marks a message and those before it as read; NOT_FOUND for those of others, FORBIDDEN for the viewer's own. */
-export async function markMessagesRead({ house, pool, memberId }: Context, messageId: number): Promise<void> {
-  const { conversationId, seq, senderId } = await messageRow(pool, memberId, messageId);
+export async function markMessagesRead(context: Context, messageId: number): Promise<void> {
+  const { house, pool, memberId } = context;
+  const { conversationId, seq, senderId } = await messageRow(context, messageId);
   if (senderId === memberId) throw forbidden('Only its receiver can mark a message as read.');
   const mark = memberId < senderId ? markAsLow : markAsHigh;
   const marked = await rows(pool, mark, [conversationId, memberId, seq]);

@@ -2,17 +2,14 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { MembersOnly } from '../access.ts';
 import { HistoryArgs } from '../chat/history.ts';
 import type { Context } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
-import { User } from '../users/user.entity.ts';
-import { userById } from '../users/userRows.ts';
 import { conversationRows, conversationWith, unreadMessages } from './conversationRows.ts';
 import { markMessagesRead } from './markMessagesRead.ts';
 import { MarkMessagesReadInput, SendMessageInput } from './message.inputs.ts';
 import { Conversation, Message } from './message.types.ts';
-import { allMessages, messageRow, messagesBetween } from './messageRows.ts';
+import { allMessages, messageRow, messagesWith } from './messageRows.ts';
 import { sendMessage } from './sendMessage.ts';
 
 const ConversationConnection = connectionOf(Conversation, 'Conversation');
@@ -25,9 +22,9 @@ export class ConversationResolver {
   conversations(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool, memberId }: Context,
+    @Ctx() context: Context,
   ): Promise<Page<Conversation>> {
-    const read = (limit: number) => conversationRows(pool, memberId, idBefore(after), limit);
+    const read = (limit: number) => conversationRows(context, idBefore(after), limit);
     return pageOf(first, read, ({ place }) => place);
   }
 
@@ -35,9 +32,9 @@ export class ConversationResolver {
   @Query(() => Conversation, { nullable: true, description: 'With a member; null before the first message.' })
   conversation(
     @Arg('userId', () => ID) userId: string,
-    @Ctx() { pool, memberId }: Context,
+    @Ctx() context: Context,
   ): Promise<Conversation | null> {
-    return conversationWith(pool, memberId, parseId(userId, 'User'));
+    return conversationWith(context, parseId(userId, 'User'));
   }
 
   @MembersOnly()
@@ -54,15 +51,12 @@ export class MessageResolver {
     description:
       'What the viewer and a member have written to each other: the last messages, oldest first within the page. `before` gives older ones, `after` what was missed; `endCursor` is the `seq` to go on from. NOT_FOUND without the member.',
   })
-  async messages(
+  messages(
     @Arg('userId', () => ID) userId: string,
     @Args(() => HistoryArgs) args: HistoryArgs,
     @Ctx() context: Context,
   ): Promise<Page<Message>> {
-    const id = parseId(userId, 'User');
-    const page = await messagesBetween(context.pool, context.memberId, id, args);
-    if (page.nodes.length === 0 && !(await userById(context, id))) throw notFound('User');
-    return page;
+    return messagesWith(context, parseId(userId, 'User'), args);
   }
 
   @MembersOnly()
@@ -70,25 +64,15 @@ export class MessageResolver {
   allMessages(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool, memberId }: Context,
+    @Ctx() context: Context,
   ): Promise<Page<Message>> {
-    return pageOf(first, (limit) => allMessages(pool, memberId, idBefore(after), limit));
-  }
-
-  @FieldResolver(() => User)
-  async sender(@Root() message: any, @Ctx() context: Context): Promise<User> {
-    return message.sender ?? (await userById(context, message.senderId))!;
-  }
-
-  @FieldResolver(() => User)
-  async receiver(@Root() message: any, @Ctx() context: Context): Promise<User> {
-    return (await userById(context, message.receiverId))!;
+    return pageOf(first, (limit) => allMessages(context, idBefore(after), limit));
   }
 
   @FieldResolver(() => Conversation, { description: 'As it stands now.' })
-  async conversation(@Root() message: any, @Ctx() { pool, memberId }: Context): Promise<Conversation> {
-    const otherId = message.senderId === memberId ? message.receiverId : message.senderId;
-    return (await conversationWith(pool, memberId, otherId))!;
+  async conversation(@Root() message: any, @Ctx() context: Context): Promise<Conversation> {
+    const otherId = message.senderId === context.memberId ? message.receiverId : message.senderId;
+    return (await conversationWith(context, otherId))!;
   }
 
   @MembersOnly()
@@ -101,7 +85,7 @@ export class MessageResolver {
     const id = await once(context, 'sendMessage', input, (key) =>
       sendMessage(context, receiverId, input.content, key),
     );
-    return messageRow(context.pool, context.memberId, id);
+    return messageRow(context, id);
   }
 
   @MembersOnly()
@@ -115,6 +99,6 @@ export class MessageResolver {
   ): Promise<Message> {
     const id = parseId(input.messageId, 'Message');
     await markMessagesRead(context, id);
-    return messageRow(context.pool, context.memberId, id);
+    return messageRow(context, id);
   }
 }

@@ -8,8 +8,14 @@ export class Message extends ChatMessage {
   @Field(() => ID)
   conversationId: number;
 
+  @Field(() => User)
+  override sender: User;
+
   @Field(() => ID)
   receiverId: number;
+
+  @Field(() => User)
+  receiver: User;
 
   @Field(() => Boolean, { description: 'Whether its receiver has read it.' })
   isRead: boolean;

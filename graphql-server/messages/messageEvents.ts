@@ -90,13 +90,13 @@ export class MessageReceivedResolver {
   }
 
   @FieldResolver(() => Message)
-  message(@Root() event: any, @Ctx() { pool, memberId }: Context): Promise<Message> {
-    return messageRow(pool, memberId, event.messageId);
+  message(@Root() event: any, @Ctx() context: Context): Promise<Message> {
+    return messageRow(context, event.messageId);
   }
 
   @FieldResolver(() => Conversation)
-  async conversation(@Root() event: any, @Ctx() { pool, memberId }: Context): Promise<Conversation> {
-    return (await conversationWith(pool, memberId, event.userId))!;
+  async conversation(@Root() event: any, @Ctx() context: Context): Promise<Conversation> {
+    return (await conversationWith(context, event.userId))!;
   }
 
   @FieldResolver(() => Int)
@@ -117,8 +117,8 @@ export class MessagesReadResolver {
   }
 
   @FieldResolver(() => Conversation)
-  async conversation(@Root() event: any, @Ctx() { pool, memberId }: Context): Promise<Conversation> {
-    return (await conversationWith(pool, memberId, event.userId))!;
+  async conversation(@Root() event: any, @Ctx() context: Context): Promise<Conversation> {
+    return (await conversationWith(context, event.userId))!;
   }
 
   @FieldResolver(() => Int)

@@ -1,24 +1,28 @@
-import type { Pool } from 'pg';
-import { CHAT_MESSAGE_COLUMNS, chatMessageOf, type ChatMessageRow } from '../chat/chatMessage.ts';
+import type { Context } from '../context.ts';
 import { historyStatements, readHistory, type HistoryArgs } from '../chat/history.ts';
 import { notFound } from '../errors.ts';
+import { pairOf } from '../friends/pair.ts';
 import type { Page } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
-import { AUTHOR_OF } from '../users/userRows.ts';
+import { userById } from '../users/userRows.ts';
 import type { Message } from './message.types.ts';
-import { pairOf } from '../friends/pair.ts';
 
-interface MessageRow extends ChatMessageRow {
-  conversation_id: number;
-  receiver_id: number;
-  is_read: boolean;
+interface MessageRow {
+  id: number;
+  seq: number;
+  conversationId: number;
+  senderId: number;
+  receiverId: number;
+  content: string;
+  createdAt: string;
+  isRead: boolean;
 }
 
-const COLUMNS = `${CHAT_MESSAGE_COLUMNS}, c.id as conversation_id,
-  c.user_low + c.user_high - msg.sender_id as receiver_id,
-  msg.seq <= case msg.sender_id when c.user_low then c.high_read_seq else c.low_read_seq end as is_read`;
+const COLUMNS = `msg.id, msg.seq, msg.conversation_id as "conversationId", msg.sender_id as "senderId",
+  c.user_low + c.user_high - msg.sender_id as "receiverId", msg.content, msg.created_at as "createdAt",
+  msg.seq <= case msg.sender_id when c.user_low then c.high_read_seq else c.low_read_seq end as "isRead"`;
 
-const JOINS = `join conversations c on c.id = msg.conversation_id join ${AUTHOR_OF('msg', 'sender_id')}`;
+const JOINS = 'join conversations c on c.id = msg.conversation_id';
 
 const history = historyStatements<MessageRow>('messages', {
   conversation: 'select id from conversations where user_low = $3 and user_high = $4 and group_id is null',
@@ -46,32 +50,42 @@ const newest = statement<MessageRow>(
     order by msg.id desc`,
 );
 
-/** A page of what two members have written to each other. */
-export const messagesBetween = (
-  pool: Pool,
-  one: number,
-  other: number,
+/** A page of what the viewer and a member have written to each other; throws NOT_FOUND without the member. */
+export async function messagesWith(
+  context: Context,
+  userId: number,
   args: HistoryArgs,
-): Promise<Page<Message>> => readHistory(pool, history, args, [...pairOf(one, other)], toMessage);
-
-/** All that a member has sent and received, newest first, `limit` messages before the id `before`. */
-export const allMessages = async (
-  pool: Pool,
-  memberId: number,
-  before: number,
-  limit: number,
-): Promise<Message[]> => (await rows(pool, newest, [memberId, before, limit])).map(toMessage);
-
-/** One that the member has sent or received; throws NOT_FOUND. */
-export async function messageRow(pool: Pool, memberId: number, id: number): Promise<Message> {
-  const [row] = await rows(pool, one, [memberId, id]);
-  if (!row) throw notFound('Message');
-  return toMessage(row);
+): Promise<Page<Message>> {
+  const { pool, memberId } = context;
+  const [page, other] = await Promise.all([
+    readHistory(pool, history, args, [...pairOf(memberId, userId)], (found) => withMembers(context, found)),
+    userById(context, userId),
+    userById(context, memberId),
+  ]);
+  if (!other) throw notFound('User');
+  return page;
 }
 
-const toMessage = (row: MessageRow): Message => ({
-  ...chatMessageOf(row),
-  conversationId: row.conversation_id,
-  receiverId: row.receiver_id,
-  isRead: row.is_read,
-});
+/** All that the viewer has sent and received, newest first, `limit` messages before the id `before`. */
+export const allMessages = async (context: Context, before: number, limit: number): Promise<Message[]> =>
+  withMembers(context, await rows(context.pool, newest, [context.memberId, before, limit]));
+
+/** One that the viewer has sent or received; throws NOT_FOUND. */
+export async function messageRow(context: Context, id: number): Promise<Message> {
+  const [row] = await rows(context.pool, one, [context.memberId, id]);
+  if (!row) throw notFound('Message');
+  return (await withMembers(context, [row]))[0]!;
+}
+
+/** Puts the members beside what they have written: a page has many messages and few members. */
+export async function withMembers(context: Context, found: MessageRow[]): Promise<Message[]> {
+  const ids = new Set(found.flatMap(({ senderId, receiverId }) => [senderId, receiverId]));
+  const users = new Map(
+    await Promise.all([...ids].map(async (id) => [id, (await userById(context, id))!] as const)),
+  );
+  return found.map((row) => ({
+    ...(row as unknown as Message),
+    sender: users.get(row.senderId)!,
+    receiver: users.get(row.receiverId)!,
+  }));
+}

@@ -11,7 +11,7 @@ import { searchUsers } from './searchUsers.ts';
 import { updateProfile } from './updateProfile.ts';
 import { User } from './user.entity.ts';
 import { UpdateProfileInput } from './user.inputs.ts';
-import { pictureFor, type Pictures } from './userRows.ts';
+import { pictureFor, type Picture, type Pictures } from './userRows.ts';
 
 @Resolver(() => User)
 export class UserResolver {
@@ -46,7 +46,7 @@ export class UserResolver {
     @Arg('size', () => Int, { defaultValue: 96 }) size: number,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
-  ): Promise<string | null> {
+  ): string | null | Promise<string | null> {
     return addressOf(user, 'picture', size, form, context);
   }
 
@@ -59,7 +59,7 @@ export class UserResolver {
     @Arg('size', () => Int, { defaultValue: 1_280 }) size: number,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
-  ): Promise<string | null> {
+  ): string | null | Promise<string | null> {
     return addressOf(user, 'cover', size, form, context);
   }
 
@@ -74,13 +74,16 @@ export class UserResolver {
   }
 }
 
-async function addressOf(
+/** At once where a row has brought the picture along: there is one in every row of every list. */
+function addressOf(
   user: any,
   which: keyof Pictures,
   size: number,
   form: MediaForm,
   context: Context,
-): Promise<string | null> {
-  const picture = await pictureFor(user, which, context);
-  return picture && inForm(keyForWidth(picture.key, picture.width, size), form, context);
+): string | null | Promise<string | null> {
+  const address = (picture: Picture | null) =>
+    picture && inForm(keyForWidth(picture.key, picture.width, size), form, context);
+  const joined = user.joined?.[which];
+  return joined === undefined ? pictureFor(user, which, context).then(address) : address(joined);
 }
