@@ -1,4 +1,4 @@
-import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Context } from './context.ts';
 
 interface Answer {
@@ -52,4 +52,13 @@ export class SharedAnswers {
 
 /** What a subscriber asks, as a text: the same for those who ask the same. */
 export const questionOf = ({ document, operationName, variableValues }: ExecutionArgs): string =>
-  JSON.stringify([document.loc?.source.body, operationName, variableValues]);
+  JSON.stringify([numberOf(document), operationName, variableValues]);
+
+const numbers = new WeakMap<DocumentNode, number>();
+let last = 0;
+
+/** Who sends the same text shares its document (`socketDocuments.ts`). */
+function numberOf(document: DocumentNode): number {
+  if (!numbers.has(document)) numbers.set(document, ++last);
+  return numbers.get(document)!;
+}

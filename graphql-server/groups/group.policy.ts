@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { forbidden } from '../errors.ts';
-import { GroupPrivacy, type Group } from './group.types.ts';
+import type { GroupStanding } from './groupRows.ts';
+import { GroupPrivacy } from './group.types.ts';
 
 /** What a viewer may do with a group (decision 12). Each is a sentence of the rules and nothing else. */
 @ObjectType({ description: 'What the viewer may do with a group.', simpleResolvers: true })
@@ -23,9 +24,9 @@ export class GroupRights {
   manage: boolean;
 }
 
-export function rightsIn(group: Group, viewerId: number | null): GroupRights {
+export function rightsIn(group: GroupStanding, viewerId: number | null): GroupRights {
   const isPublic = group.privacy === GroupPrivacy.PUBLIC;
-  const isMember = group.membership !== null;
+  const { isMember } = group;
   const isCreator = viewerId !== null && group.creatorId === viewerId;
   return {
     read: isPublic || isMember,
@@ -45,6 +46,6 @@ const REFUSALS: Record<keyof GroupRights, string> = {
 };
 
 /** Throws FORBIDDEN unless the viewer may. */
-export function authorize(group: Group, viewerId: number | null, right: keyof GroupRights): void {
+export function authorize(group: GroupStanding, viewerId: number | null, right: keyof GroupRights): void {
   if (!rightsIn(group, viewerId)[right]) throw forbidden(REFUSALS[right]);
 }

@@ -72,6 +72,8 @@ export class Group {
   @Field(() => ID, { nullable: true, description: "The viewer's invitation that waits for an answer." })
   invitationId: number | null;
 
+  /** Whether the viewer belongs to it. */
+  isMember: boolean;
   picture: Picture | null;
   /** Number of the last message, and up to where the viewer has read. */
   lastSeq: number;

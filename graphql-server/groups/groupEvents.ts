@@ -21,7 +21,7 @@ import { GroupChange } from './groupChanges.ts';
 import { SignalGroupTypingInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupMessageRow } from './groupMessageRows.ts';
-import { groupRow, groupsById } from './groupRows.ts';
+import { groupsById, groupStanding } from './groupRows.ts';
 import { Group, GroupMessage, GroupPrivacy } from './group.types.ts';
 
 declare module '../events.ts' {
@@ -80,7 +80,7 @@ const streamTo =
   async ({ context, args: { groupId } }: Handed) => {
     const { house, pool, viewerId } = context;
     if (groupId == null) return house.groupStreams.stream(name, context.memberId, null);
-    const group = await groupRow(pool, viewerId, parseId(groupId, 'Group'));
+    const group = await groupStanding(pool, viewerId, parseId(groupId, 'Group'));
     authorize(group, viewerId, 'read');
     return house.groupStreams.stream(name, viewerId, group.id);
   };
@@ -159,7 +159,7 @@ export class GroupMemberTypingResolver {
     @Ctx() { house, pool, memberId }: Context,
   ): Promise<boolean> {
     const groupId = parseId(input.groupId, 'Group');
-    const group = await groupRow(pool, memberId, groupId);
+    const group = await groupStanding(pool, memberId, groupId);
     authorize(group, memberId, 'post');
     const isPublic = group.privacy === GroupPrivacy.PUBLIC;
     if (house.typing.isNews(memberId, `group ${groupId}`))

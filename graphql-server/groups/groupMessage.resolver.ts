@@ -11,7 +11,7 @@ import { connectionOf, type Page } from '../orm/page.ts';
 import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupMessageRow, groupMessages } from './groupMessageRows.ts';
-import { groupRow } from './groupRows.ts';
+import { groupRow, groupStanding } from './groupRows.ts';
 import { Group, GroupMessage } from './group.types.ts';
 import { markGroupRead } from './markGroupRead.ts';
 import { sendGroupMessage } from './sendGroupMessage.ts';
@@ -31,9 +31,13 @@ export class GroupMessageResolver {
     @Args(() => HistoryArgs) args: HistoryArgs,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<GroupMessage>> {
-    const group = await groupRow(pool, viewerId, parseId(groupId, 'Group'));
+    const id = parseId(groupId, 'Group');
+    const [group, page] = await Promise.all([
+      groupStanding(pool, viewerId, id),
+      groupMessages(pool, id, args),
+    ]);
     authorize(group, viewerId, 'read');
-    return groupMessages(pool, group.id, args);
+    return page;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Address of the image.' })

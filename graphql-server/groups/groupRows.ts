@@ -69,7 +69,24 @@ export async function groupRow(pool: Pool, viewerId: number | null, id: number):
   return toGroup(row);
 }
 
-/** The same for many, in their order; null for one that is not there. */
+/** What the rules ask of a group and a viewer (`group.policy.ts`). */
+export type GroupStanding = Pick<Group, 'id' | 'privacy' | 'creatorId' | 'isMember'>;
+
+const standing = statement<GroupStanding>(
+  'group-standing',
+  `select g.id, g.privacy, g.creator_id as "creatorId", own.id is not null as "isMember"
+     from groups g left join memberships own on own.group_id = g.id and own.user_id = $1::int
+    where g.id = $2`,
+);
+
+/** How the viewer stands to a group, where nothing else of it is asked for; throws NOT_FOUND. */
+export async function groupStanding(pool: Pool, viewerId: number | null, id: number): Promise<GroupStanding> {
+  const [found] = await rows(pool, standing, [viewerId, id]);
+  if (!found) throw notFound('Group');
+  return found;
+}
+
+/** Groups as `groupRow` gives them, in the order of the ids; null for one that is not there. */
 export async function groupsById(
   pool: Pool,
   viewerId: number | null,
@@ -91,6 +108,7 @@ const toGroup = (row: GroupRow): Group =>
     creatorId: row.author_id,
     creator: authorOf(row),
     picture: row.image_key === null ? null : { key: row.image_key, width: row.image_width },
+    isMember: row.membership_id !== null,
     membership: row.membership_id === null ? null : membershipOf(row),
     invitationId: row.invitation_id,
     lastSeq: row.last_seq,

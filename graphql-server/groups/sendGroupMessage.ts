@@ -7,7 +7,7 @@ import { attachIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_CHAT } from '../media/uses.ts';
 import type { SendGroupMessageInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
-import { groupRow } from './groupRows.ts';
+import { groupStanding } from './groupRows.ts';
 import { GroupPrivacy } from './group.types.ts';
 
 declare module '../events.ts' {
@@ -37,7 +37,7 @@ export async function sendGroupMessage(
   key: Key | null,
 ): Promise<number> {
   const { house, pool, memberId } = context;
-  const group = await groupRow(pool, memberId, groupId);
+  const group = await groupStanding(pool, memberId, groupId);
   authorize(group, memberId, 'post');
   const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_CHAT);
   if (!content && !image) throw badInput('content or imageUrl is required.');
