@@ -1,6 +1,7 @@
 import { button, onOperation } from './actions.ts';
 import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './looks.ts';
 
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true };
 /** A message is with the other by then, in ms. */
@@ -215,4 +216,45 @@ test('by keyboard: from the list to the field and back', async ({ page, me, memb
   await expect(chat(page).getByText('by hand')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(conversations(page).getByRole('link', { name: ann.username })).toBeFocused();
+});
+
+test('everybody can use them', async ({ page, me, member, problems }) => {
+  problems.expect(/ERR_FAILED/, /The message was not sent/);
+  await page.goto('/messages');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expectAccessible(page, 'messages none');
+  const ann = await member();
+  await ann.message(me.id, 'See https://example.org/a and #Hodlhood');
+  await me.message(ann.id, 'seen: https://example.org/b');
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Messages' }).getByRole('link')).toHaveCount(2);
+  await expectAccessible(page, 'messages dropdown');
+  await openMessages(page, ann);
+  await onOperation(page, 'SendMessage', (route) => route.abort());
+  await say(page, 'lost');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'messages chat');
+});
+
+test('a link to nobody says so, and one to oneself shows the list', async ({ page, me }) => {
+  await page.goto('/messages?with=99999999');
+  await expect(page.getByRole('alert')).toContainText('This member does not exist.');
+  await page.goto('/messages?with=nonsense');
+  await expect(page.getByRole('alert')).toContainText('This member does not exist.');
+  await page.goto(`/messages?with=${me.id}`);
+  await expect(page.getByText('Choose a conversation')).toBeVisible();
+});
+
+test('messages that do not come say so and come with Try again', async ({ page, me, member, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  const ann = await member();
+  await ann.message(me.id, 'worth waiting for');
+  for (const name of ['Messages', 'Conversations']) await onOperation(page, name, (route) => route.abort());
+  await page.goto(`/messages?with=${ann.id}`);
+  await expect(page.getByRole('alert')).toHaveText([/Conversations could not/, /Messages could not/]);
+  await page.unrouteAll();
+  await button(page, 'Try again').last().click();
+  await expect(chat(page).getByText('worth waiting for')).toBeVisible();
+  await button(page, 'Try again').click();
+  await expect(conversations(page).getByRole('link')).toContainText('worth waiting for');
 });

@@ -17,8 +17,12 @@ const Panes = chakra(Card, {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
     gridTemplateRows: 'minmax(0, 1fr)',
     minH: '320px',
+    // Edge to edge: up to the header and down to the bar.
+    mt: { base: -2, md: 0 },
+    mb: { base: '-15px', md: 0 },
+    borderTopWidth: { base: 0, md: '1px' },
     h: {
-      base: 'calc(100dvh - {sizes.header} - {spacing.2} - 72px - env(safe-area-inset-bottom))',
+      base: 'calc(100dvh - {sizes.header} - 57px - env(safe-area-inset-bottom))',
       md: 'calc(100dvh - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',
       lg: 'calc(100dvh - {sizes.header} - {spacing.4} - {spacing.6})',
     },

@@ -1,4 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { chatState } from '../../chat/chatState.ts';
 import { arrived } from '../../chat/outbox.ts';
 import { graphql } from '../../gql/gql.ts';
 import { useCatchUp } from '../../useCatchUp.ts';
@@ -81,6 +83,9 @@ export function useLiveMessages(viewerId: string): void {
     ignoreResults: true,
     onData: ({ data }) => data.data && startTyping(data.data.memberTyping.userId),
   });
+
+  // Nothing of it stays in memory for whoever comes next.
+  useEffect(() => () => chatState.clear(), [viewerId]);
 
   useCatchUp(() => refreshConversations(client).catch(() => {}), viewerId);
 }

@@ -9,6 +9,7 @@ import { useReadingPlace } from '../../../chat/useReadingPlace.ts';
 import type { Message_ShownFragment } from '../../../gql/graphql.ts';
 import type { useNextPage } from '../../../useNextPage.ts';
 import { messageText } from '../strings.ts';
+import { Announced } from '../../../chat/Announced.tsx';
 import { Beginning } from './Beginning.tsx';
 import { MessageGroup, type ShownMessage } from './MessageGroup.tsx';
 import { TypingLine } from './TypingLine.tsx';
@@ -66,6 +67,7 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
         ))}
         <TypingLine user={user} />
       </Scroller>
+      <Announced author={user.username} message={others.at(-1)} />
     </>
   );
 }
