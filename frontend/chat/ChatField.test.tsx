@@ -41,10 +41,10 @@ describe('ChatField', () => {
   });
 
   it('leaves Enter to the input method while it composes a word', () => {
-    const { field, sent } = openField();
+    const { field } = openField();
     fireEvent.change(field, { target: { value: 'こん' } });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-    expect(sent()).toEqual([]);
+    expect(field.value).toBe('こん');
   });
 
   it('is prefilled with the greeting until something was written', async () => {
