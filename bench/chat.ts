@@ -1,4 +1,4 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,8 +9,9 @@ import { createVisitor } from '../graphql-server/testing/visitor.ts';
 import type { User } from '../graphql-server/users/user.entity.ts';
 import { listenAs, listenBare, measureBroadcast, percentile, type Ear } from './broadcast.ts';
 import { seedChats } from './chatSeed.ts';
+import { openHeap } from './heap.ts';
 import { measure, printRatios } from './measure.ts';
-import { startChatLimit, startProduct } from './product.ts';
+import { freePort, startChatLimit, startProduct } from './product.ts';
 
 /**
  * `npm run bench:chat`: a message to 200 members of a private group against a bare `ws` broadcast with one insert
@@ -41,7 +42,11 @@ const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres')
 const database = await openDatabase(postgres.url, 4);
 const { groupId, short, long } = await seedChats(database.pool, MEMBERS);
 const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder, PAGE_DIR: 'frontend', SESSION_SECRET };
-const product = await startProduct(settings);
+const inspectorPort = await freePort();
+const product = await startProduct({
+  ...settings,
+  NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
+});
 const limit = await startChatLimit(postgres.url);
 try {
   const cookies: string[] = [];
@@ -93,25 +98,26 @@ async function compareBroadcasts(cookies: string[]): Promise<void> {
 }
 
 async function measureIdle(cookies: string[]): Promise<void> {
+  const heap = await openHeap(inspectorPort);
   const kilobytes = async (queries: string[]) => {
-    const before = await residentOf(product.pid);
-    const ears = await Promise.all(
-      [...cookies, ...cookies, ...cookies, ...cookies].map((cookie) =>
-        listenAs(cookie, product.url, queries, { id: groupId }),
-      ),
-    );
-    await sleep(2_000);
-    const taken = ((await residentOf(product.pid)) - before) / ears.length;
+    const before = await heap.used();
+    const ears: Ear[] = [];
+    for (const cookie of [...cookies, ...cookies, ...cookies])
+      ears.push(await listenAs(cookie, product.url, queries, { id: groupId }));
+    await sleep(1_000);
+    const taken = (await heap.used()) - before;
     close(ears);
     await sleep(1_000);
-    return Number(taken.toFixed(1));
+    return Number((taken / ears.length / 1_024).toFixed(1));
   };
-  await kilobytes(ALL); // Grows what is shared by all.
-  console.log('\nkB of memory for each idle socket (goal: 25)');
+  await kilobytes(ALL); // Makes what is shared by all.
+  console.log('\nkB of heap for each idle socket (goal: 25)');
   console.table({
     connected: { kB: await kilobytes([]) },
-    [`with the ${ALL.length} subscriptions of a page`]: { kB: await kilobytes(ALL) },
+    'with the subscription of a chat': { kB: await kilobytes([RECEIVED]) },
+    [`with ${ALL.length} subscriptions`]: { kB: await kilobytes(ALL) },
   });
+  heap.close();
 }
 
 async function compareLengths(cookie: string): Promise<void> {
@@ -141,10 +147,4 @@ async function graphql(cookie: string, query: string, variables: object): Promis
 
 function close(ears: Ear[]): void {
   for (const { socket } of ears) socket.close();
-}
-
-/** Kilobytes that a process holds in memory (Linux). */
-async function residentOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]);
 }
