@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useLurkMode } from '../session/lurkMode.ts';
@@ -20,7 +21,19 @@ export function Access({ lurkers = false }: { lurkers?: boolean }) {
   const from = useLocation();
   const welcome = viewer !== null || (lurkers && lurking);
   if (welcome || loading || error) return <Outlet />;
-  return <Navigate to={paths.auth} state={{ from, membersOnly: !lurkers } satisfies Wanted} replace />;
+  return <ToAuth state={{ from, membersOnly: !lurkers }} />;
+}
+
+/** Goes to /auth; once more when Back comes before that page stands, which would change nothing here. */
+function ToAuth({ state }: { state: Wanted }) {
+  const navigate = useNavigate();
+  const go = useEffectEvent(() => void navigate(paths.auth, { state, replace: true }));
+  useEffect(() => {
+    go();
+    addEventListener('popstate', go);
+    return () => removeEventListener('popstate', go);
+  }, []);
+  return null;
 }
 
 /** /auth is for those who are neither signed in nor lurking; the others go on to where they wanted (section 2). */

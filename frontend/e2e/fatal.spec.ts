@@ -56,7 +56,7 @@ test('a render that fails', async ({ page, problems }) => {
 test('a page whose code does not arrive leaves the frame standing', async ({ page, me, problems }) => {
   problems.expect(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
   await me.post('behind the wall');
-  await page.route(/\/assets\/FeedPage-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/HomePage-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
   await expect(page.getByRole('banner')).toBeVisible();

@@ -1,0 +1,44 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** A way to the product that can be slow, or cut below anything a browser could know of. */
+export async function openTunnel(product: string) {
+  let bytesASecond = Infinity;
+  let cut = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    if (cut) return void near.resetAndDestroy();
+    const far = connect(Number(new URL(product).port), '127.0.0.1');
+    join(near, far, sockets);
+    far.pipe(near);
+    near.on('data', (bytes) => {
+      far.write(bytes);
+      near.pause();
+      setTimeout(() => near.resume(), (bytes.length / bytesASecond) * 1_000);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** How fast the browser can send from now on. */
+    limit: (rate: number) => void (bytesASecond = rate),
+    cut() {
+      cut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      cut = false;
+      bytesASecond = Infinity;
+    },
+    close: () => void server.close(),
+  };
+}
+
+/** The end of one is the end of the other. */
+function join(near: Socket, far: Socket, sockets: Set<Socket>): void {
+  for (const [socket, other] of [[near, far] as const, [far, near] as const]) {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => (sockets.delete(socket), other.destroy()));
+  }
+}
