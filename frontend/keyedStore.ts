@@ -31,5 +31,8 @@ export function keyedStore<State extends object>(begin: (key: string) => State) 
     },
     /** The state of one thing, kept up to date. */
     use: (key: string): State => useSyncExternalStore(subscribe, () => get(key)),
+    /** A part of it, for those whom changes of the rest need not disturb. */
+    usePart: <Name extends keyof State>(key: string, name: Name): State[Name] =>
+      useSyncExternalStore(subscribe, () => get(key)[name]),
   };
 }

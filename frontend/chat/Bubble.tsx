@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { RichText } from '../ui/RichText.tsx';
 
 const Frame = chakra('div', {
@@ -35,8 +36,8 @@ interface Props {
 }
 
 /** The text of one message. */
-export const Bubble = ({ text, own, faded }: Props) => (
+export const Bubble = memo(({ text, own, faded }: Props) => (
   <Frame data-message data-own={own ? '' : undefined} aria-busy={faded || undefined}>
     <RichText text={text} />
   </Frame>
-);
+));

@@ -29,6 +29,7 @@ const store = keyedStore<ChatState>((chat) => ({ text: load(chat), pending: [], 
 export const chatState = {
   get: store.get,
   use: store.use,
+  usePart: store.usePart,
   clear: store.clear,
   set(chat: string, change: Partial<ChatState>): void {
     store.set(chat, change);

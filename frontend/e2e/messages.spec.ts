@@ -258,3 +258,31 @@ test('messages that do not come say so and come with Try again', async ({ page, 
   await button(page, 'Try again').click();
   await expect(conversations(page).getByRole('link')).toContainText('worth waiting for');
 });
+
+test('Message on a profile begins a conversation with a greeting', async ({ page, member }) => {
+  const ann = await member();
+  await page.goto(`/profile/${ann.username}`);
+  await button(page, 'Message').click();
+  await expect(page).toHaveURL(`/messages?with=${ann.id}`);
+  await expect(field(page)).toHaveValue(`Hi ${ann.username}! `);
+  await field(page).pressSequentially('nice posts');
+  await field(page).press('Enter');
+  await expect.poll(() => texts(page)).toEqual([`Hi ${ann.username}! nice posts`]);
+  await expect(field(page)).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(`/profile/${ann.username}`);
+});
+
+test('without a socket messages come all the same', async ({ page, me, member, problems }) => {
+  problems.expect(/WebSocket/);
+  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  const ann = await member();
+  await ann.message(me.id, 'first');
+  await page.goto(`/messages?with=${ann.id}`);
+  await expect.poll(() => texts(page)).toEqual(['first']);
+  await ann.message(me.id, 'second');
+  await expect.poll(() => texts(page), { timeout: 6_000 }).toEqual(['first', 'second']);
+  await say(page, 'third');
+  await expect.poll(() => texts(page)).toEqual(['first', 'second', 'third']);
+  await expect(conversations(page).getByRole('link')).toContainText('You: third');
+});

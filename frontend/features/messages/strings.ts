@@ -10,7 +10,7 @@ export const messageText = {
   failed: 'Conversations could not be loaded.',
   failedMore: 'More conversations could not be loaded.',
   list: 'Conversations',
-  you: 'You:',
+  you: 'You',
   isUnread: 'Unread:',
   choose: 'Choose a conversation',
   chooseHint: 'Or find somebody to write to.',

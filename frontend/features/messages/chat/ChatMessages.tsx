@@ -1,17 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { chatState } from '../../../chat/chatState.ts';
-import { DayLine, UnreadLine } from '../../../chat/Lines.tsx';
 import { OlderMessages } from '../../../chat/OlderMessages.tsx';
 import { Scroller } from '../../../chat/Scroller.tsx';
-import { arrange } from '../../../chat/timeline.ts';
 import { useReadingPlace } from '../../../chat/useReadingPlace.ts';
 import type { Message_ShownFragment } from '../../../gql/graphql.ts';
 import type { useNextPage } from '../../../useNextPage.ts';
 import { messageText } from '../strings.ts';
 import { Announced } from '../../../chat/Announced.tsx';
 import { Beginning } from './Beginning.tsx';
-import { MessageGroup, type ShownMessage } from './MessageGroup.tsx';
+import { Days } from './Days.tsx';
+import type { ShownMessage } from './MessageGroup.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
@@ -25,16 +23,11 @@ interface Props {
   paging: ReturnType<typeof useNextPage>;
 }
 
-/** The messages by day and sender, those under way at the end. */
+/** The messages of a chat, those under way at the end; what is in sight counts as read. */
 export function ChatMessages({ chat, user, viewerId, conversation, messages, paging }: Props) {
-  const { pending } = chatState.use(chat);
-  const underWay = pending.map(({ id, content, createdAt }): ShownMessage => {
-    return { id: `pending:${id}`, senderId: viewerId, content, createdAt, isPending: true };
-  });
-  const shown: ShownMessage[] = [...messages, ...underWay];
-  const others = messages.filter(({ senderId }) => senderId !== viewerId);
+  const shown = useShown(chat, viewerId, messages);
+  const others = useMemo(() => messages.filter(({ senderId }) => senderId === user.id), [messages, user.id]);
   const [readUpTo] = useState(conversation?.unreadCount ? conversation.readSeq : Infinity);
-  const firstUnread = others.find(({ seq }) => seq > readUpTo)?.id;
   const last = shown.at(-1);
   const place = useReadingPlace(
     others.map(({ seq }) => seq),
@@ -42,29 +35,17 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
     last?.senderId === viewerId,
   );
   useMarkRead(conversation, others.at(-1), place.atEnd);
-  const lastOwn = messages.findLast(({ senderId }) => senderId === viewerId);
-  const isSeen = lastOwn !== undefined && lastOwn.seq <= (conversation?.otherReadSeq ?? 0);
-  const days = arrange(shown, ({ id }) => id === firstUnread);
   return (
     <>
       <Scroller label={messageText.chatWith(user.username)} place={place}>
         <OlderMessages {...paging} count={messages.length} />
         {!paging.hasMore && <Beginning user={user} />}
-        {days.map(({ date, groups }) => (
-          <chakra.section key={date.getTime()} px={{ base: 3, md: 4 }}>
-            <DayLine date={date} />
-            {groups.map((group) => (
-              <div key={group.messages[0]!.id}>
-                {group.messages[0]!.id === firstUnread && <UnreadLine />}
-                <MessageGroup
-                  messages={group.messages}
-                  sender={group.senderId === viewerId ? null : user}
-                  status={group.messages.some(({ id }) => id === lastOwn?.id) ? statusOf(isSeen) : null}
-                />
-              </div>
-            ))}
-          </chakra.section>
-        ))}
+        <Days
+          messages={shown}
+          user={user}
+          firstUnread={others.find(({ seq }) => seq > readUpTo)?.id}
+          lastOwn={lastOwnOf(messages, viewerId, conversation?.otherReadSeq ?? 0)}
+        />
         <TypingLine user={user} />
       </Scroller>
       <Announced author={user.username} message={others.at(-1)} />
@@ -72,4 +53,21 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
   );
 }
 
-const statusOf = (isSeen: boolean) => (isSeen ? ('seen' as const) : ('sent' as const));
+/** The messages that the server has, and those on their way to it. */
+function useShown(chat: string, viewerId: string, messages: Props['messages']): readonly ShownMessage[] {
+  // Not the text that is being written: each key would draw all messages anew.
+  const pending = chatState.usePart(chat, 'pending');
+  return useMemo(() => {
+    const underWay = pending.map(({ id, content, createdAt }) => {
+      return { id: `pending:${id}`, senderId: viewerId, content, createdAt, isPending: true };
+    });
+    return [...messages, ...underWay];
+  }, [messages, pending, viewerId]);
+}
+
+function lastOwnOf(messages: Props['messages'], viewerId: string, otherReadSeq: number) {
+  const last = messages.findLast(({ senderId }) => senderId === viewerId);
+  return last
+    ? { id: last.id, status: last.seq <= otherReadSeq ? ('seen' as const) : ('sent' as const) }
+    : null;
+}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, CheckCheck } from 'lucide-react';
+import { memo } from 'react';
 import { clockTime } from '../../../chat/timeline.ts';
 import { Bubble } from '../../../chat/Bubble.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** What one of the two wrote in a row. */
-export function MessageGroup({ messages, sender, status }: Props) {
+export const MessageGroup = memo(({ messages, sender, status }: Props) => {
   const last = messages.at(-1)!;
   return (
     <chakra.div
@@ -47,33 +48,39 @@ export function MessageGroup({ messages, sender, status }: Props) {
         justifyItems={sender ? 'start' : 'end'}
         maxW={{ base: 'full', md: '75%' }}
       >
-        <chakra.span srOnly>{`${sender?.username ?? messageText.you.replace(':', '')}:`}</chakra.span>
+        <chakra.span srOnly>{`${sender?.username ?? messageText.you}:`}</chakra.span>
         {messages.map((message) => (
           <Bubble key={message.id} own={!sender} faded={message.isPending} text={message.content} />
         ))}
-        <chakra.p
-          display="flex"
-          alignItems="center"
-          gap={1}
-          h={4}
-          mt="2px"
-          px={1}
-          textStyle="meta"
-          color="fg.subtle"
-        >
-          {last.isPending ? (
-            messageText.sending
-          ) : (
-            <>
-              <time dateTime={last.createdAt} title={inFull(new Date(last.createdAt))}>
-                {clockTime(last.createdAt)}
-              </time>
-              {status && <Status status={status} />}
-            </>
-          )}
-        </chakra.p>
+        <Foot message={last} status={status} />
       </chakra.div>
     </chakra.div>
+  );
+});
+
+/** When the last of them was written, and whether the other has seen it. */
+function Foot({ message, status }: { message: ShownMessage; status: Props['status'] }) {
+  const { createdAt, isPending } = message;
+  return (
+    <chakra.p
+      display="flex"
+      alignItems="center"
+      gap={1}
+      h={4}
+      mt="2px"
+      px={1}
+      textStyle="meta"
+      color="fg.subtle"
+    >
+      {isPending ? (
+        messageText.sending
+      ) : (
+        <time dateTime={createdAt} title={inFull(new Date(createdAt))}>
+          {clockTime(createdAt)}
+        </time>
+      )}
+      {status && !isPending && <Status status={status} />}
+    </chakra.p>
   );
 }
 

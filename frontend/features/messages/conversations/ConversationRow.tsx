@@ -100,7 +100,7 @@ function LastLine({ userId, message, unread }: LastLineProps) {
       color={isTyping ? 'accent.fg' : unread ? 'fg' : 'fg.muted'}
       fontWeight={unread ? 'semibold' : undefined}
     >
-      {isTyping ? messageText.writing : own ? `${messageText.you} ${message.content}` : message.content}
+      {isTyping ? messageText.writing : own ? `${messageText.you}: ${message.content}` : message.content}
     </chakra.span>
   );
 }
