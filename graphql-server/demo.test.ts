@@ -115,6 +115,17 @@ describe('the demo community', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
+  it.each(SIGN_INS)('has talks for %s, some of them with a last word to read', async (username) => {
+    const id = await number(`select id from users where username = '${username}'`);
+    const { data } = await (
+      await house.as({ id } as User)
+    ).run('{ unreadMessageCount conversations { nodes { lastMessage { createdAt } } } }');
+    expect(data.unreadMessageCount).toBeGreaterThan(0);
+    const ends = data.conversations.nodes.map((node: any) => node.lastMessage.createdAt);
+    expect(ends.length).toBeGreaterThan(3);
+    expect(ends).toEqual(ends.toSorted().toReversed());
+  });
+
   it('mentions only members', async () => {
     const names = new Set((await rows('select username from users')).map((row) => row.username));
     const mentions = [...(await texts('posts')), ...(await texts('comments'))].flatMap((content) =>

@@ -57,7 +57,7 @@ test('a new picture is seen everywhere at once, and by others', async ({ page, m
   await chooseAndCut(page, /Choose picture/, { buffer: await png({ width: 800, height: 400 }) });
   await button(dialog(page), 'Save').click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('Your profile is changed.')).toBeVisible();
+  await expect(page.getByText('Your profile is changed.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Your menu/ }).locator('img')).toBeVisible();
   await expect(page.locator('main h1').locator('xpath=../..').locator('img')).toBeVisible();
   await expect(page.getByRole('article').locator('img')).toBeVisible();

@@ -126,6 +126,7 @@ test.describe('at 320 px', () => {
     await page.keyboard.press('Escape');
     await page.goto(`/profile/${friend.username}`);
     await expect(button(page, 'Bonk')).toBeVisible();
+    await expect(page.getByText(`When ${friend.username} posts`)).toBeVisible();
     expect(await overflow(page)).toBe(0);
   });
 

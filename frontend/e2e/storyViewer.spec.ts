@@ -87,7 +87,11 @@ test('taps at the sides, swipes, and Back', async ({ open, me, member }) => {
   await shows(page, first);
   await swipe(page, 0, 200);
   await expect(viewer(page)).toHaveCount(0);
-  await tileOf(page, first).tap();
+  // The browser may take a tap right after a swipe for a part of it.
+  await expect(async () => {
+    await tileOf(page, first).tap({ timeout: 1_000 });
+    await expect(viewer(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await shows(page, first);
   await page.goBack();
   await expect(viewer(page)).toHaveCount(0);

@@ -7,6 +7,7 @@ import { Story } from '../stories/story.entity.ts';
 import { createFactories, type Factories } from '../testing/factories.ts';
 import { User } from '../users/user.entity.ts';
 import { FriendRequest } from '../friends/friendRequest.entity.ts';
+import { planChats, writeChats } from './chats.ts';
 import { planComments } from './comments.ts';
 import { planFriends } from './friends.ts';
 import { tellOfIt } from './notifications.ts';
@@ -51,7 +52,8 @@ function planDemo(now: Date, pictures: Pictures) {
   const shares = planReactions(random, posts, users, now, SHARES);
   const friends = planFriends(random, users, now);
   const media = planMedia(random, pictures, users, posts, now);
-  return { users, posts, comments, likes, shares, ...friends, media };
+  const chats = planChats(random, friends.friendships, now);
+  return { users, posts, comments, likes, shares, ...friends, media, chats };
 }
 
 async function write(em: EntityManager, plan: ReturnType<typeof planDemo>, passwordHash: string) {
@@ -100,6 +102,7 @@ async function write(em: EntityManager, plan: ReturnType<typeof planDemo>, passw
       receiver: idOf(request.receiver),
     })),
   );
+  await writeChats(em, plan.chats, idOf);
   await em.execute('analyze users, posts, comments, likes, shares, friendships, media, stories');
 }
 

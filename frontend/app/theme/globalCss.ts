@@ -14,8 +14,6 @@ export const globalCss = defineGlobalStyles({
     '&:has(dialog:modal)': { overflowY: 'hidden', scrollbarGutter: 'stable' },
   },
   body: { textStyle: 'body', bg: 'bg.canvas', color: 'fg', overflowWrap: 'anywhere' },
-  // The preflight's `break-word` would let a long name widen the box it stands in.
-  'p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'inherit' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::selection': { bg: 'accent.muted' },
   data: { fontVariantNumeric: 'tabular-nums' },
