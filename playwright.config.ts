@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // Two browsers on two cores: what passes at a second try is reported as flaky, what is broken fails every time.
+  retries: process.env.CI ? 2 : 1,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
