@@ -17,11 +17,8 @@ import { GroupMembershipResolver, GroupResolver } from './groups/group.resolver.
 import { GroupMessageResolver } from './groups/groupMessage.resolver.ts';
 import { GroupInvitationResolver, MembershipResolver } from './groups/membership.resolver.ts';
 import { MediaResolver } from './media/media.resolver.ts';
-import {
-  MemberTypingResolver,
-  MessageReceivedResolver,
-  MessagesReadResolver,
-} from './messages/messageEvents.ts';
+import { MemberTypingResolver } from './messages/memberTyping.ts';
+import { MessageReceivedResolver, MessagesReadResolver } from './messages/messageEvents.ts';
 import { ConversationResolver, MessageResolver } from './messages/message.resolver.ts';
 import {
   NotificationReceivedResolver,

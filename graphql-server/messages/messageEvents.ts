@@ -1,33 +1,10 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { MembersOnly } from '../access.ts';
 import { streamToMember } from '../audience.ts';
 import type { Context } from '../context.ts';
-import { parseId } from '../orm/id.ts';
-import { User } from '../users/user.entity.ts';
-import { userById } from '../users/userRows.ts';
 import { conversationWith, unreadMessages } from './conversationRows.ts';
-import { SignalTypingInput } from './message.inputs.ts';
 import { Conversation, Message } from './message.types.ts';
 import { messageRow } from './messageRows.ts';
-
-declare module '../events.ts' {
-  interface Events {
-    /** Its audience is the one who is written to. */
-    'member.typing': { userId: number; audience: number[] };
-  }
-}
 
 /** What all events about a conversation carry; the rest is read for those who ask. */
 @ObjectType({ simpleResolvers: true })
@@ -66,19 +43,27 @@ export class MessagesReadEvent extends ConversationEvent {
   readerId: number;
 }
 
-@ObjectType({
-  description: 'A member is writing to the viewer; said anew every few seconds.',
-  simpleResolvers: true,
-})
-export class MemberTypingEvent {
-  @Field(() => ID)
-  userId: number;
-}
-
 const otherOf = (audience: number[], viewerId: number) => audience.find((id) => id !== viewerId)!;
 
+/** The conversation of an event and the viewer's badge, as they stand when it is delivered. */
+function conversationFields(Event: typeof MessageReceivedEvent | typeof MessagesReadEvent) {
+  @Resolver(() => Event)
+  abstract class ConversationFields {
+    @FieldResolver(() => Conversation)
+    async conversation(@Root() event: any, @Ctx() context: Context): Promise<Conversation> {
+      return (await conversationWith(context, event.userId))!;
+    }
+
+    @FieldResolver(() => Int)
+    unreadMessageCount(@Ctx() { pool, memberId }: Context): Promise<number> {
+      return unreadMessages(pool, memberId);
+    }
+  }
+  return ConversationFields as new () => object;
+}
+
 @Resolver(() => MessageReceivedEvent)
-export class MessageReceivedResolver {
+export class MessageReceivedResolver extends conversationFields(MessageReceivedEvent) {
   @MembersOnly()
   @Subscription(() => MessageReceivedEvent, {
     description:
@@ -93,20 +78,10 @@ export class MessageReceivedResolver {
   message(@Root() event: any, @Ctx() context: Context): Promise<Message> {
     return messageRow(context, event.messageId);
   }
-
-  @FieldResolver(() => Conversation)
-  async conversation(@Root() event: any, @Ctx() context: Context): Promise<Conversation> {
-    return (await conversationWith(context, event.userId))!;
-  }
-
-  @FieldResolver(() => Int)
-  unreadMessageCount(@Ctx() { pool, memberId }: Context): Promise<number> {
-    return unreadMessages(pool, memberId);
-  }
 }
 
 @Resolver(() => MessagesReadEvent)
-export class MessagesReadResolver {
+export class MessagesReadResolver extends conversationFields(MessagesReadEvent) {
   @MembersOnly()
   @Subscription(() => MessagesReadEvent, {
     description: "Read ticks, and the badges of all of the viewer's devices.",
@@ -114,46 +89,5 @@ export class MessagesReadResolver {
   })
   messagesRead(@Root() event: any, @Ctx() { memberId }: Context): MessagesReadEvent {
     return { ...event, userId: otherOf(event.audience, memberId) };
-  }
-
-  @FieldResolver(() => Conversation)
-  async conversation(@Root() event: any, @Ctx() context: Context): Promise<Conversation> {
-    return (await conversationWith(context, event.userId))!;
-  }
-
-  @FieldResolver(() => Int)
-  unreadMessageCount(@Ctx() { pool, memberId }: Context): Promise<number> {
-    return unreadMessages(pool, memberId);
-  }
-}
-
-@Resolver(() => MemberTypingEvent)
-export class MemberTypingResolver {
-  @MembersOnly()
-  @Subscription(() => MemberTypingEvent, {
-    description: 'Who is writing to the viewer at the moment.',
-    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'member.typing'),
-  })
-  memberTyping(@Root() event: any): MemberTypingEvent {
-    return event;
-  }
-
-  @FieldResolver(() => User)
-  async user(@Root() event: any, @Ctx() context: Context): Promise<User> {
-    return (await userById(context, event.userId))!;
-  }
-
-  @MembersOnly()
-  @Mutation(() => Boolean, {
-    description: 'Tells a member that the viewer is writing; to be repeated while he does. Always true.',
-  })
-  signalTyping(
-    @Arg('input', () => SignalTypingInput) input: SignalTypingInput,
-    @Ctx() { house, memberId }: Context,
-  ): boolean {
-    const userId = parseId(input.userId, 'User');
-    if (house.typing.isNews(memberId, `member ${userId}`))
-      house.events.announce('member.typing', { userId: memberId, audience: [userId] });
-    return true;
   }
 }

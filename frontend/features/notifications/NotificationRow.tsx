@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { Bell, MessageCircle, ThumbsUp, UserPlus, Zap } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { NotificationType } from '../../gql/graphql.ts';
 import { useMasked } from '../../useMasked.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { notificationText } from './strings.ts';
 
 export const NotificationRow_notification = graphql(`
@@ -34,18 +34,6 @@ const SIGNS = {
   OTHER: { icon: Bell, colorPalette: 'neutral' },
 } satisfies Record<NotificationType, object>;
 
-const Row = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 3,
-    p: 2,
-    borderRadius: 'l2',
-    _hover: { bg: 'bg.hover' },
-    _focusVisible: { bg: 'bg.hover', outlineOffset: '-2px' },
-  },
-});
-
 interface Props {
   notification: FragmentType<typeof NotificationRow_notification>;
   onFollow: () => void;
@@ -56,7 +44,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
   const data = useMasked(NotificationRow_notification, notification);
   if (!data) return null;
   return (
-    <Row to={data.link} onClick={onFollow}>
+    <RowLink _focusVisible={{ bg: 'bg.hover' }} to={data.link} onClick={onFollow}>
       <chakra.span position="relative" display="inline-flex">
         <Avatar user={data.actor} size={48} />
         <Sign type={data.type} />
@@ -73,7 +61,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
       {!data.read && (
         <chakra.span aria-hidden boxSize="10px" flexShrink={0} borderRadius="block" bg="accent.fg" />
       )}
-    </Row>
+    </RowLink>
   );
 }
 

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
 import type { ConversationRow_ConversationFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
 import { useMasked } from '../../../useMasked.ts';
 import { messageText } from '../strings.ts';
 import { useIsTyping } from '../typing.ts';
@@ -31,19 +31,6 @@ export const ConversationRow_conversation = graphql(`
   }
 `);
 
-const Row = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 3,
-    p: 2,
-    borderRadius: 'l2',
-    _hover: { bg: 'bg.hover' },
-    _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current=true]': { bg: 'accent.subtle' },
-  },
-});
-
 export interface ConversationRowProps {
   conversation: FragmentType<typeof ConversationRow_conversation>;
   onChoose: (user: ConversationRow_ConversationFragment['user']) => void;
@@ -63,7 +50,7 @@ export function ConversationRow({ conversation, onChoose, current, online }: Con
     onChoose(user);
   };
   return (
-    <Row to={`${paths.messages}?with=${user.id}`} onClick={choose} aria-current={current || undefined}>
+    <RowLink to={`${paths.messages}?with=${user.id}`} onClick={choose} aria-current={current || undefined}>
       <Avatar user={user} size={48} online={online} />
       <chakra.span flex={1} minW={0}>
         <chakra.span display="flex" alignItems="baseline" gap={2}>
@@ -79,7 +66,7 @@ export function ConversationRow({ conversation, onChoose, current, online }: Con
           <CountBadge count={unreadCount} of={messageText.unread} />
         </chakra.span>
       </chakra.span>
-    </Row>
+    </RowLink>
   );
 }
 
