@@ -56,12 +56,23 @@ function planDemo(now: Date, pictures: Pictures) {
   return { users, posts, comments, likes, shares, ...friends, media, chats };
 }
 
-async function write(em: EntityManager, plan: ReturnType<typeof planDemo>, passwordHash: string) {
+type Plan = ReturnType<typeof planDemo>;
+
+async function write(em: EntityManager, plan: Plan, passwordHash: string) {
   const create = createFactories(() => em);
   const userIds = await create.many(
     User,
     plan.users.map((user) => ({ ...user, passwordHash })),
   );
+  const idOf = (place: number) => userIds[place]!;
+  await writeFeed(em, create, plan, userIds);
+  await writeFriends(create, plan, idOf);
+  await writeChats(em, plan.chats, idOf);
+  await em.execute('analyze users, posts, comments, likes, shares, friendships, media, stories');
+}
+
+/** Faces, posts and stories with their pictures, and what was said and liked. */
+async function writeFeed(em: EntityManager, create: Factories, plan: Plan, userIds: number[]) {
   const mediaIds = await createMedia(create, userIds, plan.media);
   await em.execute(
     'update users set picture_id = media.id from media where media.id in (?) and owner_id = users.id',
@@ -90,7 +101,9 @@ async function write(em: EntityManager, plan: ReturnType<typeof planDemo>, passw
   await create.comments(named(plan.comments));
   await create.likes(named(plan.likes));
   await create.shares(named(plan.shares));
-  const idOf = (place: number) => userIds[place]!;
+}
+
+async function writeFriends(create: Factories, plan: Plan, idOf: (place: number) => number) {
   await create.friendships(
     plan.friendships.map((pair) => ({ ...pair, one: idOf(pair.one), other: idOf(pair.other) })),
   );
@@ -102,8 +115,6 @@ async function write(em: EntityManager, plan: ReturnType<typeof planDemo>, passw
       receiver: idOf(request.receiver),
     })),
   );
-  await writeChats(em, plan.chats, idOf);
-  await em.execute('analyze users, posts, comments, likes, shares, friendships, media, stories');
 }
 
 /** A row for each place that shows a picture; the files are there already. */
