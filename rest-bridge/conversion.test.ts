@@ -4,10 +4,11 @@ import { compileAnswer } from './answer.ts';
 
 const schema = buildSchema(`
   interface Node { id: ID! }
-  type Member implements Node { id: ID! name: String friendIds: [ID!]! best: Member friends: [Member]! bestId: ID mood: Mood moods: [Mood!]! }
+  type Member implements Node { id: ID! name: String friendIds: [ID!]! best: Member friends: [Member]! bestId: ID mood: Mood moods: [Mood!]! status: ForumStatus }
   type Query { member: Member counts: Counts ping: Int }
   type Counts { posts: Int! }
   enum Mood { VERY_WELL WELL }
+  enum ForumStatus { OPEN CANT_FIX }
 `);
 
 function answerTo(source: string, data: Record<string, unknown>) {
@@ -33,6 +34,14 @@ it('makes words of the values of enums', () => {
     moods: ['well'],
   });
   expect(answerTo(source, { member: { mood: null, moods: [] } })).toEqual({ mood: null, moods: [] });
+});
+
+it("uses the specification's own words where it has some", () => {
+  const source = '{ member { status mood } }';
+  expect(answerTo(source, { member: { status: 'CANT_FIX', mood: 'WELL' } })).toEqual({
+    status: 'cant-fix',
+    mood: 'well',
+  });
 });
 
 it('leaves null where there is nothing', () => {

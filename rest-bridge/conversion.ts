@@ -27,7 +27,7 @@ export function compileConversion(
   if (isListType(nullable))
     return eachOf(compileConversion(keysOf, nullable.ofType as GraphQLOutputType, set));
   if (isObjectType(nullable)) return compileKeys(keysOf, nullable, set!);
-  if (isEnumType(nullable)) return wordOf;
+  if (isEnumType(nullable)) return (value) => wordOf(nullable, value);
   return getNamedType(nullable).name === 'ID' ? Number : undefined;
 }
 

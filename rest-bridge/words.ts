@@ -1,12 +1,20 @@
 import type { GraphQLEnumType } from 'graphql';
 
+/** REST's words that are not simply the value in lower case: the specification's own (decision 29), by enum and value. */
+const WORDS: Record<string, Record<string, string>> = {
+  ForumStatus: { IN_PROGRESS: 'in-progress', CANT_FIX: 'cant-fix' },
+};
+
 /** REST says `friend_request` where GraphQL says `FRIEND_REQUEST` (decision 29). */
-export const wordOf = (value: unknown): string => String(value).toLowerCase();
+export const wordOf = (type: GraphQLEnumType, value: unknown): string =>
+  WORDS[type.name]?.[String(value)] ?? String(value).toLowerCase();
 
 /** The value of an enum behind REST's word for it; undefined for a word it does not have. */
 export const valueOf = (type: GraphQLEnumType, word: unknown): string | undefined =>
-  type.getValues().find(({ name }) => wordOf(name) === word)?.name;
+  type.getValues().find(({ name }) => wordOf(type, name) === word)?.name;
 
 /** Every word of an enum, for a sentence: `accepted or rejected`. */
 export const wordsOf = (type: GraphQLEnumType): string =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(type.getValues().map(({ name }) => wordOf(name)));
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    type.getValues().map(({ name }) => wordOf(type, name)),
+  );
