@@ -13,7 +13,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
-        scalars: { ID: 'string', DateTime: 'string', Text: 'string' },
+        scalars: { ID: 'string', DateTime: 'string', Decimal: 'string', Text: 'string' },
         enumsAsConst: true,
       },
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADDRESS } from './base58.ts';
 
 const httpUrl = v.pipe(
   v.string(),
@@ -47,7 +48,7 @@ export const communityEntries = {
     'X https://x.com/hodlhood; Telegram https://t.me/hodlhood; Discord https://discord.gg/hodlhood; TikTok https://www.tiktok.com/@hodlhood',
   ),
   DEFAULT_TOKEN_ADDRESS: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'must be a base58 address')),
+    v.pipe(v.string(), v.regex(ADDRESS, 'must be a base58 address')),
     'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263',
   ),
   UPCOMING_EVENTS: v.optional(

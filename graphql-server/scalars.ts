@@ -34,3 +34,18 @@ function parseTime(value: unknown): Date {
   if (Number.isNaN(time.getTime())) throw asError('must be a time such as 2026-01-31T12:00:00.000Z');
   return time;
 }
+
+/** As text, because a binary float cannot hold most of them. A number is taken for the decimal it is written as. */
+export const Decimal = new GraphQLScalarType<string, string>({
+  name: 'Decimal',
+  description: 'An exact decimal number, written out as text, such as "0.00002145".',
+  serialize: (value) => value as string,
+  parseValue: parseDecimal,
+  parseLiteral: (node) => parseDecimal('value' in node ? node.value : undefined),
+});
+
+function parseDecimal(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text === 'string' && /^-?(0|[1-9]\d{0,29})(\.\d{1,30})?$/.test(text)) return text;
+  throw asError('must be a decimal number such as 12.50');
+}

@@ -29,7 +29,7 @@ interface Page {
  * Prepares the way from a document's data to its answer, so that a call only follows it:
  * - a selection of nothing but one object is a wrapper, and what it holds is the answer (`viewer { friends {...} }`);
  * - a connection is its nodes;
- * - what the schema types `ID` is a JSON number, and a value of an enum a word.
+ * - what the schema types `ID` or `Decimal` is a JSON number, and a value of an enum a word.
  * The data are changed in place: they belong to this call alone.
  */
 export function compileAnswer(

@@ -5,8 +5,9 @@ import { compileAnswer } from './answer.ts';
 const schema = buildSchema(`
   interface Node { id: ID! }
   type Member implements Node { id: ID! name: String friendIds: [ID!]! best: Member friends: [Member]! bestId: ID mood: Mood moods: [Mood!]! status: ForumStatus }
-  type Query { member: Member counts: Counts ping: Int }
+  type Query { member: Member prices: [Decimal] counts: Counts ping: Int }
   type Counts { posts: Int! }
+  scalar Decimal
   enum Mood { VERY_WELL WELL }
   enum ForumStatus { OPEN CANT_FIX }
 `);
@@ -24,6 +25,12 @@ it('makes numbers of what the schema types ID: under other names, in lists, thro
     who: 7,
     friendIds: [8, 9],
     name: '10',
+  });
+});
+
+it('makes numbers of exact decimals', () => {
+  expect(answerTo('{ prices }', { prices: ['0.00002145', '12.50', null] })).toEqual({
+    prices: [0.00002145, 12.5, null],
   });
 });
 

@@ -12,11 +12,14 @@ import type { KeysOf } from './selection.ts';
 import { wordOf } from './words.ts';
 
 export type Convert = (value: unknown) => unknown;
+
+/** Scalars that GraphQL writes as text and REST as a JSON number. */
+const NUMBERS = new Set(['ID', 'Decimal']);
 type Data = Record<string, unknown>;
 
 /**
- * The way from what GraphQL gives for a type to what REST gives, or undefined where they are the same: `ID` becomes a
- * JSON number, a value of an enum a word. Objects and lists are changed in place.
+ * The way from what GraphQL gives for a type to what REST gives, or undefined where they are the same: `ID` and
+ * `Decimal` become JSON numbers, a value of an enum a word. Objects and lists are changed in place.
  */
 export function compileConversion(
   keysOf: KeysOf,
@@ -28,7 +31,7 @@ export function compileConversion(
     return eachOf(compileConversion(keysOf, nullable.ofType as GraphQLOutputType, set));
   if (isObjectType(nullable)) return compileKeys(keysOf, nullable, set!);
   if (isEnumType(nullable)) return (value) => wordOf(nullable, value);
-  return getNamedType(nullable).name === 'ID' ? Number : undefined;
+  return NUMBERS.has(getNamedType(nullable).name) ? Number : undefined;
 }
 
 function compileKeys(keysOf: KeysOf, type: GraphQLObjectType, set: SelectionSetNode): Convert | undefined {

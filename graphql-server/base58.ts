@@ -1,0 +1,21 @@
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** What an address on Solana looks like (the contract's "base58 of 32–44"). */
+export const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+/** How many bytes a base58 text stands for; an address that can exist has 32. */
+export function base58Length(text: string): number {
+  const zeros = /^1*/.exec(text)![0].length;
+  let number = 0n;
+  for (const letter of text) number = number * 58n + BigInt(ALPHABET.indexOf(letter));
+  const hex = number.toString(16);
+  return zeros + (number === 0n ? 0 : Math.ceil(hex.length / 2));
+}
+
+export function base58(bytes: Uint8Array): string {
+  let number = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
+  let text = '';
+  for (; number > 0n; number /= 58n) text = ALPHABET[Number(number % 58n)] + text;
+  const zeros = bytes.findIndex((byte) => byte !== 0);
+  return '1'.repeat(zeros === -1 ? bytes.length : zeros) + text;
+}
