@@ -8,11 +8,8 @@ import { BonkResolver } from './friends/bonk.ts';
 import { UserFriendsResolver } from './friends/friend.resolver.ts';
 import { FriendRequestResolver } from './friends/friendRequest.resolver.ts';
 import { FriendshipChangedResolver } from './friends/friendshipChanged.ts';
-import {
-  GroupChangedResolver,
-  GroupMemberTypingResolver,
-  GroupMessageReceivedResolver,
-} from './groups/groupEvents.ts';
+import { GroupChangedResolver, GroupMessageReceivedResolver } from './groups/groupEvents.ts';
+import { GroupMemberTypingResolver } from './groups/groupTyping.ts';
 import { GroupMembershipResolver, GroupResolver } from './groups/group.resolver.ts';
 import { GroupMessageResolver } from './groups/groupMessage.resolver.ts';
 import { GroupInvitationResolver, MembershipResolver } from './groups/membership.resolver.ts';

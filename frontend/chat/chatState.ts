@@ -16,7 +16,12 @@ export interface ChatState {
   pending: PendingMessage[];
   /** Why the last message was not sent. */
   failure: unknown;
+  /** The words of that message when it may have arrived all the same: sent again alone, they stay one message. */
+  unanswered: string | null;
 }
+
+/** What is kept for the time after a reload: what is not known to have arrived. */
+type Draft = Pick<ChatState, 'text' | 'unanswered'>;
 
 const storageKey = (chat: string) => `draft:chat:${chat}`;
 
@@ -24,7 +29,7 @@ const storageKey = (chat: string) => `draft:chat:${chat}`;
  * What a member has done in a chat and the server does not know yet. Keys hold who writes and where, such as
  * `direct:7:12`.
  */
-const store = keyedStore<ChatState>((chat) => ({ text: load(chat), pending: [], failure: null }));
+const store = keyedStore<ChatState>((chat) => ({ ...load(chat), pending: [], failure: null }));
 
 export const chatState = {
   get: store.get,
@@ -33,21 +38,32 @@ export const chatState = {
   clear: store.clear,
   set(chat: string, change: Partial<ChatState>): void {
     store.set(chat, change);
-    if (change.text !== undefined) save(chat, change.text);
+    save(chat, draftOf(store.get(chat)));
   },
 };
 
-function load(chat: string): string | null {
+/** The words of messages on their way, and what was written since. */
+export const wordsOf = ({ pending, text }: ChatState): string =>
+  [...pending.map(({ content }) => content), text].filter(Boolean).join('\n');
+
+const draftOf = (state: ChatState): Draft => ({
+  text: wordsOf(state),
+  unanswered: state.pending.find(({ word }) => word !== null)?.content ?? state.unanswered,
+});
+
+function load(chat: string): Draft {
   try {
-    return localStorage.getItem(storageKey(chat));
+    const draft = JSON.parse(localStorage.getItem(storageKey(chat)) ?? 'null') as Draft | null;
+    if (draft) return draft;
   } catch {
-    return null;
+    // Nothing is kept, or nothing that we wrote.
   }
+  return { text: null, unanswered: null };
 }
 
-function save(chat: string, text: string | null): void {
+function save(chat: string, draft: Draft): void {
   try {
-    if (text) localStorage.setItem(storageKey(chat), text);
+    if (draft.text) localStorage.setItem(storageKey(chat), JSON.stringify(draft));
     else localStorage.removeItem(storageKey(chat));
   } catch {
     // A full or forbidden storage costs only the draft after a reload.

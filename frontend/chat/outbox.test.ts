@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoAnswer } from '../sendOnce.ts';
 import { chatState } from './chatState.ts';
 import { arrived, sendText, type Deliver, type HasArrived } from './outbox.ts';
 
@@ -63,8 +64,41 @@ describe('sendText', () => {
     const down = new Error('down');
     calls[0]!.fail(down);
     await last;
-    expect(chatState.get(chat)).toEqual({ text: 'one\ntwo\nthree', pending: [], failure: down });
+    const text = 'one\ntwo\nthree';
+    expect(chatState.get(chat)).toEqual({ text, pending: [], failure: down, unanswered: null });
     expect(calls).toHaveLength(1);
+  });
+
+  it('sends what may have arrived once more as it was, and the words below it after it', async () => {
+    const { calls, deliver } = server();
+    void sendText(chat, 'one', deliver);
+    const last = sendText(chat, 'two', deliver);
+    await settle();
+    calls[0]!.fail(new NoAnswer());
+    await last;
+    chatState.clear(); // the page is loaded anew
+    expect(chatState.get(chat).text).toBe('one\ntwo');
+    void sendText(chat, 'one\ntwo\nand three', deliver);
+    expect(waiting()).toEqual(['one', 'two\nand three']);
+    await settle();
+    calls[1]!.answer();
+    await settle();
+    expect(calls.map(({ text }) => text)).toEqual(['one', 'one', 'two\nand three']);
+  });
+
+  it('does not take words apart that were changed, or that never left', async () => {
+    const { calls, deliver } = server();
+    let sent = sendText(chat, 'one\ntwo', deliver);
+    await settle();
+    calls[0]!.fail(new NoAnswer());
+    await sent;
+    sent = sendText(chat, 'one more\ntwo', deliver);
+    await settle();
+    calls[1]!.fail(new Error('400'));
+    await sent;
+    void sendText(chat, 'one more\ntwo\nthree', deliver);
+    await settle();
+    expect(calls.map(({ text }) => text)).toEqual(['one\ntwo', 'one more\ntwo', 'one more\ntwo\nthree']);
   });
 
   it('goes on after a failure, and forgets it', async () => {
@@ -94,12 +128,21 @@ describe('sendText', () => {
 });
 
 describe('a draft', () => {
-  it('survives a reload, and is gone once it is sent', () => {
+  it('survives a reload, also on its way, and is gone once it has arrived', async () => {
+    const { calls, deliver } = server();
     chatState.set(chat, { text: 'unfinished' });
     chatState.clear(); // what the page held in memory
     expect(chatState.get(chat).text).toBe('unfinished');
-    void sendText(chat, 'unfinished', server().deliver);
+    void sendText(chat, 'unfinished', deliver);
+    await settle();
     chatState.clear();
-    expect(chatState.get(chat).text).toBe(null);
+    expect(chatState.get(chat)).toMatchObject({ text: 'unfinished', unanswered: 'unfinished' });
+    const sent = sendText(chat, 'unfinished', deliver);
+    calls[0]!.answer();
+    await settle();
+    calls[1]!.answer();
+    await sent;
+    chatState.clear();
+    expect(chatState.get(chat)).toMatchObject({ text: null, unanswered: null });
   });
 });

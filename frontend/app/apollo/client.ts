@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
+import { fetchInTime } from '../../timeLimit.ts';
 import { createCache } from './cache.ts';
 
 const loadSocket = () => import('./socket.ts');
@@ -12,6 +13,7 @@ const subscriptions = new ApolloLink((operation) =>
 
 const http = new HttpLink({
   uri: '/graphql',
+  fetch: fetchInTime,
   credentials: 'same-origin',
   headers: { 'apollo-require-preflight': 'true' },
 });

@@ -43,13 +43,16 @@ export function showUnreadCount(cache: ApolloCache, count: number): void {
   cache.writeQuery({ query: UnreadMessages, data: { unreadMessageCount: Math.max(0, count) } });
 }
 
+/** A question that is under way already was asked before the last connection, and its answer may be older. */
+const ASKED_ANEW = { queryDeduplication: false };
+
 /** Asks for what may have been missed: the count, and the head of the list if it was ever loaded. */
 export async function refreshConversations(client: ApolloClient): Promise<void> {
   const list = { query: Conversations, variables: { first: CONVERSATIONS } };
   const listed = client.cache.readQuery(list) !== null;
   await Promise.all([
-    client.query({ query: UnreadMessages, fetchPolicy: 'network-only' }),
-    listed && client.query({ ...list, fetchPolicy: 'network-only' }),
+    client.query({ query: UnreadMessages, fetchPolicy: 'network-only', context: ASKED_ANEW }),
+    listed && client.query({ ...list, fetchPolicy: 'network-only', context: ASKED_ANEW }),
   ]);
 }
 
@@ -68,6 +71,7 @@ export async function fetchMissed(client: ApolloClient, userId: string): Promise
       query: Messages,
       variables: { userId, first: 100, after },
       fetchPolicy: 'network-only',
+      context: ASKED_ANEW,
     });
     goesOn = data?.messages.pageInfo.hasNextPage === true;
   }

@@ -1,12 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { hasOlder } from '../../../chat/history.ts';
-import { useCatchUp } from '../../../useCatchUp.ts';
+import { useMissed } from '../../../chat/useMissed.ts';
 import { useNextPage } from '../../../useNextPage.ts';
 import { MESSAGES, Messages } from '../queries.ts';
 import { fetchMissed } from '../shown.ts';
-
-/** An open chat asks so often, in ms, while the socket is down (as §9 has it for groups). */
-const POLLING = { first: 3_000, last: 3_000 };
 
 /** The messages of an open chat, oldest first, the older pages, and what was missed while the socket was away. */
 export function useMessages(userId: string) {
@@ -26,6 +23,6 @@ export function useMessages(userId: string) {
       fetchPolicy: 'network-only',
     }),
   );
-  useCatchUp(() => fetchMissed(client, userId).catch(() => {}), list ? userId : null, POLLING);
+  useMissed(list, () => fetchMissed(client, userId), userId);
   return { list, error, refetch, paging };
 }

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import { parseId } from '../orm/id.ts';
+import { authorize } from './group.policy.ts';
+import { groupStanding } from './groupRows.ts';
+
+type Handed = { context: Context; args: { groupId?: string | null } };
+
+/** The stream of one group, for who may read it at this moment, or of all groups of the member. */
+export const streamTo =
+  (name: Parameters<Context['house']['groupStreams']['stream']>[0]) =>
+  async ({ context, args: { groupId } }: Handed) => {
+    const { house, pool, viewerId } = context;
+    if (groupId == null) return house.groupStreams.stream(name, context.memberId, null);
+    const group = await groupStanding(pool, viewerId, parseId(groupId, 'Group'));
+    authorize(group, viewerId, 'read');
+    return house.groupStreams.stream(name, viewerId, group.id);
+  };
+
+/** Says of a subscription's `groupId` what it is. */
+export const WHICH = 'One group that the viewer may read; without it all that he belongs to.';
