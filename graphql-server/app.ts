@@ -25,6 +25,7 @@ import { limitInvitations } from './groups/invitationLimit.ts';
 import { isInGroup } from './groups/memberRows.ts';
 import { createHealth } from './health.ts';
 import { startSweeping } from './idempotency/sweep.ts';
+import { listenForQuestions } from './marketplace/askedAboutListing.ts';
 import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
 import { makeRoomForUploads, readLargeBodies } from './media/largeBodies.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -70,6 +71,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     groupStreams: new GroupStreams(pool, events),
     groupInvitationLimit: limitInvitations(pool),
   };
+  listenForQuestions(house.transactions);
   notifyOf(house.transactions);
   const sweeping = startSweeping(pool, log);
   const sessions = await createSessions(env, pool, (error) => log.error({ err: error }, 'session store'));
@@ -131,7 +133,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   app.post('/api/register', readLargeBodies(media, true));
   app.post('/api/groups', readForm(media, 'imageUrl'));
   app.post(
-    ['/api/posts', '/api/stories', '/api/groups', '/api/groups/:id/messages'],
+    ['/api/posts', '/api/stories', '/api/groups', '/api/groups/:id/messages', '/api/marketplace'],
     readLargeBodies(media, false),
   );
   app.patch(['/api/user/profile', '/api/groups/:id'], readLargeBodies(media, false));

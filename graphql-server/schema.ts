@@ -13,6 +13,7 @@ import { GroupMemberTypingResolver } from './groups/groupTyping.ts';
 import { GroupMembershipResolver, GroupResolver } from './groups/group.resolver.ts';
 import { GroupMessageResolver } from './groups/groupMessage.resolver.ts';
 import { GroupInvitationResolver, MembershipResolver } from './groups/membership.resolver.ts';
+import { ListingResolver } from './marketplace/listing.resolver.ts';
 import { MediaResolver } from './media/media.resolver.ts';
 import { MemberTypingResolver } from './messages/memberTyping.ts';
 import { MessageReceivedResolver, MessagesReadResolver } from './messages/messageEvents.ts';
@@ -75,6 +76,7 @@ const buildSchema = (): GraphQLSchema =>
       GroupMessageReceivedResolver,
       GroupChangedResolver,
       GroupMemberTypingResolver,
+      ListingResolver,
       NotificationResolver,
       NotificationReceivedResolver,
       NotificationsReadResolver,

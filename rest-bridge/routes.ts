@@ -1,6 +1,7 @@
 import { authRows } from './routes/auth.ts';
 import { friendRows } from './routes/friends.ts';
 import { groupRows } from './routes/groups.ts';
+import { marketplaceRows } from './routes/marketplace.ts';
 import { messageRows } from './routes/messages.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
@@ -18,6 +19,7 @@ export const rows: Row[] = [
   ...friendRows,
   ...messageRows,
   ...groupRows,
+  ...marketplaceRows,
   ...notificationRows,
   ...presenceRows,
 ];

@@ -53,6 +53,8 @@ const DOCUMENTED = [
   'POST /groups/:id/messages',
   'PATCH /groups/:id',
   'DELETE /groups/:id',
+  'GET /marketplace anon',
+  'POST /marketplace',
 ];
 
 describe('the rows', () => {

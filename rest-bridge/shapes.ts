@@ -195,6 +195,32 @@ export const shapes = parse(/* GraphQL */ `
     }
   }
 
+  fragment Listing on Listing {
+    id
+    title
+    description
+    price
+    category
+    condition
+    imageUrl(size: 336, as: $media)
+    walletAddress
+    sellerId
+    seller {
+      ...UserRef
+    }
+    createdAt
+  }
+
+  fragment ListingPage on ListingConnection {
+    nodes {
+      ...Listing
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+
   fragment Comment on Comment {
     id
     postId

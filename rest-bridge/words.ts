@@ -2,6 +2,16 @@ import type { GraphQLEnumType } from 'graphql';
 
 /** REST's words that are not simply the value in lower case: the specification's own (decision 29), by enum and value. */
 const WORDS: Record<string, Record<string, string>> = {
+  ListingCategory: {
+    ELECTRONICS: 'Electronics',
+    CLOTHING: 'Clothing',
+    BOOKS: 'Books',
+    HOME_AND_GARDEN: 'Home & Garden',
+    SPORTS: 'Sports',
+    ART: 'Art',
+    COLLECTIBLES: 'Collectibles',
+    OTHER: 'Other',
+  },
   ForumStatus: { IN_PROGRESS: 'in-progress', CANT_FIX: 'cant-fix' },
 };
 

@@ -24,6 +24,9 @@ export const GROUP_CHAT: Use = {
   words: { kind: 'Please select an image file', size: 'Please select an image smaller than 10MB' },
 };
 
+/** In the groups' words: §5 has none of its own for a listing. */
+export const LISTING_PICTURE: Use = GROUP_PICTURE;
+
 /** The use of an upload that does not say yet what it is for. */
 export const ANY: Use = POST;
 export const MAX_FILE_BYTES = 50 * MB;

@@ -11,6 +11,12 @@ export class SendMessageInput extends CreationInput {
   @Field(() => Text, { description: '1 to 5,000 characters.' })
   @Length('content', 5_000)
   content: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The listing of the receiver that it is about: he is told of the first such message.',
+  })
+  listingId?: string | null;
 }
 
 @InputType()

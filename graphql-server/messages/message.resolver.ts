@@ -82,8 +82,9 @@ export class MessageResolver {
     @Ctx() context: Context,
   ): Promise<Message> {
     const receiverId = parseId(input.receiverId, 'User');
+    const listingId = input.listingId == null ? null : parseId(input.listingId, 'Listing');
     const id = await once(context, 'sendMessage', input, (key) =>
-      sendMessage(context, receiverId, input.content, key),
+      sendMessage(context, { receiverId, content: input.content, listingId }, key),
     );
     return messageRow(context, id);
   }

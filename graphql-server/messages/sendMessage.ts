@@ -20,6 +20,13 @@ declare module '../events.ts' {
   }
 }
 
+declare module '../transactions.ts' {
+  interface Happenings {
+    /** Whether it is a listing of the receiver's is for the marketplace to say. */
+    'message.aboutListing': { listingId: number; senderId: number; receiverId: number };
+  }
+}
+
 export const toPair = appendStatement(
   'append-direct',
   'user_low = $4 and user_high = $5 and group_id is null',
@@ -36,13 +43,14 @@ export const beginConversation = statement(
 /** Sends a message and returns its id; the first to somebody begins the conversation. */
 export async function sendMessage(
   { house, memberId }: Context,
-  receiverId: number,
-  content: string,
+  { receiverId, content, listingId }: { receiverId: number; content: string; listingId: number | null },
   key: Key | null,
 ): Promise<number> {
   if (receiverId === memberId) throw badInput('You cannot send a message to yourself.');
   return house.transactions.run(async (tx) => {
     const { id, seq, conversationId } = await write(tx, { senderId: memberId, content }, receiverId);
+    if (listingId !== null)
+      await tx.happened('message.aboutListing', { listingId, senderId: memberId, receiverId });
     const audience = [memberId, receiverId];
     tx.announce('message.sent', { messageId: id, seq, conversationId, word: key?.text ?? null, audience });
     return keep(tx, key, id);

@@ -32,6 +32,10 @@ export const KINDS = {
     type: NotificationType.OTHER,
     message: (username, about) => `${username} invited you to the group ${about}`,
   },
+  LISTING_MESSAGE: {
+    type: NotificationType.OTHER,
+    message: (username, about) => `${username} messaged you about ${about}`,
+  },
   BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
 } satisfies Record<string, KindOf>;
 

@@ -73,6 +73,16 @@ export function notifyOf(transactions: Transactions): void {
       about: groupName,
     }),
   );
+  transactions.on('listing.askedAbout', (tx, { listingId, title, sellerId, askerId }) =>
+    notify(tx, {
+      recipientId: sellerId,
+      actorId: askerId,
+      kind: 'LISTING_MESSAGE',
+      subjectId: listingId,
+      link: `/messages?with=${askerId}`,
+      about: title,
+    }),
+  );
   transactions.on('member.bonked', (tx, { senderId, receiverId }) =>
     notify(tx, { recipientId: receiverId, actorId: senderId, kind: 'BONK' }),
   );

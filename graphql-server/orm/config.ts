@@ -1,6 +1,7 @@
 import { defineConfig } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { FriendRequest } from '../friends/friendRequest.entity.ts';
+import { Listing } from '../marketplace/listing.entity.ts';
 import { Media } from '../media/media.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { Comment } from '../posts/comment.entity.ts';
@@ -13,6 +14,7 @@ import { Migration0003People } from './migrations/Migration0003People.ts';
 import { Migration0004IdempotencyKeys } from './migrations/Migration0004IdempotencyKeys.ts';
 import { Migration0005Chats } from './migrations/Migration0005Chats.ts';
 import { Migration0006MembersCounted } from './migrations/Migration0006MembersCounted.ts';
+import { Migration0007Marketplace } from './migrations/Migration0007Marketplace.ts';
 
 const SECOND = 1_000;
 
@@ -33,7 +35,7 @@ const connection = {
 export const ormConfig = (url: string, pool: number) =>
   defineConfig({
     clientUrl: url,
-    entities: [Media, User, FriendRequest, Post, Comment, Story, Notification],
+    entities: [Media, User, FriendRequest, Post, Comment, Story, Listing, Notification],
     extensions: [Migrator],
     driverOptions: { ...connection, max: pool },
     migrations: {
@@ -44,6 +46,7 @@ export const ormConfig = (url: string, pool: number) =>
         Migration0004IdempotencyKeys,
         Migration0005Chats,
         Migration0006MembersCounted,
+        Migration0007Marketplace,
       ],
       snapshot: false,
       snapshotOnMigrate: false,

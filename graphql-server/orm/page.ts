@@ -52,17 +52,28 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
   return Connection;
 }
 
-const CURSOR_PREFIX = 'id:';
-const cursorOf = (id: number) => Buffer.from(CURSOR_PREFIX + id).toString('base64url');
+/** Where a row stands in its list: its id, or whatever words the list itself understands (`placeBehind`). */
+type Place = number | string;
+
+const cursorOf = (place: Place) =>
+  Buffer.from(typeof place === 'number' ? `id:${place}` : place).toString('base64url');
+
+/** What `pattern` finds in the place behind a cursor; null without a cursor. Throws BAD_USER_INPUT for any other. */
+export function placeBehind(after: string | null | undefined, pattern: RegExp): string[] | null {
+  if (after == null) return null;
+  const place = Buffer.from(after, 'base64url').toString();
+  const [, ...found] = pattern.exec(place) ?? [];
+  if (found.length === 0 || cursorOf(place) !== after) throw badCursor();
+  return found;
+}
+
+const badCursor = () => badInput('The cursor is not valid.');
 
 /** The id behind an opaque cursor, or the place before the first row when there is none. */
 export function idBefore(after: string | null | undefined): number {
-  if (after == null) return BEFORE_ALL;
-  const text = Buffer.from(after, 'base64url').toString();
-  const id = Number(text.slice(CURSOR_PREFIX.length));
-  const isOurs = text.startsWith(CURSOR_PREFIX) && Number.isInteger(id) && id > 0 && id <= BEFORE_ALL;
-  if (!isOurs || cursorOf(id) !== after) throw badInput('The cursor is not valid.');
-  return id;
+  const [id] = placeBehind(after, /^id:([1-9]\d{0,9})$/) ?? [BEFORE_ALL];
+  if (!(Number(id) <= BEFORE_ALL)) throw badCursor();
+  return Number(id);
 }
 
 /** Page sizes are clamped by refusal: a caller that asks for more than a page is told so (decision 29). */
@@ -72,13 +83,13 @@ export function pageSize(first: number): number {
 }
 
 /**
- * Reads one row more than the page holds, to know whether another page follows. `placeOf` is the number that the list
- * is ordered by, where that is not the id.
+ * Reads one row more than the page holds, to know whether another page follows. `placeOf` is what the list is ordered
+ * by, where that is not the id.
  */
 export async function pageOf<Node extends { id: number }>(
   first: number,
   read: (limit: number) => Promise<Node[]>,
-  placeOf: (node: Node) => number = ({ id }) => id,
+  placeOf: (node: Node) => Place = ({ id }) => id,
 ): Promise<Page<Node>> {
   const found = await read(pageSize(first) + 1);
   const nodes = found.length > first ? found.slice(0, first) : found;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '../orm/database.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { FriendRequest, FriendRequestStatus } from '../friends/friendRequest.entity.ts';
+import { Listing, ListingCategory, ListingCondition } from '../marketplace/listing.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { Comment } from '../posts/comment.entity.ts';
 import { Post } from '../posts/post.entity.ts';
@@ -86,6 +87,25 @@ export function createFactories(fork: () => EntityManager) {
     await createBulk(fork).friendships([{ one: one.id, other: other.id, createdAt: new Date() }]);
   }
 
+  async function listing(
+    values: Partial<Pick<Listing, 'title' | 'price' | 'category' | 'soldAt'>> & { seller?: User } = {},
+  ): Promise<Listing> {
+    const em = fork();
+    const seller = values.seller ?? (await user());
+    const made = em.create(Listing, {
+      title: 'Ledger stand',
+      description: 'Walnut, holds one hardware wallet.',
+      price: '1.50',
+      category: ListingCategory.OTHER,
+      condition: ListingCondition.NEW,
+      createdAt: new Date(),
+      ...values,
+      seller: em.getReference(User, seller.id),
+    });
+    await em.persist(made).flush();
+    return made;
+  }
+
   async function notification(values: { recipient?: User; actor?: User } = {}): Promise<Notification> {
     const em = fork();
     const recipient = values.recipient ?? (await user());
@@ -106,6 +126,7 @@ export function createFactories(fork: () => EntityManager) {
     comment,
     friendRequest,
     friendship,
+    listing,
     notification,
     ...createChats(fork, user),
     ...createBulk(fork),

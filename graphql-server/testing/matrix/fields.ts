@@ -1,4 +1,4 @@
-import { ALL, CREATOR, IN_GROUP, IN_GROUP_TOO, MEMBERS, OWNER, type Outcomes } from './outcomes.ts';
+import { ALL, CREATOR, IN_GROUP, IN_GROUP_TOO, MEMBERS, OWNER, SELLER, type Outcomes } from './outcomes.ts';
 
 /**
  * The authorisation matrix: every root field of the schema with who may use it, and the call that is tried. Variables
@@ -40,6 +40,10 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
     document: 'query ($group: ID!) { groupMessages(groupId: $group) { nodes { id } } }',
   },
   'Query.groupInvitations': { outcomes: MEMBERS, document: '{ groupInvitations { nodes { id } } }' },
+
+  'Query.listings': { outcomes: ALL, document: '{ listings { nodes { id } } }' },
+  'Query.ownListings': { outcomes: MEMBERS, document: '{ ownListings { nodes { id } } }' },
+  'Query.listing': { outcomes: ALL, document: 'query ($listing: ID!) { listing(id: $listing) { id } }' },
 
   'Mutation.register': {
     outcomes: ALL,
@@ -173,6 +177,25 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
   'Mutation.signalGroupTyping': {
     outcomes: IN_GROUP,
     document: 'mutation ($group: ID!) { signalGroupTyping(input: { groupId: $group }) }',
+  },
+
+  'Mutation.createListing': {
+    outcomes: OWNER,
+    document: `mutation ($medium: ID!) {
+      createListing(input: {
+        title: "Chair", description: "Red.", price: 1, category: OTHER, mediaId: $medium }) { id } }`,
+  },
+  'Mutation.updateListing': {
+    outcomes: SELLER,
+    document: 'mutation ($listing: ID!) { updateListing(input: { listingId: $listing, price: 2 }) { id } }',
+  },
+  'Mutation.markListingSold': {
+    outcomes: SELLER,
+    document: 'mutation ($listing: ID!) { markListingSold(input: { listingId: $listing }) { id } }',
+  },
+  'Mutation.removeListing': {
+    outcomes: SELLER,
+    document: 'mutation ($listing: ID!) { removeListing(input: { listingId: $listing }) }',
   },
 
   'Subscription.messageReceived': {

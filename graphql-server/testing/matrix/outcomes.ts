@@ -22,5 +22,8 @@ export const IN_GROUP: Outcomes = { ...MEMBERS, stranger: 'FORBIDDEN' };
 /** The same for what everybody may do with a public group. */
 export const IN_GROUP_TOO: Outcomes = { ...IN_GROUP, anonymous: 'FORBIDDEN' };
 
+/** For the seller of a listing, which all see. */
+export const SELLER: Outcomes = { ...MEMBERS, stranger: 'FORBIDDEN', friend: 'FORBIDDEN' };
+
 /** For the creator of the group, which all know of. */
 export const CREATOR: Outcomes = { ...IN_GROUP, friend: 'FORBIDDEN' };

@@ -77,6 +77,14 @@ export const ROUTES: Record<string, RouteCase> = {
   }),
   'PATCH /groups/:id': like('Mutation.updateGroup', '/groups/$group', { name: 'New' }),
   'DELETE /groups/:id': like('Mutation.deleteGroup', '/groups/$group'),
+  'GET /marketplace': like('Query.listings', '/marketplace'),
+  'POST /marketplace': like('Mutation.createListing', '/marketplace', {
+    title: 'Chair',
+    description: 'Red.',
+    price: '12.50',
+    category: 'Home & Garden',
+    mediaId: '$medium',
+  }),
   'PATCH /notifications/read-all': like('Mutation.markAllNotificationsRead', '/notifications/read-all'),
   'PATCH /notifications/:id/read': like('Mutation.markNotificationRead', '/notifications/$notification/read'),
 };

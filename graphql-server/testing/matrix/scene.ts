@@ -42,6 +42,7 @@ export async function setScene(house: TestApp): Promise<Scene> {
     invitation: await house.create.groupInvitation({ invitee: owner }),
     strangersName: stranger.username,
     friend: friend.id,
+    listing: (await house.create.listing({ seller: owner })).id,
     notification: (await house.create.notification({ recipient: owner })).id,
   };
   return {

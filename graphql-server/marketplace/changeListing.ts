@@ -1,0 +1,23 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import type { EntityManager } from '../orm/database.ts';
+import { Listing } from './listing.entity.ts';
+import { authorizeManaging } from './listing.policy.ts';
+
+/**
+ * Does something to a listing that nobody else changes meanwhile. Throws NOT_FOUND, and FORBIDDEN unless the viewer
+ * is its seller.
+ */
+export function changeListing<Result>(
+  { em, memberId }: Context,
+  id: number,
+  change: (listing: Listing, em: EntityManager) => Result | Promise<Result>,
+): Promise<Result> {
+  return em.transactional(async (em) => {
+    const listing = await em.findOne(Listing, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!listing) throw notFound('Listing');
+    authorizeManaging(listing.seller.id, memberId);
+    return change(listing, em);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts';
+import type { Key } from '../idempotency/key.ts';
+import { keepEntity } from '../idempotency/keptKeys.ts';
+import { attach, takeMedium } from '../media/takeMedium.ts';
+import { LISTING_PICTURE } from '../media/uses.ts';
+import { User } from '../users/user.entity.ts';
+import { Listing, ListingCondition } from './listing.entity.ts';
+import type { CreateListingInput } from './listing.inputs.ts';
+
+/** Puts something up for sale; returns the listing's id. */
+export async function createListing(
+  context: Context,
+  input: CreateListingInput,
+  key: Key | null,
+): Promise<number> {
+  const { title, description, price, category, condition, imageUrl, mediaId, walletAddress } = input;
+  const media = (await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, LISTING_PICTURE)) ?? null;
+  const seller = context.em.getReference(User, context.memberId);
+  return context.em.transactional(async (em) => {
+    await attach(em, media);
+    const listing = em.create(Listing, {
+      seller,
+      title,
+      description,
+      price,
+      category,
+      condition: condition ?? ListingCondition.NEW,
+      media,
+      walletAddress: walletAddress || null,
+    });
+    return keepEntity(em, key, listing);
+  });
+}

@@ -1,0 +1,24 @@
+import { get, post } from '../rows.ts';
+
+export const marketplaceRows = [
+  get(
+    '/marketplace',
+    `query ($limit: Int = 50, $cursor: String, $category: ListingCategory) {
+      listings(first: $limit, after: $cursor, category: $category) { ...ListingPage }
+    }`,
+    { anon: true },
+  ),
+  post(
+    '/marketplace',
+    `mutation (
+      $title: Text!, $description: Text!, $price: Decimal!, $category: ListingCategory!, $condition: ListingCondition,
+      $imageUrl: String, $mediaId: ID, $walletAddress: Text, $media: MediaForm = DATA_URL
+    ) {
+      createListing(input: {
+        title: $title, description: $description, price: $price, category: $category, condition: $condition,
+        imageUrl: $imageUrl, mediaId: $mediaId, walletAddress: $walletAddress
+      }) { ...Listing }
+    }`,
+    { status: 201 },
+  ),
+];
