@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { connectionName, Peers } from './peers.ts';
 
 /**
  * What can happen, by name: ids only, and who may know is decided when it happens. Each module adds its own
@@ -20,6 +21,8 @@ interface Envelope {
 }
 
 const CHANNEL = 'events';
+/** The last that a process says to the others; no event. */
+const GOODBYE = 'goodbye';
 /** PostgreSQL refuses a notification of 8,000 bytes. */
 const MAX_NOTIFICATION_BYTES = 7_900;
 
@@ -32,9 +35,10 @@ export class EventBus {
   readonly #processId = randomUUID();
   readonly #log: Logger;
   readonly #url: string;
+  readonly #peers = new Peers(() => this.#local.emit('gap'));
   #client: Client | undefined;
   #waiting: string[] = [];
-  #sending = false;
+  #sending: Promise<void> | undefined;
   #closed = false;
 
   constructor(url: string, log: Logger) {
@@ -47,7 +51,7 @@ export class EventBus {
     const client = new Client({
       connectionString: this.#url,
       keepAlive: true,
-      application_name: 'hodlhood-events',
+      application_name: connectionName(this.#processId),
     });
     client.on('error', () => {});
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
@@ -61,11 +65,16 @@ export class EventBus {
     // Only now: a client that never connected ends as well, and each end would begin another round.
     client.once('end', () => void this.#reopen());
     this.#client = client;
-    void this.#send();
+    this.#peers.watch(client);
+    this.#flush();
   }
 
+  /** Tells the others what they have not heard yet, and goes. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#peers.stop();
+    this.#tell(GOODBYE, null);
+    await this.#sending;
     await this.#client?.end();
   }
 
@@ -83,13 +92,17 @@ export class EventBus {
   /** Tells of what happened; never throws and never waits, for the write is done already. */
   announce<Name extends EventName>(name: Name, payload: Events[Name]): void {
     this.#local.emit(name, payload);
+    this.#tell(name, payload);
+  }
+
+  #tell(name: string, payload: unknown): void {
     const text = JSON.stringify({ name, payload, from: this.#processId } satisfies Envelope);
     if (Buffer.byteLength(text) > MAX_NOTIFICATION_BYTES) {
       this.#log.error({ event: name }, 'event too large for the other processes');
       return;
     }
     this.#waiting.push(text);
-    void this.#send();
+    this.#flush();
   }
 
   /** Called when events of other processes may have been missed: their listeners must look for themselves. */
@@ -98,10 +111,13 @@ export class EventBus {
     return () => this.#local.off('gap', listener);
   }
 
+  #flush(): void {
+    if (this.#sending || !this.#client || this.#waiting.length === 0) return;
+    this.#sending = this.#send();
+  }
+
   /** One statement carries all that has gathered meanwhile: a notification costs a commit. */
   async #send(): Promise<void> {
-    if (this.#sending) return;
-    this.#sending = true;
     try {
       while (this.#waiting.length > 0 && this.#client) {
         const batch = this.#waiting.slice(0, 500);
@@ -111,13 +127,15 @@ export class EventBus {
     } catch (error) {
       this.#log.warn({ err: error }, 'events wait for the database');
     } finally {
-      this.#sending = false;
+      this.#sending = undefined;
     }
   }
 
   #receive(text: string): void {
     const { name, payload, from } = JSON.parse(text) as Envelope;
-    if (from !== this.#processId) this.#local.emit(name, payload);
+    if (from === this.#processId) return;
+    if (name === GOODBYE) this.#peers.leave(from);
+    else this.#local.emit(name, payload);
   }
 
   async #reopen(): Promise<void> {

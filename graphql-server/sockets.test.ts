@@ -164,7 +164,7 @@ describe('the listener connection', () => {
     );
     await subscribe(client);
     await house.database.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hodlhood-events' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hodlhood-events %' and datname = current_database()",
     );
     expect((await closed).code).toBe(1013);
     await soon(() => house.app.house.events.listeners('post.created')).toBe(0);
