@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What every labelled control says of itself. */
+export interface Labelling {
+  label: string;
+  hint?: string;
+  /** What is wrong with a value, as a whole sentence; undefined when nothing is. */
+  problem?: (value: string) => string | undefined;
+}
+
+/**
+ * The browser checks a control on submit (`required`, `type`, and `problem` as a custom validity) and shows its own
+ * message; the same text stands below the control until it is mended. `control` is spread over it.
+ */
+export function useComplaint({ hint, problem }: Omit<Labelling, 'label'>) {
+  const id = useId();
+  const [complaint, setComplaint] = useState('');
+  const note = complaint || hint;
+  const control = {
+    id,
+    'aria-invalid': complaint !== '' || undefined,
+    'aria-describedby': note ? `${id}note` : undefined,
+    onInput: ({ currentTarget }: FormEvent<Control>) => {
+      currentTarget.setCustomValidity(problem?.(currentTarget.value) ?? '');
+      if (complaint) setComplaint(currentTarget.validationMessage);
+    },
+    onInvalid: ({ currentTarget }: FormEvent<Control>) => setComplaint(currentTarget.validationMessage),
+  };
+  return { control, note, isComplaint: complaint !== '' };
+}
+
+interface Props {
+  label: string;
+  required?: boolean;
+  /** What `useComplaint` gave. */
+  field: ReturnType<typeof useComplaint>;
+  /** The control, and what stands over it. */
+  children: ReactNode;
+}
+
+/** The label above a control and the note below it. */
+export function FieldFrame({ label, required, field: { control, note, isComplaint }, children }: Props) {
+  return (
+    <chakra.div>
+      <chakra.label htmlFor={control.id} display="block" mb={1} fontWeight="semibold" textStyle="secondary">
+        {label}
+        {!required && (
+          <chakra.span color="fg.subtle" fontWeight="normal">
+            {' '}
+            (optional)
+          </chakra.span>
+        )}
+      </chakra.label>
+      <chakra.div position="relative">{children}</chakra.div>
+      {note && (
+        <chakra.p
+          id={control['aria-describedby']}
+          mt={1}
+          textStyle="secondary"
+          color={isComplaint ? 'danger.fg' : 'fg.subtle'}
+        >
+          {note}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

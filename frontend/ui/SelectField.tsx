@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, useComplaint } from './FieldFrame.tsx';
+import type { Labelling } from './FieldFrame.tsx';
+import { Select } from './Select.tsx';
+
+/** A labelled choice of one in a list. */
+export function SelectField({ label, hint, problem, ...select }: ComponentProps<typeof Select> & Labelling) {
+  const field = useComplaint({ hint, problem });
+  return (
+    <FieldFrame label={label} required={select.required} field={field}>
+      <Select {...select} {...field.control} />
+    </FieldFrame>
+  );
+}
