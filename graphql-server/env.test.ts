@@ -31,12 +31,19 @@ describe('the environment', () => {
       DATABASE_URL: 'mysql://somewhere',
       HASHTAG: 'no hash',
       UPCOMING_EVENTS: 'soon many',
+      MODERATORS: 'ann,two words',
     };
     expect(() => readEnv(broken)).toThrow(
       /PORT: must be a whole number from 0 to 65535[\s\S]*HASHTAG[\s\S]*UPCOMING_EVENTS/,
     );
     expect(() => readEnv(broken)).toThrow(/LURK_MODE: must be on or off/);
+    expect(() => readEnv(broken)).toThrow(/MODERATORS: must be usernames divided by commas/);
     expect(() => readEnv(broken)).toThrow(/DATABASE_URL: must begin with postgres/);
+  });
+
+  it('takes moderators by their usernames, in whatever case and with room between', () => {
+    expect(readEnv({ DATA_DIR }).MODERATORS).toEqual([]);
+    expect(readEnv({ DATA_DIR, MODERATORS: 'Ann, bob.sol,' }).MODERATORS).toEqual(['ann', 'bob.sol']);
   });
 
   it('takes an empty setting for none', () => {

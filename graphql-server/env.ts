@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { USERNAME } from './users/username.ts';
 import { communityEntries, type Community } from './community.ts';
 
 const url = v.pipe(v.string(), v.url('must be a URL, such as https://example.org'));
@@ -21,6 +22,18 @@ const whole = (min: number, max: number) => {
   );
 };
 
+/** Usernames divided by commas, in lower case, as they are told apart. */
+const usernames = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => name !== ''),
+  ),
+  v.check((names) => names.every((name) => USERNAME.test(name)), 'must be usernames divided by commas'),
+);
+
 /** Every setting of the server, its default and its meaning; `.env.example` lists them for the operator. */
 const Settings = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -38,6 +51,8 @@ const Settings = v.object({
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** Whether visitors without an account may read (decision 5). */
   LURK_MODE: v.optional(onOff, 'on'),
+  /** Members who may change the status of forum posts. */
+  MODERATORS: v.optional(usernames, ''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Folder of the built page. */
   PAGE_DIR: v.optional(v.string(), 'dist/frontend'),

@@ -4,6 +4,8 @@ import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { checkAccess } from './access.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { resolveDirectly } from './directFields.ts';
+import { ForumPostChangedResolver } from './forum/forumPostChanged.ts';
+import { ForumResolver } from './forum/forum.resolver.ts';
 import { BonkResolver } from './friends/bonk.ts';
 import { UserFriendsResolver } from './friends/friend.resolver.ts';
 import { FriendRequestResolver } from './friends/friendRequest.resolver.ts';
@@ -77,6 +79,8 @@ const buildSchema = (): GraphQLSchema =>
       GroupChangedResolver,
       GroupMemberTypingResolver,
       ListingResolver,
+      ForumResolver,
+      ForumPostChangedResolver,
       NotificationResolver,
       NotificationReceivedResolver,
       NotificationsReadResolver,

@@ -1,4 +1,5 @@
 import { authRows } from './routes/auth.ts';
+import { forumRows } from './routes/forum.ts';
 import { friendRows } from './routes/friends.ts';
 import { groupRows } from './routes/groups.ts';
 import { marketplaceRows } from './routes/marketplace.ts';
@@ -20,6 +21,7 @@ export const rows: Row[] = [
   ...messageRows,
   ...groupRows,
   ...marketplaceRows,
+  ...forumRows,
   ...notificationRows,
   ...presenceRows,
 ];

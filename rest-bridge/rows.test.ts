@@ -55,6 +55,11 @@ const DOCUMENTED = [
   'DELETE /groups/:id',
   'GET /marketplace anon',
   'POST /marketplace',
+  'GET /forum-posts anon',
+  'GET /forum-posts/:id anon',
+  'GET /forum-posts/:id/replies anon',
+  'POST /forum-posts',
+  'POST /forum-posts/:id/replies',
 ];
 
 describe('the rows', () => {

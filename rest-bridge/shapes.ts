@@ -221,6 +221,48 @@ export const shapes = parse(/* GraphQL */ `
     }
   }
 
+  fragment ForumPost on ForumPost {
+    id
+    title
+    content
+    category
+    status
+    author {
+      ...UserRef
+    }
+    createdAt
+    repliesCount
+  }
+
+  fragment ForumPostPage on ForumPostConnection {
+    nodes {
+      ...ForumPost
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+
+  fragment ForumReply on ForumReply {
+    id
+    content
+    author {
+      ...UserRef
+    }
+    createdAt
+  }
+
+  fragment ForumReplyPage on ForumReplyConnection {
+    nodes {
+      ...ForumReply
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+
   fragment Comment on Comment {
     id
     postId

@@ -1,8 +1,8 @@
 import { Field, InputType } from 'type-graphql';
 import { Text } from '../scalars.ts';
+import { USERNAME } from '../users/username.ts';
 import { sentence } from '../validation.ts';
 
-const USERNAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,30}[A-Za-z0-9_]$/;
 const MIN_PASSWORD_BYTES = 8;
 const MAX_PASSWORD_BYTES = 1_024;
 const MAX_URL_LENGTH = 2_048;

@@ -36,6 +36,10 @@ export const KINDS = {
     type: NotificationType.OTHER,
     message: (username, about) => `${username} messaged you about ${about}`,
   },
+  FORUM_REPLY: {
+    type: NotificationType.OTHER,
+    message: (username) => `${username} replied to your forum post`,
+  },
   BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
 } satisfies Record<string, KindOf>;
 

@@ -83,6 +83,15 @@ export function notifyOf(transactions: Transactions): void {
       about: title,
     }),
   );
+  transactions.on('forumPost.replied', (tx, { forumPostId, authorId, replyId, userId }) =>
+    notify(tx, {
+      recipientId: authorId,
+      actorId: userId,
+      kind: 'FORUM_REPLY',
+      subjectId: replyId,
+      link: FORUM_LINK + forumPostId,
+    }),
+  );
   transactions.on('member.bonked', (tx, { senderId, receiverId }) =>
     notify(tx, { recipientId: receiverId, actorId: senderId, kind: 'BONK' }),
   );
@@ -90,6 +99,8 @@ export function notifyOf(transactions: Transactions): void {
 
 /** Followed by a post's id: the feed, with this post before all others. */
 export const POST_LINK = '/?post=';
+/** Followed by a forum post's id: its page. */
+export const FORUM_LINK = '/forum/';
 const linkOf = (postId: number) => POST_LINK + postId;
 
 /** Nobody is told of what he did himself. */

@@ -1,5 +1,7 @@
 import { defineConfig } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import { ForumPost } from '../forum/forumPost.entity.ts';
+import { ForumReply } from '../forum/forumReply.entity.ts';
 import { FriendRequest } from '../friends/friendRequest.entity.ts';
 import { Listing } from '../marketplace/listing.entity.ts';
 import { Media } from '../media/media.entity.ts';
@@ -15,6 +17,7 @@ import { Migration0004IdempotencyKeys } from './migrations/Migration0004Idempote
 import { Migration0005Chats } from './migrations/Migration0005Chats.ts';
 import { Migration0006MembersCounted } from './migrations/Migration0006MembersCounted.ts';
 import { Migration0007Marketplace } from './migrations/Migration0007Marketplace.ts';
+import { Migration0008Forum } from './migrations/Migration0008Forum.ts';
 
 const SECOND = 1_000;
 
@@ -35,7 +38,18 @@ const connection = {
 export const ormConfig = (url: string, pool: number) =>
   defineConfig({
     clientUrl: url,
-    entities: [Media, User, FriendRequest, Post, Comment, Story, Listing, Notification],
+    entities: [
+      Media,
+      User,
+      FriendRequest,
+      Post,
+      Comment,
+      Story,
+      Listing,
+      ForumPost,
+      ForumReply,
+      Notification,
+    ],
     extensions: [Migrator],
     driverOptions: { ...connection, max: pool },
     migrations: {
@@ -47,6 +61,7 @@ export const ormConfig = (url: string, pool: number) =>
         Migration0005Chats,
         Migration0006MembersCounted,
         Migration0007Marketplace,
+        Migration0008Forum,
       ],
       snapshot: false,
       snapshotOnMigrate: false,

@@ -76,6 +76,9 @@ export function idBefore(after: string | null | undefined): number {
   return Number(id);
 }
 
+/** The same for a list that begins with the oldest. */
+export const idAfter = (after: string | null | undefined): number => (after == null ? 0 : idBefore(after));
+
 /** Page sizes are clamped by refusal: a caller that asks for more than a page is told so (decision 29). */
 export function pageSize(first: number): number {
   if (first < 1 || first > MAX_PAGE) throw badInput(`A page has 1 to ${MAX_PAGE} entries.`);

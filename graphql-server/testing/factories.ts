@@ -8,6 +8,7 @@ import { Post } from '../posts/post.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { createBulk } from './bulk.ts';
 import { createChats } from './chats.ts';
+import { createForum } from './forum.ts';
 
 /** The password of every member that a factory makes. */
 export const PASSWORD = 'correct horse battery staple';
@@ -129,6 +130,7 @@ export function createFactories(fork: () => EntityManager) {
     listing,
     notification,
     ...createChats(fork, user),
+    ...createForum(fork, user),
     ...createBulk(fork),
   };
 }

@@ -1,4 +1,14 @@
-import { ALL, CREATOR, IN_GROUP, IN_GROUP_TOO, MEMBERS, OWNER, SELLER, type Outcomes } from './outcomes.ts';
+import {
+  ALL,
+  CREATOR,
+  IN_GROUP,
+  IN_GROUP_TOO,
+  MEMBERS,
+  MODERATORS,
+  OWNER,
+  SELLER,
+  type Outcomes,
+} from './outcomes.ts';
 
 /**
  * The authorisation matrix: every root field of the schema with who may use it, and the call that is tried. Variables
@@ -40,6 +50,11 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
     document: 'query ($group: ID!) { groupMessages(groupId: $group) { nodes { id } } }',
   },
   'Query.groupInvitations': { outcomes: MEMBERS, document: '{ groupInvitations { nodes { id } } }' },
+  'Query.forumPosts': { outcomes: ALL, document: '{ forumPosts { nodes { id } } }' },
+  'Query.forumPost': {
+    outcomes: ALL,
+    document: 'query ($forumPost: ID!) { forumPost(id: $forumPost) { id replies { nodes { id } } } }',
+  },
 
   'Query.listings': { outcomes: ALL, document: '{ listings { nodes { id } } }' },
   'Query.ownListings': { outcomes: MEMBERS, document: '{ ownListings { nodes { id } } }' },
@@ -178,6 +193,21 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
     outcomes: IN_GROUP,
     document: 'mutation ($group: ID!) { signalGroupTyping(input: { groupId: $group }) }',
   },
+  'Mutation.createForumPost': {
+    outcomes: MEMBERS,
+    document: `mutation {
+      createForumPost(input: { title: "Search", content: "Where is it?", category: QUESTION }) { id } }`,
+  },
+  'Mutation.replyToForumPost': {
+    outcomes: MEMBERS,
+    document: `mutation ($forumPost: ID!) {
+      replyToForumPost(input: { forumPostId: $forumPost, content: "Here." }) { id } }`,
+  },
+  'Mutation.setForumPostStatus': {
+    outcomes: MODERATORS,
+    document: `mutation ($forumPost: ID!) {
+      setForumPostStatus(input: { forumPostId: $forumPost, status: RESOLVED }) { id } }`,
+  },
 
   'Mutation.createListing': {
     outcomes: OWNER,
@@ -217,6 +247,10 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
     document: 'subscription ($group: ID!) { groupMemberTyping(groupId: $group) { userId } }',
   },
   'Subscription.postCreated': { outcomes: ALL, document: 'subscription { postCreated { postId } }' },
+  'Subscription.forumPostChanged': {
+    outcomes: ALL,
+    document: 'subscription ($forumPost: ID!) { forumPostChanged(forumPostId: $forumPost) { forumPostId } }',
+  },
   'Subscription.siteStatsChanged': {
     outcomes: ALL,
     document: 'subscription { siteStatsChanged { registeredCount } }',

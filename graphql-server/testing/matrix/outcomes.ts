@@ -16,6 +16,14 @@ export const MEMBERS: Outcomes = { ...ALL, anonymous: 'UNAUTHENTICATED' };
 /** For the owner; what is his is unknown to others. */
 export const OWNER: Outcomes = { ...MEMBERS, stranger: 'NOT_FOUND', friend: 'NOT_FOUND' };
 
+/** For nobody here, not the owner either: for those whom the operator names. */
+export const MODERATORS: Outcomes = {
+  anonymous: 'UNAUTHENTICATED',
+  stranger: 'FORBIDDEN',
+  friend: 'FORBIDDEN',
+  owner: 'FORBIDDEN',
+};
+
 /** For who belongs to the owner's private group: he and his friend. */
 export const IN_GROUP: Outcomes = { ...MEMBERS, stranger: 'FORBIDDEN' };
 

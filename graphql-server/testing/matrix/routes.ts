@@ -85,6 +85,17 @@ export const ROUTES: Record<string, RouteCase> = {
     category: 'Home & Garden',
     mediaId: '$medium',
   }),
+  'GET /forum-posts': like('Query.forumPosts', '/forum-posts'),
+  'GET /forum-posts/:id': like('Query.forumPost', '/forum-posts/$forumPost'),
+  'GET /forum-posts/:id/replies': like('Query.forumPost', '/forum-posts/$forumPost/replies'),
+  'POST /forum-posts': like('Mutation.createForumPost', '/forum-posts', {
+    title: 'Search',
+    content: 'Where is it?',
+    category: 'question',
+  }),
+  'POST /forum-posts/:id/replies': like('Mutation.replyToForumPost', '/forum-posts/$forumPost/replies', {
+    content: 'Here.',
+  }),
   'PATCH /notifications/read-all': like('Mutation.markAllNotificationsRead', '/notifications/read-all'),
   'PATCH /notifications/:id/read': like('Mutation.markNotificationRead', '/notifications/$notification/read'),
 };

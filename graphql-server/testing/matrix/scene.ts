@@ -40,6 +40,7 @@ export async function setScene(house: TestApp): Promise<Scene> {
     group,
     publicGroup: await house.create.group({ creator: owner, members: [friend] }),
     invitation: await house.create.groupInvitation({ invitee: owner }),
+    forumPost: await house.create.forumPost({ author: owner }),
     strangersName: stranger.username,
     friend: friend.id,
     listing: (await house.create.listing({ seller: owner })).id,

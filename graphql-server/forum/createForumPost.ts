@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import type { Key } from '../idempotency/key.ts';
+import { keepEntity } from '../idempotency/keptKeys.ts';
+import { User } from '../users/user.entity.ts';
+import type { CreateForumPostInput } from './forum.inputs.ts';
+import { ForumPost } from './forumPost.entity.ts';
+
+/** Opens a forum post and returns its id. */
+export const createForumPost = (
+  { em, memberId }: Context,
+  { title, content, category }: CreateForumPostInput,
+  key: Key | null,
+): Promise<number> =>
+  em.transactional((tx) => {
+    const author = tx.getReference(User, memberId);
+    return keepEntity(tx, key, tx.create(ForumPost, { author, title, content, category }));
+  });

@@ -1,0 +1,38 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { DateTime } from '../scalars.ts';
+import { User } from '../users/user.entity.ts';
+
+/** Section 9. */
+export enum ForumCategory {
+  BUG = 'BUG',
+  FEATURE = 'FEATURE',
+  QUESTION = 'QUESTION',
+}
+registerEnumType(ForumCategory, { name: 'ForumCategory', description: 'What a forum post is about.' });
+
+/** Section 4; a post begins OPEN. */
+export enum ForumStatus {
+  OPEN = 'OPEN',
+  IN_PROGRESS = 'IN_PROGRESS',
+  RESOLVED = 'RESOLVED',
+  CANT_FIX = 'CANT_FIX',
+}
+registerEnumType(ForumStatus, { name: 'ForumStatus', description: 'How far a forum post has come.' });
+
+@ObjectType({ description: 'A moderator has given a forum post another status.', simpleResolvers: true })
+export class ForumStatusChange {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => User, { description: 'The moderator.' })
+  actor: User;
+
+  @Field(() => ForumStatus)
+  from: ForumStatus;
+
+  @Field(() => ForumStatus)
+  to: ForumStatus;
+
+  @Field(() => DateTime)
+  createdAt: Date;
+}

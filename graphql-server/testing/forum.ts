@@ -1,0 +1,41 @@
+import { ForumCategory, type ForumStatus } from '../forum/forum.types.ts';
+import { ForumPost } from '../forum/forumPost.entity.ts';
+import { replyStatement } from '../forum/replyToForumPost.ts';
+import type { EntityManager } from '../orm/database.ts';
+import { rowsIn } from '../orm/rows.ts';
+import { User } from '../users/user.entity.ts';
+
+interface ForumPostValues {
+  author?: User;
+  title?: string;
+  content?: string;
+  category?: `${ForumCategory}`;
+  status?: `${ForumStatus}`;
+}
+
+/** Factories of the forum; each gives the id. */
+export function createForum(fork: () => EntityManager, user: () => Promise<User>) {
+  async function forumPost({ author, ...values }: ForumPostValues = {}): Promise<number> {
+    const em = fork();
+    const made = em.create(ForumPost, {
+      title: 'Where is the search?',
+      content: 'I cannot find it.',
+      category: ForumCategory.QUESTION,
+      ...(values as Partial<ForumPost>),
+      author: em.getReference(User, (author ?? (await user())).id),
+    });
+    await em.persist(made).flush();
+    return made.id;
+  }
+
+  async function forumReply(
+    values: { forumPostId?: number; author?: User; content?: string } = {},
+  ): Promise<number> {
+    const postId = values.forumPostId ?? (await forumPost());
+    const author = values.author ?? (await user());
+    return (await rowsIn(fork(), replyStatement, [postId, author.id, values.content ?? 'At the top.']))[0]!
+      .id;
+  }
+
+  return { forumPost, forumReply };
+}

@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../graphql-server/testing/testApp.ts';
+import type { Visitor } from '../../graphql-server/testing/visitor.ts';
+import type { User } from '../../graphql-server/users/user.entity.ts';
+import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
+
+const house = useTestApp();
+
+let ann: User, asAnn: Visitor;
+let id: number;
+beforeAll(async () => {
+  ann = await house.create.user();
+  asAnn = await house.as(ann);
+});
+beforeEach(async () => {
+  id = await house.create.forumPost({ author: ann, category: 'BUG', status: 'CANT_FIX' });
+});
+
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+const shapeOf = (id: number, changed = {}) => ({
+  id,
+  title: 'Where is the search?',
+  content: 'I cannot find it.',
+  category: 'bug',
+  status: 'cant-fix',
+  author: refOf(ann),
+  createdAt: time,
+  repliesCount: 0,
+  ...changed,
+});
+
+const call = (visitor: Visitor, method: string, path = '', json?: unknown) =>
+  visitor.fetch(`/api/forum-posts${path}`, { method, json });
+
+describe('the forum posts', () => {
+  it('are for everybody, newest first, one by one too', async () => {
+    expect((await jsonOf(await call(house.nobody, 'GET', '?limit=1')))[1]).toEqual([shapeOf(id)]);
+    expect(await jsonOf(await call(house.nobody, 'GET', `/${id}`))).toEqual([200, shapeOf(id)]);
+    expect(await textOf(await call(house.nobody, 'GET', `/${NEVER}`))).toEqual([
+      404,
+      'Forum post not found.',
+    ]);
+  });
+
+  it("are filtered by the specification's words", async () => {
+    const ids = async (query: string) =>
+      (await jsonOf(await call(house.nobody, 'GET', query)))[1].map((post: { id: number }) => post.id);
+    const wish = await house.create.forumPost({ category: 'FEATURE', status: 'IN_PROGRESS' });
+    expect(await ids('?category=feature')).toEqual([wish]);
+    expect(await ids('?status=in-progress')).toEqual([wish]);
+    expect(await ids('?category=bug&status=in-progress')).toEqual([]);
+    expect(await textOf(await call(house.nobody, 'GET', '?status=CANT_FIX'))).toEqual([
+      400,
+      'status must be open, in-progress, resolved, or cant-fix.',
+    ]);
+  });
+
+  it('are opened by members; what else is in the body changes nothing', async () => {
+    const body = { title: 'Dark', content: 'Please.', category: 'feature', status: 'resolved', id: 7 };
+    const [status, post] = await jsonOf(await call(asAnn, 'POST', '', body));
+    const expected = { title: 'Dark', content: 'Please.', category: 'feature', status: 'open' };
+    expect([status, post]).toEqual([201, shapeOf(post.id, expected)]);
+    expect(await textOf(await call(asAnn, 'POST', '', { ...body, title: ' ' }))).toEqual([
+      400,
+      'title is required.',
+    ]);
+    expect(await textOf(await call(asAnn, 'POST', '', { ...body, category: 'praise' }))).toEqual([
+      400,
+      'category must be bug, feature, or question.',
+    ]);
+    expect(await textOf(await call(house.nobody, 'POST', '', body))).toEqual(LOGGED_OUT);
+  });
+});
+
+describe('replies', () => {
+  it('are written by members and read by everybody, oldest first', async () => {
+    const [status, reply] = await jsonOf(await call(asAnn, 'POST', `/${id}/replies`, { content: 'one' }));
+    const shape = { id: reply.id, content: 'one', author: refOf(ann), createdAt: time };
+    expect([status, reply]).toEqual([201, shape]);
+    await call(asAnn, 'POST', `/${id}/replies`, { content: 'two' });
+    const path = `/${id}/replies`;
+    const answer = await call(house.nobody, 'GET', `${path}?limit=1`);
+    const next = answer.headers.get('link')!.match(/\?([^>]*)/)![1];
+    expect(await jsonOf(answer)).toEqual([200, [shape]]);
+    expect((await jsonOf(await call(house.nobody, 'GET', `${path}?${next}`)))[1]).toMatchObject([
+      { content: 'two' },
+    ]);
+    expect((await jsonOf(await call(house.nobody, 'GET', `/${id}`)))[1].repliesCount).toBe(2);
+  });
+
+  it('refuse an empty one, a post that is not there, and who is not logged in', async () => {
+    const path = `/${id}/replies`;
+    expect(await textOf(await call(asAnn, 'POST', path, { content: ' ' }))).toEqual([
+      400,
+      'content is required.',
+    ]);
+    expect((await call(asAnn, 'POST', `/${NEVER}/replies`, { content: 'gm' })).status).toBe(404);
+    expect((await call(house.nobody, 'GET', `/${NEVER}/replies`)).status).toBe(404);
+    expect(await textOf(await call(house.nobody, 'POST', path, { content: 'gm' }))).toEqual(LOGGED_OUT);
+  });
+
+  it('come once for each key', async () => {
+    const send = () =>
+      asAnn.fetch(`/api/forum-posts/${id}/replies`, {
+        method: 'POST',
+        json: { content: 'gm' },
+        headers: { 'idempotency-key': 'gm to all' },
+      });
+    expect((await jsonOf(await send()))[1]).toEqual((await jsonOf(await send()))[1]);
+  });
+});
