@@ -126,6 +126,22 @@ describe('the demo community', () => {
     expect(ends).toEqual(ends.toSorted().toReversed());
   });
 
+  it('has a forum whose counts, times and statuses agree', async () => {
+    expect(await number('select count(*) from forum_posts')).toBeGreaterThan(12);
+    const wrong = `select count(*) from forum_posts p
+      where replies_count <> (select count(*) from forum_replies where forum_post_id = p.id)
+         or status <> coalesce((select to_status from forum_status_changes
+                                 where forum_post_id = p.id order by id desc limit 1), 'OPEN')`;
+    expect(await number(wrong)).toBe(0);
+    for (const table of ['forum_replies', 'forum_status_changes']) {
+      const early = `select count(*) from ${table} t join forum_posts p on p.id = forum_post_id
+        where t.created_at <= p.created_at or t.created_at > now()`;
+      expect(await number(early)).toBe(0);
+    }
+    expect(await number('select count(distinct status) from forum_posts')).toBe(4);
+    expect(await number("select count(*) from notifications where kind = 'FORUM_REPLY'")).toBeGreaterThan(3);
+  });
+
   it('mentions only members', async () => {
     const names = new Set((await rows('select username from users')).map((row) => row.username));
     const mentions = [...(await texts('posts')), ...(await texts('comments'))].flatMap((content) =>

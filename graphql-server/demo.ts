@@ -1,5 +1,5 @@
 import { seedDemo } from './demo/seed.ts';
-import { PASSWORD, SIGN_INS } from './demo/users.ts';
+import { MODERATOR, PASSWORD, SIGN_INS } from './demo/users.ts';
 import { keepVisitors } from './demo/visitors.ts';
 import { readEnv, type Env } from './env.ts';
 import { exitOnFailure, serve } from './main.ts';
@@ -17,7 +17,12 @@ async function seed(env: Env, database: Database): Promise<void> {
 }
 
 await exitOnFailure(async () => {
-  const env = readEnv({ ...process.env, DATA_DIR: process.env.DATA_DIR || DATA_DIR });
+  const { DATA_DIR: dataDir, MODERATORS: moderators } = process.env;
+  const env = readEnv({
+    ...process.env,
+    DATA_DIR: dataDir || DATA_DIR,
+    MODERATORS: moderators || MODERATOR,
+  });
   await serve(env, (database) => seed(env, database));
   console.log(`Sign in as ${SIGN_INS.join(' or ')}, password: ${PASSWORD}`);
 });

@@ -1,4 +1,4 @@
-import { POST_LINK } from '../notifications/notify.ts';
+import { FORUM_LINK, POST_LINK } from '../notifications/notify.ts';
 import type { EntityManager } from '../orm/database.ts';
 
 /** Days for which everybody is told of what was done, and after which it has been read. */
@@ -19,9 +19,12 @@ export const tellOfIt = (em: EntityManager, now: Date) =>
          select p.author_id, c.author_id, 'COMMENT', c.id, ? || p.id, c.created_at
            from comments c join posts p on p.id = c.post_id
          union all
+         select p.author_id, r.author_id, 'FORUM_REPLY', r.id, ? || p.id, r.created_at
+           from forum_replies r join forum_posts p on p.id = r.forum_post_id
+         union all
          select receiver_id, sender_id, 'FRIEND_REQUEST', id, null, created_at from friend_requests
        ) happened
       where recipient <> actor and at > ?::timestamptz - interval '${TOLD_DAYS} days'
       order by at`,
-    [now, POST_LINK, POST_LINK, now],
+    [now, POST_LINK, POST_LINK, FORUM_LINK, now],
   );

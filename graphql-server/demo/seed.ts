@@ -9,6 +9,7 @@ import { User } from '../users/user.entity.ts';
 import { FriendRequest } from '../friends/friendRequest.entity.ts';
 import { planChats, writeChats } from './chats.ts';
 import { planComments } from './comments.ts';
+import { planForum, writeForum } from './forum.ts';
 import { planFriends } from './friends.ts';
 import { tellOfIt } from './notifications.ts';
 import { planMedia, type DemoMedia } from './media.ts';
@@ -53,7 +54,8 @@ function planDemo(now: Date, pictures: Pictures) {
   const friends = planFriends(random, users, now);
   const media = planMedia(random, pictures, users, posts, now);
   const chats = planChats(random, friends.friendships, now);
-  return { users, posts, comments, likes, shares, ...friends, media, chats };
+  const forum = planForum(random, users, now);
+  return { users, posts, comments, likes, shares, ...friends, media, chats, forum };
 }
 
 type Plan = ReturnType<typeof planDemo>;
@@ -68,6 +70,7 @@ async function write(em: EntityManager, plan: Plan, passwordHash: string) {
   await writeFeed(em, create, plan, userIds);
   await writeFriends(create, plan, idOf);
   await writeChats(em, plan.chats, idOf);
+  await writeForum(em, create, plan.forum, idOf);
   await em.execute('analyze users, posts, comments, likes, shares, friendships, media, stories');
 }
 

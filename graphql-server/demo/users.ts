@@ -9,6 +9,8 @@ export interface DemoUser {
 
 /** These two can sign in with `PASSWORD`, in two browsers side by side. */
 export const SIGN_INS = ['demo', 'luna'];
+/** Looks after the forum. */
+export const MODERATOR = SIGN_INS[0]!;
 export const PASSWORD = 'hodlhood demo';
 
 const USERS = 400;

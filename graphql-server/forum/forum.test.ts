@@ -90,7 +90,7 @@ describe('the list', () => {
     for (const category of ['BUG', 'FEATURE'] as const)
       for (const status of ['IN_PROGRESS', 'CANT_FIX'] as const)
         made[`${category} ${status}`] = await house.create.forumPost({ category, status });
-    const list = async (variables: object) => {
+    const list = async (variables: Record<string, unknown>) => {
       const { data } = await house.nobody.run(LIST, variables);
       return [data.forumPosts.nodes.map((node: any) => Number(node.id)), data.forumPosts.pageInfo];
     };
