@@ -3,18 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Styled } from '../testing/Styled.tsx';
 import { ChatField } from './ChatField.tsx';
+import type { Delivery } from './outbox.ts';
 import { chatState } from './chatState.ts';
 import { chatText } from './strings.ts';
 
 function openField(greeting?: string) {
-  const deliver = vi.fn(() => Promise.resolve());
+  const deliver = vi.fn((_delivery: Delivery) => Promise.resolve());
   render(
     <Styled>
       <ChatField chat="direct:1:2" deliver={deliver} greeting={greeting} autoFocus />
     </Styled>,
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>(chatText.field);
-  const sent = () => deliver.mock.calls.map(([text]: unknown[]) => text);
+  const sent = () => deliver.mock.calls.map(([{ content }]) => content);
   return { field, sent, user: userEvent.setup() };
 }
 

@@ -7,20 +7,23 @@ import type { KeyboardEvent } from 'react';
 import { useConnection } from '../connection.ts';
 import { ChatProblem } from './ChatProblem.tsx';
 import { chatState } from './chatState.ts';
-import { sendText, type Deliver } from './outbox.ts';
+import { ChosenImages } from './ChosenImages.tsx';
+import { LengthHint, LONGEST } from './LengthHint.tsx';
+import { sendWritten, type Deliver } from './outbox.ts';
+import { PickImage } from './PickImage.tsx';
 import { chatText } from './strings.ts';
-
-/** Code points of a message after trimming (decision 9). */
-const LONGEST = 5_000;
-/** From here on the rest is counted down. */
-const NEAR = 4_500;
+import type { ChatImages } from './useChatImages.ts';
 
 interface Props {
   /** Key of the chat's state. */
   chat: string;
   deliver: Deliver;
+  /** Where pictures can be sent too. */
+  images?: ChatImages;
   /** What the field holds in a chat where nothing was written yet. */
   greeting?: string;
+  /** What is said of a message that was not sent. */
+  failed?: string;
   autoFocus?: boolean;
   /** Whenever the text changes by hand and is not blank. */
   onTyping?: () => void;
@@ -28,28 +31,29 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** Where a message is written: Enter sends, Shift+Enter breaks the line, blank text is not sent (§5). */
-export function ChatField({ chat, deliver, greeting = '', autoFocus, onTyping, onLeave }: Props) {
+/** Where a message is written: Enter sends, Shift+Enter breaks the line, nothing is not sent (§5). */
+export function ChatField({ chat, deliver, images, greeting = '', ...props }: Props) {
   const state = chatState.use(chat);
   const text = state.text ?? greeting;
   const { online } = useConnection();
-  const field = useFocus(chat, autoFocus);
+  const field = useFocus(chat, props.autoFocus);
   const reason = useId();
   const length = [...text.trim()].length;
-  const sendable = length > 0 && length <= LONGEST && online;
+  const filled = length > 0 || Boolean(state.images?.length);
+  const sendable = filled && length <= LONGEST && online && !images?.reading;
 
   const change = (next: string) => {
     chatState.set(chat, { text: next });
-    if (next.trim()) onTyping?.();
+    if (next.trim()) props.onTyping?.();
   };
   const send = () => {
-    if (sendable) void sendText(chat, text, deliver);
+    if (sendable) void sendWritten(chat, text, deliver);
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes a word, its keys are its own.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onLeave?.();
+    if (event.key === 'Escape') props.onLeave?.();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
@@ -62,8 +66,12 @@ export function ChatField({ chat, deliver, greeting = '', autoFocus, onTyping, o
       borderTopWidth="1px"
       onSubmit={(event) => (event.preventDefault(), send())}
     >
-      {state.failure != null && <ChatProblem error={state.failure} sendable={sendable} onRetry={send} />}
-      <chakra.div display="flex" gap={2} alignItems="end">
+      {state.failure != null && (
+        <ChatProblem error={state.failure} failed={props.failed} sendable={sendable} onRetry={send} />
+      )}
+      {images && <ChosenImages images={images} onRemoved={() => field.current?.focus()} />}
+      <chakra.div display="flex" gap={{ base: 1, md: 2 }} alignItems="end">
+        {images && <PickImage onFile={images.choose} />}
         <Textarea
           ref={field}
           variant="subtle"
@@ -87,7 +95,7 @@ export function ChatField({ chat, deliver, greeting = '', autoFocus, onTyping, o
           <SendHorizontal aria-hidden />
         </Button>
       </chakra.div>
-      {length > NEAR && <LengthHint left={LONGEST - length} />}
+      <LengthHint length={length} />
       {!online && (
         <chakra.p id={reason} pt={1} textStyle="secondary" color="fg.muted">
           {chatText.offline}
@@ -108,15 +116,3 @@ function useFocus(chat: string, active = false) {
   }, [chat, active]);
   return field;
 }
-
-const LengthHint = ({ left }: { left: number }) => (
-  <chakra.p
-    role="status"
-    pt={1}
-    textStyle="secondary"
-    color={left < 0 ? 'danger.fg' : 'fg.muted'}
-    textAlign="end"
-  >
-    {left < 0 ? chatText.tooLong(-left) : chatText.left(left)}
-  </chakra.p>
-);

@@ -6,12 +6,14 @@ import { chatText } from './strings.ts';
 
 interface Props {
   error: unknown;
+  /** What is said first. */
+  failed?: string;
   sendable: boolean;
   onRetry: () => void;
 }
 
 /** Why the last message was not sent, or that nobody knows; its words are in the field again. */
-export const ChatProblem = ({ error, sendable, onRetry }: Props) => (
+export const ChatProblem = ({ error, failed, sendable, onRetry }: Props) => (
   <chakra.div
     role="alert"
     display="flex"
@@ -26,7 +28,8 @@ export const ChatProblem = ({ error, sendable, onRetry }: Props) => (
     color="danger.fg"
   >
     <chakra.p flex={1} py={1.5} textStyle="secondary">
-      {error instanceof NoAnswer ? chatText.unknown : `${chatText.failed} ${errorText(error)}`}
+      {failed && <chakra.strong display="block">{failed}</chakra.strong>}
+      {error instanceof NoAnswer ? chatText.unknown : `${failed ? '' : chatText.failed} ${errorText(error)}`}
     </chakra.p>
     <Button
       type="button"

@@ -1,26 +1,48 @@
 import { keyedStore } from '../keyedStore.ts';
+import { keepImages } from './keptImages.ts';
+
+/** A picture that is chosen for a message, or on its way with it. */
+export interface ChatImage {
+  /** Holds its bytes. */
+  file: File;
+  /** What its upload gave: a file that has arrived is not sent again. */
+  mediaId: string | null;
+}
 
 /** A message on its way to the server; it stands faded in the chat until the answer is there (§4). */
 export interface PendingMessage {
   /** Tells it from others of the page. */
   id: number;
   content: string;
+  image: ChatImage | null;
   createdAt: string;
   /** The key it was sent with, by which news of it are known; null while it waits for those before it. */
   word: string | null;
+  /** How much of the picture is under way, from 0 to 1; else null. */
+  progress: number | null;
+  /** Stops the upload. */
+  stop: AbortController;
 }
 
 export interface ChatState {
   /** What is being written; null when nothing was touched yet. Survives a reload. */
   text: string | null;
-  pending: PendingMessage[];
+  /** The pictures beside it; null until those of a draft were looked for. Survive a reload. */
+  images: readonly ChatImage[] | null;
+  pending: readonly PendingMessage[];
   /** Why the last message was not sent. */
   failure: unknown;
-  /** The words of that message when it may have arrived all the same: sent again alone, they stay one message. */
-  unanswered: string | null;
+  /** That message when it may have arrived all the same: sent again alone, it stays one message. */
+  unanswered: Unanswered | null;
 }
 
-/** What is kept for the time after a reload: what is not known to have arrived. */
+/** The words of a message, and whether the first of the pictures belongs to it. */
+export interface Unanswered {
+  content: string;
+  withImage: boolean;
+}
+
+/** What is kept for the time after a reload: what is not known to have arrived. Its pictures are kept apart. */
 type Draft = Pick<ChatState, 'text' | 'unanswered'>;
 
 const storageKey = (chat: string) => `draft:chat:${chat}`;
@@ -29,7 +51,12 @@ const storageKey = (chat: string) => `draft:chat:${chat}`;
  * What a member has done in a chat and the server does not know yet. Keys hold who writes and where, such as
  * `direct:7:12`.
  */
-const store = keyedStore<ChatState>((chat) => ({ ...load(chat), pending: [], failure: null }));
+const store = keyedStore<ChatState>((chat) => ({
+  ...load(chat),
+  images: null,
+  pending: [],
+  failure: null,
+}));
 
 export const chatState = {
   get: store.get,
@@ -38,7 +65,9 @@ export const chatState = {
   clear: store.clear,
   set(chat: string, change: Partial<ChatState>): void {
     store.set(chat, change);
-    save(chat, draftOf(store.get(chat)));
+    const state = store.get(chat);
+    save(chat, draftOf(state));
+    keepImages(chat, imagesOf(state));
   },
 };
 
@@ -46,10 +75,21 @@ export const chatState = {
 export const wordsOf = ({ pending, text }: ChatState): string =>
   [...pending.map(({ content }) => content), text].filter(Boolean).join('\n');
 
-const draftOf = (state: ChatState): Draft => ({
-  text: wordsOf(state),
-  unanswered: state.pending.find(({ word }) => word !== null)?.content ?? state.unanswered,
+/** Their pictures, and those chosen since; null as in the state. */
+export function imagesOf({ pending, images }: ChatState): readonly ChatImage[] | null {
+  const underWay = pending.flatMap(({ image }) => image ?? []);
+  return underWay.length > 0 ? [...underWay, ...(images ?? [])] : images;
+}
+
+export const unansweredBy = ({ content, image }: PendingMessage): Unanswered => ({
+  content,
+  withImage: image !== null,
 });
+
+function draftOf(state: ChatState): Draft {
+  const sent = state.pending.find(({ word }) => word !== null);
+  return { text: wordsOf(state), unanswered: sent ? unansweredBy(sent) : state.unanswered };
+}
 
 function load(chat: string): Draft {
   try {
@@ -63,7 +103,7 @@ function load(chat: string): Draft {
 
 function save(chat: string, draft: Draft): void {
   try {
-    if (draft.text) localStorage.setItem(storageKey(chat), JSON.stringify(draft));
+    if (draft.text || draft.unanswered) localStorage.setItem(storageKey(chat), JSON.stringify(draft));
     else localStorage.removeItem(storageKey(chat));
   } catch {
     // A full or forbidden storage costs only the draft after a reload.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoAnswer } from '../sendOnce.ts';
 import { chatState } from './chatState.ts';
-import { arrived, sendText, type Deliver, type HasArrived } from './outbox.ts';
+import { arrived, sendWritten, takeBack, type Deliver, type HasArrived } from './outbox.ts';
 
 /** Each test has a chat of its own: what one of them left unanswered would hold up the others. */
 let chat: string;
@@ -12,13 +12,14 @@ beforeEach(() => {
   localStorage.clear();
   chatState.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {}); // jsdom has no IndexedDB for the pictures of a draft
 });
 
 /** A server that is told when to answer; `calls` are the texts in the order they came. */
 function server() {
   const calls: { text: string; hasArrived: HasArrived; answer: () => void; fail: (error: Error) => void }[] =
     [];
-  const deliver: Deliver = (text, underWay) => {
+  const deliver: Deliver = ({ content: text, underWay }) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const hasArrived = underWay(`key of ${text}`);
     calls.push({ text, hasArrived, answer: resolve, fail: reject });
@@ -31,10 +32,10 @@ const waiting = () => chatState.get(chat).pending.map(({ content }) => content);
 /** Lets promises that are settled go on. */
 const settle = () => new Promise((done) => setTimeout(done));
 
-describe('sendText', () => {
+describe('sendWritten', () => {
   it('shows the message at once, empties the field, and takes it away with the answer', async () => {
     const { calls, deliver } = server();
-    const sent = sendText(chat, ' gm ', deliver);
+    const sent = sendWritten(chat, ' gm ', deliver);
     expect(waiting()).toEqual(['gm']);
     expect(chatState.get(chat).text).toBe('');
     await settle();
@@ -45,8 +46,8 @@ describe('sendText', () => {
 
   it('sends one after another', async () => {
     const { calls, deliver } = server();
-    void sendText(chat, 'one', deliver);
-    void sendText(chat, 'two', deliver);
+    void sendWritten(chat, 'one', deliver);
+    void sendWritten(chat, 'two', deliver);
     await settle();
     expect(calls.map(({ text }) => text)).toEqual(['one']);
     calls[0]!.answer();
@@ -57,28 +58,28 @@ describe('sendText', () => {
 
   it('gives all words back when one fails, in order, before what was written since', async () => {
     const { calls, deliver } = server();
-    void sendText(chat, 'one', deliver);
-    const last = sendText(chat, 'two', deliver);
+    void sendWritten(chat, 'one', deliver);
+    const last = sendWritten(chat, 'two', deliver);
     chatState.set(chat, { text: 'three' });
     await settle();
     const down = new Error('down');
     calls[0]!.fail(down);
     await last;
     const text = 'one\ntwo\nthree';
-    expect(chatState.get(chat)).toEqual({ text, pending: [], failure: down, unanswered: null });
+    expect(chatState.get(chat)).toMatchObject({ text, pending: [], failure: down, unanswered: null });
     expect(calls).toHaveLength(1);
   });
 
   it('sends what may have arrived once more as it was, and the words below it after it', async () => {
     const { calls, deliver } = server();
-    void sendText(chat, 'one', deliver);
-    const last = sendText(chat, 'two', deliver);
+    void sendWritten(chat, 'one', deliver);
+    const last = sendWritten(chat, 'two', deliver);
     await settle();
     calls[0]!.fail(new NoAnswer());
     await last;
     chatState.clear(); // the page is loaded anew
     expect(chatState.get(chat).text).toBe('one\ntwo');
-    void sendText(chat, 'one\ntwo\nand three', deliver);
+    void sendWritten(chat, 'one\ntwo\nand three', deliver);
     expect(waiting()).toEqual(['one', 'two\nand three']);
     await settle();
     calls[1]!.answer();
@@ -88,26 +89,26 @@ describe('sendText', () => {
 
   it('does not take words apart that were changed, or that never left', async () => {
     const { calls, deliver } = server();
-    let sent = sendText(chat, 'one\ntwo', deliver);
+    let sent = sendWritten(chat, 'one\ntwo', deliver);
     await settle();
     calls[0]!.fail(new NoAnswer());
     await sent;
-    sent = sendText(chat, 'one more\ntwo', deliver);
+    sent = sendWritten(chat, 'one more\ntwo', deliver);
     await settle();
     calls[1]!.fail(new Error('400'));
     await sent;
-    void sendText(chat, 'one more\ntwo\nthree', deliver);
+    void sendWritten(chat, 'one more\ntwo\nthree', deliver);
     await settle();
     expect(calls.map(({ text }) => text)).toEqual(['one\ntwo', 'one more\ntwo', 'one more\ntwo\nthree']);
   });
 
   it('goes on after a failure, and forgets it', async () => {
     const { calls, deliver } = server();
-    const failed = sendText(chat, 'one', deliver);
+    const failed = sendWritten(chat, 'one', deliver);
     await settle();
     calls[0]!.fail(new Error('down'));
     await failed;
-    void sendText(chat, 'one', deliver);
+    void sendWritten(chat, 'one', deliver);
     await settle();
     expect(calls).toHaveLength(2);
     expect(chatState.get(chat)).toMatchObject({ text: '', failure: null });
@@ -115,7 +116,7 @@ describe('sendText', () => {
 
   it('does not show a message twice of which news came before the answer', async () => {
     const { calls, deliver } = server();
-    void sendText(chat, 'one', deliver);
+    void sendWritten(chat, 'one', deliver);
     await settle();
     expect(calls[0]!.hasArrived()).toBe(false);
     arrived(chat, 'another key');
@@ -127,17 +128,75 @@ describe('sendText', () => {
   });
 });
 
+describe('pictures', () => {
+  const image = (name: string) => ({ file: new File(['…'], name), mediaId: null });
+  const [one, two, three] = [image('one.png'), image('two.png'), image('three.png')];
+
+  it('are messages of their own, the first of them with the text', async () => {
+    const { calls, deliver } = server();
+    chatState.set(chat, { images: [one, two] });
+    void sendWritten(chat, 'look', deliver);
+    const { pending, images } = chatState.get(chat);
+    expect(pending.map(({ content, image }) => [content, image])).toEqual([
+      ['look', one],
+      ['', two],
+    ]);
+    expect(images).toEqual([]);
+    await settle();
+    expect(calls.map(({ text }) => text)).toEqual(['look']);
+  });
+
+  it('all come back when one fails, before what was chosen since', async () => {
+    const { calls, deliver } = server();
+    chatState.set(chat, { images: [one, two] });
+    const sent = sendWritten(chat, 'look', deliver);
+    chatState.set(chat, { images: [three] });
+    await settle();
+    calls[0]!.fail(new Error('down'));
+    await sent;
+    expect(chatState.get(chat)).toMatchObject({ text: 'look', images: [one, two, three], pending: [] });
+  });
+
+  it('that are taken back leave the others under way, and are no failure', async () => {
+    const { calls, deliver } = server();
+    chatState.set(chat, { images: [one, two] });
+    void sendWritten(chat, 'look', deliver);
+    await settle();
+    takeBack(chat, chatState.get(chat).pending[0]!);
+    calls[0]!.fail(new DOMException('', 'AbortError'));
+    await settle();
+    expect(chatState.get(chat)).toMatchObject({ text: 'look', images: [one], failure: null });
+    expect(chatState.get(chat).pending.map(({ image }) => image)).toEqual([two]);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('go once more with the words they may have arrived with, and others after them', async () => {
+    const { calls, deliver } = server();
+    chatState.set(chat, { images: [one] });
+    const sent = sendWritten(chat, 'look', deliver);
+    await settle();
+    calls[0]!.fail(new NoAnswer());
+    await sent;
+    chatState.set(chat, { images: [one, two] });
+    void sendWritten(chat, 'look\nand here', deliver);
+    expect(chatState.get(chat).pending.map(({ content, image }) => [content, image])).toEqual([
+      ['look', one],
+      ['and here', two],
+    ]);
+  });
+});
+
 describe('a draft', () => {
   it('survives a reload, also on its way, and is gone once it has arrived', async () => {
     const { calls, deliver } = server();
     chatState.set(chat, { text: 'unfinished' });
     chatState.clear(); // what the page held in memory
     expect(chatState.get(chat).text).toBe('unfinished');
-    void sendText(chat, 'unfinished', deliver);
+    void sendWritten(chat, 'unfinished', deliver);
     await settle();
     chatState.clear();
-    expect(chatState.get(chat)).toMatchObject({ text: 'unfinished', unanswered: 'unfinished' });
-    const sent = sendText(chat, 'unfinished', deliver);
+    expect(chatState.get(chat)).toMatchObject({ text: 'unfinished', unanswered: { content: 'unfinished' } });
+    const sent = sendWritten(chat, 'unfinished', deliver);
     calls[0]!.answer();
     await settle();
     calls[1]!.answer();

@@ -1,62 +1,120 @@
 import { NoAnswer } from '../sendOnce.ts';
-import { chatState, wordsOf, type PendingMessage } from './chatState.ts';
+import {
+  chatState,
+  imagesOf,
+  unansweredBy,
+  wordsOf,
+  type ChatImage,
+  type ChatState,
+  type PendingMessage,
+  type Unanswered,
+} from './chatState.ts';
 
 /** Whether news of the message have come, whatever becomes of the answer. */
 export type HasArrived = () => boolean;
 
-/**
- * Delivers a text to the server and the answer to the cache.
- * @param underWay is told the key that the message is sent with
- */
-export type Deliver = (content: string, underWay: (word: string) => HasArrived) => Promise<void>;
+/** A message to be delivered, and how one tells how it is getting on. */
+export interface Delivery {
+  content: string;
+  image: ChatImage | null;
+  /** To be told the key that the message is sent with. */
+  underWay: (word: string) => HasArrived;
+  /** To be told how much of the picture is under way, from 0 to 1, and null when it has arrived. */
+  onProgress: (share: number | null) => void;
+  /** To be told the id of the picture that has arrived, null when the server has it no longer. */
+  onUploaded: (mediaId: string | null) => void;
+  /** The writer has changed his mind while the picture was under way. */
+  signal: AbortSignal;
+}
+
+/** Delivers a message to the server and the answer to the cache. */
+export type Deliver = (delivery: Delivery) => Promise<void>;
 
 let lastId = 0;
 const queues = new Map<string, Promise<void>>();
 
 /**
- * Sends what is written. The message stands in the chat at once and goes away when it is delivered; they go one after
- * another, so that they arrive as they were written. After a failure the words are in the field again (§4, §8); those
- * of which nobody knows whether they arrived go once more as the message they were, whatever was added below.
+ * Sends what is written, with the chosen pictures: each is a message, the first of them with the text. They stand in
+ * the chat at once and go away when they are delivered; they go one after another, so that they arrive as they were
+ * written. After a failure words and pictures are in the field again (§4, §8); a message of which nobody knows whether
+ * it arrived goes once more as it was, whatever was added below.
  */
-export function sendText(chat: string, text: string, deliver: Deliver): Promise<void> {
-  const { unanswered } = chatState.get(chat);
-  chatState.set(chat, { text: '', failure: null, unanswered: null });
-  const sent = partsOf(text.trim(), unanswered).map((content) => enqueue(chat, content, deliver));
-  return sent.at(-1)!;
+export function sendWritten(chat: string, text: string, deliver: Deliver): Promise<void> {
+  const { images, unanswered } = chatState.get(chat);
+  const parts = partsOf(text.trim(), images ?? [], unanswered);
+  chatState.set(chat, {
+    text: '',
+    images: images && [],
+    failure: null,
+    unanswered: null,
+    pending: [...chatState.get(chat).pending, ...parts],
+  });
+  for (const message of parts) {
+    const before = queues.get(chat) ?? Promise.resolve();
+    const sent = before.then(() => attempt(chat, message, deliver));
+    queues.set(chat, sent);
+  }
+  return queues.get(chat)!;
 }
 
-function partsOf(text: string, unanswered: string | null): string[] {
-  const hasMore = unanswered !== null && text.startsWith(`${unanswered}\n`);
-  return hasMore ? [unanswered, text.slice(unanswered.length).trim()] : [text];
+type Images = readonly ChatImage[];
+
+function partsOf(text: string, images: Images, unanswered: Unanswered | null): PendingMessage[] {
+  if (!unanswered || !beginsWith(text, images, unanswered)) return messagesOf(text, images);
+  const { content, withImage } = unanswered;
+  const [image, ...others] = withImage ? images : [null, ...images];
+  const added = text.slice(content.length).trim();
+  const again = messageOf(content, image!);
+  return added || others.length > 0 ? [again, ...messagesOf(added, others as Images)] : [again];
 }
 
-function enqueue(chat: string, content: string, deliver: Deliver): Promise<void> {
-  const message: PendingMessage = { id: ++lastId, content, createdAt: new Date().toISOString(), word: null };
-  chatState.set(chat, { pending: [...chatState.get(chat).pending, message] });
-  const sent = (queues.get(chat) ?? Promise.resolve()).then(() => attempt(chat, message, deliver));
-  queues.set(chat, sent);
-  return sent;
-}
+const beginsWith = (text: string, images: Images, { content, withImage }: Unanswered) =>
+  (content === '' || text === content || text.startsWith(`${content}\n`)) &&
+  images.length >= Number(withImage);
+
+const messagesOf = (text: string, images: Images) =>
+  images.length === 0
+    ? [messageOf(text, null)]
+    : images.map((image, place) => messageOf(place === 0 ? text : '', image));
+
+const messageOf = (content: string, image: ChatImage | null): PendingMessage => ({
+  id: ++lastId,
+  content,
+  image,
+  createdAt: new Date().toISOString(),
+  word: null,
+  progress: null,
+  stop: new AbortController(),
+});
 
 const isPending = (chat: string, id: number) => chatState.get(chat).pending.some((one) => one.id === id);
 
-async function attempt(chat: string, { id, content }: PendingMessage, deliver: Deliver): Promise<void> {
-  if (!isPending(chat, id)) return; // it came back with one that failed before it
+async function attempt(chat: string, { id, stop }: PendingMessage, deliver: Deliver): Promise<void> {
+  const message = chatState.get(chat).pending.find((one) => one.id === id);
+  if (!message) return; // it came back, by itself or with one that failed before it
   try {
-    await deliver(content, (word) => {
-      mark(chat, id, word);
-      return () => !isPending(chat, id);
-    });
+    await deliver(deliveryOf(chat, message));
     remove(chat, (pending) => pending.id === id);
   } catch (error) {
+    if (stop.signal.aborted) return;
     console.error('The message was not sent', error);
-    giveBack(chat, content, error);
+    const unanswered = error instanceof NoAnswer ? unansweredBy(message) : null;
+    giveBack(chat, () => true, { failure: error, unanswered });
   }
 }
 
-function mark(chat: string, id: number, word: string): void {
+const deliveryOf = (chat: string, { id, content, image, stop }: PendingMessage): Delivery => ({
+  content,
+  image,
+  signal: stop.signal,
+  underWay: (word) => (change(chat, id, { word }), () => !isPending(chat, id)),
+  onProgress: (progress) => change(chat, id, { progress }),
+  onUploaded: (mediaId) => change(chat, id, { image: image && { ...image, mediaId } }),
+});
+
+function change(chat: string, id: number, news: Partial<PendingMessage>): void {
   const { pending } = chatState.get(chat);
-  chatState.set(chat, { pending: pending.map((one) => (one.id === id ? { ...one, word } : one)) });
+  chatState.set(chat, { pending: pending.map((one) => (one.id === id ? { ...one, ...news } : one)) });
 }
 
 function remove(chat: string, gone: (message: PendingMessage) => boolean): void {
@@ -64,10 +122,22 @@ function remove(chat: string, gone: (message: PendingMessage) => boolean): void 
   if (pending.some(gone)) chatState.set(chat, { pending: pending.filter((message) => !gone(message)) });
 }
 
-/** The words of the one that failed, and of those waiting behind it, before anything written since. */
-function giveBack(chat: string, content: string, failure: unknown): void {
-  const unanswered = failure instanceof NoAnswer ? content : null;
-  chatState.set(chat, { text: wordsOf(chatState.get(chat)), pending: [], failure, unanswered });
+/** Words and pictures of these come before what was written and chosen since. */
+function giveBack(
+  chat: string,
+  which: (message: PendingMessage) => boolean,
+  why: Pick<ChatState, 'failure' | 'unanswered'>,
+): void {
+  const state = chatState.get(chat);
+  const back = { ...state, pending: state.pending.filter(which) };
+  const pending = state.pending.filter((message) => !which(message));
+  chatState.set(chat, { ...why, text: wordsOf(back), images: imagesOf(back), pending });
+}
+
+/** The writer takes a message back whose picture is under way. */
+export function takeBack(chat: string, message: PendingMessage): void {
+  message.stop.abort();
+  giveBack(chat, ({ id }) => id === message.id, { failure: null, unanswered: null });
 }
 
 /** The server has told of a message before its answer came: it need not stand there twice. */

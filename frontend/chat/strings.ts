@@ -1,4 +1,4 @@
-/** What all chats say; the specification leaves these words to us. */
+/** What all chats say; the specification words only the refusals of pictures (§5), the rest is left to us. */
 export const chatText = {
   field: 'Write a message',
   placeholder: 'Write a message…',
@@ -15,4 +15,24 @@ export const chatText = {
   unread: 'New messages',
   left: (count: number) => `${count} characters left`,
   tooLong: (count: number) => `${count} characters too long`,
+  you: 'You',
+  sent: 'Sent',
+  seen: 'Seen',
+  sending: 'Sending…',
+  typing: (names: readonly string[]) => {
+    const [first, second, ...more] = names;
+    if (second === undefined) return `${first} is writing…`;
+    return more.length > 0 ? `${names.length} people are writing…` : `${first} and ${second} are writing…`;
+  },
+  attach: 'Add an image',
+  image: 'Image',
+  imageBy: (username: string) => `Image by ${username}`,
+  viewImage: (username: string) => `View image by ${username}`,
+  removeImage: (name: string) => `Remove ${name}`,
+  readingImage: 'Reading the image…',
+  dropHere: 'Drop an image here',
+  wrongTypeTitle: 'Invalid file type',
+  wrongType: 'Please select an image file',
+  tooLargeTitle: 'File too large',
+  tooLarge: 'Please select an image smaller than 10MB',
 } as const;

@@ -24,7 +24,7 @@ export async function readMedium(
   const refusal = refusalOf(file, limits);
   if (refusal) return refuse(refusal);
   try {
-    return await read(file, posterWidth);
+    return await readFile(file, posterWidth);
   } catch (error) {
     console.warn('The file was not read', error);
     return refuse(mediaText.unreadable);
@@ -36,7 +36,8 @@ function refuse(text: string): null {
   return null;
 }
 
-async function read(file: File, posterWidth: number): Promise<ReadMedium> {
+/** Reads a file whose type and size were judged before. Rejects when nobody could see it. */
+export async function readFile(file: File, posterWidth: number): Promise<ReadMedium> {
   const kind = kindOf(file)!;
   const copy = new File([await file.arrayBuffer()], file.name, { type: file.type });
   if (copy.size === 0) throw new Error('The file is empty');

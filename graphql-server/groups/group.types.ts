@@ -72,12 +72,16 @@ export class Group {
   @Field(() => ID, { nullable: true, description: "The viewer's invitation that waits for an answer." })
   invitationId: number | null;
 
+  @Field(() => Int, {
+    description: '`seq` of the last message that the viewer, as a member, has read; else 0.',
+  })
+  readSeq: number;
+
   /** Whether the viewer belongs to it. */
   isMember: boolean;
   picture: Picture | null;
-  /** Number of the last message, and up to where the viewer has read. */
+  /** Number of the last message. */
   lastSeq: number;
-  readSeq: number;
   /** Where it stands among the viewer's own: the id of its last message. */
   place: number;
 }

@@ -19,7 +19,7 @@ interface GroupRow extends AuthorColumns {
   user_id: number;
   role: GroupRole;
   joined_at: string;
-  read_seq: number;
+  read_seq: number | null;
   invitation_id: number | null;
 }
 
@@ -112,7 +112,7 @@ const toGroup = (row: GroupRow): Group =>
     membership: row.membership_id === null ? null : membershipOf(row),
     invitationId: row.invitation_id,
     lastSeq: row.last_seq,
-    readSeq: row.read_seq,
+    readSeq: row.read_seq ?? 0,
     place: row.place,
   }) as unknown as Group;
 

@@ -34,7 +34,7 @@ const INVITE = `mutation ($id: ID!, $username: Text!) {
 const ANSWER = `mutation ($id: ID!, $answer: GroupInvitationAnswer!) {
   answerGroupInvitation(input: { invitationId: $id, answer: $answer }) { ${GROUP} }
 }`;
-const READ = `mutation ($id: ID!, $seq: Int!) { markGroupRead(input: { groupId: $id, seq: $seq }) { unreadCount } }`;
+const READ = `mutation ($id: ID!, $seq: Int!) { markGroupRead(input: { groupId: $id, seq: $seq }) { unreadCount readSeq } }`;
 
 let ann: User, bob: User, eve: User;
 let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
@@ -282,9 +282,10 @@ describe('the chat of a group', () => {
     await asEve.run(SEND, { id, content: 'hello' });
     await asAnn.run(SEND, { id, content: 'hi eve' });
     expect([await unread(asEve), await unread(asBob), await unread(asAnn)]).toEqual([1, 3, 1]);
-    expect((await asBob.run(READ, { id, seq: 2 })).data.markGroupRead.unreadCount).toBe(1);
-    expect((await asBob.run(READ, { id, seq: 1 })).data.markGroupRead.unreadCount).toBe(1);
-    expect((await asBob.run(READ, { id, seq: 2_000_000 })).data.markGroupRead.unreadCount).toBe(0);
+    const read = async (seq: number) => (await asBob.run(READ, { id, seq })).data.markGroupRead;
+    expect(await read(2)).toEqual({ unreadCount: 1, readSeq: 2 });
+    expect(await read(1)).toEqual({ unreadCount: 1, readSeq: 2 });
+    expect(await read(2_000_000)).toEqual({ unreadCount: 0, readSeq: 3 });
     await asAnn.run(SEND, { id, content: 'another' });
     expect(await unread(asBob)).toBe(1);
     expect(await unread(house.nobody)).toBe(0);

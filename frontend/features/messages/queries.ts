@@ -1,8 +1,8 @@
 import { graphql } from '../../gql/gql.ts';
+import type { MessagesQuery } from '../../gql/graphql.ts';
 
-/** Conversations and messages of one page. */
+/** Conversations of one page. */
 export const CONVERSATIONS = 20;
-export const MESSAGES = 50;
 
 export const UnreadMessages = graphql(`
   query UnreadMessages {
@@ -57,6 +57,13 @@ export const Messages = graphql(`
     }
   }
 `);
+
+/** The messages between the viewer and another member. */
+export const messagesWith = (userId: string) => ({
+  query: Messages,
+  of: { userId },
+  messagesOf: ({ messages }: MessagesQuery) => messages,
+});
 
 export const Message_shown = graphql(`
   fragment Message_shown on Message {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { HasArrived } from '../../chat/outbox.ts';
+import type { Delivery } from '../../chat/outbox.ts';
 import { graphql } from '../../gql/gql.ts';
 import { sendOnce } from '../../sendOnce.ts';
 import { showMessage } from './shown.ts';
@@ -22,8 +22,7 @@ const SendMessage = graphql(`
 export async function sendMessage(
   client: ApolloClient,
   receiverId: string,
-  content: string,
-  underWay: (word: string) => HasArrived,
+  { content, underWay }: Delivery,
 ): Promise<void> {
   await sendOnce(`message:${receiverId}`, { receiverId, content }, async (input) => {
     const hasArrived = underWay(input.clientMutationId);

@@ -1,8 +1,9 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
-import { lastWithoutGap, mergeMessages, type StoredHistory } from '../../chat/history.ts';
+import { ASKED_ANEW } from '../../askedAnew.ts';
+import { mergeMessages, type StoredHistory } from '../../chat/history.ts';
 import { prepend } from '../../lists.ts';
-import { CONVERSATIONS, Conversations, Messages, MESSAGES, UnreadMessages } from './queries.ts';
+import { CONVERSATIONS, Conversations, UnreadMessages } from './queries.ts';
 
 interface Arrival {
   /** The other member. */
@@ -43,9 +44,6 @@ export function showUnreadCount(cache: ApolloCache, count: number): void {
   cache.writeQuery({ query: UnreadMessages, data: { unreadMessageCount: Math.max(0, count) } });
 }
 
-/** A question that is under way already was asked before the last connection, and its answer may be older. */
-const ASKED_ANEW = { queryDeduplication: false };
-
 /** Asks for what may have been missed: the count, and the head of the list if it was ever loaded. */
 export async function refreshConversations(client: ApolloClient): Promise<void> {
   const list = { query: Conversations, variables: { first: CONVERSATIONS } };
@@ -54,25 +52,4 @@ export async function refreshConversations(client: ApolloClient): Promise<void> 
     client.query({ query: UnreadMessages, fetchPolicy: 'network-only', context: ASKED_ANEW }),
     listed && client.query({ ...list, fetchPolicy: 'network-only', context: ASKED_ANEW }),
   ]);
-}
-
-/** Messages of a chat that the cache holds; null when it was never opened. */
-const loadedMessages = (cache: ApolloCache, userId: string) =>
-  cache.readQuery({ query: Messages, variables: { userId, first: MESSAGES } })?.messages.nodes ?? null;
-
-/** Asks for all messages of an opened chat that came after the last one known, or are missing in between. */
-export async function fetchMissed(client: ApolloClient, userId: string): Promise<void> {
-  for (let goesOn = true; goesOn;) {
-    const loaded = loadedMessages(client.cache, userId);
-    if (!loaded) return;
-    const after = lastWithoutGap(loaded);
-    // eslint-disable-next-line no-await-in-loop -- each page begins where the one before it ends
-    const { data } = await client.query({
-      query: Messages,
-      variables: { userId, first: 100, after },
-      fetchPolicy: 'network-only',
-      context: ASKED_ANEW,
-    });
-    goesOn = data?.messages.pageInfo.hasNextPage === true;
-  }
 }

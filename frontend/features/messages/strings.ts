@@ -21,8 +21,4 @@ export const messageText = {
   beginning: (username: string) => `This is the beginning of your conversation with ${username}.`,
   notFound: 'This member does not exist.',
   writing: 'Writing…',
-  typing: (username: string) => `${username} is writing…`,
-  sent: 'Sent',
-  seen: 'Seen',
-  sending: 'Sending…',
 } as const;

@@ -2,11 +2,11 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { chatState } from '../../chat/chatState.ts';
 import { arrived } from '../../chat/outbox.ts';
+import { startTyping, stopTyping } from '../../chat/typing.ts';
 import { graphql } from '../../gql/gql.ts';
 import { useCatchUp } from '../../useCatchUp.ts';
 import { chatKey } from './chatKey.ts';
 import { refreshConversations, showMessage, showUnreadCount } from './shown.ts';
-import { startTyping, stopTyping } from './typing.ts';
 
 const MessageReceived = graphql(`
   subscription MessageReceived {
@@ -60,14 +60,15 @@ export function useLiveMessages(viewerId: string): void {
     onData: ({ data }) => {
       const event = data.data?.messageReceived;
       if (!event) return;
-      stopTyping(event.userId);
+      const chat = chatKey(viewerId, event.userId);
+      stopTyping(chat, event.userId);
       cache.batch({
         update: () => {
           showMessage(cache, event);
           showUnreadCount(cache, event.unreadMessageCount);
         },
       });
-      arrived(chatKey(viewerId, event.userId), event.clientMutationId ?? null);
+      arrived(chat, event.clientMutationId ?? null);
     },
   });
 
@@ -81,7 +82,10 @@ export function useLiveMessages(viewerId: string): void {
 
   useSubscription(MemberTyping, {
     ignoreResults: true,
-    onData: ({ data }) => data.data && startTyping(data.data.memberTyping.userId),
+    onData: ({ data }) => {
+      const userId = data.data?.memberTyping.userId;
+      if (userId) startTyping(chatKey(viewerId, userId), userId);
+    },
   });
 
   // Nothing of it stays in memory for whoever comes next.

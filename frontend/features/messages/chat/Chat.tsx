@@ -4,16 +4,17 @@ import { ChatField } from '../../../chat/ChatField.tsx';
 import type { Viewer } from '../../../session/viewer.ts';
 import { errorCode } from '../../../ui/errorText.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { MessagesSkeleton } from '../../../chat/MessagesSkeleton.tsx';
 import { chatText } from '../../../chat/strings.ts';
+import { useHistory } from '../../../chat/useHistory.ts';
+import { useSignalTyping } from '../../../chat/useSignalTyping.ts';
 import { chatKey } from '../chatKey.ts';
-import { ConversationWith } from '../queries.ts';
+import { ConversationWith, messagesWith } from '../queries.ts';
 import { sendMessage } from '../sendMessage.ts';
 import { messageText } from '../strings.ts';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
-import { MessagesSkeleton } from './MessagesSkeleton.tsx';
-import { useMessages } from './useMessages.ts';
-import { useSignalTyping } from './useSignalTyping.ts';
+import { SignalTyping } from './signalTyping.ts';
 
 interface Props {
   userId: string;
@@ -30,8 +31,10 @@ export function Chat({ userId, viewer, online, onBack }: Props) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const messages = useMessages(userId);
-  const signalTyping = useSignalTyping(userId);
+  const messages = useHistory(messagesWith(userId));
+  const signalTyping = useSignalTyping(() =>
+    client.mutate({ mutation: SignalTyping, variables: { input: { userId } } }),
+  );
   const chat = chatKey(viewer.id, userId);
   const user = head.data?.user;
   const loaded = user && messages.list;
@@ -64,7 +67,7 @@ export function Chat({ userId, viewer, online, onBack }: Props) {
           />
           <ChatField
             chat={chat}
-            deliver={(content, underWay) => sendMessage(client, userId, content, underWay)}
+            deliver={(delivery) => sendMessage(client, userId, delivery)}
             greeting={isNew ? messageText.greeting(user.username) : ''}
             autoFocus={matchMedia('(pointer: fine)').matches}
             onTyping={signalTyping}

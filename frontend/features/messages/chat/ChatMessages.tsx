@@ -1,17 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import { chatState } from '../../../chat/chatState.ts';
 import { OlderMessages } from '../../../chat/OlderMessages.tsx';
 import { Scroller } from '../../../chat/Scroller.tsx';
+import { Announced } from '../../../chat/Announced.tsx';
+import { Days } from '../../../chat/Days.tsx';
+import { TypingLine } from '../../../chat/TypingLine.tsx';
+import { useMarkRead } from '../../../chat/useMarkRead.ts';
 import { useReadingPlace } from '../../../chat/useReadingPlace.ts';
+import { useShown } from '../../../chat/useShown.ts';
 import type { Message_ShownFragment } from '../../../gql/graphql.ts';
 import type { useNextPage } from '../../../useNextPage.ts';
 import { messageText } from '../strings.ts';
-import { Announced } from '../../../chat/Announced.tsx';
+import { markRead } from '../markRead.ts';
 import { Beginning } from './Beginning.tsx';
-import { Days } from './Days.tsx';
-import type { ShownMessage } from './MessageGroup.tsx';
-import { TypingLine } from './TypingLine.tsx';
-import { useMarkRead } from './useMarkRead.ts';
 
 interface Props {
   chat: string;
@@ -25,6 +26,7 @@ interface Props {
 
 /** The messages of a chat, those under way at the end; what is in sight counts as read. */
 export function ChatMessages({ chat, user, viewerId, conversation, messages, paging }: Props) {
+  const client = useApolloClient();
   const shown = useShown(chat, viewerId, messages);
   const others = useMemo(() => messages.filter(({ senderId }) => senderId === user.id), [messages, user.id]);
   const [readUpTo] = useState(conversation?.unreadCount ? conversation.readSeq : Infinity);
@@ -34,35 +36,30 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
     last?.id ?? '',
     last?.senderId === viewerId,
   );
-  useMarkRead(conversation, others.at(-1), place.atEnd);
+  const newest = others.at(-1);
+  useMarkRead(
+    conversation,
+    newest?.seq,
+    place.atEnd,
+    () => void markRead(client, { conversation: conversation!, message: newest! }),
+  );
   return (
     <>
       <Scroller label={messageText.chatWith(user.username)} place={place}>
         <OlderMessages {...paging} count={messages.length} />
         {!paging.hasMore && <Beginning user={user} />}
         <Days
+          chat={chat}
           messages={shown}
-          user={user}
+          senderOf={(senderId) => (senderId === user.id ? user : null)}
           firstUnread={others.find(({ seq }) => seq > readUpTo)?.id}
           lastOwn={lastOwnOf(messages, viewerId, conversation?.otherReadSeq ?? 0)}
         />
-        <TypingLine user={user} />
+        <TypingLine chat={chat} nameOf={() => user.username} />
       </Scroller>
-      <Announced author={user.username} message={others.at(-1)} />
+      <Announced author={user.username} message={newest} />
     </>
   );
-}
-
-/** The messages that the server has, and those on their way to it. */
-function useShown(chat: string, viewerId: string, messages: Props['messages']): readonly ShownMessage[] {
-  // Not the text that is being written: each key would draw all messages anew.
-  const pending = chatState.usePart(chat, 'pending');
-  return useMemo(() => {
-    const underWay = pending.map(({ id, content, createdAt }) => {
-      return { id: `pending:${id}`, senderId: viewerId, content, createdAt, isPending: true };
-    });
-    return [...messages, ...underWay];
-  }, [messages, pending, viewerId]);
 }
 
 function lastOwnOf(messages: Props['messages'], viewerId: string, otherReadSeq: number) {

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import type { MouseEvent } from 'react';
+import { useWriters } from '../../../chat/typing.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { ConversationRow_ConversationFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../paths.ts';
+import { useViewer } from '../../../session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { useMasked } from '../../../useMasked.ts';
+import { chatKey } from '../chatKey.ts';
 import { messageText } from '../strings.ts';
-import { useIsTyping } from '../typing.ts';
 
 export const ConversationRow_conversation = graphql(`
   fragment ConversationRow_conversation on Conversation {
@@ -78,7 +80,8 @@ interface LastLineProps {
 
 function LastLine({ userId, message, unread }: LastLineProps) {
   const own = message.senderId !== userId;
-  const isTyping = useIsTyping(userId);
+  const { viewer } = useViewer();
+  const isTyping = useWriters(chatKey(viewer?.id ?? '', userId)).length > 0;
   return (
     <chakra.span
       flex={1}

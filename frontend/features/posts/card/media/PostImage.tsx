@@ -8,7 +8,7 @@ import { MediaBox } from './MediaBox.tsx';
 import { MediaButton } from './MediaButton.tsx';
 import { Picture } from './Picture.tsx';
 import type { PostMedium } from './PostMedia.tsx';
-import { Unavailable } from './Unavailable.tsx';
+import { Unavailable } from '../../../../media/Unavailable.tsx';
 
 export interface PostImageProps {
   postId: string;

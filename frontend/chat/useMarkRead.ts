@@ -1,7 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useConnection } from '../../../connection.ts';
-import { markRead } from '../markRead.ts';
+import { useConnection } from '../connection.ts';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -10,26 +8,26 @@ function subscribe(listener: () => void): () => void {
 
 const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
-type Conversation = { id: string; readSeq: number; unreadCount: number } | null;
+/** How far the viewer has read in a conversation; null before its first message. */
+export type ReadState = { id: string; readSeq: number; unreadCount: number } | null;
 
 /**
- * Marks what the other wrote as read once it is in sight: the page is, and the chat stands at its end.
- * @param last his last message
+ * Marks what others wrote as read once it is in sight: the page is, and the chat stands at its end.
+ * @param last `seq` of the last message that somebody else wrote
  */
 export function useMarkRead(
-  conversation: Conversation,
-  last: { id: string; seq: number } | undefined,
+  state: ReadState,
+  last: number | undefined,
   atEnd: boolean,
+  markRead: () => void,
 ): void {
-  const client = useApolloClient();
   const visible = useIsVisible();
   const { online } = useConnection();
   const mark = useEffectEvent(() => {
-    if (conversation && last && last.seq > conversation.readSeq)
-      void markRead(client, { conversation, message: last });
+    if (state && last !== undefined && last > state.readSeq) markRead();
   });
   // Not again when it failed; with the next message, or when the network is back.
   useEffect(() => {
     if (atEnd && visible && online) mark();
-  }, [conversation?.id, last?.seq, atEnd, visible, online]);
+  }, [state?.id, last, atEnd, visible, online]);
 }

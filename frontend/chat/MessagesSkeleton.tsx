@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { chatText } from '../../../chat/strings.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/Skeleton.tsx';
+import { chatText } from './strings.ts';
 
 const WIDTHS = ['52%', '34%', '61%', '28%', '45%'];
 

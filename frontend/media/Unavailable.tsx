@@ -1,6 +1,6 @@
 import { Center } from '@chakra-ui/react/center';
 import { ImageOff, VideoOff } from 'lucide-react';
-import { mediaText } from '../../../../media/strings.ts';
+import { mediaText } from './strings.ts';
 
 /** What stands where a picture or video could not be loaded (§8). */
 export const Unavailable = ({ kind }: { kind: 'image' | 'video' }) => (

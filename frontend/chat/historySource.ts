@@ -1,0 +1,25 @@
+import type { TypedDocumentNode } from '@apollo/client';
+
+/** Messages that an open chat asks for at once. */
+export const PAGE = 50;
+
+/** Which messages: the last ones, or those `before` or `after` a `seq`. */
+export interface HistoryVariables {
+  first: number;
+  before?: number | null;
+  after?: number | null;
+}
+
+export interface HistoryPage<Message> {
+  nodes: readonly Message[];
+  pageInfo: { hasNextPage: boolean };
+}
+
+/** How the messages of one conversation are asked for. The cache holds all that were read as one list (`history`). */
+export interface HistorySource<Data, Of extends object, Message extends { seq: number }> {
+  query: TypedDocumentNode<Data, HistoryVariables & Of>;
+  /** The variables that name the conversation. */
+  of: Of;
+  /** Null when the viewer may not read them. */
+  messagesOf: (data: Data) => HistoryPage<Message> | null;
+}

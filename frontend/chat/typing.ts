@@ -1,0 +1,28 @@
+import { keyedStore } from '../keyedStore.ts';
+
+/** So long, in ms, somebody counts as writing after a word of it, which is said anew every few seconds. */
+const LASTS = 5_000;
+
+/** Who is writing in a chat at the moment, by the chat's key; in the order in which they began. */
+const store = keyedStore<{ writers: readonly string[] }>(() => ({ writers: [] }));
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+export const useWriters = (chat: string): readonly string[] => store.use(chat).writers;
+
+/** Somebody has been seen writing. */
+export function startTyping(chat: string, writer: string): void {
+  const { writers } = store.get(chat);
+  clearTimeout(timers.get(`${chat} ${writer}`));
+  if (!writers.includes(writer)) store.set(chat, { writers: [...writers, writer] });
+  timers.set(
+    `${chat} ${writer}`,
+    setTimeout(() => stopTyping(chat, writer), LASTS),
+  );
+}
+
+/** The message is there, or nothing was heard for a while. */
+export function stopTyping(chat: string, writer: string): void {
+  clearTimeout(timers.get(`${chat} ${writer}`));
+  const { writers } = store.get(chat);
+  if (writers.includes(writer)) store.set(chat, { writers: writers.filter((other) => other !== writer) });
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { chatState, type ChatImage } from './chatState.ts';
+import { keptImages } from './keptImages.ts';
+import { readImage } from './readImage.ts';
+
+export interface ChatImages {
+  chosen: readonly ChatImage[];
+  /** A file is being read. */
+  reading: boolean;
+  choose: (file: File) => void;
+  remove: (image: ChatImage) => void;
+}
+
+/** The pictures of the message that is being written; those of a draft come back with their bytes. */
+export function useChatImages(chat: string): ChatImages {
+  const chosen = chatState.usePart(chat, 'images') ?? [];
+  const [reading, setReading] = useState(0);
+  useEffect(() => void restore(chat), [chat]);
+
+  const choose = async (file: File) => {
+    setReading((count) => count + 1);
+    const [image] = await Promise.all([readImage(file), restore(chat)]);
+    setReading((count) => count - 1);
+    if (image) chatState.set(chat, { images: [...(chatState.get(chat).images ?? []), image] });
+  };
+  const remove = (image: ChatImage) => {
+    const { images, unanswered } = chatState.get(chat);
+    const left = images?.filter((other) => other !== image) ?? [];
+    // Without its picture it is another message.
+    const isOther = unanswered?.withImage && images?.[0] === image;
+    chatState.set(chat, { images: left, unanswered: isOther ? null : unanswered });
+  };
+  return { chosen, reading: reading > 0, choose: (file) => void choose(file), remove };
+}
+
+async function restore(chat: string): Promise<void> {
+  if (chatState.get(chat).images) return;
+  const images = await keptImages(chat);
+  if (!chatState.get(chat).images) chatState.set(chat, { images });
+}

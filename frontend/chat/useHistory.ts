@@ -1,0 +1,28 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useNextPage } from '../useNextPage.ts';
+import { fetchMissed } from './fetchMissed.ts';
+import { hasOlder } from './history.ts';
+import { PAGE, type HistorySource } from './historySource.ts';
+import { useMissed } from './useMissed.ts';
+
+/** The messages of an open chat, oldest first, the older pages, and what was missed while the socket was away. */
+export function useHistory<Data, Of extends object, Message extends { seq: number }>(
+  source: HistorySource<Data, Of, Message>,
+) {
+  const client = useApolloClient();
+  const { query, of, messagesOf } = source;
+  const variables = { ...of, first: PAGE };
+  const { data, error, refetch } = useQuery(query, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const list = (data && messagesOf(data as Data))?.nodes;
+  const older = list && { endCursor: String(list[0]?.seq), hasNextPage: hasOlder(list) };
+  const paging = useNextPage(older, ({ variables: { after } }) =>
+    client.query({ query, variables: { ...variables, before: Number(after) }, fetchPolicy: 'network-only' }),
+  );
+  useMissed(list, () => fetchMissed(client, source), JSON.stringify(of));
+  return { list, error, refetch, paging };
+}
