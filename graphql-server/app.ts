@@ -6,6 +6,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type ErrorRequestHandler, type Request } from 'express';
 import type { Logger } from 'pino';
 import { createBridge } from '../rest-bridge/bridge.ts';
+import { serveOpenApi } from '../rest-bridge/openapi/serve.ts';
 import { sendRefusal } from '../rest-bridge/problem.ts';
 import { refusalOfGraphQL } from '../rest-bridge/status.ts';
 import { compiledExecution } from './apolloExecute.ts';
@@ -18,6 +19,7 @@ import type { Env } from './env.ts';
 import { createErrorFormatter, HodlhoodError, isPassing } from './errors.ts';
 import { EventBus } from './events.ts';
 import { createExecute } from './execute.ts';
+import { serveExplorers } from './explorers.ts';
 import { refuseCrossSite, safeHeaders } from './guards.ts';
 import { FriendLimits } from './friends/friendLimits.ts';
 import { GroupStreams } from './groups/groupStreams.ts';
@@ -37,7 +39,7 @@ import { servePage } from './page.ts';
 import { Presence } from './presence/presence.ts';
 import { requestLog } from './requestLog.ts';
 import { createSchema } from './schema.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { cookieNameOf, createSessions, type Sessions } from './sessions.ts';
 import { hashOfSession, serveSockets } from './sockets.ts';
 import { watchSiteStats } from './stats/siteStats.ts';
 import { Transactions } from './transactions.ts';
@@ -137,7 +139,17 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     readLargeBodies(media, false),
   );
   app.patch(['/api/user/profile', '/api/groups/:id'], readLargeBodies(media, false));
-  app.use('/api', bridge);
+  app.use(serveExplorers(env));
+  app.use(
+    '/api',
+    serveOpenApi({
+      schema,
+      title: env.community.productName,
+      publicUrl: env.PUBLIC_URL,
+      cookieName: cookieNameOf(env),
+    }),
+    bridge,
+  );
   app.use(
     '/media',
     mediaRoutes({

@@ -62,3 +62,21 @@ export const contentPolicy = (nonce: string) =>
     "object-src 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');
+
+/**
+ * The policy of GraphiQL and Swagger UI alone: the same but for the editors' own styles and icons and the HTML that
+ * they write themselves. They show nothing that members have written but as text, and no script may stand inline.
+ */
+export const explorerPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self' data:",
+  "worker-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ');

@@ -72,6 +72,10 @@ export interface Sessions {
   close(): void;
 }
 
+const isSecure = (env: Env) => env.PUBLIC_URL?.startsWith('https:') ?? false;
+
+export const cookieNameOf = (env: Env) => (isSecure(env) ? '__Host-hodlhood' : 'hodlhood');
+
 /** Sessions by cookie; `__Host-` and Secure behind TLS, HttpOnly and SameSite=Lax always. */
 export async function createSessions(
   env: Env,
@@ -79,10 +83,10 @@ export async function createSessions(
   onError: (error: unknown) => void,
 ): Promise<Sessions> {
   const store = new SessionStore(pool, onError);
-  const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const secure = isSecure(env);
   const middleware = session({
     store,
-    name: secure ? '__Host-hodlhood' : 'hodlhood',
+    name: cookieNameOf(env),
     secret: env.SESSION_SECRET ?? (await storedSecret(pool)),
     cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: ABSOLUTE },
     resave: false,

@@ -1,17 +1,8 @@
-import {
-  getNullableType,
-  isObjectType,
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  type SelectionSetNode,
-} from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { compileConversion } from './conversion.ts';
-import { createSelectionReader, type Selected } from './selection.ts';
+import { createSelectionReader } from './selection.ts';
 import { Refusal } from './status.ts';
+import { unwrap } from './unwrap.ts';
 
 /** The body of a row's answer and, when it is a page with another one behind it, where that one begins. */
 export interface Answer {
@@ -27,9 +18,14 @@ interface Page {
 
 /**
  * Prepares the way from a document's data to its answer, so that a call only follows it:
+<<<<<<< HEAD
  * - a selection of nothing but one object is a wrapper, and what it holds is the answer (`viewer { friends {...} }`);
  * - a connection is its nodes;
  * - what the schema types `ID` or `Decimal` is a JSON number, and a value of an enum a word.
+=======
+ * - what stands in wrappers is the answer (`unwrap.ts`), and of a connection its nodes;
+ * - what the schema types `ID` is a JSON number, and a value of an enum a word.
+>>>>>>> 2168783 (OpenAPI 3.1 from the rows and the schema; Swagger UI and GraphiQL)
  * The data are changed in place: they belong to this call alone.
  */
 export function compileAnswer(
@@ -38,9 +34,7 @@ export function compileAnswer(
   operation: OperationDefinitionNode,
 ) {
   const keysOf = createSelectionReader(schema, document);
-  const { path, type, below } = unwrap(schema.getRootType(operation.operation)!, operation.selectionSet);
-  const isPage =
-    isObjectType(type) && keysOf(type, below).has('nodes') && keysOf(type, below).has('pageInfo');
+  const { path, type, below, isPage } = unwrap(schema, keysOf, operation);
   const convert = compileConversion(keysOf, type, below) ?? ((value) => value);
 
   return function answerOf(data: Data): Answer {
@@ -52,22 +46,6 @@ export function compileAnswer(
     const body = convert(value);
     return isPage ? answerOfPage(body as Page) : { body };
   };
-
-  /** The keys that lead to the answer, its type and its selection. */
-  function unwrap(root: GraphQLObjectType, set: SelectionSetNode) {
-    const path: string[] = [];
-    let type: GraphQLOutputType = root;
-    let below = set;
-    while (isObjectType(type)) {
-      const keys: [string, Selected][] = [...keysOf(type, below)];
-      const [key, only]: [string, Selected] = keys[0]!;
-      if (keys.length > 1 || !only.below) break;
-      path.push(key);
-      type = getNullableType(only.type);
-      below = only.below;
-    }
-    return { path, type, below };
-  }
 }
 
 function answerOfPage({ nodes, pageInfo }: Page): Answer {

@@ -50,7 +50,7 @@ function createHandler(options: BridgeOptions, row: Row, askViewer: Call): Reque
 }
 
 /** Answers OPTIONS, and refuses the methods that the path does not have. */
-function refuseMethod(rows: Row[]): RequestHandler {
+export function refuseMethod(rows: Pick<Row, 'method'>[]): RequestHandler {
   const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const allow = [...methods, 'OPTIONS'].join(', ');
   return (request, response) => {

@@ -11,10 +11,10 @@ import { valueOf, wordsOf } from './words.ts';
 export type Coerce = (value: unknown) => unknown;
 
 /** Ids of the contract are plain positive integers below 2^31 (Hygiene). */
-const ID_RANGE = [1, 2 ** 31 - 1] as const;
+export const ID_RANGE = [1, 2 ** 31 - 1] as const;
 const INT_RANGE = [-(2 ** 31), 2 ** 31 - 1] as const;
 /** Rows of one page (decision 25). */
-const LIMIT_RANGE = [1, 100] as const;
+export const LIMIT_RANGE = [1, 100] as const;
 
 /**
  * The coercion of one variable, by its type in the schema. Numbers may come as text, because a path and a query hold

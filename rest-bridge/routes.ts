@@ -11,17 +11,20 @@ import { storyRows } from './routes/stories.ts';
 import { userRows } from './routes/users.ts';
 import type { Row } from './rows.ts';
 
+/** The rows by what they are about. */
+export const chapters: Record<string, Row[]> = {
+  Accounts: authRows,
+  Members: userRows,
+  Posts: postRows,
+  Stories: storyRows,
+  Friends: friendRows,
+  Messages: messageRows,
+  Groups: groupRows,
+  Forum: forumRows,
+  Marketplace: marketplaceRows,
+  Notifications: notificationRows,
+  Presence: presenceRows,
+};
+
 /** Every row of the bridge. */
-export const rows: Row[] = [
-  ...authRows,
-  ...userRows,
-  ...postRows,
-  ...storyRows,
-  ...friendRows,
-  ...messageRows,
-  ...groupRows,
-  ...marketplaceRows,
-  ...forumRows,
-  ...notificationRows,
-  ...presenceRows,
-];
+export const rows: Row[] = Object.values(chapters).flat();

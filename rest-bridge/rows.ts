@@ -5,10 +5,14 @@ export interface RowOptions {
   status?: 200 | 201 | 204;
   /** Answers without a session too ("anon" in the contract). */
   anon?: boolean;
+  /** Takes a form too, whose file `part` stands for this variable of the document. */
+  form?: { part: string; variable: string };
 }
 
 /** One line of the REST contract: where it is called, and the document whose answer is its answer. */
-export interface Row extends Required<RowOptions> {
+export interface Row extends RowOptions {
+  status: 200 | 201 | 204;
+  anon: boolean;
   method: Method;
   /** Below `/api`, parameters as `:name`; each is a variable of the document. */
   path: string;
@@ -23,9 +27,13 @@ const rowMaker =
     document,
     status: options.status ?? 200,
     anon: options.anon ?? false,
+    ...(options.form && { form: options.form }),
   });
 
 export const get = rowMaker('GET');
 export const post = rowMaker('POST');
 export const patch = rowMaker('PATCH');
 export const del = rowMaker('DELETE');
+
+/** The names of the parameters in a row's path. */
+export const pathParameters = ({ path }: Row): string[] => path.match(/(?<=:)\w+/g) ?? [];

@@ -2,16 +2,20 @@ import {
   Kind,
   typeFromAST,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
 
-/** One key of an answer: its type in the schema and, for objects, what is selected below. */
+/** One key of an answer: its type and field in the schema and, for objects, what is selected below. */
 export interface Selected {
   type: GraphQLOutputType;
+  field: GraphQLField<unknown, unknown>;
+  node: FieldNode;
   below?: SelectionSetNode;
 }
 
@@ -30,10 +34,8 @@ export function createSelectionReader(schema: GraphQLSchema, document: DocumentN
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
         const key = selection.alias?.value ?? selection.name.value;
-        keys.set(key, {
-          type: parent.getFields()[selection.name.value]!.type,
-          below: selection.selectionSet,
-        });
+        const field = parent.getFields()[selection.name.value]!;
+        keys.set(key, { type: field.type, field, node: selection, below: selection.selectionSet });
       } else {
         const fragment =
           selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value)! : selection;

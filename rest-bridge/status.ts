@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { GraphQLFormattedError } from 'graphql';
 
 /** Every code of decision 24 with its status and the sentence said when nothing better is known. */
-const CODES = {
+export const CODES = {
   BAD_USER_INPUT: [400, 'The request is not valid.'],
   UNAUTHENTICATED: [401, 'You are not logged in.'],
   FORBIDDEN: [403, 'You may not do this.'],

@@ -1,0 +1,52 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Row } from '../rows.ts';
+import type { Components } from './jsonSchema.ts';
+import { operationOf } from './operation.ts';
+import { sharedComponents } from './shared.ts';
+
+/** Version of the contract: additions raise the second number, and the first one does not change within `/api`. */
+const VERSION = '1.0.0';
+
+export interface OpenApiOptions {
+  schema: GraphQLSchema;
+  /** The rows by the title of the chapter they stand in. */
+  chapters: Record<string, Row[]>;
+  /** Name of the product. */
+  title: string;
+  /** Without a slash at its end; without it addresses begin with the path. */
+  publicUrl?: string;
+  cookieName: string;
+}
+
+const ABOUT = `REST for bots and for the browser client, by the same rules as GraphQL.
+
+- **Lists** are bare arrays of at most \`limit\` entries; the \`Link\` header leads to the next page.
+- **Errors** are one plain sentence, or \`application/problem+json\` for who accepts JSON by name.
+- **Reads** have an \`ETag\`: ask again with \`If-None-Match\`, and 304 says that nothing has changed. Where GET is, HEAD is too.
+- **Writes** carry an \`Idempotency-Key\`, so that a call without an answer can be sent again.
+- A method that a path does not have is 405 with \`Allow\`, an unknown path 404.
+- Keys may be added to answers; none is renamed or taken away.`;
+
+/** Describes REST as OpenAPI 3.1, from the rows that serve it and the schema behind them. */
+export function createOpenApi({ schema, chapters, title, publicUrl = '', cookieName }: OpenApiOptions) {
+  const { schemas, ...shared } = sharedComponents(cookieName);
+  const components: Components = { ...schemas };
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [tag, rows] of Object.entries(chapters)) {
+    for (const row of rows) {
+      const path = row.path.replace(/:(\w+)/g, '{$1}');
+      (paths[path] ??= {})[row.method.toLowerCase()] = {
+        tags: [tag],
+        ...operationOf(schema, row, components),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: `${title} REST API`, version: VERSION, description: ABOUT },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: Object.keys(chapters).map((name) => ({ name })),
+    paths,
+    components: { ...shared, schemas: components },
+  };
+}

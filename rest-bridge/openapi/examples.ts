@@ -1,0 +1,43 @@
+import type { Components, JsonSchema } from './jsonSchema.ts';
+
+/** Values that say more than a type does, by the names that the contract gives them. */
+const VALUES: Record<string, unknown> = {
+  username: 'ann',
+  password: 'correct horse battery staple',
+  xProfileUrl: 'https://x.com/ann',
+  content: 'gm, frens',
+  message: 'ann liked your post',
+  title: 'Ledger, sealed',
+  name: 'Builders',
+  description: 'We build.',
+  q: 'ann',
+  link: '/posts/12',
+  price: 0.42,
+  imageUrl: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
+  createdAt: '2026-01-31T12:00:00.000Z',
+  joinedAt: '2026-01-31T12:00:00.000Z',
+};
+
+/** An example of what a schema describes, made from the schema itself so that it can never say something else. */
+export function exampleOf(schema: JsonSchema, components: Components, name = ''): unknown {
+  if (schema.$ref) return exampleOf(components[schema.$ref.split('/').at(-1)!]!, components, name);
+  if (schema.anyOf) return exampleOf((schema.anyOf as JsonSchema[])[0]!, components, name);
+  if (schema.items) return [exampleOf(schema.items, components, name)];
+  if (schema.properties) {
+    const entries = Object.entries(schema.properties);
+    return Object.fromEntries(entries.map(([key, value]) => [key, exampleOf(value, components, key)]));
+  }
+  return exampleOfValue(schema, name);
+}
+
+function exampleOfValue(schema: JsonSchema, name: string): unknown {
+  const [type] = [schema.type ?? []].flat();
+  const words = schema.enum as unknown[] | undefined;
+  if (words) return words[0];
+  if (schema.default !== undefined) return schema.default;
+  const value = VALUES[name];
+  if (value !== undefined && type === typeof value) return value;
+  if ([schema.type].flat().includes('null')) return null;
+  if (schema.format === 'date-time') return VALUES.createdAt;
+  return { string: 'gm', integer: 12, number: 0.5, boolean: false }[type!];
+}

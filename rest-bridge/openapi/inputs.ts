@@ -1,0 +1,100 @@
+import {
+  isEnumType,
+  isNonNullType,
+  Kind,
+  typeFromAST,
+  TypeInfo,
+  valueFromASTUntyped,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLNamedInputType,
+  type GraphQLSchema,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { LIMIT_RANGE } from '../coerce.ts';
+import { schemaOfEnum, schemaOfScalar, type JsonSchema } from './jsonSchema.ts';
+
+/** One thing that a row takes, wherever it stands: in the path, the query or the body. */
+export interface Input {
+  name: string;
+  isRequired: boolean;
+  /** Whether null may stand in a body; a path and a query cannot say it. */
+  isNullable: boolean;
+  schema: JsonSchema;
+  description?: string;
+}
+
+/** What the bridge itself adds to the words of the schema (decisions 21 and 25). */
+const WORDS: Record<string, { description: string; schema?: JsonSchema }> = {
+  limit: {
+    description: 'Entries of one page.',
+    schema: { type: 'integer', minimum: LIMIT_RANGE[0], maximum: LIMIT_RANGE[1] },
+  },
+  cursor: { description: 'Where the page begins: take it from the `Link` header of the page before.' },
+  media: {
+    description: 'Pictures and videos by address instead of as data URLs.',
+    schema: { type: 'string', enum: ['url'] },
+  },
+};
+
+/** The variables of a document as inputs of its row, described by the arguments that they are given to. */
+export function inputsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Input[] {
+  const descriptions = describeVariables(schema, document);
+  return (operation.variableDefinitions ?? []).map((definition) => {
+    const name = definition.variable.name.value;
+    const words = WORDS[name];
+    const description = words?.description ?? descriptions.get(name);
+    return {
+      name,
+      isRequired: definition.type.kind === Kind.NON_NULL_TYPE && !definition.defaultValue,
+      isNullable: definition.type.kind !== Kind.NON_NULL_TYPE,
+      schema: words?.schema
+        ? { ...words.schema, ...defaultOf(definition) }
+        : schemaOfVariable(schema, definition),
+      ...(description && { description }),
+    };
+  });
+}
+
+/** The default where the caller could say it himself: `media` has none of his words. */
+function defaultOf({ defaultValue }: VariableDefinitionNode): JsonSchema {
+  return defaultValue && defaultValue.kind !== Kind.ENUM
+    ? { default: valueFromASTUntyped(defaultValue) }
+    : {};
+}
+
+function schemaOfVariable(schema: GraphQLSchema, definition: VariableDefinitionNode): JsonSchema {
+  const type = typeFromAST(schema, definition.type as NamedTypeNode) as GraphQLInputType;
+  const nullable = (isNonNullType(type) ? type.ofType : type) as GraphQLNamedInputType;
+  const own = isEnumType(nullable) ? schemaOfEnum(nullable) : schemaOfScalar(nullable.name);
+  return { ...own, ...defaultOf(definition) };
+}
+
+/** What the schema says about the arguments and input fields that variables stand for. */
+function describeVariables(schema: GraphQLSchema, document: DocumentNode): Map<string, string> {
+  const found = new Map<string, string>();
+  const note = (value: { kind: string; name?: { value: string } }, description?: string | null) => {
+    if (value.kind === Kind.VARIABLE && description) found.set(value.name!.value, description);
+  };
+  const types = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Argument: ({ value }) => note(value as never, types.getArgument()?.description),
+      ObjectField({ name, value }) {
+        const parent = types.getParentInputType();
+        const fields = parent && 'getFields' in parent ? parent.getFields() : {};
+        note(value as never, fields[name.value]?.description);
+      },
+    }),
+  );
+  return found;
+}

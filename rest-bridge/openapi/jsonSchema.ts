@@ -1,0 +1,105 @@
+import {
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type GraphQLEnumType,
+  type GraphQLNamedOutputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type SelectionSetNode,
+} from 'graphql';
+import { ID_RANGE } from '../coerce.ts';
+import type { KeysOf, Selected } from '../selection.ts';
+import { wordOf } from '../words.ts';
+
+/** A JSON Schema as OpenAPI 3.1 has it. */
+export interface JsonSchema {
+  [keyword: string]: unknown;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  $ref?: string;
+}
+
+/** Schemas by the name of the fragment they come from. */
+export type Components = Record<string, JsonSchema>;
+
+/** How REST writes the scalars of the schema; another one is a text. */
+const SCALARS: Record<string, JsonSchema> = {
+  ID: { type: 'integer', minimum: ID_RANGE[0], maximum: ID_RANGE[1] },
+  Int: { type: 'integer', format: 'int32' },
+  Float: { type: 'number' },
+  Decimal: { type: 'number', minimum: 0 },
+  Boolean: { type: 'boolean' },
+  DateTime: { type: 'string', format: 'date-time' },
+};
+
+export const schemaOfScalar = (name: string): JsonSchema => SCALARS[name] ?? { type: 'string' };
+
+export const schemaOfEnum = (type: GraphQLEnumType): JsonSchema => ({
+  type: 'string',
+  enum: type.getValues().map(({ name }) => wordOf(type, name)),
+});
+
+/** The same or null. */
+export const orNull = (schema: JsonSchema): JsonSchema => {
+  if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  const words = schema.enum as unknown[] | undefined;
+  return { ...schema, type: [schema.type, 'null'], ...(words && { enum: [...words, null] }) };
+};
+
+export const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+const ABOUT_FILES =
+  'A data URL; in lists, of what is larger than 64 KiB, its first 64 characters and `...[truncated]`. With `?media=url` an address.';
+
+/**
+ * Describes what a selection gives, types and nullability from the schema, words from its docstrings. A selection of
+ * one fragment is a component of the fragment's name.
+ */
+export function createDescriber(keysOf: KeysOf, components: Components) {
+  function describe(type: GraphQLOutputType, set?: SelectionSetNode): JsonSchema {
+    const schema = describeSome(getNullableType(type), set);
+    return isNonNullType(type) ? schema : orNull(schema);
+  }
+
+  function describeSome(type: GraphQLOutputType, set?: SelectionSetNode): JsonSchema {
+    if (isListType(type)) return { type: 'array', items: describe(type.ofType as GraphQLOutputType, set) };
+    if (isEnumType(type)) return schemaOfEnum(type);
+    if (!isObjectType(type)) return schemaOfScalar((type as GraphQLNamedOutputType).name);
+    const name = soleFragment(set!);
+    if (!name) return describeObject(type, set!);
+    if (!(name in components)) {
+      components[name] = {}; // Holds the name while what is inside is described.
+      components[name] = { description: type.description ?? name, ...describeObject(type, set!) };
+    }
+    return refTo('schemas', name);
+  }
+
+  function describeObject(type: GraphQLObjectType, set: SelectionSetNode): JsonSchema {
+    const keys = [...keysOf(type, set)];
+    return {
+      type: 'object',
+      required: keys.map(([key]) => key),
+      properties: Object.fromEntries(keys.map(([key, selected]) => [key, describeKey(selected)])),
+    };
+  }
+
+  function describeKey({ type, field, node, below }: Selected): JsonSchema {
+    const isFile = node.arguments?.some(
+      ({ value }) => value.kind === Kind.VARIABLE && value.name.value === 'media',
+    );
+    const about = [field.description, isFile && ABOUT_FILES].filter(Boolean).join(' ');
+    return about ? { ...describe(type, below), description: about } : describe(type, below);
+  }
+
+  return describe;
+}
+
+function soleFragment({ selections }: SelectionSetNode): string | undefined {
+  const [only, ...others] = selections;
+  return only?.kind === Kind.FRAGMENT_SPREAD && others.length === 0 ? only.name.value : undefined;
+}

@@ -1,0 +1,91 @@
+import { GraphQLNonNull, Kind, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { withFragments } from '../fragments.ts';
+import { pathParameters, type Row } from '../rows.ts';
+import { createSelectionReader } from '../selection.ts';
+import { unwrap } from '../unwrap.ts';
+import { exampleOf } from './examples.ts';
+import { inputsOf, type Input } from './inputs.ts';
+import { createDescriber, refTo, type Components, type JsonSchema } from './jsonSchema.ts';
+import { bodyOf } from './requestBody.ts';
+import { headersOf, refusalRef, type HeaderName } from './shared.ts';
+
+/** Sign-ins are given to nobody twice (docs/decisions/0006), and are what makes a session. */
+const WITHOUT_SESSION = /^\/(login|register|logout)$/;
+
+/** Describes one row: its inputs, its good answer and its refusals; puts the shapes it uses into `components`. */
+export function operationOf(schema: GraphQLSchema, row: Row, components: Components) {
+  const document = withFragments(parse(row.document));
+  const operation = document.definitions.find(
+    ({ kind }) => kind === Kind.OPERATION_DEFINITION,
+  ) as OperationDefinitionNode;
+  const keysOf = createSelectionReader(schema, document);
+  const { type, below, isPage, field } = unwrap(schema, keysOf, operation);
+  const describe = createDescriber(keysOf, components);
+
+  function describeAnswer(): JsonSchema {
+    const nodes = isPage && keysOf(type as never, below).get('nodes');
+    return nodes ? describe(nodes.type, nodes.below) : describe(new GraphQLNonNull(type as never), below);
+  }
+
+  const inputs = inputsOf(schema, document, operation);
+  const answer = row.status === 204 ? undefined : describeAnswer();
+  const description = field.description ?? undefined;
+  return {
+    operationId: operationIdOf(row),
+    ...(description && { summary: description.split(/[.;:] |\.$/)[0], description }),
+    security: securityOf(row),
+    parameters: parametersOf(row, inputs),
+    ...bodyOf(row, inputs, components),
+    responses: {
+      [row.status]: goodAnswer(row, answer, isPage, components),
+      ...(row.method === 'GET' && {
+        304: { description: 'Nothing has changed.', headers: headersOf('ETag') },
+      }),
+      ...Object.fromEntries(refusalsOf(row, inputs).map((status) => [status, refusalRef(status)])),
+    },
+  };
+}
+
+const operationIdOf = ({ method, path }: Row) =>
+  method.toLowerCase() + path.replace(/[/-]:?(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function securityOf({ anon, path }: Row) {
+  if (WITHOUT_SESSION.test(path)) return [];
+  return [...(anon ? [{}] : []), { session: [] }, { token: [] }];
+}
+
+function parametersOf(row: Row, inputs: Input[]) {
+  const inPath = pathParameters(row);
+  const named = inputs.filter(({ name }) => inPath.includes(name) || row.method === 'GET');
+  const given = named.map(({ name, isRequired, description, schema }) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: isRequired,
+    ...(description && { description }),
+    schema,
+    ...(isRequired && { example: exampleOf(schema, {}, name) }),
+  }));
+  if (row.method === 'GET') return [...given, refTo('parameters', 'If-None-Match')];
+  return WITHOUT_SESSION.test(row.path) ? given : [...given, refTo('parameters', 'Idempotency-Key')];
+}
+
+function goodAnswer(row: Row, schema: JsonSchema | undefined, isPage: boolean, components: Components) {
+  const headers: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];
+  if (row.method === 'GET') headers.unshift('ETag');
+  if (isPage) headers.unshift('Link');
+  const content = schema && {
+    'application/json': { schema, example: exampleOf(schema, components) },
+  };
+  const description = { 200: 'Done.', 201: 'Made.', 204: 'Done; there is nothing to say.' }[row.status];
+  return { description, headers: headersOf(...headers), ...(content && { content }) };
+}
+
+/** Every refusal that the row can meet: some are everywhere, some need inputs, an id or a body. */
+function refusalsOf({ method }: Row, inputs: Input[]): number[] {
+  const hasId = inputs.some(({ name }) => /(^id|Id)$/.test(name));
+  const statuses = [401, 403, 429, 503];
+  if (inputs.length > 0) statuses.push(400);
+  if (hasId) statuses.push(404);
+  if (method !== 'GET') statuses.push(400, 409, 413, 415, 422);
+  return [...new Set(statuses)].toSorted();
+}

@@ -1,0 +1,39 @@
+import { pathParameters, type Row } from '../rows.ts';
+import { exampleOf } from './examples.ts';
+import type { Input } from './inputs.ts';
+import { orNull, type Components, type JsonSchema } from './jsonSchema.ts';
+
+/** The body of an unsafe row: its inputs that are not in the path, as JSON and, where the row takes one, as a form. */
+export function bodyOf(row: Row, inputs: Input[], components: Components) {
+  const inPath = pathParameters(row);
+  const given = inputs.filter(({ name }) => !inPath.includes(name) && name !== 'media');
+  if (row.method === 'GET' || given.length === 0) return {};
+  const json = objectOf(
+    given.map((input) => (input.isNullable ? { ...input, schema: orNull(input.schema) } : input)),
+  );
+  const content = { 'application/json': { schema: json, example: exampleOf(json, components) } };
+  const form = row.form && { 'multipart/form-data': { schema: objectOf(given.map(asPart(row.form))) } };
+  const required = given.some(({ isRequired }) => isRequired);
+  return { requestBody: { required, content: { ...content, ...form } } };
+}
+
+function objectOf(inputs: Input[]): JsonSchema {
+  const required = inputs.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  const properties = inputs.map(({ name, schema, description }) => [
+    name,
+    description ? { ...schema, description } : schema,
+  ]);
+  return {
+    type: 'object',
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(properties) as Record<string, JsonSchema>,
+  };
+}
+
+/** In a form the file stands as it is, under a name of its own, instead of its data URL. */
+const asPart =
+  ({ part, variable }: NonNullable<Row['form']>) =>
+  (input: Input): Input =>
+    input.name === variable
+      ? { ...input, name: part, schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
+      : input;

@@ -1,0 +1,132 @@
+import { STATUS_CODES } from 'node:http';
+import { CODES, type Code } from '../status.ts';
+import { refTo, type JsonSchema } from './jsonSchema.ts';
+
+type Parts = Record<string, unknown>;
+
+const text = (description: string, example: string) => ({
+  description,
+  schema: { type: 'string' },
+  example,
+});
+const seconds = (description: string, example: number) => ({
+  description,
+  schema: { type: 'integer', minimum: 0 },
+  example,
+});
+
+const HEADERS = {
+  ETag: text(
+    'Send it back as `If-None-Match`: 304 when nothing has changed.',
+    '"2jmj7l5rSw0yVb/vlWAYkK/YBwk="',
+  ),
+  'Cache-Control': text(
+    'Reads are kept and asked for again; answers to writes are not kept.',
+    'private, no-cache',
+  ),
+  Link: text('The next page; missing on the last one.', '</api/posts?limit=50&cursor=aWQ6MTI>; rel="next"'),
+  'Retry-After': seconds('Seconds to wait before the next try.', 2),
+  RateLimit: text('What is left of a limit, where one is counted (IETF draft).', '"session";r=1499;t=300'),
+  'RateLimit-Policy': text('The limits that are counted (IETF draft).', '"session";q=1500;w=300'),
+};
+export type HeaderName = keyof typeof HEADERS;
+
+/** References to the headers of these names, as an answer lists them. */
+export const headersOf = (...names: HeaderName[]) =>
+  Object.fromEntries(names.map((name) => [name, refTo('headers', name)]));
+
+const PARAMETERS = {
+  'If-None-Match': {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The `ETag` of the answer one has.',
+    schema: { type: 'string' },
+  },
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Made by the caller for one intent: for 24 hours the same key with the same call is carried out once and answered as the first time. 422 with another call, 409 while the first one runs.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]*$' },
+    example: '5f2c6a3e-1f0b-4a53-8f0e-0f6a1d2b3c4d',
+  },
+};
+
+const PROBLEM: JsonSchema = {
+  description: 'What went wrong, as RFC 9457 has it; given to who asks for JSON by name.',
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'errors'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'One plain sentence, the same as the plain text.' },
+    code: { type: 'string', enum: Object.keys(CODES), description: "GraphQL's `extensions.code` too." },
+    errors: {
+      type: 'array',
+      description: 'Each input that is wrong.',
+      items: {
+        type: 'object',
+        required: ['field', 'detail'],
+        properties: { field: { type: 'string' }, detail: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const LATER = new Set([409, 429, 503]);
+
+/** The refusals of decision 24, one for each status. */
+function refusals(): Parts {
+  const byStatus = Object.groupBy(Object.keys(CODES) as Code[], (code) => CODES[code][0]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      nameOf(Number(status)),
+      refusal(Number(status), codes!),
+    ]),
+  );
+}
+
+function refusal(status: number, codes: Code[]): Parts {
+  const [detail] = codes.map((code) => CODES[code][1]);
+  const problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status],
+    status,
+    detail,
+    code: codes[0],
+    errors: [],
+  };
+  return {
+    description: codes.join(', '),
+    ...(LATER.has(status) && { headers: headersOf('Retry-After') }),
+    content: {
+      'text/plain': { schema: { type: 'string' }, example: detail },
+      'application/problem+json': { schema: refTo('schemas', 'Problem'), example: problem },
+    },
+  };
+}
+
+const nameOf = (status: number) => STATUS_CODES[status]!.replaceAll(' ', '');
+export const refusalRef = (status: number) => refTo('responses', nameOf(status));
+
+/** What operations refer to. `cookieName` is the name of the session's cookie. */
+export const sharedComponents = (cookieName: string) => ({
+  headers: HEADERS,
+  parameters: PARAMETERS,
+  responses: refusals(),
+  schemas: { Problem: PROBLEM },
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: cookieName,
+      description: 'What `POST /login` and `POST /register` set; for browsers.',
+    },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A personal access token, made in the settings; for bots.',
+    },
+  },
+});

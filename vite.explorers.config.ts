@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * GraphiQL and Swagger UI: pages of their own beside the product's, from a build of their own, so that nothing of them
+ * is in its bundle. Run after `vite build`, whose folder they go into.
+ */
+export default defineConfig({
+  root: 'frontend',
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    outDir: '../dist/frontend',
+    emptyOutDir: false,
+    target: 'es2023',
+    chunkSizeWarningLimit: 5_000,
+    rolldownOptions: { input: ['frontend/explorers/graphiql.html', 'frontend/explorers/swagger.html'] },
+  },
+});
