@@ -14,8 +14,9 @@ const fetcher = createGraphiQLFetcher({
   wsClient: createClient({ url: socket.href }),
 });
 
-const WELCOME = `# Ask as whoever is signed in on this site. Ctrl + Space completes, Ctrl + Enter runs.
-# The book at the left has every type with its description.
+const WELCOME = `# You ask as who is signed in here.
+# Ctrl + Space completes, Ctrl + Enter runs.
+# The book at the left explains each type.
 
 query Feed {
   viewer {

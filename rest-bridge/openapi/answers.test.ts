@@ -1,0 +1,125 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../graphql-server/testing/matrix/outcomes.ts';
+import { ROUTES } from '../../graphql-server/testing/matrix/routes.ts';
+import { setScene, type Scene } from '../../graphql-server/testing/matrix/scene.ts';
+import { useTestApp } from '../../graphql-server/testing/testApp.ts';
+import type { Visitor } from '../../graphql-server/testing/visitor.ts';
+
+const house = useTestApp({
+  LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
+  LIMIT_UPLOADS_PER_HALF_HOUR: '1000000',
+});
+
+// oxlint-disable-next-line no-explicit-any -- a document of whatever shape
+let api: any;
+let ajv: Ajv2020;
+beforeAll(async () => {
+  api = await (await house.nobody.fetch('/api/openapi.json')).json();
+  closeObjects(api.components.schemas);
+  closeObjects(api.paths);
+  ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+  ajv.addSchema({ $id: 'api', ...api });
+});
+
+/** The document promises that keys may come; this test that each is in the document. */
+function closeObjects(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  if ('properties' in part && 'type' in part) Object.assign(part, { additionalProperties: false });
+  for (const value of Object.values(part)) closeObjects(value);
+}
+
+/** What is wrong with a value by the schema at a pointer into the document. */
+function faultsOf(value: unknown, pointer: string): unknown[] {
+  ajv.validate(`api${pointer}`, value);
+  return (ajv.errors ?? []).map(({ instancePath, message, params }) => ({ instancePath, message, params }));
+}
+
+const resolve = (part: { $ref?: string }) =>
+  part.$ref
+    ? {
+        at: part.$ref,
+        part: part.$ref
+          .slice(2)
+          .split('/')
+          .reduce((node, key) => node[key], api),
+      }
+    : undefined;
+
+const inPointer = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** Holds an answer against what the document says about its status, headers and body. */
+async function expectDocumented(name: string, answer: Response, accept = 'text/plain'): Promise<unknown> {
+  const [method, path] = name.split(' ') as [string, string];
+  const documented = path.replace(/:(\w+)/g, '{$1}');
+  const operation = api.paths[documented][method.toLowerCase()];
+  expect(Object.keys(operation.responses), `${name} answered ${answer.status}`).toContain(
+    String(answer.status),
+  );
+  const own = operation.responses[answer.status];
+  const { at, part } = resolve(own) ?? {
+    at: `#/paths/${inPointer(documented)}/${method.toLowerCase()}/responses/${answer.status}`,
+    part: own,
+  };
+  for (const header of ['etag', 'cache-control', 'link', 'retry-after']) {
+    const names = Object.keys(part.headers ?? {}).map((key) => key.toLowerCase());
+    const isThere = answer.headers.has(header);
+    if (answer.ok && isThere) expect(names, `${name}: ${header}`).toContain(header);
+    if (answer.ok && header !== 'link' && names.includes(header))
+      expect(isThere, `${name}: ${header}`).toBe(true);
+  }
+  if (!part.content) return expect(await answer.text()).toBe('');
+  const type = answer.headers.get('content-type')!.split(';')[0]!;
+  expect(Object.keys(part.content)).toContain(type);
+  if (!answer.ok) expect(type).toBe(accept);
+  const body = type.endsWith('json') ? await answer.json() : await answer.text();
+  expect(faultsOf(body, `${at}/content/${inPointer(type)}/schema`), `${name} ${answer.status}`).toEqual([]);
+  return body;
+}
+
+/** What the lists of the scene's owner would otherwise lack. */
+async function furnish({ as, names }: Scene): Promise<void> {
+  const write = (visitor: Visitor, path: string, json: object) =>
+    visitor.fetch(path, { method: 'POST', json });
+  await write(as.owner, '/api/stories', { imageUrl: names.picture });
+  await write(as.friend, `/api/posts/${names.post}/comments`, { content: 'wagmi' });
+  await write(as.friend, `/api/groups/${names.group}/messages`, { content: 'gm' });
+}
+
+const call = async (name: string, role: Role, { as, names }: Scene, headers = {}) => {
+  const { path, body } = ROUTES[name]!;
+  const fill = (text: string) => text.replace(/\$(\w+)/g, (_, word: string) => names[word]!);
+  const json = body && Object.fromEntries(Object.entries(body).map(([key, value]) => [key, fill(value)]));
+  return as[role].fetch(`/api${fill(path)}`, { method: name.split(' ')[0], json, headers });
+};
+
+describe('every route answers as it is documented', () => {
+  it.each(Object.keys(ROUTES))('%s', async (name) => {
+    const scene = await setScene(house);
+    await furnish(scene);
+    const bodies = [];
+    for (const role of ['anonymous', 'friend', 'owner'] as const)
+      bodies.push(await expectDocumented(name, await call(name, role, scene)));
+    if (bodies.some(Array.isArray))
+      expect(bodies.flat().filter((entry) => typeof entry === 'object')).not.toEqual([]);
+    const headers = { Accept: 'application/problem+json' };
+    await expectDocumented(name, await call(name, 'anonymous', scene, headers), 'application/problem+json');
+  });
+});
+
+describe('every example', () => {
+  it('fits its schema', () => {
+    const faults: unknown[] = [];
+    const look = (part: unknown, pointer: string): void => {
+      if (typeof part !== 'object' || part === null) return;
+      if ('example' in part && 'schema' in part) {
+        const found = faultsOf(part.example, `${pointer}/schema`);
+        if (found.length > 0) faults.push([pointer, found]);
+      }
+      for (const [key, value] of Object.entries(part)) look(value, `${pointer}/${inPointer(key)}`);
+    };
+    look(api, '#');
+    expect(faults).toEqual([]);
+  });
+});
