@@ -32,7 +32,7 @@ const SCALARS: Record<string, JsonSchema> = {
   ID: { type: 'integer', minimum: ID_RANGE[0], maximum: ID_RANGE[1] },
   Int: { type: 'integer', format: 'int32' },
   Float: { type: 'number' },
-  Decimal: { type: 'number', minimum: 0 },
+  Decimal: { type: 'number' },
   Boolean: { type: 'boolean' },
   DateTime: { type: 'string', format: 'date-time' },
 };
