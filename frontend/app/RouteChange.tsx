@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { onScroll } from './onScroll.ts';
 import { paths } from '../paths.ts';
 import { staysInPlace } from '../useAddressedDialog.ts';
 
@@ -20,9 +21,7 @@ export function RouteChange() {
     if (way !== 'POP') {
       if (!stays) scrollTo(0, 0);
     } else if (pathname !== paths.feed) scrollTo(0, offsets.get(key) ?? 0);
-    const remember = () => offsets.set(key, scrollY);
-    addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
+    return onScroll(() => offsets.set(key, scrollY));
   }, [pathname, key, way, stays]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onScroll } from './onScroll.ts';
 
 const STEADY_PX = 12;
 
@@ -7,13 +8,11 @@ export function useScrolledDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
     let last = scrollY;
-    const follow = () => {
+    return onScroll(() => {
       if (Math.abs(scrollY - last) < STEADY_PX) return;
       setDown(scrollY > last && scrollY > 56);
       last = scrollY;
-    };
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    });
   }, []);
   return down;
 }

@@ -2,17 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { fixed } from './fixed.ts';
 
-const NameLink = chakra(Link, {
-  base: {
-    position: 'relative',
-    fontWeight: 'semibold',
-    borderRadius: '4px',
-    _hover: { textDecoration: 'underline' },
-    // The line stays low; the area that answers to a finger is 44 px high.
-    _after: { content: '""', position: 'absolute', insetX: '-8px', insetY: '-13px' },
-  },
-});
+const base = {
+  position: 'relative',
+  fontWeight: 'semibold',
+  borderRadius: '4px',
+  _hover: { textDecoration: 'underline' },
+  // The line stays low; the area that answers to a finger is 44 px high.
+  _after: { content: '""', position: 'absolute', insetX: '-8px', insetY: '-13px' },
+} as const;
+
+const NameLink = chakra(Link, { base });
+const PlainNameLink = fixed(Link, { base });
 
 type Props = Omit<ComponentProps<typeof NameLink>, 'to' | 'children'> & { username: string };
 
@@ -21,4 +23,9 @@ export const AuthorLink = ({ username, ...props }: Props) => (
   <NameLink to={paths.member(username)} {...props}>
     {username}
   </NameLink>
+);
+
+/** The same without a style of its own, for long lists. */
+export const PlainAuthorLink = ({ username }: { username: string }) => (
+  <PlainNameLink to={paths.member(username)}>{username}</PlainNameLink>
 );

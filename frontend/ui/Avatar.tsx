@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { fixed } from './fixed.ts';
 
 interface Props {
   user: { username: string; profilePicture?: string | null };
@@ -11,66 +11,50 @@ interface Props {
 /** The picture, or the initial of the username (section 3). Decorative: the name stands beside it. */
 export function Avatar({ user, size = 40, online = false }: Props) {
   return (
-    <chakra.span
-      position="relative"
-      display="inline-flex"
-      flexShrink={0}
-      containerType="inline-size"
-      style={{ width: size, height: size }}
-    >
+    <Frame style={{ width: size, height: size }}>
       {user.profilePicture ? (
-        <chakra.img
-          src={user.profilePicture}
-          alt=""
-          boxSize="full"
-          objectFit="cover"
-          borderRadius="full"
-          bg="bg.skeleton"
-          loading="lazy"
-          decoding="async"
-        />
+        <Picture src={user.profilePicture} alt="" loading="lazy" decoding="async" />
       ) : (
-        <Initial username={user.username} />
+        <Initial aria-hidden>{[...user.username][0]?.toUpperCase()}</Initial>
       )}
-      {online && <Presence />}
-    </chakra.span>
+      {online && <Presence role="img" aria-label="online" />}
+    </Frame>
   );
 }
 
-function Initial({ username }: { username: string }) {
-  return (
-    <chakra.span
-      aria-hidden
-      boxSize="full"
-      display="grid"
-      placeItems="center"
-      borderRadius="full"
-      bg="accent.muted"
-      color="accent.fg"
-      fontFamily="heading"
-      fontWeight="bold"
-      userSelect="none"
-      fontSize="45cqi"
-      lineHeight="1"
-    >
-      {[...username][0]?.toUpperCase()}
-    </chakra.span>
-  );
-}
+const Frame = fixed('span', {
+  base: { position: 'relative', display: 'inline-flex', flexShrink: 0, containerType: 'inline-size' },
+});
 
-function Presence() {
-  return (
-    <chakra.span
-      role="img"
-      aria-label="online"
-      position="absolute"
-      insetEnd="-1px"
-      bottom="-1px"
-      boxSize="14px"
-      borderWidth="2px"
-      borderColor="bg.card"
-      borderRadius="block"
-      bg="presence"
-    />
-  );
-}
+const Picture = fixed('img', {
+  base: { boxSize: 'full', objectFit: 'cover', borderRadius: 'full', bg: 'bg.skeleton' },
+});
+
+const Initial = fixed('span', {
+  base: {
+    boxSize: 'full',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'full',
+    bg: 'accent.muted',
+    color: 'accent.fg',
+    fontFamily: 'heading',
+    fontWeight: 'bold',
+    userSelect: 'none',
+    fontSize: '45cqi',
+    lineHeight: '1',
+  },
+});
+
+const Presence = fixed('span', {
+  base: {
+    position: 'absolute',
+    insetEnd: '-1px',
+    bottom: '-1px',
+    boxSize: '14px',
+    borderWidth: '2px',
+    borderColor: 'bg.card',
+    borderRadius: 'block',
+    bg: 'presence',
+  },
+});

@@ -34,7 +34,8 @@ export function ListEnd({ hasMore, next, count, loading, failed, onNext, minH = 
           </Button>
         </>
       ) : hasMore ? (
-        <BlockSpinner label={loading} />
+        // Only while it is needed: an animation, also one out of sight, costs every frame of scrolling.
+        next === 'loading' && <BlockSpinner label={loading} />
       ) : (
         children
       )}

@@ -22,7 +22,7 @@ const PostOfAddress = graphql(`
   query PostOfAddress($id: ID!) {
     post(id: $id) {
       id
-      ...PostCard_post
+      ...PostCard_post @unmask
     }
   }
 `);

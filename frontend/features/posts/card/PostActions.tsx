@@ -1,18 +1,16 @@
-import { Button } from '@chakra-ui/react/button';
-import { Grid } from '@chakra-ui/react/grid';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
-import type { FragmentType } from '@apollo/client';
 import { MessageCircle, Share2, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { config } from '../../../config.ts';
 import { graphql } from '../../../gql/gql.ts';
+import type { PostActions_PostFragment } from '../../../gql/graphql.ts';
 import { useViewer } from '../../../session/viewer.ts';
 import { cardText } from '../strings.ts';
 import { toggleLike } from './likePost.ts';
 import { shareUrl } from './shareUrl.ts';
 import { countShare } from './sharePost.ts';
-import { useMasked } from '../../../useMasked.ts';
+import { fixed } from '../../../ui/fixed.ts';
+import type { Unmasked } from '../../../unmasked.ts';
 
 export const PostActions_post = graphql(`
   fragment PostActions_post on Post {
@@ -26,7 +24,7 @@ export const PostActions_post = graphql(`
 `);
 
 export interface PostActionsProps {
-  post: FragmentType<typeof PostActions_post>;
+  post: Unmasked<PostActions_PostFragment>;
   commentsOpen: boolean;
   onComment: () => void;
 }
@@ -34,27 +32,25 @@ export interface PostActionsProps {
 /** Like, Comment and Share; a lurking visitor can only share (§1). */
 export function PostActions({ post, commentsOpen, onComment }: PostActionsProps) {
   const { viewer } = useViewer();
-  const data = useMasked(PostActions_post, post);
   const client = useApolloClient();
-  if (!data) return null;
   const share = () => {
-    window.open(shareUrl(config, data.author.username), '_blank', 'noopener,noreferrer');
-    if (viewer) countShare(client, data.id);
+    window.open(shareUrl(config, post.author.username), '_blank', 'noopener,noreferrer');
+    if (viewer) countShare(client, post.id);
   };
   return (
-    <Grid autoFlow="column" autoColumns="1fr" gap="1" borderTopWidth="1px" pt="1">
-      {viewer && <LikeButton liked={data.isLiked} onClick={() => toggleLike(client, data.id)} />}
+    <Row>
+      {viewer && <LikeButton liked={post.isLiked} onClick={() => toggleLike(client, post.id)} />}
       {viewer && (
-        <Action data-action="comment" aria-expanded={commentsOpen} onClick={onComment}>
+        <Action type="button" data-action="comment" aria-expanded={commentsOpen} onClick={onComment}>
           <MessageCircle aria-hidden />
           {cardText.comment}
         </Action>
       )}
-      <Action onClick={share}>
+      <Action type="button" onClick={share}>
         <Share2 aria-hidden />
         {cardText.share}
       </Action>
-    </Grid>
+    </Row>
   );
 }
 
@@ -66,22 +62,34 @@ function LikeButton({ liked, onClick }: { liked: boolean; onClick: () => void })
     onClick();
   };
   return (
-    <Action data-action="like" aria-pressed={liked} onClick={like}>
-      <chakra.span
-        display="inline-flex"
-        data-popping={popping || undefined}
-        onAnimationEnd={() => setPopping(false)}
-        css={{
-          '&[data-popping]': { animation: 'pop', animationDuration: 'pop', animationTimingFunction: 'out' },
-        }}
-      >
+    <Action type="button" data-action="like" aria-pressed={liked} onClick={like}>
+      <Thumb data-popping={popping || undefined} onAnimationEnd={() => setPopping(false)}>
         <ThumbsUp aria-hidden fill={liked ? 'currentColor' : 'none'} />
-      </chakra.span>
+      </Thumb>
       {cardText.like}
     </Action>
   );
 }
 
-const Action = (props: React.ComponentProps<typeof Button>) => (
-  <Button type="button" variant="ghost" size="lg" px="2" {...props} />
-);
+const Row = fixed('div', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    gap: 1,
+    borderTopWidth: '1px',
+    pt: 1,
+  },
+});
+
+const Action = fixed('button', {
+  recipe: { name: 'button', variant: 'ghost', size: 'lg' },
+  base: { px: 2 },
+});
+
+const Thumb = fixed('span', {
+  base: {
+    display: 'inline-flex',
+    '&[data-popping]': { animation: 'pop', animationDuration: 'pop', animationTimingFunction: 'out' },
+  },
+});

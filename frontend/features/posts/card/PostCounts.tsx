@@ -1,11 +1,9 @@
-import { Center } from '@chakra-ui/react/center';
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { FragmentType } from '@apollo/client';
 import { ThumbsUp } from 'lucide-react';
 import { graphql } from '../../../gql/gql.ts';
+import type { PostCounts_PostFragment } from '../../../gql/graphql.ts';
 import { cardText } from '../strings.ts';
-import { useMasked } from '../../../useMasked.ts';
+import { fixed } from '../../../ui/fixed.ts';
+import type { Unmasked } from '../../../unmasked.ts';
 
 export const PostCounts_post = graphql(`
   fragment PostCounts_post on Post {
@@ -16,62 +14,68 @@ export const PostCounts_post = graphql(`
 `);
 
 export interface PostCountsProps {
-  post: FragmentType<typeof PostCounts_post>;
+  post: Unmasked<PostCounts_PostFragment>;
   commentsOpen: boolean;
   onComments: () => void;
 }
 
 /** Likes, comments and shares. The row keeps its height at zero, so that a first like moves nothing. */
 export function PostCounts({ post, commentsOpen, onComments }: PostCountsProps) {
-  const data = useMasked(PostCounts_post, post);
-  if (!data) return null;
-  const { likeCount, commentCount, shareCount } = data;
+  const { likeCount, commentCount, shareCount } = post;
   const comments = <data value={commentCount}>{cardText.comments(commentCount)}</data>;
   return (
-    <Flex align="center" gap="2" minH="6" mb="2" textStyle="secondary" color="fg.muted">
-      <LikeBlock some={likeCount > 0} />
+    <Row>
+      <LikeBlock aria-hidden data-some={likeCount > 0 || undefined}>
+        <ThumbsUp size={12} strokeWidth={2.5} />
+      </LikeBlock>
       <data value={likeCount}>{cardText.likes(likeCount)}</data>
-      <Flex ms="auto" gap="3">
+      <Talk>
         {commentCount > 0 ? (
-          <CommentsButton open={commentsOpen} onClick={onComments}>
+          <CommentsButton type="button" aria-expanded={commentsOpen} onClick={onComments}>
             {comments}
           </CommentsButton>
         ) : (
           comments
         )}
         <data value={shareCount}>{cardText.shares(shareCount)}</data>
-      </Flex>
-    </Flex>
+      </Talk>
+    </Row>
   );
 }
 
-function LikeBlock({ some }: { some: boolean }) {
-  return (
-    <Center
-      boxSize="5"
-      borderRadius="block"
-      bg={some ? 'accent.solid' : 'bg.bubble'}
-      color={some ? 'accent.contrast' : 'fg.subtle'}
-      aria-hidden
-    >
-      <ThumbsUp size={12} strokeWidth={2.5} />
-    </Center>
-  );
-}
+const Row = fixed('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    minH: 6,
+    mb: 2,
+    textStyle: 'secondary',
+    color: 'fg.muted',
+  },
+});
+
+const Talk = fixed('div', { base: { display: 'flex', gap: 3, ms: 'auto' } });
+
+const LikeBlock = fixed('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 5,
+    borderRadius: 'block',
+    bg: 'bg.bubble',
+    color: 'fg.subtle',
+    '&[data-some]': { bg: 'accent.solid', color: 'accent.contrast' },
+  },
+});
 
 /** Small in the row, but 44 px high for a finger. */
-const CommentsButton = ({
-  open,
-  ...props
-}: React.ComponentProps<typeof chakra.button> & { open: boolean }) => (
-  <chakra.button
-    type="button"
-    aria-expanded={open}
-    position="relative"
-    cursor="pointer"
-    borderRadius="l1"
-    _hover={{ textDecoration: 'underline' }}
-    _after={{ content: '""', position: 'absolute', insetX: '-6px', insetY: '-13px' }}
-    {...props}
-  />
-);
+const CommentsButton = fixed('button', {
+  base: {
+    position: 'relative',
+    cursor: 'pointer',
+    borderRadius: 'l1',
+    _hover: { textDecoration: 'underline' },
+    _after: { content: '""', position: 'absolute', insetX: '-6px', insetY: '-13px' },
+  },
+});

@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { fixed } from '../../../ui/fixed.ts';
+import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
 
 export interface PostHeaderProps {
   author: { username: string; profilePicture: string | null };
@@ -12,14 +11,18 @@ export interface PostHeaderProps {
 /** Who wrote the post, and when; the name leads to the profile (§2). */
 export function PostHeader({ author, createdAt }: PostHeaderProps) {
   return (
-    <Flex gap="3" align="center">
+    <Header>
       <Avatar user={author} size={40} />
-      <Box minW="0" lineHeight="1">
-        <AuthorLink username={author.username} />
-        <Box textStyle="meta" color="fg.subtle">
+      <Lines>
+        <PlainAuthorLink username={author.username} />
+        <When>
           <RelativeTime at={createdAt} />
-        </Box>
-      </Box>
-    </Flex>
+        </When>
+      </Lines>
+    </Header>
   );
 }
+
+const Header = fixed('div', { base: { display: 'flex', gap: 3, alignItems: 'center' } });
+const Lines = fixed('div', { base: { minW: 0, lineHeight: 1 } });
+const When = fixed('div', { base: { textStyle: 'meta', color: 'fg.subtle' } });

@@ -1,8 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
+import { fixed } from '../../../ui/fixed.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 
 /** A text longer than this many lines is folded behind 'See more'. */
@@ -17,16 +18,10 @@ export function PostText({ postId, text, alone }: { postId: string; text: string
   if (!text) return null;
   const large = alone && [...text].length <= STATEMENT;
   return (
-    <Box>
-      <Box
-        ref={ref}
-        textStyle={large ? 'statement' : 'body'}
-        maxW="line"
-        whiteSpace="pre-wrap"
-        lineClamp={expanded ? 'none' : LINES}
-      >
+    <div>
+      <Words ref={ref} data-large={large || undefined} data-folded={!expanded || undefined}>
         <RichText text={text} />
-      </Box>
+      </Words>
       {overflows && !expanded && (
         <Button
           variant="plain"
@@ -38,9 +33,19 @@ export function PostText({ postId, text, alone }: { postId: string; text: string
           {cardText.seeMore}
         </Button>
       )}
-    </Box>
+    </div>
   );
 }
+
+const Words = fixed('div', {
+  base: {
+    textStyle: 'body',
+    maxW: 'line',
+    whiteSpace: 'pre-wrap',
+    '&[data-large]': { textStyle: 'statement' },
+    '&[data-folded]': { lineClamp: LINES },
+  },
+});
 
 /** The widest letters fill a line of the narrowest phone with so many; shorter texts need no measuring. */
 const LETTERS = 18;
@@ -55,9 +60,10 @@ function useOverflow(active: boolean) {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !active) return;
-    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // The observer calls for the first time between layout and paint; to ask before would lay the page out twice.
+    const observer = new ResizeObserver(() =>
+      flushSync(() => setOverflows(element.scrollHeight > element.clientHeight + 1)),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [active]);

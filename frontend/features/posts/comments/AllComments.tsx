@@ -15,7 +15,7 @@ const PostComments = graphql(`
       comments(first: $first, after: $after) {
         nodes {
           id
-          ...CommentBubble_comment
+          ...CommentBubble_comment @unmask
         }
         pageInfo {
           endCursor

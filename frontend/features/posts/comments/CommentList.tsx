@@ -1,10 +1,9 @@
 import { Flex } from '@chakra-ui/react/flex';
-import type { FragmentType } from '@apollo/client';
-import { CommentBubble, type CommentBubble_comment } from './CommentBubble.tsx';
+import type { CommentBubble_CommentFragment } from '../../../gql/graphql.ts';
+import { CommentBubble } from './CommentBubble.tsx';
+import type { Unmasked } from '../../../unmasked.ts';
 
-type Comment = { id: string } & FragmentType<typeof CommentBubble_comment>;
-
-export function CommentList({ comments }: { comments: readonly Comment[] }) {
+export function CommentList({ comments }: { comments: readonly Unmasked<CommentBubble_CommentFragment>[] }) {
   if (comments.length === 0) return null;
   return (
     <Flex as="ul" listStyleType="none" direction="column" gap="2">

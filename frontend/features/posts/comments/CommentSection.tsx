@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Link as StyledLink } from '@chakra-ui/react/link';
-import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
+import type { LatestComments_PostFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { useLurkMode } from '../../../session/lurkMode.ts';
 import { useViewer } from '../../../session/viewer.ts';
@@ -10,11 +10,12 @@ import { useCardState } from '../card/cardState.ts';
 import { commentText } from '../strings.ts';
 import { AllComments } from './AllComments.tsx';
 import { CommentField } from './CommentField.tsx';
-import { LatestComments, type LatestComments_post } from './LatestComments.tsx';
+import { LatestComments } from './LatestComments.tsx';
+import type { Unmasked } from '../../../unmasked.ts';
 
 export interface CommentSectionProps {
   postId: string;
-  post: FragmentType<typeof LatestComments_post>;
+  post: Unmasked<LatestComments_PostFragment>;
   /** Opened to write: the focus goes to the field. */
   writing: boolean;
 }

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
-import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
+import type { LatestComments_PostFragment } from '../../../gql/graphql.ts';
 import { cardState } from '../card/cardState.ts';
 import { commentText } from '../strings.ts';
 import { CommentList } from './CommentList.tsx';
-import { useMasked } from '../../../useMasked.ts';
+import type { Unmasked } from '../../../unmasked.ts';
 
 export const LatestComments_post = graphql(`
   fragment LatestComments_post on Post {
@@ -12,16 +12,14 @@ export const LatestComments_post = graphql(`
     commentCount
     latestComments(first: 3) {
       id
-      ...CommentBubble_comment
+      ...CommentBubble_comment @unmask
     }
   }
 `);
 
 /** The newest three comments and the way to the others. */
-export function LatestComments({ post }: { post: FragmentType<typeof LatestComments_post> }) {
-  const data = useMasked(LatestComments_post, post);
-  if (!data) return null;
-  const { id, commentCount, latestComments } = data;
+export function LatestComments({ post }: { post: Unmasked<LatestComments_PostFragment> }) {
+  const { id, commentCount, latestComments } = post;
   return (
     <>
       <CommentList comments={latestComments} />

@@ -15,7 +15,7 @@ export const Feed = graphql(`
       nodes {
         id
         authorId
-        ...PostCard_post
+        ...PostCard_post @unmask
       }
       pageInfo {
         endCursor

@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import type { ComponentProps, RefObject } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { PostCard } from '../card/PostCard.tsx';
+import { fixed } from '../../../ui/fixed.ts';
 import { gap } from './gap.ts';
 import { useFeedPosition, type SavedPosition } from './useFeedPosition.ts';
 
@@ -23,14 +23,16 @@ export function FeedList({ label, posts, busy, saved, list }: FeedListProps) {
     <div role="feed" aria-label={label} aria-busy={busy}>
       <WindowVirtualizer ref={list} data={posts} cache={matching(saved, posts)}>
         {(post, index) => (
-          <Box key={post.id} pb={gap}>
+          <Place key={post.id}>
             <PostCard post={post} index={index} />
-          </Box>
+          </Place>
         )}
       </WindowVirtualizer>
     </div>
   );
 }
+
+const Place = fixed('div', { base: { pb: gap } });
 
 /** Measured heights belong to a list of the same length only. */
 const matching = ({ position }: SavedPosition, posts: readonly unknown[]) =>

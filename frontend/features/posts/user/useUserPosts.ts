@@ -10,7 +10,7 @@ const UserPosts = graphql(`
       posts(first: $first, after: $after) {
         nodes {
           id
-          ...PostCard_post
+          ...PostCard_post @unmask
         }
         pageInfo {
           endCursor

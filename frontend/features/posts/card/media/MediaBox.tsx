@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { placeholderOf } from '../../../../media/thumbhash.ts';
+import { fixed } from '../../../../ui/fixed.ts';
 import type { PostMedium } from './PostMedia.tsx';
 
 /** Section 9, px. */
 const MAX_HEIGHT = 500;
 
-const Frame = chakra('div', {
+const Frame = fixed('div', {
   base: {
     display: 'grid',
     gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',

@@ -1,18 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { fixed } from '../../../../ui/fixed.ts';
+
+const Area = fixed('button', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    '& > *': { gridArea: '1 / 1' },
+    cursor: 'pointer',
+    '&[data-zooms]': { cursor: 'zoom-in' },
+    _focusVisible: { outlineOffset: '-4px' },
+  },
+});
 
 /** The whole of a medium's box as one button; `o` and Enter on the card press it. */
-export const MediaButton = chakra(
-  'button',
-  {
-    base: {
-      position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
-      gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-      '& > *': { gridArea: '1 / 1' },
-      cursor: 'pointer',
-      _focusVisible: { outlineOffset: '-4px' },
-    },
-  },
-  { defaultProps: { type: 'button', 'data-action': 'media' } },
+export const MediaButton = ({ zooms, ...props }: ComponentProps<'button'> & { zooms?: boolean }) => (
+  <Area type="button" data-action="media" data-zooms={zooms || undefined} {...props} />
 );

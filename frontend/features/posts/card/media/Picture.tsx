@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { fixed } from '../../../../ui/fixed.ts';
 import type { PostMedium } from './PostMedia.tsx';
 
 /** The widest card and the highest picture (§9), px. */
@@ -13,7 +13,7 @@ export interface PictureProps {
 
 /** The image, or the poster of a video, in the width that this screen needs. Its button says what it is. */
 export const Picture = ({ medium, onLoad, onError }: PictureProps) => (
-  <chakra.img
+  <Shown
     src={medium.sizes.at(-1)?.url ?? medium.url}
     srcSet={medium.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
     sizes={`min(100vw, ${shownWidth(medium)}px)`}
@@ -22,12 +22,20 @@ export const Picture = ({ medium, onLoad, onError }: PictureProps) => (
     onError={onError}
     decoding="async"
     loading="lazy"
-    boxSize="full"
-    objectFit={medium.kind === 'IMAGE' ? 'scale-down' : 'contain'}
-    animation="appear"
-    animationDuration="press"
+    data-kind={medium.kind}
   />
 );
+
+const Shown = fixed('img', {
+  base: {
+    boxSize: 'full',
+    objectFit: 'contain',
+    // A small picture is not blown up.
+    '&[data-kind=IMAGE]': { objectFit: 'scale-down' },
+    animation: 'appear',
+    animationDuration: 'press',
+  },
+});
 
 function shownWidth({ width, height }: PictureProps['medium']): number {
   return width && height ? Math.min(CARD, Math.ceil((HEIGHT * width) / height)) : CARD;

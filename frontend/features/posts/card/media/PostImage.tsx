@@ -36,7 +36,7 @@ export function PostImage({ postId, image, large, username }: PostImageProps) {
     <MediaBox medium={image} placeholder={!loaded}>
       <MediaButton
         aria-label={wanted ? cardText.viewImage(username) : undefined}
-        cursor={wanted ? 'zoom-in' : 'pointer'}
+        zooms={wanted}
         onClick={() => (wanted ? setOpen(true) : cardState.set(postId, { imageWanted: true }))}
       >
         {wanted ? (
