@@ -37,10 +37,10 @@ test('a post written in one browser waits behind the pill in the other', async (
 });
 
 test('without a socket it comes by polling', async ({ page, me, member }) => {
-  await me.post('the beginning');
+  await me.post('before the pigeon');
   await page.routeWebSocket(/\/graphql/, (socket) => socket.close());
   await page.goto('/');
-  await expect(card(page, 'the beginning')).toBeVisible();
+  await expect(card(page, 'before the pigeon')).toBeVisible();
   await (await member()).post('by pigeon');
   await expect(pill(page)).toHaveText('1 new post', { timeout: POLLED });
   await pill(page).click();
