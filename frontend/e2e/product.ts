@@ -8,18 +8,21 @@ import { join, resolve } from 'node:path';
 /** The built product in a process of its own, on an embedded database in a temporary folder. */
 export interface Product {
   url: string;
+  /** Where its data are. */
+  dataDir: string;
   /** Kills the process as a power cut would, with no time to say goodbye. */
   crash(): Promise<void>;
   /** Starts it again on the same data and port. */
   restart(): Promise<void>;
-  /** Ends it and its database, and removes the data. */
+  /** Ends it and, where no other process needs them, its database and data. */
   stop(): Promise<void>;
 }
 
 const MAIN = resolve('dist/graphql-server/main.js');
 
-export async function startProduct(): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hodlhood-e2e-'));
+/** @param beside a product on whose data this one works too, as a second process */
+export async function startProduct(beside?: Product): Promise<Product> {
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hodlhood-e2e-')));
   const port = await freePort();
   const env = { PORT: port, DATA_DIR: dataDir, LIMIT_REGISTRATIONS_PER_HOUR: '1000000', LOG_LEVEL: 'error' };
   let running = await start(env);
@@ -30,11 +33,12 @@ export async function startProduct(): Promise<Product> {
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDir,
     crash: () => end('SIGKILL'),
     restart: async () => void (running = await start(env)),
     async stop() {
       await end('SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
+      if (!beside) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,14 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 
+export type Tunnel = Awaited<ReturnType<typeof openTunnel>>;
+
 /** A way to the product that can be slow, or cut below anything a browser could know of. */
 export async function openTunnel(product: string) {
   let bytesASecond = Infinity;
   let cut = false;
+  let port = Number(new URL(product).port);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     if (cut) return void near.resetAndDestroy();
-    const far = connect(Number(new URL(product).port), '127.0.0.1');
+    const far = connect(port, '127.0.0.1');
     join(near, far, sockets);
     far.pipe(near);
     near.on('data', (bytes) => {
@@ -30,6 +33,8 @@ export async function openTunnel(product: string) {
       cut = false;
       bytesASecond = Infinity;
     },
+    /** Leads to another process from now on, as a load balancer does. */
+    lead: (to: string) => void (port = Number(new URL(to).port)),
     close: () => void server.close(),
   };
 }
