@@ -42,6 +42,7 @@ import { createSchema } from './schema.ts';
 import { cookieNameOf, createSessions, type Sessions } from './sessions.ts';
 import { hashOfSession, serveSockets } from './sockets.ts';
 import { watchSiteStats } from './stats/siteStats.ts';
+import { openMarket } from './tokens/openMarket.ts';
 import { Transactions } from './transactions.ts';
 
 export interface App {
@@ -72,6 +73,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     typing: new TypingSignals(),
     groupStreams: new GroupStreams(pool, events),
     groupInvitationLimit: limitInvitations(pool),
+    market: openMarket(env, pool, log),
   };
   listenForQuestions(house.transactions);
   notifyOf(house.transactions);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ADDRESS } from './base58.ts';
 
-const httpUrl = v.pipe(
+export const httpUrl = v.pipe(
   v.string(),
   v.url('must be a URL'),
   v.regex(/^https?:/, 'must begin with http:// or https://'),

@@ -12,6 +12,7 @@ import type { SignInLimits } from './auth/signInLimits.ts';
 import type { FriendLimits } from './friends/friendLimits.ts';
 import type { Presence } from './presence/presence.ts';
 import type { SiteStats } from './stats/siteStats.ts';
+import type { Market } from './tokens/market.ts';
 import type { Transactions } from './transactions.ts';
 import type { Watched } from './watched.ts';
 
@@ -29,6 +30,7 @@ export interface House {
   typing: TypingSignals;
   groupStreams: GroupStreams;
   groupInvitationLimit: InvitationLimit;
+  market: Market;
 }
 
 /** Who is asking, as the door (HTTP, socket, test) found out. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { USERNAME } from './users/username.ts';
-import { communityEntries, type Community } from './community.ts';
+import { communityEntries, httpUrl, type Community } from './community.ts';
 
 const url = v.pipe(v.string(), v.url('must be a URL, such as https://example.org'));
 const onOff = v.pipe(
@@ -68,6 +68,22 @@ const Settings = v.object({
   MEDIA_S3_ENDPOINT: v.optional(url),
   MEDIA_S3_ACCESS_KEY_ID: v.optional(v.string()),
   MEDIA_S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  /** Where market data come from (decision 18): invented ones, or the two sources below. */
+  MARKET_DATA: v.optional(v.picklist(['simulated', 'live'], 'must be simulated or live'), 'simulated'),
+  /** A price API as CoinGecko has it. */
+  MARKET_API_URL: v.optional(httpUrl, 'https://api.coingecko.com/api/v3'),
+  MARKET_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'))),
+  /** Ids of the price API, in the order to show. */
+  MARKET_COINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+( [a-z0-9-]+){0,19}$/, 'must be one to twenty ids, divided by single spaces'),
+      v.transform((list) => list.split(' ')),
+    ),
+    'bitcoin ethereum solana jupiter-exchange-solana dogwifcoin bonk',
+  ),
+  /** JSON-RPC of a Solana node. */
+  SOLANA_RPC_URL: v.optional(httpUrl, 'https://api.mainnet-beta.solana.com'),
   LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: v.optional(whole(1, 1_000_000), '10'),
   LIMIT_FAILED_SIGN_INS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '50'),
   LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: v.optional(whole(1, 1_000_000), '60'),

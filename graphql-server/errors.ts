@@ -40,8 +40,8 @@ export const stillRunning = () =>
 /** `retryAfter` is in seconds. */
 export const rateLimited = (message: string, retryAfter: number) =>
   new HodlhoodError('RATE_LIMITED', message, { retryAfter });
-export const unavailable = (retryAfter = 2) =>
-  new HodlhoodError('UNAVAILABLE', 'The server is busy. Please try again in a moment.', { retryAfter });
+export const unavailable = (retryAfter = 2, message = 'The server is busy. Please try again in a moment.') =>
+  new HodlhoodError('UNAVAILABLE', message, { retryAfter });
 
 /** PostgreSQL's and pg's ways of saying "not now": too many connections, shutting down, timeouts, disk full. */
 const PASSING_STATES = /^(08|53|57)|^(40001|40P01|55P03)$/;

@@ -32,6 +32,7 @@ import { PresenceResolver } from './presence/presence.resolver.ts';
 import { SiteStatsResolver } from './stats/siteStats.ts';
 import { UserStatsResolver } from './stats/userStats.ts';
 import { StoryResolver } from './stories/story.resolver.ts';
+import { TokenResolver } from './tokens/token.resolver.ts';
 import { UserResolver } from './users/user.resolver.ts';
 
 /**
@@ -81,6 +82,7 @@ const buildSchema = (): GraphQLSchema =>
       ListingResolver,
       ForumResolver,
       ForumPostChangedResolver,
+      TokenResolver,
       NotificationResolver,
       NotificationReceivedResolver,
       NotificationsReadResolver,

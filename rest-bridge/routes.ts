@@ -8,6 +8,7 @@ import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
 import { storyRows } from './routes/stories.ts';
+import { tokenRows } from './routes/tokens.ts';
 import { userRows } from './routes/users.ts';
 import type { Row } from './rows.ts';
 
@@ -22,6 +23,7 @@ export const chapters: Record<string, Row[]> = {
   Groups: groupRows,
   Forum: forumRows,
   Marketplace: marketplaceRows,
+  'Market data': tokenRows,
   Notifications: notificationRows,
   Presence: presenceRows,
 };

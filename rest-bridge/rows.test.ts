@@ -60,6 +60,9 @@ const DOCUMENTED = [
   'GET /forum-posts/:id/replies anon',
   'POST /forum-posts',
   'POST /forum-posts/:id/replies',
+  'GET /token-info/:address anon',
+  'GET /token-holders/:address anon',
+  'GET /live-coins anon',
 ];
 
 describe('the rows', () => {

@@ -59,6 +59,15 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
   'Query.listings': { outcomes: ALL, document: '{ listings { nodes { id } } }' },
   'Query.ownListings': { outcomes: MEMBERS, document: '{ ownListings { nodes { id } } }' },
   'Query.listing': { outcomes: ALL, document: 'query ($listing: ID!) { listing(id: $listing) { id } }' },
+  'Query.liveCoins': { outcomes: ALL, document: '{ liveCoins { simulated } }' },
+  'Query.tokenInfo': {
+    outcomes: ALL,
+    document: 'query ($token: String!) { tokenInfo(address: $token) { symbol } }',
+  },
+  'Query.tokenHolders': {
+    outcomes: ALL,
+    document: 'query ($token: String!) { tokenHolders(address: $token) { simulated } }',
+  },
 
   'Mutation.register': {
     outcomes: ALL,
@@ -254,6 +263,10 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
   'Subscription.siteStatsChanged': {
     outcomes: ALL,
     document: 'subscription { siteStatsChanged { registeredCount } }',
+  },
+  'Subscription.coinPricesChanged': {
+    outcomes: ALL,
+    document: 'subscription { coinPricesChanged { simulated } }',
   },
   'Subscription.presenceChanged': {
     outcomes: MEMBERS,

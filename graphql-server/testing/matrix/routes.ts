@@ -96,6 +96,9 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /forum-posts/:id/replies': like('Mutation.replyToForumPost', '/forum-posts/$forumPost/replies', {
     content: 'Here.',
   }),
+  'GET /token-info/:address': like('Query.tokenInfo', '/token-info/$token'),
+  'GET /token-holders/:address': like('Query.tokenHolders', '/token-holders/$token'),
+  'GET /live-coins': like('Query.liveCoins', '/live-coins'),
   'PATCH /notifications/read-all': like('Mutation.markAllNotificationsRead', '/notifications/read-all'),
   'PATCH /notifications/:id/read': like('Mutation.markNotificationRead', '/notifications/$notification/read'),
 };

@@ -42,6 +42,7 @@ export async function setScene(house: TestApp): Promise<Scene> {
     invitation: await house.create.groupInvitation({ invitee: owner }),
     forumPost: await house.create.forumPost({ author: owner }),
     strangersName: stranger.username,
+    token: house.app.house.env.community.defaultTokenAddress,
     friend: friend.id,
     listing: (await house.create.listing({ seller: owner })).id,
     notification: (await house.create.notification({ recipient: owner })).id,

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { consume, createLimiter } from '../rateLimit.ts';
+import { liveSource } from './live/liveSource.ts';
+import { Market } from './market.ts';
+import { simulatedSource } from './simulated/simulatedSource.ts';
+
+/** Tokens other than the community's own, a minute: visitors must not use up what the sources grant us. */
+const OTHER_TOKENS = 30;
+
+/** The market as the environment sets it up. */
+export function openMarket(env: Env, pool: Pool, log: Logger): Market {
+  const onFailure = (what: string, { message }: Error) =>
+    log.warn({ what, reason: message }, 'market data did not come');
+  if (env.MARKET_DATA === 'simulated') return new Market({ source: simulatedSource(), onFailure });
+  const limiter = createLimiter(pool, 'other-tokens', OTHER_TOKENS, 60);
+  return new Market({
+    source: liveSource(env),
+    onFailure,
+    async admit(address) {
+      if (address === env.community.defaultTokenAddress) return;
+      await consume(limiter, 'all', 'Too many different tokens were asked for.');
+    },
+  });
+}
