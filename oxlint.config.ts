@@ -9,7 +9,7 @@ const MODULES = [
   ['auth', 'friends', 'chat'],
   ['posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],
-  ['notifications', 'presence'],
+  ['notifications', 'presence', 'accessTokens'],
   ['stats'],
 ];
 

@@ -7,8 +7,9 @@ import express, { type ErrorRequestHandler, type Request } from 'express';
 import type { Logger } from 'pino';
 import { createBridge } from '../rest-bridge/bridge.ts';
 import { serveOpenApi } from '../rest-bridge/openapi/serve.ts';
-import { sendRefusal } from '../rest-bridge/problem.ts';
+import { sendRefusal, setRefusalHeaders } from '../rest-bridge/problem.ts';
 import { refusalOfGraphQL } from '../rest-bridge/status.ts';
+import { grantOf } from './accessTokens/accessTokenRows.ts';
 import { compiledExecution } from './apolloExecute.ts';
 import { SignInLimits } from './auth/signInLimits.ts';
 import { limitBodyTime, LONG } from './bodyTime.ts';
@@ -26,6 +27,7 @@ import { GroupStreams } from './groups/groupStreams.ts';
 import { limitInvitations } from './groups/invitationLimit.ts';
 import { isInGroup } from './groups/memberRows.ts';
 import { createHealth } from './health.ts';
+import { identify, memberOf } from './identify.ts';
 import { startSweeping } from './idempotency/sweep.ts';
 import { listenForQuestions } from './marketplace/askedAboutListing.ts';
 import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
@@ -62,6 +64,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const media = await openMediaRoom(env, pool, log);
   const house: House = {
     env,
+    log,
     database,
     events,
     media,
@@ -79,6 +82,8 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   notifyOf(house.transactions);
   const sweeping = startSweeping(pool, log);
   const sessions = await createSessions(env, pool, (error) => log.error({ err: error }, 'session store'));
+  const readToken = (secret: string) => grantOf(pool, secret);
+  const identifyCaller = identify(sessions.middleware, readToken);
   const schema = createSchema();
   const execute = createExecute(schema);
   const formatError = createErrorFormatter(log);
@@ -89,7 +94,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   server.headersTimeout = 5 * SECOND;
   server.requestTimeout = LONG; // Most have less: limitBodyTime.
   server.keepAliveTimeout = 30 * SECOND;
-  const closeSockets = serveSockets({ server, house, schema, sessions, formatError });
+  const closeSockets = serveSockets({ server, house, schema, identifyCaller, readToken, formatError });
   const apollo = new ApolloServer<Context>({
     schema,
     formatError,
@@ -127,7 +132,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
   app.use(health.router, requestLog(log), safeHeaders(env), limitBodyTime);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
-  app.use(['/graphql', '/api'], sessions.middleware, makeRoomForUploads(media));
+  app.use(['/graphql', '/api'], identifyCaller, makeRoomForUploads(media));
   app.use(
     '/graphql',
     readLargeBodies(media, true),
@@ -156,7 +161,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     '/media',
     mediaRoutes({
       room: media,
-      session: sessions.middleware,
+      identifyCaller,
       contextOf,
       isInGroup: (groupIds, memberId) => isInGroup(pool, groupIds, memberId),
     }),
@@ -187,7 +192,8 @@ function callerOf(request: Request, { events }: House, sessions: Sessions): Call
       events.announce('session.ended', { session: hashOfSession(request.sessionID) });
   };
   return {
-    viewerId: request.session?.userId ?? null,
+    viewerId: memberOf(request) ?? null,
+    token: request.token,
     address: request.ip ?? '',
     uploads: request.uploads,
     async signIn(userId) {
@@ -205,8 +211,9 @@ function callerOf(request: Request, { events }: House, sessions: Sessions): Call
 const refuse: ErrorRequestHandler = (error, request, response, next) => {
   if (!(error instanceof HodlhoodError) || response.headersSent) return next(error);
   const refusal = refusalOfGraphQL(error.toJSON());
-  if (request.path === '/graphql') response.status(refusal.status).json({ errors: [error.toJSON()] });
-  else sendRefusal(request, response, refusal);
+  if (request.path !== '/graphql') return sendRefusal(request, response, refusal);
+  setRefusalHeaders(request, response, refusal);
+  response.status(refusal.status).json({ errors: [error.toJSON()] });
 };
 
 /** Errors of middleware (unreadable bodies, sessions without a database); GraphQL's and REST's own never come here. */

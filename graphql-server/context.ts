@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { unauthenticated } from './errors.ts';
 import type { EventBus } from './events.ts';
@@ -11,6 +12,7 @@ import type { Database, EntityManager } from './orm/database.ts';
 import type { SignInLimits } from './auth/signInLimits.ts';
 import type { FriendLimits } from './friends/friendLimits.ts';
 import type { Presence } from './presence/presence.ts';
+import type { Grant } from './scopes.ts';
 import type { SiteStats } from './stats/siteStats.ts';
 import type { Market } from './tokens/market.ts';
 import type { Transactions } from './transactions.ts';
@@ -19,6 +21,7 @@ import type { Watched } from './watched.ts';
 /** What lives as long as the process and is shared by all requests. */
 export interface House {
   env: Env;
+  log: Logger;
   database: Database;
   events: EventBus;
   transactions: Transactions;
@@ -36,6 +39,8 @@ export interface House {
 /** Who is asking, as the door (HTTP, socket, test) found out. */
 export interface Caller {
   viewerId: number | null;
+  /** The token he came with; `rootGuard.ts` holds it to what it may. */
+  token?: Grant;
   /** Network address, for limits. */
   address: string;
   /** The key that a REST call carries for what it does; GraphQL's is in the input. */
@@ -88,6 +93,11 @@ export class Context {
     const { viewerId } = this;
     if (viewerId === null) throw unauthenticated();
     return viewerId;
+  }
+
+  /** The name of the token by which this is written; null for what a member does himself. */
+  get via(): string | null {
+    return this.caller.token?.name ?? null;
   }
 
   get uploads(): Uploads {

@@ -19,7 +19,7 @@ export type ErrorCode =
 
 /** An error whose message is one plain sentence for the person who caused it. */
 export class HodlhoodError extends GraphQLError {
-  constructor(code: ErrorCode, message: string, extensions: { retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, message: string, extensions: { retryAfter?: number; scope?: string } = {}) {
     super(message, { extensions: { code, ...extensions } });
   }
 }

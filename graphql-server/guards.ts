@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Env } from './env.ts';
+import { hasBearer } from './identify.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether the request comes from a page of ours or from no page at all (a bot, curl). */
+/**
+ * Whether the request comes from a page of ours or from no page at all (a bot, curl). A token is sent by no page that
+ * does not know it, and with one the cookie is not looked at.
+ */
 export function isSameOrigin(request: IncomingMessage, env: Env): boolean {
+  if (hasBearer(request)) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin, host } = request.headers;

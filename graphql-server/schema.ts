@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { checkAccess } from './access.ts';
+import { AccessTokenResolver } from './accessTokens/accessToken.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { resolveDirectly } from './directFields.ts';
 import { ForumPostChangedResolver } from './forum/forumPostChanged.ts';
@@ -29,6 +30,7 @@ import { CommentResolver } from './posts/comment.resolver.ts';
 import { PostResolver, UserPostsResolver } from './posts/post.resolver.ts';
 import { PostCreatedResolver } from './posts/postCreated.ts';
 import { PresenceResolver } from './presence/presence.resolver.ts';
+import { guardRootFields } from './rootGuard.ts';
 import { SiteStatsResolver } from './stats/siteStats.ts';
 import { UserStatsResolver } from './stats/userStats.ts';
 import { StoryResolver } from './stories/story.resolver.ts';
@@ -49,7 +51,7 @@ const noPubSub: PubSub = {
 };
 
 /** The schema of all modules; `schema.graphql` is printed from it. */
-export const createSchema = (): GraphQLSchema => resolveDirectly(buildSchema());
+export const createSchema = (): GraphQLSchema => guardRootFields(resolveDirectly(buildSchema()));
 
 const buildSchema = (): GraphQLSchema =>
   buildSchemaSync({
@@ -83,6 +85,7 @@ const buildSchema = (): GraphQLSchema =>
       ForumResolver,
       ForumPostChangedResolver,
       TokenResolver,
+      AccessTokenResolver,
       NotificationResolver,
       NotificationReceivedResolver,
       NotificationsReadResolver,

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import { useServer, type Extra as WsExtra } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Context, type House } from './context.ts';
+import { HodlhoodError } from './errors.ts';
 import { isSameOrigin } from './guards.ts';
-import type { Sessions } from './sessions.ts';
+import { bearerOf, memberOf, type ReadToken } from './identify.ts';
+import { BAD_TOKEN, OpenSockets, type Visit } from './openSockets.ts';
 import { createDocumentReader } from './socketDocuments.ts';
 import { createSubscribe, type FormatError } from './subscribe.ts';
 
@@ -19,31 +21,24 @@ declare module './events.ts' {
   }
 }
 
-const MAX_SOCKETS_OF_MEMBER = 5;
-const MAX_SOCKETS_OF_ADDRESS = 100;
 const MAX_SUBSCRIPTIONS = 30;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
 type Extra = WsExtra & Record<PropertyKey, unknown>;
 
-/** Close codes; all of them let the client connect again. */
+/** Close codes that let the client connect again. */
 const GOING_AWAY = 1001;
 const TRY_AGAIN = 1013;
 const SESSION_ENDED = 4403;
 
 export const hashOfSession = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
-interface Visit {
-  viewerId: number | null;
-  address: string;
-  session: string;
-}
-
 export interface SocketOptions {
   server: Server;
   house: House;
   schema: GraphQLSchema;
-  sessions: Sessions;
+  identifyCaller: RequestHandler;
+  readToken: ReadToken;
   formatError: FormatError;
 }
 
@@ -52,10 +47,11 @@ export function serveSockets({
   server,
   house,
   schema,
-  sessions,
+  identifyCaller,
+  readToken,
   formatError,
 }: SocketOptions): () => Promise<void> {
-  const visits = new Map<WebSocket, Visit>();
+  const open = new OpenSockets();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -66,7 +62,8 @@ export function serveSockets({
 
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
-      context: ({ extra }) => visits.get(extra.socket as WebSocket),
+      onConnect: welcome,
+      context: ({ extra }) => open.visitOf(extra.socket as WebSocket),
       onSubscribe: prepare,
       subscribe: createSubscribe({
         newContext: (visit) => newContext(visit as Visit),
@@ -93,35 +90,39 @@ export function serveSockets({
     return { schema, document, operationName: payload.operationName, variableValues: payload.variables };
   }
 
+  /**
+   * A client that cannot send headers gives its token as `Authorization` of `connectionParams`. Without sign-in a
+   * socket stays only where visitors may look around.
+   */
+  async function welcome({ connectionParams, extra }: SocketContext<Record<string, unknown>, Extra>) {
+    const socket = extra.socket as WebSocket;
+    const visit = open.visitOf(socket)!;
+    const secret = bearerOf(connectionParams?.Authorization ?? connectionParams?.authorization);
+    if (secret !== undefined) return takeToken(socket, visit, secret);
+    if (visit.viewerId !== null || house.env.LURK_MODE) return true;
+    socket.close(BAD_TOKEN, 'not signed in');
+    return false;
+  }
+
+  async function takeToken(socket: WebSocket, { address }: Visit, secret: string): Promise<boolean> {
+    const token = await readToken(secret);
+    if (!token) socket.close(BAD_TOKEN, 'bad token');
+    if (!token || socket.readyState !== socket.OPEN) return false;
+    const visit = { viewerId: token.memberId, address, token };
+    const hasRoom = open.hasRoomFor(visit);
+    if (hasRoom) open.keep(socket, visit);
+    else socket.close(TRY_AGAIN, 'too many sockets');
+    return hasRoom;
+  }
+
   function cutOff(visit: unknown): void {
-    for (const [socket, its] of visits) if (its === visit) socket.close(TRY_AGAIN, 'too slow');
-  }
-
-  function closeSession(session: string): void {
-    for (const [socket, visit] of visits)
-      if (visit.session === session) socket.close(SESSION_ENDED, 'session ended');
-  }
-
-  /** What another process announced meanwhile is lost; clients that connect again fetch what they missed. */
-  function closeAll(): void {
-    for (const socket of visits.keys()) socket.close(TRY_AGAIN, 'connect again');
-  }
-
-  function mayConnect(visit: Visit): boolean {
-    const isSame = (other: Visit) =>
-      visit.viewerId === null
-        ? other.viewerId === null && other.address === visit.address
-        : other.viewerId === visit.viewerId;
-    const open = [...visits.values()].filter(isSame).length;
-    return open < (visit.viewerId === null ? MAX_SOCKETS_OF_ADDRESS : MAX_SOCKETS_OF_MEMBER);
+    open.close((its) => its === visit, TRY_AGAIN, 'too slow');
   }
 
   function accept(request: IncomingMessage, duplex: Duplex, head: Buffer, visit: Visit): void {
-    if (visit.viewerId === null && !house.env.LURK_MODE) return deny(duplex, '401 Unauthorized');
-    if (!mayConnect(visit)) return deny(duplex, '429 Too Many Requests');
+    if (!open.hasRoomFor(visit)) return deny(duplex, '429 Too Many Requests');
     sockets.handleUpgrade(request, duplex, head, (socket) => {
-      visits.set(socket, visit);
-      socket.on('close', () => visits.delete(socket));
+      open.keep(socket, visit);
       sockets.emit('connection', socket, request);
     });
   }
@@ -130,28 +131,36 @@ export function serveSockets({
     duplex.on('error', () => duplex.destroy());
     if (request.url?.split('?')[0] !== '/graphql') return deny(duplex, '404 Not Found');
     if (!isSameOrigin(request, house.env)) return deny(duplex, '403 Forbidden');
-    // express-session only looks at the request here: nothing is sent before the upgrade.
-    sessions.middleware(request as Request, {} as Response, (error?: unknown) => {
+    // Neither express-session nor a token needs the response: nothing is sent before the upgrade.
+    void identifyCaller(request as Request, {} as Response, (error?: unknown) => {
+      if (error instanceof HodlhoodError) return deny(duplex, '401 Unauthorized');
       if (error) return deny(duplex, '503 Service Unavailable');
       accept(request, duplex, head, visitOf(request as Request));
     });
   });
 
   const stop = [
-    house.events.on('session.ended', ({ session }) => closeSession(session)),
-    house.events.onGap(closeAll),
+    house.events.on('session.ended', ({ session }) =>
+      open.close((visit) => visit.session === session, SESSION_ENDED, 'session ended'),
+    ),
+    house.events.on('accessToken.revoked', ({ accessTokenId }) =>
+      open.close(({ token }) => token?.id === accessTokenId, BAD_TOKEN, 'token revoked'),
+    ),
+    // What another process announced meanwhile is lost; clients that connect again fetch what they missed.
+    house.events.onGap(() => open.close(() => true, TRY_AGAIN, 'connect again')),
   ];
   return async () => {
     for (const end of stop) end();
-    for (const socket of visits.keys()) socket.close(GOING_AWAY, 'server restarts');
+    open.close(() => true, GOING_AWAY, 'server restarts');
     await graphql.dispose();
   };
 }
 
 const visitOf = (request: Request): Visit => ({
-  viewerId: request.session?.userId ?? null,
+  viewerId: memberOf(request) ?? null,
   address: request.socket.remoteAddress ?? '',
-  session: hashOfSession(request.sessionID),
+  token: request.token,
+  session: request.token ? undefined : hashOfSession(request.sessionID),
 });
 
 const refuse = () => Promise.reject(new GraphQLError('Sockets carry subscriptions only.'));

@@ -8,7 +8,7 @@ const OFFERS = ['text/plain', 'application/problem+json', 'application/json'];
 export function sendRefusal(request: Request, response: Response, refusal: Refusal): void {
   const { status, code, title, message, extras } = refusal;
   response.status(status).vary('Accept').set('Cache-Control', 'no-store');
-  if (extras.retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(extras.retryAfter)));
+  setRefusalHeaders(request, response, refusal);
   if (String(request.accepts(OFFERS)).endsWith('json')) {
     const problem = {
       type: 'about:blank',
@@ -22,6 +22,19 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
   } else {
     response.type('text/plain').send(message);
   }
+}
+
+/** When to come again, and what a token would have to be (RFC 6750). */
+export function setRefusalHeaders(request: Request, response: Response, { status, extras }: Refusal): void {
+  const { retryAfter, scope } = extras;
+  if (retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(retryAfter)));
+  if (scope !== undefined)
+    response.set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+  if (status === 401)
+    response.set(
+      'WWW-Authenticate',
+      request.get('Authorization') ? 'Bearer error="invalid_token"' : 'Bearer',
+    );
 }
 
 /** The last handler of the bridge. `response.err` is where pino-http looks for the error of a 5xx. */

@@ -30,6 +30,8 @@ interface Extras {
   errors?: InputError[];
   /** Seconds. */
   retryAfter?: number;
+  /** What the caller's token lacks. */
+  scope?: string;
 }
 
 /** An answer other than the good one: a code, its status and one plain sentence that may be shown. */
@@ -52,9 +54,12 @@ const isCode = (code: unknown): code is Code => typeof code === 'string' && Obje
 
 /** The refusal behind a GraphQL error; one without a code of ours is the server's fault and says nothing. */
 export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedError): Refusal {
-  const { code, retryAfter } = extensions;
+  const { code, retryAfter, scope } = extensions;
   if (!isCode(code) || code === 'INTERNAL_SERVER_ERROR') return new Refusal('INTERNAL_SERVER_ERROR');
-  return new Refusal(code, message, typeof retryAfter === 'number' ? { retryAfter } : {});
+  return new Refusal(code, message, {
+    ...(typeof retryAfter === 'number' && { retryAfter }),
+    ...(typeof scope === 'string' && { scope }),
+  });
 }
 
 /** The refusal behind anything thrown on the way: express and its body parser mark a caller's mistake with a status. */

@@ -5,6 +5,7 @@ export interface NewMessage {
   senderId: number;
   content: string;
   mediaId?: number | null;
+  via: string | null;
 }
 
 /** A message that is written: `seq` counts from 1 in its conversation, without gaps. */
@@ -17,7 +18,7 @@ export interface Appended {
 /**
  * The one way into a conversation. Its row is locked by the update, so that numbers follow one another in the order of
  * the commits: who asks for what came after a number misses nothing (ids are given before the commit). `condition`
- * names the conversation by parameters from $4 on.
+ * names the conversation by parameters from $5 on.
  */
 export const appendStatement = (name: string, condition: string) =>
   statement<Appended>(
@@ -30,8 +31,8 @@ export const appendStatement = (name: string, condition: string) =>
               high_unread = high_unread + coalesce((user_low = $1)::int, 0)
         where ${condition} returning id, last_seq, last_message_id
      )
-     insert into messages (id, conversation_id, seq, sender_id, content, media_id)
-     select last_message_id, id, last_seq, $1, $2, $3 from conversation
+     insert into messages (id, conversation_id, seq, sender_id, content, media_id, via)
+     select last_message_id, id, last_seq, $1, $2, $3, $4 from conversation
      returning id, seq, conversation_id as "conversationId"`,
   );
 
@@ -39,8 +40,8 @@ export const appendStatement = (name: string, condition: string) =>
 export async function append(
   tx: Transaction,
   to: ReturnType<typeof appendStatement>,
-  { senderId, content, mediaId }: NewMessage,
+  { senderId, content, mediaId, via }: NewMessage,
   ...conversation: number[]
 ): Promise<Appended | undefined> {
-  return (await tx.rows(to, [senderId, content, mediaId ?? null, ...conversation]))[0];
+  return (await tx.rows(to, [senderId, content, mediaId ?? null, via, ...conversation]))[0];
 }

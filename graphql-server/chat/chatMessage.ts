@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime, Text } from '../scalars.ts';
 import type { User } from '../users/user.entity.ts';
 import { AUTHOR_COLUMNS, authorOf, type AuthorColumns } from '../users/userRows.ts';
+import { Via } from '../via.ts';
 
 /** What a direct message and a group's message have in common. */
 @ObjectType({ simpleResolvers: true })
@@ -24,6 +25,9 @@ export abstract class ChatMessage {
   @Field(() => DateTime)
   createdAt: Date;
 
+  @Via()
+  via: string | null;
+
   sender: User;
 }
 
@@ -32,10 +36,11 @@ export interface ChatMessageRow extends AuthorColumns {
   seq: number;
   content: string;
   created_at: string;
+  via: string | null;
 }
 
 /** Columns of a message under the alias `msg`, its sender joined by `AUTHOR_OF('msg', 'sender_id')`. */
-export const CHAT_MESSAGE_COLUMNS = `msg.id, msg.seq, msg.sender_id as author_id, msg.content, msg.created_at,
+export const CHAT_MESSAGE_COLUMNS = `msg.id, msg.seq, msg.sender_id as author_id, msg.content, msg.created_at, msg.via,
   ${AUTHOR_COLUMNS}`;
 
 export const chatMessageOf = (row: ChatMessageRow): ChatMessage =>
@@ -46,4 +51,5 @@ export const chatMessageOf = (row: ChatMessageRow): ChatMessage =>
     sender: authorOf(row),
     content: row.content,
     createdAt: row.created_at,
+    via: row.via,
   }) as unknown as ChatMessage;

@@ -77,7 +77,7 @@ export async function writeChats(
   for (const { sender, receiver, content, createdAt } of messages) {
     const pair = pairOf(idOf(sender), idOf(receiver));
     await rowsIn(em, beginConversation, [...pair]);
-    const [message] = await rowsIn(em, toPair, [idOf(sender), content, null, ...pair]);
+    const [message] = await rowsIn(em, toPair, [idOf(sender), content, null, null, ...pair]);
     await rowsIn(em, dated, [message!.id, createdAt]);
   }
   await rowsIn(em, readAll, []);

@@ -26,7 +26,7 @@ declare module '../events.ts' {
 /** Who was removed a moment ago writes nothing any more. */
 export const toGroup = appendStatement(
   'append-to-group',
-  'group_id = $4 and exists (select from memberships m where m.group_id = $4 and m.user_id = $1)',
+  'group_id = $5 and exists (select from memberships m where m.group_id = $5 and m.user_id = $1)',
 );
 
 /** Writes into a group's chat and returns the message's id. Throws NOT_FOUND, and FORBIDDEN unless a member. */
@@ -36,13 +36,13 @@ export async function sendGroupMessage(
   { content, imageUrl, mediaId }: SendGroupMessageInput,
   key: Key | null,
 ): Promise<number> {
-  const { house, pool, memberId } = context;
+  const { house, pool, memberId, via } = context;
   const group = await groupStanding(pool, memberId, groupId);
   authorize(group, memberId, 'post');
   const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_CHAT);
   if (!content && !image) throw badInput('content or imageUrl is required.');
   const isPublic = group.privacy === GroupPrivacy.PUBLIC;
-  const message = { senderId: memberId, content: content ?? '', mediaId: image?.id };
+  const message = { senderId: memberId, content: content ?? '', mediaId: image?.id, via };
   return house.transactions.run(async (tx) => {
     await attachIn(tx, image, isPublic ? null : groupId);
     const written = await append(tx, toGroup, message, groupId);

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Request, RequestHandler } from 'express';
 import { allowLongBody, discardBody } from '../bodyTime.ts';
 import { badInput, unauthenticated } from '../errors.ts';
+import { memberOf } from '../identify.ts';
 import { JsonSieve, MAX_REST, tooLarge } from './jsonSieve.ts';
 import type { MediaRoom } from './room.ts';
 import { Uploads } from './uploads.ts';
@@ -38,7 +39,7 @@ export const readLargeBodies =
   async (request, _response, next) => {
     if (!isLarge(request)) return next();
     try {
-      const viewer = request.session?.userId;
+      const viewer = memberOf(request);
       if (viewer === undefined && !mayBeNobody) throw unauthenticated();
       const limit = viewer === undefined ? MAX_OF_NOBODY : MAX_OF_MEMBER;
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
+import type { Caller } from '../context.ts';
 import { notFound, unauthenticated } from '../errors.ts';
 import { rows, statement } from '../orm/rows.ts';
+import { missingScope, type Scope } from '../scopes.ts';
 import { fullKey } from './keys.ts';
 
 /** Whom a file is for. */
@@ -30,14 +32,28 @@ export async function readersOf(pool: Pool, key: string): Promise<Readers> {
 /** Whether a member belongs to one of these groups; the groups are to the right of this room and bring their own. */
 export type IsInGroup = (groupIds: number[], memberId: number) => Promise<boolean>;
 
-/** Throws NOT_FOUND for a file that is not for the viewer, UNAUTHENTICATED where only members look around. */
+/**
+ * Throws NOT_FOUND for a file that is not for the viewer, UNAUTHENTICATED where only members look around. A token for
+ * one group sees no other private file, not even its member's own.
+ */
 export async function authorizeReading(
   { isShown, groupIds, owners }: Readers,
-  viewerId: number | null,
+  { viewerId, token }: Pick<Caller, 'viewerId' | 'token'>,
   isInGroup: IsInGroup,
 ): Promise<void> {
   if (isShown && viewerId === null) throw unauthenticated();
-  if (isShown || owners.includes(viewerId ?? 0)) return;
-  if (viewerId === null || groupIds.length === 0 || !(await isInGroup(groupIds, viewerId)))
+  if (token && !token.scopes.includes('READ')) throw missingScope('READ');
+  const fence = token?.groupId ?? null;
+  if (isShown || (fence === null && owners.includes(viewerId ?? 0))) return;
+  const groups = fence === null ? groupIds : groupIds.filter((id) => id === fence);
+  if (viewerId === null || groups.length === 0 || !(await isInGroup(groups, viewerId)))
     throw notFound('File');
+}
+
+/** Scopes of which something is written that can hold a file. */
+const WITH_FILES: Scope[] = ['POSTS', 'STORIES', 'PROFILE', 'GROUPS', 'MARKETPLACE'];
+
+/** Throws FORBIDDEN for a token that could do nothing with a file. */
+export function authorizeSending({ token }: Pick<Caller, 'token'>): void {
+  if (token && !WITH_FILES.some((scope) => token.scopes.includes(scope))) throw missingScope('POSTS');
 }

@@ -9,20 +9,20 @@ import { KEY } from './keys.ts';
 import { makeRoomForUploads } from './largeBodies.ts';
 import type { Media } from './media.entity.ts';
 import { shownSizes, urlOf } from './mediaForm.ts';
-import { authorizeReading, readersOf, type IsInGroup } from './media.policy.ts';
+import { authorizeReading, authorizeSending, readersOf, type IsInGroup } from './media.policy.ts';
 import { receiveFile } from './receive.ts';
 import type { MediaRoom } from './room.ts';
 import { ANY } from './uses.ts';
 
 export interface MediaRoutes {
   room: MediaRoom;
-  session: RequestHandler;
+  identifyCaller: RequestHandler;
   contextOf(request: Request): Context;
   isInGroup: IsInGroup;
 }
 
 /** `POST /media` takes a file of a member; `GET /media/{key}` gives one out. */
-export function mediaRoutes({ room, session, contextOf, isInGroup }: MediaRoutes): Router {
+export function mediaRoutes({ room, identifyCaller, contextOf, isInGroup }: MediaRoutes): Router {
   const router = express.Router();
 
   const take: RequestHandler = async (request, response) => {
@@ -47,12 +47,12 @@ export function mediaRoutes({ room, session, contextOf, isInGroup }: MediaRoutes
     const { pool, house } = contextOf(request);
     const readers = await readersOf(pool, key);
     if (readers.isShown && house.env.LURK_MODE) return true;
-    await openSession(session, request, response);
-    await authorizeReading(readers, contextOf(request).viewerId, isInGroup);
+    await run(identifyCaller, request, response);
+    await authorizeReading(readers, contextOf(request).caller, isInGroup);
     return false;
   }
 
-  router.post('/', session, makeRoomForUploads(room), take);
+  router.post('/', identifyCaller, makeRoomForUploads(room), take);
   router.get('/:key', give);
   router.use((request, response) => {
     response
@@ -64,14 +64,15 @@ export function mediaRoutes({ room, session, contextOf, isInGroup }: MediaRoutes
   return router;
 }
 
-const openSession = (session: RequestHandler, request: Request, response: Response) =>
+const run = (handler: RequestHandler, request: Request, response: Response) =>
   new Promise<void>((resolve, reject) => {
-    session(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    void handler(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
 
 /** Session, limits, then the body (threats, trap 7). */
 async function takeFile(context: Context, request: Request) {
-  const { memberId, em, house } = context;
+  const { memberId, em, house, caller } = context;
+  authorizeSending(caller);
   await house.media.limits.count(memberId);
   await checkQuota(em, memberId, Number(request.headers['content-length'] ?? 0));
   return shown(await keepUpload(context, await receiveFile(request), ANY));

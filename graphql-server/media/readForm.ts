@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { discardBody } from '../bodyTime.ts';
 import { unauthenticated } from '../errors.ts';
+import { memberOf } from '../identify.ts';
 import { receiveForm } from './receive.ts';
 import type { MediaRoom } from './room.ts';
 
@@ -13,7 +14,7 @@ export const readForm =
   async (request, _response, next) => {
     if (!request.is('multipart/form-data')) return next();
     try {
-      const viewer = request.session?.userId;
+      const viewer = memberOf(request);
       if (viewer === undefined) throw unauthenticated();
       await limits.count(viewer);
       const { fields, file } = await receiveForm(request);

@@ -16,6 +16,7 @@ interface ConversationRow extends AuthorColumns {
   last_sender_id: number;
   last_content: string;
   last_created_at: string;
+  last_via: string | null;
 }
 
 /** The viewer $1 has the smaller id of the two in some of his conversations, and the greater in others. */
@@ -28,7 +29,7 @@ const select = (name: string, condition: (other: string) => string, order: strin
   statement<ConversationRow>(
     name,
     `select c.*, ${AUTHOR_COLUMNS}, last.id as last_id, last.sender_id as last_sender_id,
-            last.content as last_content, last.created_at as last_created_at
+            last.content as last_content, last.created_at as last_created_at, last.via as last_via
        from (${HALVES.map(
          ([own, other]) => `
          (select id, last_seq, last_message_id as place, user_${other} as author_id, ${own}_unread as unread,
@@ -95,6 +96,7 @@ function toConversation(row: ConversationRow, viewer: User): Conversation {
     receiver,
     content: row.last_content,
     createdAt: row.last_created_at,
+    via: row.last_via,
     isRead: row.last_seq <= (isOwn ? row.other_read_seq : row.read_seq),
   };
   return {

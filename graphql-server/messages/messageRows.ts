@@ -15,11 +15,12 @@ interface MessageRow {
   receiverId: number;
   content: string;
   createdAt: string;
+  via: string | null;
   isRead: boolean;
 }
 
 const COLUMNS = `msg.id, msg.seq, msg.conversation_id as "conversationId", msg.sender_id as "senderId",
-  c.user_low + c.user_high - msg.sender_id as "receiverId", msg.content, msg.created_at as "createdAt",
+  c.user_low + c.user_high - msg.sender_id as "receiverId", msg.content, msg.created_at as "createdAt", msg.via,
   msg.seq <= case msg.sender_id when c.user_low then c.high_read_seq else c.low_read_seq end as "isRead"`;
 
 const JOINS = 'join conversations c on c.id = msg.conversation_id';

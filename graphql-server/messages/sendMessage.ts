@@ -29,7 +29,7 @@ declare module '../transactions.ts' {
 
 export const toPair = appendStatement(
   'append-direct',
-  'user_low = $4 and user_high = $5 and group_id is null',
+  'user_low = $5 and user_high = $6 and group_id is null',
 );
 
 /** Nobody at all where one of the two is no member. */
@@ -42,13 +42,13 @@ export const beginConversation = statement(
 
 /** Sends a message and returns its id; the first to somebody begins the conversation. */
 export async function sendMessage(
-  { house, memberId }: Context,
+  { house, memberId, via }: Context,
   { receiverId, content, listingId }: { receiverId: number; content: string; listingId: number | null },
   key: Key | null,
 ): Promise<number> {
   if (receiverId === memberId) throw badInput('You cannot send a message to yourself.');
   return house.transactions.run(async (tx) => {
-    const { id, seq, conversationId } = await write(tx, { senderId: memberId, content }, receiverId);
+    const { id, seq, conversationId } = await write(tx, { senderId: memberId, content, via }, receiverId);
     if (listingId !== null)
       await tx.happened('message.aboutListing', { listingId, senderId: memberId, receiverId });
     const audience = [memberId, receiverId];

@@ -18,6 +18,7 @@ import { Migration0005Chats } from './migrations/Migration0005Chats.ts';
 import { Migration0006MembersCounted } from './migrations/Migration0006MembersCounted.ts';
 import { Migration0007Marketplace } from './migrations/Migration0007Marketplace.ts';
 import { Migration0008Forum } from './migrations/Migration0008Forum.ts';
+import { Migration0009AccessTokens } from './migrations/Migration0009AccessTokens.ts';
 
 const SECOND = 1_000;
 
@@ -62,6 +63,7 @@ export const ormConfig = (url: string, pool: number) =>
         Migration0006MembersCounted,
         Migration0007Marketplace,
         Migration0008Forum,
+        Migration0009AccessTokens,
       ],
       snapshot: false,
       snapshotOnMigrate: false,

@@ -3,13 +3,14 @@ import { OptionalProps, types, type Rel } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTime, Text } from '../scalars.ts';
 import { User } from '../users/user.entity.ts';
+import { Via } from '../via.ts';
 import { Post } from './post.entity.ts';
 
 /** A comment on a post (section 3). Ids stay below 1e11: the client takes greater ones for temporary. */
 @Entity({ tableName: 'comments' })
 @ObjectType({ description: 'A comment on a post.', simpleResolvers: true })
 export class Comment {
-  [OptionalProps]?: 'authorId' | 'postId' | 'createdAt';
+  [OptionalProps]?: 'authorId' | 'postId' | 'createdAt' | 'via';
 
   @PrimaryKey({ type: types.integer })
   @Field(() => ID)
@@ -37,4 +38,8 @@ export class Comment {
   @Property({ type: types.datetime, length: 3, defaultRaw: 'now()' })
   @Field(() => DateTime)
   createdAt: Date;
+
+  @Property({ type: types.text, nullable: true })
+  @Via()
+  via: string | null = null;
 }

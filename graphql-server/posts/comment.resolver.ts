@@ -17,8 +17,10 @@ export class CommentResolver {
     @Ctx() context: Context,
   ): Promise<Comment> {
     const postId = parseId(input.postId, 'Post');
+    const { memberId: userId, via } = context;
+    const comment = { postId, userId, content: input.content, via };
     const id = await once(context, 'createComment', input, (key) =>
-      addComment(context.house.transactions, postId, context.memberId, input.content, key),
+      addComment(context.house.transactions, comment, key),
     );
     return commentRow(context.pool, id);
   }

@@ -10,9 +10,10 @@ interface CommentRow extends AuthorColumns {
   post_id: number;
   content: string;
   created_at: string;
+  via: string | null;
 }
 
-const COLUMNS = `c.id, c.post_id, c.author_id, c.content, c.created_at,
+const COLUMNS = `c.id, c.post_id, c.author_id, c.content, c.created_at, c.via,
   ${AUTHOR_COLUMNS}`;
 
 /** The newest $2 comments of each post of $1, in one statement for a whole page of posts. */
@@ -72,4 +73,5 @@ const toComment = (row: CommentRow): Comment =>
     author: authorOf(row),
     content: row.content,
     createdAt: row.created_at,
+    via: row.via,
   }) as unknown as Comment;

@@ -16,10 +16,11 @@ export async function createPost(
 ): Promise<number> {
   const medium = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, POST);
   if (!content && !medium) throw badInput('content is required.');
+  const { via } = context;
   const author = context.em.getReference(User, context.memberId);
   const postId = await context.em.transactional(async (em) => {
     if (medium) await attach(em, medium);
-    return keepEntity(em, key, em.create(Post, { author, content: content ?? '', media: medium }));
+    return keepEntity(em, key, em.create(Post, { author, content: content ?? '', media: medium, via }));
   });
   context.house.events.announce('post.created', { postId, authorId: context.memberId });
   return postId;

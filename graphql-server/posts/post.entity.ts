@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Media } from '../media/media.entity.ts';
 import { DateTime, Text } from '../scalars.ts';
 import { User } from '../users/user.entity.ts';
+import { Via } from '../via.ts';
 
 /**
  * A post (section 3). The counters are kept beside the text, so that a page of posts counts nothing; they change
@@ -12,7 +13,7 @@ import { User } from '../users/user.entity.ts';
 @Entity({ tableName: 'posts' })
 @ObjectType({ description: 'A post in the feed.', simpleResolvers: true })
 export class Post {
-  [OptionalProps]?: 'authorId' | 'media' | 'likeCount' | 'commentCount' | 'shareCount' | 'createdAt';
+  [OptionalProps]?: 'authorId' | 'media' | 'likeCount' | 'commentCount' | 'shareCount' | 'createdAt' | 'via';
 
   @PrimaryKey({ type: types.integer })
   @Field(() => ID)
@@ -49,6 +50,10 @@ export class Post {
   @Property({ type: types.datetime, length: 3, defaultRaw: 'now()' })
   @Field(() => DateTime)
   createdAt: Date;
+
+  @Property({ type: types.text, nullable: true })
+  @Via()
+  via: string | null = null;
 
   @Field(() => Boolean, { description: 'Whether the viewer likes it; false when nobody is signed in.' })
   isLiked?: boolean;

@@ -14,13 +14,14 @@ interface PostRow extends AuthorColumns, MediumColumns {
   share_count: number;
   created_at: string;
   is_liked: boolean;
+  via: string | null;
 }
 
 /** A post with its author, the viewer's like ($1, or null) and its picture or video, by one index scan. */
 const select = (name: string, condition: string): Statement<PostRow> =>
   statement(
     name,
-    `select p.id, p.author_id, p.content, p.like_count, p.comment_count, p.share_count, p.created_at,
+    `select p.id, p.author_id, p.content, p.like_count, p.comment_count, p.share_count, p.created_at, p.via,
             ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMNS}, l.user_id is not null as is_liked
        from posts p
        join ${AUTHOR_OF('p')}
@@ -67,6 +68,7 @@ function toPost(row: PostRow): Post {
     commentCount: row.comment_count,
     shareCount: row.share_count,
     createdAt: row.created_at,
+    via: row.via,
     isLiked: row.is_liked,
     hasVideo: media?.kind === 'VIDEO',
     hasLargeImage: media?.kind === 'IMAGE' && media.bytes > SMALL_IMAGE,

@@ -38,7 +38,7 @@ const share = statement<{ author_id: number }>(
 const comment = statement<{ id: number; author_id: number }>(
   'add-comment',
   `with counted as (update posts set comment_count = comment_count + 1 where id = $1 returning id, author_id),
-        added as (insert into comments (post_id, author_id, content) select id, $2, $3 from counted returning id)
+        added as (insert into comments (post_id, author_id, content, via) select id, $2, $3, $4 from counted returning id)
    select added.id, counted.author_id from added, counted`,
 );
 
@@ -59,16 +59,21 @@ export const addShare = async (pool: Pool, postId: number, userId: number): Prom
   await ofPost(rows(pool, share, [postId, userId]));
 };
 
+interface NewComment {
+  postId: number;
+  userId: number;
+  content: string;
+  via: string | null;
+}
+
 /** Adds a comment and returns its id; NOT_FOUND without the post. */
 export const addComment = (
   transactions: Transactions,
-  postId: number,
-  userId: number,
-  content: string,
+  { postId, userId, content, via }: NewComment,
   key: Key | null,
 ): Promise<number> =>
   transactions.run(async (tx) => {
-    const [added] = await tx.rows(comment, [postId, userId, content]);
+    const [added] = await tx.rows(comment, [postId, userId, content, via]);
     if (!added) throw notFound('Post');
     const { id: commentId, author_id: authorId } = added;
     await tx.happened('post.commented', { postId, authorId, commentId, userId });

@@ -1,8 +1,12 @@
 import type { EntityManager } from '../orm/database.ts';
+import { accessTokenStatement } from '../accessTokens/accessTokenRows.ts';
+import { hashOfSecret, makeSecret } from '../accessTokens/secret.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { FriendRequest, FriendRequestStatus } from '../friends/friendRequest.entity.ts';
 import { Listing, ListingCategory, ListingCondition } from '../marketplace/listing.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
+import { rowsIn } from '../orm/rows.ts';
+import type { Scope } from '../scopes.ts';
 import { Comment } from '../posts/comment.entity.ts';
 import { Post } from '../posts/post.entity.ts';
 import { User } from '../users/user.entity.ts';
@@ -121,8 +125,20 @@ export function createFactories(fork: () => EntityManager) {
     return made;
   }
 
+  /** A token with all of what its owner would give a bot, or what is said; `secret` opens it. */
+  async function accessToken(
+    values: { member?: User; name?: string; scopes?: Scope[]; groupId?: number; days?: number } = {},
+  ): Promise<{ id: number; secret: string }> {
+    const { name = `bot ${++count}`, scopes = ['READ'], groupId = null, days = 90 } = values;
+    const member = values.member ?? (await user());
+    const secret = makeSecret();
+    const row = [member.id, name, hashOfSecret(secret), secret.slice(-4), scopes, groupId, days];
+    return { ...(await rowsIn(fork(), accessTokenStatement, row))[0]!, secret };
+  }
+
   return {
     user,
+    accessToken,
     post,
     comment,
     friendRequest,

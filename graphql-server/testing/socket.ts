@@ -16,7 +16,8 @@ export const socketAddress = (url: string) => `${url.replace('http', 'ws')}/grap
 export function connect(visitor: Visitor, url: string): Client {
   class SignedIn extends WebSocket {
     constructor(target: string, protocols: string[]) {
-      super(target, protocols, { headers: { cookie: visitor.cookie } });
+      const { cookie, token } = visitor;
+      super(target, protocols, { headers: token ? { authorization: `Bearer ${token}` } : { cookie } });
     }
   }
   const client = createClient({

@@ -22,6 +22,8 @@ export interface TestApp {
   log: string[];
   /** The product as this member meets it, signed in with a session of his own. */
   as(user: User): Promise<Visitor>;
+  /** The product as a program meets it that has this member's token; more than what the factory gives can be said. */
+  by(values: Parameters<Factories['accessToken']>[0]): Promise<Visitor & { token: string; tokenId: number }>;
   /** The product as somebody without an account meets it. */
   nobody: Visitor;
   /** The same with a cookie jar of one's own, for those who sign in. */
@@ -72,6 +74,10 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
     log,
     create: createFactories(() => database.orm.em.fork()),
     as: (user) => createVisitor(url, database, SESSION_SECRET, user),
+    async by(values) {
+      const { id, secret } = await house.create.accessToken(values);
+      return Object.assign(await house.visitor(), { token: secret, tokenId: id });
+    },
     nobody: await createVisitor(url, database, SESSION_SECRET),
     visitor: () => createVisitor(url, database, SESSION_SECRET),
   };

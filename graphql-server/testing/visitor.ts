@@ -9,6 +9,8 @@ type Data = any;
 export interface Visitor {
   /** The session cookie, `name=value`, or ''. */
   cookie: string;
+  /** The secret of an access token, which a program sends instead. */
+  token?: string;
   /** Runs a GraphQL document over HTTP. */
   run(query: string, variables?: Record<string, unknown>): Promise<{ data?: Data; errors?: Data[] }>;
   /** Calls any path; a `json` body is sent as JSON. */
@@ -30,6 +32,7 @@ export async function createVisitor(
     async fetch(path, { json, headers, ...init } = {}) {
       const sent = new Headers(headers);
       if (visitor.cookie) sent.set('cookie', visitor.cookie);
+      if (visitor.token) sent.set('authorization', `Bearer ${visitor.token}`);
       if (json !== undefined) sent.set('content-type', 'application/json');
       const body = json === undefined ? init.body : JSON.stringify(json);
       const response = await fetch(url + path, { redirect: 'manual', ...init, headers: sent, body });

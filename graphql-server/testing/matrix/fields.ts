@@ -68,6 +68,7 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
     outcomes: ALL,
     document: 'query ($token: String!) { tokenHolders(address: $token) { simulated } }',
   },
+  'Query.accessTokens': { outcomes: MEMBERS, document: '{ accessTokens { id } }' },
 
   'Mutation.register': {
     outcomes: ALL,
@@ -80,6 +81,15 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
       login(input: { username: $name, password: $password }) { id } }`,
   },
   'Mutation.logout': { outcomes: ALL, document: 'mutation { logout }' },
+  'Mutation.createAccessToken': {
+    outcomes: { ...IN_GROUP, anonymous: 'UNAUTHENTICATED' },
+    document: `mutation ($group: ID!) {
+      createAccessToken(input: { name: "bot", scopes: [READ], groupId: $group }) { secret } }`,
+  },
+  'Mutation.revokeAccessToken': {
+    outcomes: OWNER,
+    document: 'mutation ($accessToken: ID!) { revokeAccessToken(input: { accessTokenId: $accessToken }) }',
+  },
   'Mutation.updateProfile': {
     outcomes: OWNER,
     document: 'mutation ($medium: ID!) { updateProfile(input: { profilePictureId: $medium }) { id } }',

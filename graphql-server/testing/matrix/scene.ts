@@ -43,6 +43,7 @@ export async function setScene(house: TestApp): Promise<Scene> {
     forumPost: await house.create.forumPost({ author: owner }),
     strangersName: stranger.username,
     token: house.app.house.env.community.defaultTokenAddress,
+    accessToken: (await house.create.accessToken({ member: owner })).id,
     friend: friend.id,
     listing: (await house.create.listing({ seller: owner })).id,
     notification: (await house.create.notification({ recipient: owner })).id,

@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { rows, statement } from '../orm/rows.ts';
+
+declare module '../events.ts' {
+  interface Events {
+    /** Its sockets close, in whichever process they are. */
+    'accessToken.revoked': { accessTokenId: number };
+  }
+}
+
+const remove = statement(
+  'revoke-access-token',
+  'delete from access_tokens where id = $1 and member_id = $2 returning id',
+);
+
+/** Ends a token at once: calls look for its row, and its sockets close. Throws NOT_FOUND unless it is the viewer's. */
+export async function revokeAccessToken({ house, pool, memberId }: Context, id: number): Promise<void> {
+  const revoked = await rows(pool, remove, [id, memberId]);
+  if (revoked.length === 0) throw notFound('Token');
+  house.events.announce('accessToken.revoked', { accessTokenId: id });
+  house.log.info({ memberId, accessTokenId: id }, 'access token revoked');
+}
