@@ -13,9 +13,12 @@ declare module 'express-serve-static-core' {
 /** The grant behind a token's secret; null for one that is no token, has ended or was revoked. */
 export type ReadToken = (secret: string) => Promise<Grant | null>;
 
-/** What an Authorization of the Bearer scheme holds; other schemes belong to proxies and say nothing to us. */
+/**
+ * What an Authorization of the Bearer scheme holds, be it nothing; other schemes belong to proxies and say nothing to
+ * us.
+ */
 export const bearerOf = (authorization: unknown): string | undefined =>
-  typeof authorization === 'string' ? /^Bearer +(.*)$/i.exec(authorization)?.[1] : undefined;
+  typeof authorization === 'string' ? /^Bearer(?: +|$)(.*)$/i.exec(authorization)?.[1] : undefined;
 
 export const hasBearer = ({ headers }: IncomingMessage) => bearerOf(headers.authorization) !== undefined;
 

@@ -37,8 +37,8 @@ export async function grantOf(pool: Pool, secret: string): Promise<Grant | null>
   if (!isSecret(secret)) return null;
   const [found] = await rows(pool, bySecret, [hashOfSecret(secret)]);
   if (!found) return null;
-  const { isFirstInMinute, ...grant } = found;
+  const { isFirstInMinute, expiresAt, ...grant } = found;
   // Nobody waits for it, and nothing depends on it.
   if (isFirstInMinute) rows(pool, use, [grant.id]).catch(() => {});
-  return grant;
+  return { ...grant, expiresAt: new Date(expiresAt) };
 }

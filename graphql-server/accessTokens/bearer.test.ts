@@ -148,8 +148,8 @@ describe('a token at the socket', () => {
     });
     const query = 'subscription { notificationReceived { notificationId } }';
     const lists = [
-      await subscribe(connect(bot, house.url), query, 'notification.added' as never, house),
-      await subscribe(byParams, query, 'notification.added' as never, house),
+      await subscribe(connect(bot, house.url), query, 'notification.created', house),
+      await subscribe(byParams, query, 'notification.created', house),
     ];
     await (
       await house.as(await house.create.user())
