@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { fileOf } from './frontend/chunks.ts';
 import { fontPreload } from './frontend/fontPreload.ts';
 import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
 
@@ -10,7 +11,16 @@ export default defineConfig({
   plugins: [graphqlDocuments(), react(), fontPreload('figtree-latin')],
   // rxjs keeps its modern build behind this condition; the usual one is ES5 with helpers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  build: { outDir: '../dist/frontend', emptyOutDir: true, target: 'es2023', sourcemap: true, manifest: true },
+  build: {
+    outDir: '../dist/frontend',
+    emptyOutDir: true,
+    target: 'es2023',
+    sourcemap: true,
+    manifest: true,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] } },
+    },
+  },
   server: {
     proxy: {
       '/graphql': { target: server, ws: true },

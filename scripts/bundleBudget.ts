@@ -53,7 +53,7 @@ for (const { route, budget, parts } of ROUTES)
 const home = new Set([...first, ...graph(ROUTES[1]!.parts)]);
 const counted = new Set(ROUTES.flatMap(({ parts }) => parts));
 for (const page of Object.keys(manifest).filter(
-  (name) => /^features\/.*Page\.tsx$/.test(name) && !counted.has(name),
+  (name) => /^(app|features)\/.*Page\.tsx$/.test(name) && !counted.has(name),
 )) {
   report(page, weight([...graph([page])].filter((file) => !home.has(file))), FURTHER_PAGE_KB);
 }

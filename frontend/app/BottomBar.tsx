@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, Search } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { UnreadMessagesBadge } from '../features/messages/MessageBell.tsx';
 import { openSearch } from '../features/search/searchDialog.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../session/viewer.ts';
-import { MobileMenu } from './MobileMenu.tsx';
+import { Part } from '../ui/Part.tsx';
 import { bottomBarLinks, shownTo } from './links.ts';
 import { strings } from './strings.ts';
 import { useScrolledDown } from './useScrolledDown.ts';
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 
 const Bar = chakra('nav', {
   base: {
@@ -79,7 +81,11 @@ export function BottomBar() {
           {strings.menu}
         </PlaceButton>
       </Bar>
-      {open && <MobileMenu onClose={() => setOpen(false)} />}
+      {open && (
+        <Part fallback={null}>
+          <MobileMenu onClose={() => setOpen(false)} />
+        </Part>
+      )}
     </>
   );
 }

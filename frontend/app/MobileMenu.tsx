@@ -27,7 +27,7 @@ const fromTheRight = {
 } as const;
 
 /** Everything there is, on small screens. Escape, the side, a swipe to the right and every choice close it. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { viewer } = useViewer();
   return (
     <Modal

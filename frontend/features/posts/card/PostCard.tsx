@@ -1,7 +1,7 @@
-import { memo, useState } from 'react';
+import { lazy, memo, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCard_PostFragment } from '../../../gql/graphql.ts';
-import { CommentSection } from '../comments/CommentSection.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
 import { PostActions } from './PostActions.tsx';
@@ -11,6 +11,8 @@ import { PostText } from './PostText.tsx';
 import { PostMedia } from './media/PostMedia.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import type { Unmasked } from '../../../unmasked.ts';
+
+const CommentSection = lazy(() => import('../comments/CommentSection.tsx'));
 
 /**
  * Unmasked all through: the list that is read with the query hands each card its data, and an unchanged post is the
@@ -107,7 +109,11 @@ function PostFooter({ postId, post }: PostFooterProps) {
     <div>
       <PostCounts post={post} commentsOpen={commentsOpen} onComments={() => toggle(false)} />
       <PostActions post={post} commentsOpen={commentsOpen} onComment={() => toggle(true)} />
-      {commentsOpen && <CommentSection postId={postId} post={post} writing={writing} />}
+      {commentsOpen && (
+        <Part>
+          <CommentSection postId={postId} post={post} writing={writing} />
+        </Part>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export interface CommentSectionProps {
 }
 
 /** The comments under a post, newest first; without a session one reads only (§1). */
-export function CommentSection({ postId, post, writing }: CommentSectionProps) {
+export default function CommentSection({ postId, post, writing }: CommentSectionProps) {
   const { viewer } = useViewer();
   const { allComments } = useCardState(postId);
   return (

@@ -1,15 +1,39 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { lazy, useState } from 'react';
+import { useViewer, type Viewer } from '../../../session/viewer.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useViewer } from '../../../session/viewer.ts';
-import { MemberComposer } from './MemberComposer.tsx';
+import { Part } from '../../../ui/Part.tsx';
+import { ComposerOpener } from './ComposerOpener.tsx';
 import { LogInToPost } from './LogInToPost.tsx';
+
+// The posts need not wait for the code that writes one.
+const MemberComposer = lazy(() => import('./MemberComposer.tsx'));
 
 /** Where a post is written; a lurking visitor is invited to log in instead (§1). */
 export function Composer() {
   const { viewer } = useViewer();
-  if (viewer) return <MemberComposer key={viewer.id} viewer={viewer} />;
+  const [wanted, setWanted] = useState(false);
+  if (!viewer) {
+    return (
+      <Card data-composer>
+        <LogInToPost />
+      </Card>
+    );
+  }
   return (
-    <Card data-composer>
-      <LogInToPost />
-    </Card>
+    <Part fallback={<Coming viewer={viewer} onClick={() => setWanted(true)} />}>
+      <MemberComposer key={viewer.id} viewer={viewer} wanted={wanted} />
+    </Part>
   );
 }
+
+/** The closed composer until its code is there; a click on it is not lost. */
+const Coming = ({ viewer, onClick }: { viewer: Viewer; onClick: () => void }) => (
+  <Card data-composer>
+    <Flex gap={{ base: 2, sm: 3 }} align="start">
+      <Avatar user={viewer} size={44} />
+      <ComposerOpener autoFocus={false} onClick={onClick} username={viewer.username} />
+    </Flex>
+  </Card>
+);

@@ -8,7 +8,7 @@ export interface ComposerOpenerProps {
   onClick: () => void;
   username: string;
   /** A draft shows in the line itself, so that finding one moves nothing on the page. */
-  draft: Draft;
+  draft?: Draft;
 }
 
 /** The closed composer: one line. */
@@ -30,7 +30,7 @@ export const ComposerOpener = ({ autoFocus, onClick, username, draft }: Composer
     cursor="pointer"
     _hover={{ bg: 'bg.hover' }}
   >
-    {summary(draft) ? (
+    {draft && summary(draft) ? (
       <>
         <chakra.span color="accent.fg" fontWeight="semibold">
           {composerText.draft}

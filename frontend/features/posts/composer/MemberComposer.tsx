@@ -13,13 +13,19 @@ import { PickMedia } from './PickMedia.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSendPost } from './useSendPost.ts';
 
+export interface MemberComposerProps {
+  viewer: Viewer;
+  /** It was asked for before it was there. */
+  wanted: boolean;
+}
+
 /**
  * Closed it is one line; it opens in place and stays open until the post is sent or it is closed. A file may be
  * dropped on it or pasted into it, open or closed.
  */
-export function MemberComposer({ viewer }: { viewer: Viewer }) {
+export default function MemberComposer({ viewer, wanted }: MemberComposerProps) {
   const draft = useDraft(viewer.id);
-  const { state, start, close, sent } = useOpening();
+  const { state, start, close, sent } = useOpening(wanted);
   const post = useSendPost(draft, sent);
   const choose = (file: File) => {
     if (post.sending) return;
@@ -50,8 +56,8 @@ export function MemberComposer({ viewer }: { viewer: Viewer }) {
 }
 
 /** Whether the composer is open, and how it came to be closed. */
-function useOpening() {
-  const [state, setState] = useState<'fresh' | 'open' | 'closed' | 'posted'>('fresh');
+function useOpening(wanted: boolean) {
+  const [state, setState] = useState<'fresh' | 'open' | 'closed' | 'posted'>(wanted ? 'open' : 'fresh');
   return {
     state,
     start: () => setState('open'),
