@@ -68,7 +68,7 @@ for (const how of ['paste', 'drop'] as const) {
   test(`${how} takes a picture`, async ({ page }) => {
     await page.goto('/');
     if (how === 'paste') await write(page, 'words before');
-    await page.locator('[data-composer]').waitFor();
+    await page.locator('[data-composer] input[type=file]').waitFor({ state: 'attached' });
     await bring(page, how, jpegFile(await jpeg()));
     await expect(preview(page)).toBeVisible();
     await expect(field(page)).toHaveValue(how === 'paste' ? 'words before' : '');
