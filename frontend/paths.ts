@@ -9,5 +9,8 @@ export const paths = {
   groups: '/groups',
   group: (id: string) => `/groups/${encodeURIComponent(id)}`,
   marketplace: '/marketplace',
+  listing: (id: string) => `/marketplace/${encodeURIComponent(id)}`,
+  /** The chat with the seller of a listing, which is to be about it. */
+  messageAbout: (sellerId: string, listingId: string) => `/messages?with=${sellerId}&listing=${listingId}`,
   forum: '/forum',
 } as const;

@@ -10,6 +10,8 @@ const NotFound = lazy(() => import('./NotFound.tsx'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage.tsx'));
 const FriendsPage = lazy(() => import('./FriendsPage.tsx'));
 const HomePage = lazy(() => import('./HomePage.tsx'));
+const ListingPage = lazy(() => import('../features/marketplace/listing/ListingPage.tsx'));
+const MarketplacePage = lazy(() => import('../features/marketplace/MarketplacePage.tsx'));
 const PostPage = lazy(() => import('../features/posts/PostPage.tsx'));
 const ProfilePage = lazy(() => import('./ProfilePage.tsx'));
 
@@ -30,6 +32,11 @@ export function Router() {
         <Route element={<Access lurkers />}>
           <Route path={paths.feed} element={<Home />} />
           <Route path={`${paths.profile}/:username`} element={<MemberPage />} />
+          <Route path={paths.marketplace} element={<Page title="Marketplace" page={<MarketplacePage />} />} />
+          <Route
+            path={`${paths.marketplace}/:listingId`}
+            element={<Page title="Listing" page={<ListingPage />} />}
+          />
         </Route>
         <Route element={<Access />}>
           <Route path={paths.profile} element={<Page title="Your profile" page={<ProfilePage />} />} />

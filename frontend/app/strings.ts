@@ -10,6 +10,7 @@ export const strings = {
   friends: 'Friends',
   messenger: 'Messenger',
   messages: 'Messages',
+  marketplace: 'Marketplace',
   search: (product: string) => `Search ${product}`,
   searchShort: 'Search',
   feed: 'Feed',

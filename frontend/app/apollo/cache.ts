@@ -13,6 +13,8 @@ export function createCache(): InMemoryCache {
           friendRequests: connection(),
           notifications: connection(),
           conversations: connection(),
+          listings: connection(['category', 'sort']),
+          ownListings: connection(),
           conversation: { keyArgs: ['userId'] },
           messages: history(['userId']),
         },

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ListingCondition } from '../../gql/graphql.ts';
+import { CONDITIONS, marketText } from './strings.ts';
+
+const Badge = chakra('span', {
+  base: {
+    display: 'inline-block',
+    px: 1.5,
+    borderRadius: '6px',
+    textStyle: 'badge',
+    whiteSpace: 'nowrap',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+  },
+});
+
+const PALETTES: Record<ListingCondition, 'success' | 'neutral' | 'accent'> = {
+  NEW: 'success',
+  USED: 'neutral',
+  REFURBISHED: 'accent',
+};
+
+export const ConditionBadge = ({ condition }: { condition: ListingCondition }) => (
+  <Badge colorPalette={PALETTES[condition]}>{CONDITIONS[condition]}</Badge>
+);
+
+export const SoldBadge = () => (
+  <Badge bg="neutral.solid" color="neutral.contrast">
+    {marketText.sold}
+  </Badge>
+);

@@ -1,0 +1,125 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Plus, Store } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ListingCategory, ListingSort } from '../../gql/graphql.ts';
+import { useViewer } from '../../session/viewer.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { addressOf, type MarketView } from './marketView.ts';
+import { CATEGORIES, marketText, SORTS } from './strings.ts';
+
+/** A choice of what is shown; it is a link, so that it can be kept and shared. */
+const Chip = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1.5,
+    flexShrink: 0,
+    h: 9,
+    px: 3,
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'pill',
+    textStyle: 'secondary',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.hover' },
+    '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.fg' },
+    '@media (pointer: coarse)': { h: 11 },
+  },
+});
+
+/** On a phone the chips are one line that is pushed along. */
+const Chips = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    gap: 2,
+    mx: { base: -3, md: 0 },
+    px: { base: 3, md: 0 },
+    py: 1,
+    overflowX: { base: 'auto', md: 'visible' },
+    scrollbarWidth: 'none',
+  },
+});
+
+interface Props {
+  view: MarketView;
+  onList: () => void;
+}
+
+/** The title, what is shown and in which order; 'List Item' for members alone (§2). */
+export function MarketHead({ view, onList }: Props) {
+  const { viewer } = useViewer();
+  return (
+    <Card display="grid" gap={3}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={3}>
+        <chakra.h1 textStyle="title">{marketText.title}</chakra.h1>
+        {viewer && (
+          <Button onClick={onList}>
+            <Plus aria-hidden />
+            {marketText.listItem}
+          </Button>
+        )}
+      </chakra.div>
+      <nav aria-label={marketText.categories}>
+        <Chips>
+          <Category view={view} category={null} />
+          {viewer && (
+            <li>
+              <Chip to={addressOf({ ...view, yours: true })} aria-current={view.yours ? 'page' : undefined}>
+                <Store aria-hidden size={16} />
+                {marketText.yours}
+              </Chip>
+            </li>
+          )}
+          {(Object.keys(CATEGORIES) as ListingCategory[]).map((category) => (
+            <Category key={category} view={view} category={category} />
+          ))}
+        </Chips>
+      </nav>
+      {!view.yours && <Sort view={view} />}
+    </Card>
+  );
+}
+
+function Category({ view, category }: { view: MarketView; category: ListingCategory | null }) {
+  const chosen = !view.yours && view.category === category;
+  return (
+    <li>
+      <Chip to={addressOf({ ...view, yours: false, category })} aria-current={chosen ? 'page' : undefined}>
+        {category === null ? marketText.all : CATEGORIES[category]}
+      </Chip>
+    </li>
+  );
+}
+
+function Sort({ view }: { view: MarketView }) {
+  const navigate = useNavigate();
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap={2}
+      justifySelf="start"
+      textStyle="secondary"
+      color="fg.muted"
+    >
+      {marketText.sort}
+      <chakra.span w="200px">
+        <Select
+          h={9}
+          value={view.sort}
+          onChange={({ target }) => void navigate(addressOf({ ...view, sort: target.value as ListingSort }))}
+        >
+          {Object.entries(SORTS).map(([sort, words]) => (
+            <option key={sort} value={sort}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </chakra.span>
+    </chakra.label>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useViewer } from '../../session/viewer.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListEnd } from '../../ui/ListEnd.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { ListingCard } from './ListingCard.tsx';
+import { ListingGrid, ListingsSkeleton } from './ListingGrid.tsx';
+import { MarketHead } from './MarketHead.tsx';
+import { useMarketView, type MarketView } from './marketView.ts';
+import { CATEGORIES, marketText } from './strings.ts';
+import { useListings } from './useListings.ts';
+
+const NewListing = lazy(() => import('./form/NewListing.tsx'));
+
+/** `/marketplace` (§2): what is for sale, by category and price, and the way to sell something. */
+export default function MarketplacePage() {
+  const { viewer } = useViewer();
+  const asked = useMarketView();
+  const view = { ...asked, yours: asked.yours && viewer !== null };
+  const [listing, setListing] = useState(false);
+  return (
+    <Flex direction="column" gap={{ base: 2, md: 4 }} data-wide>
+      <MarketHead view={view} onList={() => setListing(true)} />
+      <Market view={view} onList={viewer ? () => setListing(true) : undefined} />
+      {listing && viewer && (
+        <Part fallback={null}>
+          <NewListing viewer={viewer} onClose={() => setListing(false)} />
+        </Part>
+      )}
+    </Flex>
+  );
+}
+
+interface Props {
+  view: MarketView;
+  onList?: () => void;
+}
+
+function Market({ view, onList }: Props) {
+  const { listings, error, loading, refetch, paging } = useListings(view);
+  if (!listings && error && !loading)
+    return (
+      <ErrorState text={marketText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
+    );
+  if (!listings) return <ListingsSkeleton />;
+  if (listings.length === 0) return <Nothing view={view} onList={onList} />;
+  return (
+    <>
+      <ListingGrid>
+        {listings.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} />
+        ))}
+      </ListingGrid>
+      <ListEnd
+        {...paging}
+        count={listings.length}
+        loading={marketText.loading}
+        failed={marketText.failedMore}
+        onNext={() => void paging.loadNext()}
+      />
+    </>
+  );
+}
+
+function Nothing({ view: { category, yours }, onList }: Props) {
+  const title = yours
+    ? marketText.noneOfYours
+    : category
+      ? marketText.emptyIn(CATEGORIES[category])
+      : marketText.empty;
+  return (
+    <Card>
+      <EmptyState title={title} description={yours ? marketText.noneOfYoursHint : marketText.emptyHint}>
+        {category ? (
+          <Button asChild variant="subtle">
+            <Link to={paths.marketplace}>{marketText.showAll}</Link>
+          </Button>
+        ) : (
+          onList && <Button onClick={onList}>{marketText.listItem}</Button>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

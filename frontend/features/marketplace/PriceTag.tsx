@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { priceInWords } from './price.ts';
+
+const Tag = chakra('data', {
+  base: {
+    display: 'inline-block',
+    px: 2,
+    py: 0.5,
+    borderRadius: 'l1',
+    bg: 'bonk.solid',
+    color: 'bonk.contrast',
+    fontWeight: 'bold',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** What it costs, on the orange tag. */
+export const PriceTag = ({ price, large = false }: { price: string; large?: boolean }) => (
+  <Tag value={price} textStyle={large ? 'section' : 'secondary'} fontWeight="bold" px={large ? 3 : 2}>
+    {priceInWords(price)}
+  </Tag>
+);

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import type { ShownListing } from '../listing/ListingView.tsx';
+import { formText } from '../strings.ts';
+import { ListingForm } from './ListingForm.tsx';
+import { inputOf, valuesIn } from './listingValues.ts';
+import { updateListing } from './updateListing.ts';
+import { usePicture } from './usePicture.ts';
+import { useSendListing } from './useSendListing.ts';
+
+interface Props {
+  listing: ShownListing;
+  onClose: () => void;
+}
+
+/** The seller's dialog to change a listing; changes that were not saved are given up only when asked. */
+export default function EditListing({ listing, onClose }: Props) {
+  const client = useApolloClient();
+  const [values, setValues] = useState(() => valuesOf(listing));
+  const [touched, setTouched] = useState(false);
+  const picture = usePicture(null, listing.media?.url ?? null);
+  const sending = useSendListing(picture, formText.saveFailed, async (image) => {
+    await updateListing(client, { listingId: listing.id, ...inputOf(values), ...image });
+    toast({ title: formText.saved, tone: 'success' });
+    onClose();
+  });
+  const leave = async () => {
+    const changed = touched || picture.medium !== null || picture.removed;
+    const options = { action: formText.discard, danger: true };
+    if (!changed || (await confirm(formText.confirmDiscard, options))) onClose();
+  };
+  return (
+    <ListingForm
+      title={formText.editTitle}
+      action={formText.save}
+      values={values}
+      picture={picture}
+      sending={sending}
+      onChange={(change) => {
+        setTouched(true);
+        setValues((before) => ({ ...before, ...change }));
+      }}
+      onClose={() => void leave()}
+    />
+  );
+}
+
+const valuesOf = ({ title, description, price, category, condition, walletAddress }: ShownListing) =>
+  valuesIn({ title, description, price, category, condition, walletAddress: walletAddress ?? '' });

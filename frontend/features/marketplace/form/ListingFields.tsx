@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ChangeEvent } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextareaField } from '../../../ui/TextareaField.tsx';
+import { CATEGORIES, CONDITIONS, formText } from '../strings.ts';
+import type { ListingValues } from './listingValues.ts';
+import { priceProblem, textProblem, walletProblem } from './rules.ts';
+
+interface Props {
+  values: ListingValues;
+  disabled: boolean;
+  onChange: (change: Partial<ListingValues>) => void;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const titleProblem = textProblem(120);
+const descriptionProblem = textProblem(5_000);
+
+/** §5: title, description, price and category are required. */
+export function ListingFields({ values, disabled, onChange }: Props) {
+  const of = (name: keyof ListingValues) => ({
+    name,
+    value: values[name],
+    disabled,
+    onChange: ({ target }: ChangeEvent<Control>) => onChange({ [name]: target.value }),
+  });
+  return (
+    <>
+      <Field label={formText.title} required data-autofocus problem={titleProblem} {...of('title')} />
+      <TextareaField
+        label={formText.description}
+        required
+        minH={24}
+        maxH="40vh"
+        problem={descriptionProblem}
+        {...of('description')}
+      />
+      <chakra.div display="grid" gap={4} gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <Field
+          label={formText.price}
+          required
+          type="number"
+          min="0"
+          max="999999999.99"
+          step="0.01"
+          inputMode="decimal"
+          problem={priceProblem}
+          {...of('price')}
+        />
+        <SelectField label={formText.condition} required {...of('condition')}>
+          <Options of={CONDITIONS} />
+        </SelectField>
+      </chakra.div>
+      <SelectField label={formText.category} required {...of('category')}>
+        <option value="">{formText.chooseCategory}</option>
+        <Options of={CATEGORIES} />
+      </SelectField>
+      <Field
+        label={formText.wallet}
+        hint={formText.walletHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        fontFamily="mono"
+        problem={walletProblem}
+        {...of('walletAddress')}
+      />
+    </>
+  );
+}
+
+const Options = ({ of }: { of: Record<string, string> }) =>
+  Object.entries(of).map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));

@@ -1,0 +1,102 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { NoAnswer } from '../../../sendOnce.ts';
+import { errorText } from '../../../ui/errorText.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { UploadBar } from '../../../ui/UploadBar.tsx';
+import { useFileDrop } from '../../../ui/useFileDrop.ts';
+import { formText } from '../strings.ts';
+import { ListingFields } from './ListingFields.tsx';
+import type { ListingValues } from './listingValues.ts';
+import { PictureField } from './PictureField.tsx';
+import type { Picture } from './usePicture.ts';
+import type { Sending } from './useSendListing.ts';
+
+interface Props {
+  title: string;
+  action: string;
+  values: ListingValues;
+  picture: Picture;
+  sending: Sending;
+  onChange: (change: Partial<ListingValues>) => void;
+  onClose: () => void;
+  /** Stands below the title. */
+  children?: ReactNode;
+}
+
+/** The dialog in which a listing is written or changed; a picture can also be dropped on it or pasted. */
+export function ListingForm({ title, action, values, picture, sending, onChange, onClose, children }: Props) {
+  const id = useId();
+  const { over, zone } = useFileDrop((file) => sending.sending || void picture.choose(file));
+  return (
+    <Modal
+      aria-labelledby={id}
+      aria-busy={sending.sending}
+      onClose={onClose}
+      p={{ base: 4, md: 5 }}
+      maxW="min(560px, calc(100vw - 24px))"
+      {...zone}
+    >
+      <Flex align="center" justify="space-between" mb={3}>
+        <chakra.h2 id={id} textStyle="section">
+          {title}
+        </chakra.h2>
+        <Button variant="ghost" px={0} me={-2} aria-label={formText.close} onClick={onClose}>
+          <X aria-hidden />
+        </Button>
+      </Flex>
+      {children}
+      <chakra.form
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap={4}
+        onSubmit={(event) => (event.preventDefault(), void sending.send())}
+      >
+        <PictureField picture={picture} over={over} disabled={sending.sending} />
+        <ListingFields values={values} disabled={sending.sending} onChange={onChange} />
+        <Outcome sending={sending} />
+        <Footer action={action} sending={sending} onClose={onClose} />
+      </chakra.form>
+    </Modal>
+  );
+}
+
+/** The toast goes; this stays until the next try. */
+const Outcome = ({ sending: { error } }: { sending: Sending }) =>
+  error !== undefined && (
+    <chakra.p textStyle="secondary" color="danger.fg">
+      {error instanceof NoAnswer ? formText.unknown : errorText(error)}
+    </chakra.p>
+  );
+
+function Footer({ action, sending, onClose }: Pick<Props, 'action' | 'sending' | 'onClose'>) {
+  const reason = useId();
+  const { online, error, progress, cancel } = sending;
+  if (progress !== null) return <UploadBar progress={progress} onCancel={cancel} />;
+  return (
+    <Flex gap={2} justify="end" align="center" wrap="wrap">
+      {!online && (
+        <chakra.p id={reason} flex="1" textStyle="secondary" color="fg.muted">
+          {formText.offline}
+        </chakra.p>
+      )}
+      <Button type="button" variant="outline" onClick={onClose}>
+        {formText.cancel}
+      </Button>
+      <PendingButton
+        type="submit"
+        minW={28}
+        pending={sending.sending}
+        aria-disabled={!online || undefined}
+        aria-describedby={online ? undefined : reason}
+      >
+        {error === undefined ? action : formText.again}
+      </PendingButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ListingCategory, ListingCondition } from '../../../gql/graphql.ts';
+import { priceTyped } from '../price.ts';
+import { CATEGORIES, CONDITIONS } from '../strings.ts';
+
+/** What stands in the fields of the form, as it was typed. */
+export interface ListingValues {
+  title: string;
+  description: string;
+  price: string;
+  category: string;
+  condition: string;
+  walletAddress: string;
+}
+
+/** §5: the condition is new unless one says otherwise. */
+export const BLANK: ListingValues = {
+  title: '',
+  description: '',
+  price: '',
+  category: '',
+  condition: 'NEW',
+  walletAddress: '',
+};
+
+/** Whether it is what an empty form holds. */
+export const isBlank = (values: ListingValues): boolean =>
+  (Object.keys(BLANK) as (keyof ListingValues)[]).every((name) => values[name] === BLANK[name]);
+
+/** What an earlier visit kept, as far as it still makes sense. */
+export function valuesIn(kept: unknown): ListingValues {
+  const values = { ...BLANK, ...(kept as Partial<ListingValues> | undefined) };
+  return {
+    ...values,
+    category: values.category in CATEGORIES ? values.category : '',
+    condition: values.condition in CONDITIONS ? values.condition : 'NEW',
+  };
+}
+
+/** The fields of the mutation; the form has checked them. */
+export const inputOf = (values: ListingValues) => ({
+  title: values.title.trim(),
+  description: values.description.trim(),
+  price: priceTyped(values.price)!,
+  category: values.category as ListingCategory,
+  condition: values.condition as ListingCondition,
+  walletAddress: values.walletAddress.trim() || null,
+});

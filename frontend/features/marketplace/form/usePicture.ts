@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { Limits } from '../../../media/files.ts';
+import { readMedium, type ReadMedium } from '../../../media/readMedium.ts';
+
+/** As of a group's picture. */
+export const PICTURE_LIMITS: Limits = { image: 5 };
+
+/** The picture in the form: a chosen file, the one that the listing has, or none. */
+export function usePicture(file: File | null, current: string | null) {
+  const [medium, setMedium] = useState<ReadMedium | null>(file && { file, kind: 'image', poster: null });
+  const [removed, setRemoved] = useState(false);
+  const [reading, setReading] = useState(false);
+  // Only the last of several choices counts.
+  const choice = useRef(0);
+
+  const choose = async (chosen: File) => {
+    const mine = ++choice.current;
+    setReading(true);
+    const read = await readMedium(chosen, PICTURE_LIMITS, 0);
+    if (mine !== choice.current) return;
+    setReading(false);
+    if (read) setMedium(read);
+  };
+  const remove = () => {
+    choice.current += 1;
+    setReading(false);
+    setMedium(null);
+    setRemoved(true);
+  };
+  return {
+    medium,
+    /** Address of the listing's own picture while it is neither replaced nor removed. */
+    current: medium || removed ? null : current,
+    removed: removed && !medium && current !== null,
+    reading,
+    choose,
+    remove,
+  };
+}
+
+export type Picture = ReturnType<typeof usePicture>;

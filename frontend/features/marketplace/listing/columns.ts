@@ -1,0 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The picture, and beside it (on a phone below it) what is said of it. */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: 2, md: 4 },
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(300px, 380px)' },
+  },
+});

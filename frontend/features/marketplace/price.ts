@@ -1,0 +1,17 @@
+import { marketText } from './strings.ts';
+
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+
+/** A price as members read it, from the exact decimal of the server: '1,250.50 SOL', '7 SOL', 'Free'. */
+export function priceInWords(price: string): string {
+  if (Number(price) === 0) return marketText.free;
+  const amount = amounts.format(price as Intl.StringNumericLiteral);
+  return marketText.price(amount.replace(/\.00$/, ''));
+}
+
+/** What was typed as an exact decimal, or null where it is no price (decision 10). */
+export function priceTyped(text: string): string | null {
+  const [, whole = '', cents = ''] = /^0*(\d{0,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (!/\d/.test(text) || (whole === '' && cents === '' && Number(text) !== 0)) return null;
+  return `${whole || '0'}${cents && `.${cents}`}`;
+}

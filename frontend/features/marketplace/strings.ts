@@ -1,0 +1,111 @@
+import type { ListingCategory, ListingCondition, ListingSort } from '../../gql/graphql.ts';
+
+/** Section 9, in its order and its words. */
+export const CATEGORIES: Record<ListingCategory, string> = {
+  ELECTRONICS: 'Electronics',
+  CLOTHING: 'Clothing',
+  BOOKS: 'Books',
+  HOME_AND_GARDEN: 'Home & Garden',
+  SPORTS: 'Sports',
+  ART: 'Art',
+  COLLECTIBLES: 'Collectibles',
+  OTHER: 'Other',
+};
+
+export const CONDITIONS: Record<ListingCondition, string> = {
+  NEW: 'New',
+  USED: 'Used',
+  REFURBISHED: 'Refurbished',
+};
+
+export const SORTS: Record<ListingSort, string> = {
+  NEWEST: 'Newest first',
+  PRICE_ASC: 'Lowest price first',
+  PRICE_DESC: 'Highest price first',
+};
+
+/** Word for word where §2 and §8 give the words; the rest says what they leave unsaid. */
+export const marketText = {
+  title: 'Marketplace',
+  /** §2 */
+  listItem: 'List Item',
+  all: 'All',
+  yours: 'Your listings',
+  categories: 'Categories',
+  sort: 'Sort',
+  loading: 'Loading listings…',
+  failed: 'Listings could not be loaded.',
+  failedMore: 'More listings could not be loaded.',
+  empty: 'Nothing for sale yet',
+  emptyHint: 'What members sell stands here.',
+  emptyIn: (category: string) => `Nothing in ${category} yet`,
+  showAll: 'Show everything',
+  noneOfYours: 'You have not listed anything yet',
+  noneOfYoursHint: 'What you sell stands here, also when it is sold.',
+  sold: 'Sold',
+  free: 'Free',
+  price: (amount: string) => `${amount} SOL`,
+} as const;
+
+export const listingText = {
+  back: 'Marketplace',
+  loading: 'Loading the listing…',
+  failed: 'The listing could not be loaded.',
+  gone: 'This listing is gone',
+  goneHint: 'It was removed, or it never was.',
+  toMarket: 'Look around the marketplace',
+  description: 'Description',
+  seller: 'Seller',
+  wallet: 'Wallet address',
+  copyWallet: 'Copy the wallet address',
+  view: 'View the picture in full size',
+  picture: (title: string) => `Picture of ${title}`,
+  message: 'Message seller',
+  logIn: 'Log in to message the seller',
+  soldHint: 'This has found a new owner.',
+  edit: 'Edit',
+  markSold: 'Mark as sold',
+  markAvailable: 'Put up for sale again',
+  remove: 'Remove',
+  removed: 'Your listing was removed.',
+  confirmRemove: 'Remove this listing? This cannot be undone.',
+  removeFailed: 'Failed to remove listing',
+  markFailed: 'Failed to change listing',
+} as const;
+
+export const formText = {
+  newTitle: 'List an item',
+  editTitle: 'Edit listing',
+  title: 'Title',
+  description: 'Description',
+  price: 'Price in SOL',
+  category: 'Category',
+  chooseCategory: 'Choose a category',
+  condition: 'Condition',
+  wallet: 'Wallet address',
+  walletHint: 'A Solana address, for buyers who pay you directly.',
+  picture: 'Picture',
+  choosePicture: 'Choose a picture',
+  changePicture: 'Change picture',
+  removePicture: 'Remove picture',
+  pictureHint: 'Or drop one here. Under 5MB.',
+  list: 'List item',
+  save: 'Save',
+  again: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+  listed: 'Your item is listed.',
+  saved: 'Your listing is saved.',
+  /** §8 */
+  failed: 'Failed to create listing',
+  saveFailed: 'Failed to save listing',
+  unknown: 'There was no answer: it may be listed all the same. Try again to be sure; it is listed once.',
+  offline: "You're offline. What you wrote is kept.",
+  restored: 'Draft restored',
+  discard: 'Discard',
+  confirmDiscard: 'Discard your changes?',
+  blank: 'Please fill out this field.',
+  tooLong: (most: number) => `Use at most ${most.toLocaleString('en')} characters.`,
+  badPrice: 'Use a number from 0 to 999,999,999.99 with at most two decimals.',
+  badWallet: 'A Solana address has 32 to 44 letters and digits, without 0, O, I and l.',
+} as const;
