@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS } from './base58.ts';
 import { seedDemo } from './demo/seed.ts';
 import { PASSWORD, SIGN_INS } from './demo/users.ts';
 import { cleanText } from './scalars.ts';
@@ -42,6 +43,22 @@ describe('the demo community', () => {
     const { data } = await house.nobody.run('{ stories(first: 10) { nodes { imageUrl } } }');
     for (const { imageUrl } of data.stories.nodes)
       expect((await house.nobody.fetch(imageUrl)).status).toBe(200);
+  });
+
+  it('sells things of every category, some of them sold', async () => {
+    expect(await number('select count(*) from listings where sold_at is null')).toBeGreaterThan(20);
+    expect(await number('select count(*) from listings where sold_at is not null')).toBeGreaterThan(0);
+    expect(await number('select count(distinct category) from listings')).toBe(8);
+    expect(await number('select count(*) from listings where media_id is not null')).toBeGreaterThan(20);
+    const early = `select count(*) from listings l join users u on u.id = seller_id
+      where l.created_at < u.created_at or l.created_at > now() or sold_at > now() or sold_at < l.created_at`;
+    expect(await number(early)).toBe(0);
+    const { data } = await house.nobody.run('{ listings { nodes { description walletAddress imageUrl } } }');
+    for (const { description, walletAddress, imageUrl } of data.listings.nodes) {
+      expect(description).toBe(cleanText(description));
+      if (walletAddress) expect(walletAddress).toMatch(ADDRESS);
+      if (imageUrl) expect((await house.nobody.fetch(imageUrl)).status).toBe(200);
+    }
   });
 
   it('counts what it has', async () => {

@@ -1,6 +1,5 @@
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database, EntityManager } from '../orm/database.ts';
-import { Media } from '../media/media.entity.ts';
 import type { Store } from '../media/store/store.ts';
 import { Post } from '../posts/post.entity.ts';
 import { Story } from '../stories/story.entity.ts';
@@ -11,9 +10,10 @@ import { planChats, writeChats } from './chats.ts';
 import { planComments } from './comments.ts';
 import { planForum, writeForum } from './forum.ts';
 import { planFriends } from './friends.ts';
+import { planListings, writeListings } from './listings.ts';
 import { tellOfIt } from './notifications.ts';
-import { planMedia, type DemoMedia } from './media.ts';
-import { drawPictures, type Picture, type Pictures } from './pictures/draw.ts';
+import { keepPictures, planMedia, type DemoMedia } from './media.ts';
+import { drawPictures, type Pictures } from './pictures/draw.ts';
 import { planPosts } from './posts.ts';
 import { createRandom } from './random.ts';
 import { planReactions } from './reactions.ts';
@@ -55,7 +55,8 @@ function planDemo(now: Date, pictures: Pictures) {
   const media = planMedia(random, pictures, users, posts, now);
   const chats = planChats(random, friends.friendships, now);
   const forum = planForum(random, users, now);
-  return { users, posts, comments, likes, shares, ...friends, media, chats, forum };
+  const listings = planListings(random, pictures, users, now);
+  return { users, posts, comments, likes, shares, ...friends, media, chats, forum, listings };
 }
 
 type Plan = ReturnType<typeof planDemo>;
@@ -71,7 +72,8 @@ async function write(em: EntityManager, plan: Plan, passwordHash: string) {
   await writeFriends(create, plan, idOf);
   await writeChats(em, plan.chats, idOf);
   await writeForum(em, create, plan.forum, idOf);
-  await em.execute('analyze users, posts, comments, likes, shares, friendships, media, stories');
+  await writeListings(create, plan.listings, idOf);
+  await em.execute('analyze users, posts, comments, likes, shares, friendships, media, stories, listings');
 }
 
 /** Faces, posts and stories with their pictures, and what was said and liked. */
@@ -122,10 +124,10 @@ async function writeFriends(create: Factories, plan: Plan, idOf: (place: number)
 
 /** A row for each place that shows a picture; the files are there already. */
 async function createMedia(create: Factories, userIds: number[], { faces, posts, stories }: DemoMedia) {
-  const used = (list: { user: number; picture: Picture }[]) =>
-    create.many(
-      Media,
-      list.map(({ user, picture }) => ({ ...picture, ownerId: userIds[user]!, unusedSince: null })),
-    );
-  return { faces: await used(faces), posts: await used(posts), stories: await used(stories) };
+  const idOf = (place: number) => userIds[place]!;
+  return {
+    faces: await keepPictures(create, faces, idOf),
+    posts: await keepPictures(create, posts, idOf),
+    stories: await keepPictures(create, stories, idOf),
+  };
 }

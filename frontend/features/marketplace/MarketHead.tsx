@@ -53,9 +53,12 @@ interface Props {
 export function MarketHead({ view, onList }: Props) {
   const { viewer } = useViewer();
   return (
-    <Card display="grid" gap={3}>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={3}>
-        <chakra.h1 textStyle="title">{marketText.title}</chakra.h1>
+    <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={3}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+        <chakra.h1 textStyle="title" me="auto">
+          {marketText.title}
+        </chakra.h1>
+        {!view.yours && <Sort view={view} />}
         {viewer && (
           <Button onClick={onList}>
             <Plus aria-hidden />
@@ -79,7 +82,6 @@ export function MarketHead({ view, onList }: Props) {
           ))}
         </Chips>
       </nav>
-      {!view.yours && <Sort view={view} />}
     </Card>
   );
 }
@@ -102,7 +104,8 @@ function Sort({ view }: { view: MarketView }) {
       display="flex"
       alignItems="center"
       gap={2}
-      justifySelf="start"
+      order={{ base: 1, md: 0 }}
+      flexBasis={{ base: 'full', md: 'auto' }}
       textStyle="secondary"
       color="fg.muted"
     >

@@ -5,10 +5,12 @@ import sharp from 'sharp';
 import { encodeImage } from '../../media/images/encodeImage.ts';
 import { imageOf, type Prepared } from '../../media/prepare.ts';
 import type { Store } from '../../media/store/store.ts';
+import { ListingCategory } from '../../marketplace/listing.entity.ts';
 import { createRandom } from '../random.ts';
 import { createCanvas, type Canvas } from './canvas.ts';
 import { paintFace } from './faces.ts';
 import { paintScene } from './scenes.ts';
+import { paintThing } from './things.ts';
 
 /** What a row of `media` says of a kept picture; many rows may name the same files. */
 export type Picture = Prepared['row'];
@@ -17,6 +19,8 @@ export interface Pictures {
   faces: Picture[];
   scenes: Picture[];
   stories: Picture[];
+  /** What members sell. */
+  things: Record<ListingCategory, Picture[]>;
 }
 
 /** Draws the demo's pictures and keeps their files; about two seconds. */
@@ -37,10 +41,25 @@ export async function drawPictures(store: Store): Promise<Pictures> {
       faces: await series(48, (n) => draw(`face${n}`, face(n))),
       scenes: await series(20, (n) => draw(`scene${n}`, scene(n, n % 3 === 2 ? [640, 800] : [960, 640]))),
       stories: await series(10, (n) => draw(`story${n}`, scene(n + 1, [540, 960]))),
+      things: await drawThings(draw),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Some pictures for each category. */
+async function drawThings(draw: (name: string, canvas: Canvas) => Promise<Picture>) {
+  const drawn = Object.values(ListingCategory).map(async (category, place) => {
+    const random = createRandom(place * 17 + 5);
+    const pictures = await series(3, (n) => {
+      const canvas = createCanvas(480, 480);
+      paintThing(canvas, category, n + place, random);
+      return draw(`${category}${n}`, canvas);
+    });
+    return [category, pictures] as const;
+  });
+  return Object.fromEntries(await Promise.all(drawn)) as Pictures['things'];
 }
 
 const QUICK = { compressionLevel: 1 };
