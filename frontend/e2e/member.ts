@@ -31,6 +31,8 @@ export interface Member {
   befriend(other: Member): Promise<void>;
   bonk(other: Member): Promise<void>;
   message(receiverId: number, content: string): Promise<void>;
+  /** Puts something up for sale: a chair for 1.50 SOL, unless told otherwise. */
+  list(values?: object): Promise<{ id: number }>;
   leave(): Promise<void>;
 }
 
@@ -68,6 +70,14 @@ export async function register(
     },
     bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),
     message: (receiverId, content) => call(api, 'POST', '/messages', { receiverId, content }),
+    list: (values) =>
+      call(api, 'POST', '/marketplace', {
+        title: 'Chair',
+        description: 'Red, with four legs.',
+        price: 1.5,
+        category: 'Home & Garden',
+        ...values,
+      }),
     leave: () => api.dispose(),
   };
   return member;

@@ -18,13 +18,17 @@ const SendMessage = graphql(`
   }
 `);
 
-/** Sends a message, once however often it is tried; rejects when it did not arrive or nobody knows. */
+/**
+ * Sends a message, once however often it is tried; rejects when it did not arrive or nobody knows. `listingId` is the
+ * receiver's listing that it is about.
+ */
 export async function sendMessage(
   client: ApolloClient,
   receiverId: string,
   { content, underWay }: Delivery,
+  listingId?: string,
 ): Promise<void> {
-  await sendOnce(`message:${receiverId}`, { receiverId, content }, async (input) => {
+  await sendOnce(`message:${receiverId}`, { receiverId, content, listingId }, async (input) => {
     const hasArrived = underWay(input.clientMutationId);
     try {
       const { data } = await client.mutate({ mutation: SendMessage, variables: { input } });

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../session/viewer.ts';
 import { errorCode } from '../../../ui/errorText.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { MessagesSkeleton } from '../../../chat/MessagesSkeleton.tsx';
+import type { Delivery } from '../../../chat/outbox.ts';
 import { chatText } from '../../../chat/strings.ts';
 import { useHistory } from '../../../chat/useHistory.ts';
 import { useSignalTyping } from '../../../chat/useSignalTyping.ts';
@@ -12,9 +13,11 @@ import { chatKey } from '../chatKey.ts';
 import { ConversationWith, messagesWith } from '../queries.ts';
 import { sendMessage } from '../sendMessage.ts';
 import { messageText } from '../strings.ts';
+import { AboutListing } from './AboutListing.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
 import { SignalTyping } from './signalTyping.ts';
+import { useAboutListing } from './useAboutListing.ts';
 
 interface Props {
   userId: string;
@@ -37,13 +40,17 @@ export function Chat({ userId, viewer, online, onBack }: Props) {
   );
   const chat = chatKey(viewer.id, userId);
   const user = head.data?.user;
-  const loaded = user && messages.list;
+  const about = useAboutListing(userId, chat);
+  const loaded = user && messages.list && !about.reading;
   const error = loaded ? undefined : (head.error ?? messages.error);
   const retry = () => {
     void head.refetch().catch(() => {});
     void messages.refetch().catch(() => {});
   };
-  const isNew = messages.list?.length === 0;
+  const deliver = async (delivery: Delivery) => {
+    await sendMessage(client, userId, delivery, about.listing?.id);
+    if (about.listing) about.forget();
+  };
   return (
     <chakra.section
       display="flex"
@@ -65,10 +72,11 @@ export function Chat({ userId, viewer, online, onBack }: Props) {
             messages={messages.list!}
             paging={messages.paging}
           />
+          {about.listing && <AboutListing listing={about.listing} onForget={about.forget} />}
           <ChatField
             chat={chat}
-            deliver={(delivery) => sendMessage(client, userId, delivery)}
-            greeting={isNew ? messageText.greeting(user.username) : ''}
+            deliver={deliver}
+            greeting={greetingOf(user.username, messages.list!.length === 0, about.listing?.title)}
             autoFocus={matchMedia('(pointer: fine)').matches}
             onTyping={signalTyping}
             onLeave={focusList}
@@ -77,6 +85,12 @@ export function Chat({ userId, viewer, online, onBack }: Props) {
       )}
     </chakra.section>
   );
+}
+
+/** §2: a new conversation is prefilled, and so is one about a listing. */
+function greetingOf(username: string, isNew: boolean, title: string | undefined): string {
+  if (title !== undefined) return messageText.aboutGreeting(username, title);
+  return isNew ? messageText.greeting(username) : '';
 }
 
 function NoChat({ error, onRetry }: { error: unknown; onRetry: () => void }) {

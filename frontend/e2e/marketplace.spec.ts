@@ -1,0 +1,228 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { button, DRAFT_SAVED, logOut, onOperation, openNotifications, unread } from './actions.ts';
+import { dataUrl, expectLoaded, jpeg, jpegFile, png } from './files.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './looks.ts';
+
+const WALLET = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'List an item' });
+const listing = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+const titles = (page: Page) => page.locator('[data-listing] h2').allTextContents();
+
+async function fill(dialog: Locator, title: string, price = '12.5'): Promise<void> {
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Description').fill('Steel frame,\nnew tyres.');
+  await dialog.getByLabel('Price in SOL').fill(price);
+  await dialog.getByLabel('Category').selectOption('Sports');
+}
+
+async function choosePicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(form(page), 'Choose a picture').click(),
+  ]);
+  await chooser.setFiles(file);
+}
+
+test('a thing is listed with its picture, somebody asks about it, and the seller is told', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Marketplace' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await button(page, 'List Item').first().click();
+
+  await choosePicture(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  const alert = page.getByRole('alertdialog', { name: 'Please select an image file' });
+  await button(alert, 'OK').click();
+  await button(form(page), 'List item').click();
+  await expect(form(page).getByLabel('Title')).toBeFocused(); // §5: required
+  await fill(form(page), 'Bicycle', '12.505');
+  await button(form(page), 'List item').click();
+  await expect(form(page).getByText('at most two decimals')).toBeVisible();
+  await form(page).getByLabel('Wallet address').fill(WALLET);
+  await form(page).getByLabel('Price in SOL').fill('12.5');
+  await choosePicture(page, jpegFile(await jpeg()));
+  await expectLoaded(form(page).getByRole('img'));
+  await expect(form(page).getByLabel('Condition')).toHaveValue('NEW');
+  await expectAccessible(page, 'market form');
+
+  await page.waitForTimeout(DRAFT_SAVED);
+  await page.reload();
+  await button(page, 'List Item').first().click();
+  await expect(form(page).getByText('Draft restored')).toBeVisible();
+  await expectLoaded(form(page).getByRole('img'));
+  await expect(form(page).getByLabel('Description')).toHaveValue('Steel frame,\nnew tyres.');
+  await button(form(page), 'List item').click();
+  await expect(form(page)).toHaveCount(0);
+  await expectLoaded(listing(page, 'Bicycle').locator('img').first());
+  await button(page, 'List Item').click();
+  await expect(form(page).getByLabel('Title')).toHaveValue('');
+
+  const bob = await member();
+  const other = await open(bob, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await other.goto('/marketplace');
+  await expect(listing(other, 'Bicycle').getByText('12.50 SOL')).toBeVisible();
+  await expectAccessible(other, 'market');
+  await listing(other, 'Bicycle').getByRole('link').click();
+  await expect(other.getByRole('heading', { name: 'Bicycle' })).toBeVisible();
+  await expectAccessible(other, 'market listing');
+  await button(other, 'Copy the wallet address').click();
+  await expect(other.getByText('Copied').first()).toBeVisible();
+  expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(WALLET);
+  await button(other, 'View the picture in full size').click();
+  await expect(other.getByRole('dialog', { name: 'Picture of Bicycle' })).toBeVisible();
+  await other.keyboard.press('Escape');
+
+  await other.getByRole('link', { name: 'Message seller' }).click();
+  await expect(other).toHaveURL(/\/messages\?with=\d+&listing=\d+$/);
+  const field = other.getByRole('textbox', { name: 'Write a message' });
+  await expect(field).toHaveValue(new RegExp(`^Hi ${me.username}! .*“Bicycle”`));
+  await expectAccessible(other, 'market message', [390]);
+  await field.press('Enter');
+  await expect(other.getByRole('link', { name: 'Bicycle' })).toHaveCount(0);
+  await expect(other).toHaveURL(/\/messages\?with=\d+$/);
+  await expect(field).toHaveValue('');
+
+  await page.reload();
+  await expect(unread(page, 1)).toBeVisible();
+  const news = await openNotifications(page);
+  await news.getByText(`${bob.username} messaged you about Bicycle`).click();
+  await expect(page).toHaveURL(`/messages?with=${bob.id}`);
+  await expect(page.getByText('Is it still available?').first()).toBeVisible();
+});
+
+test('category and order stand in the address, and Back finds them again', async ({ page, me }) => {
+  await me.list({ title: 'Dear lamp', price: 90, category: 'Art' });
+  await me.list({ title: 'Cheap lamp', price: 0, category: 'Art' });
+  await me.list({ title: 'Lamp', price: 10.05, category: 'Art' });
+  await me.list({ title: 'Novel', category: 'Books', imageUrl: dataUrl(await png(), 'image/png') });
+  await page.goto('/marketplace');
+  await page.getByRole('link', { name: 'Art', exact: true }).click();
+  await expect(page).toHaveURL('/marketplace?category=art');
+  await expect.poll(() => titles(page)).toEqual(['Lamp', 'Cheap lamp', 'Dear lamp']);
+  await page.getByLabel('Sort').selectOption('Lowest price first');
+  await expect(page).toHaveURL('/marketplace?category=art&sort=price-asc');
+  await expect.poll(() => titles(page)).toEqual(['Cheap lamp', 'Lamp', 'Dear lamp']);
+  await expect(listing(page, 'Cheap lamp').getByText('Free')).toBeVisible();
+  await listing(page, 'Cheap lamp').getByRole('link').click();
+  await expect(page).toHaveURL(/\/marketplace\/\d+$/);
+  await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).click();
+  await expect(page).toHaveURL('/marketplace?category=art&sort=price-asc');
+  await page.goBack();
+  await expect(page).toHaveURL('/marketplace?category=art');
+  await expect.poll(() => titles(page)).toEqual(['Lamp', 'Cheap lamp', 'Dear lamp']);
+  await page.goto('/marketplace?category=clothing');
+  await expect(page.getByText('Nothing in Clothing yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await expect(listing(page, 'Novel')).toBeVisible();
+  await page.goto('/marketplace/2147483647');
+  await expect(page.getByText('This listing is gone')).toBeVisible();
+  await page.goto('/marketplace/no-number');
+  await expect(page.getByText('This listing is gone')).toBeVisible();
+});
+
+test('the seller changes it, marks it as sold, puts it up again and removes it', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  const { id } = await me.list({ title: 'Old chair', price: 3 });
+  const other = await open(await member());
+  await page.goto(`/marketplace/${id}`);
+  await button(page, 'Edit').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit listing' });
+  await dialog.getByLabel('Price in SOL').fill('2.50');
+  await page.keyboard.press('Escape');
+  await button(page.getByRole('alertdialog', { name: 'Discard your changes?' }), 'Cancel').click();
+  await button(dialog, 'Save').click();
+  await expect(page.getByRole('main').getByText('2.50 SOL')).toBeVisible();
+
+  await button(page, 'Mark as sold').click();
+  await expect(page.getByText('Sold', { exact: true })).toBeVisible();
+  await other.goto(`/marketplace/${id}`);
+  await expect(other.getByText('Sold', { exact: true })).toBeVisible();
+  for (const name of ['Edit', 'Mark as sold', 'Remove']) await expect(button(other, name)).toHaveCount(0);
+  await expect(other.getByRole('link', { name: 'Message seller' })).toHaveCount(0);
+  await other.goto('/marketplace');
+  await expect(button(other, 'List Item').first()).toBeVisible();
+  await expect(listing(other, 'Old chair')).toHaveCount(0);
+
+  await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).click();
+  await expect(listing(page, 'Old chair')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Your listings' }).click();
+  await expect(listing(page, 'Old chair').getByText('Sold', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'market own', [1280]);
+  await listing(page, 'Old chair').getByRole('link').click();
+  await button(page, 'Put up for sale again').click();
+  await expect(button(page, 'Mark as sold')).toBeVisible();
+  await expectAccessible(page, 'market own listing', [390]);
+  await button(page, 'Remove').click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this listing? This cannot be undone.' });
+  await button(question, 'Remove').click();
+  await expect(page).toHaveURL('/marketplace?yours');
+  await expect(page.getByText('You have not listed anything yet')).toBeVisible();
+  await other.goto(`/marketplace/${id}`);
+  await expect(other.getByText('This listing is gone')).toBeVisible();
+});
+
+test('what fails is said and nothing is lost or listed twice', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED|503/);
+  await page.goto('/marketplace');
+  await button(page, 'List Item').first().click();
+  await fill(form(page), 'Only one');
+  const answers: ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 503, body: 'The server is busy.' }),
+    async (route) => {
+      await route.fetch(); // the server does it, and its answer is lost
+      await route.abort();
+    },
+    (route) => route.fallback(),
+  ];
+  await onOperation(page, 'CreateListing', (route) => answers.shift()!(route));
+  await button(form(page), 'List item').click();
+  const toast = page.getByText('Failed to create listing', { exact: true });
+  await expect(toast).toBeVisible();
+  await expect(form(page).getByText('503: The server is busy.')).toBeVisible();
+  await button(form(page), 'Try again').click();
+  await expect(form(page).getByText('it may be listed all the same')).toBeVisible();
+  await expect(form(page).getByLabel('Title')).toHaveValue('Only one');
+  await button(form(page), 'Try again').click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(listing(page, 'Only one')).toHaveCount(1);
+  const all = (await (await page.request.get('/api/marketplace?limit=100')).json()) as { title: string }[];
+  expect(all.filter(({ title }) => title === 'Only one')).toHaveLength(1);
+
+  await onOperation(page, 'Listings', (route) => route.abort());
+  await page.goto('/marketplace?category=books');
+  await expect(page.getByText('Listings could not be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Try again')).toHaveCount(0);
+});
+
+test('a lurker looks and cannot sell or ask', async ({ page, me }) => {
+  const { id } = await me.list({ title: 'For all eyes' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await logOut(page);
+  await button(page, 'Enter lurk mode').click();
+  await button(page, 'Menu').click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Marketplace' }).click();
+  await expect(listing(page, 'For all eyes')).toBeVisible();
+  for (const name of ['List Item', 'Your listings'])
+    await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await listing(page, 'For all eyes').getByRole('link').click();
+  await expect(page).toHaveURL(`/marketplace/${id}`);
+  await expect(page.getByText('Message seller', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Log in to message the seller' })).toBeVisible();
+});
