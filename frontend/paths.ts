@@ -13,4 +13,6 @@ export const paths = {
   /** The chat with the seller of a listing, which is to be about it. */
   messageAbout: (sellerId: string, listingId: string) => `/messages?with=${sellerId}&listing=${listingId}`,
   forum: '/forum',
+  /** Not in section 2: the home page's right-hand panel, where there is no room for it. */
+  coins: '/coins',
 } as const;

@@ -82,6 +82,8 @@ const Settings = v.object({
     ),
     'bitcoin ethereum solana jupiter-exchange-solana dogwifcoin bonk',
   ),
+  /** For so many seconds an answer of theirs is good. */
+  MARKET_CACHE_SECONDS: v.optional(whole(1, 3_600), '30'),
   /** JSON-RPC of a Solana node. */
   SOLANA_RPC_URL: v.optional(httpUrl, 'https://api.mainnet-beta.solana.com'),
   LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: v.optional(whole(1, 1_000_000), '10'),

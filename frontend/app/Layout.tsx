@@ -1,12 +1,10 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { useHeartbeat } from '../features/presence/useHeartbeat.ts';
 import { paths } from '../paths.ts';
-import { useViewer } from '../session/viewer.ts';
 import { Part } from '../ui/Part.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './header/Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -14,7 +12,10 @@ import { Search } from './Search.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { strings } from './strings.ts';
 
-const FriendRequests = lazy(() => import('../features/friends/requests/FriendRequests.tsx'));
+const HomePanel = lazy(() => import('./HomePanel.tsx'));
+
+/** The breakpoint `xl`: from here on there is a third column. */
+const WIDE = '(min-width: 80rem)';
 
 const SkipLink = chakra('a', {
   base: {
@@ -68,7 +69,7 @@ const wide = { '&:has([data-wide])': { maxW: 'none', gridColumn: { xl: '2 / -1' 
 /** The standard layout of section 2: header, sidebar, main area, and on the home page the right-hand panel. */
 export default function Layout() {
   const { pathname } = useLocation();
-  const { viewer } = useViewer();
+  const isWide = useMedia(WIDE);
   useHeartbeat();
   return (
     <>
@@ -92,16 +93,11 @@ export default function Layout() {
         >
           <Outlet />
         </chakra.main>
-        {pathname === paths.feed && (
-          <SideColumn as="aside" hideBelow="xl" aria-label="More">
-            <Stack gap={4}>
-              {viewer && (
-                <Part fallback={null}>
-                  <FriendRequests />
-                </Part>
-              )}
-              <UpcomingEvents />
-            </Stack>
+        {pathname === paths.feed && isWide && (
+          <SideColumn as="aside" aria-label="More">
+            <Part fallback={null}>
+              <HomePanel />
+            </Part>
           </SideColumn>
         )}
       </Columns>

@@ -62,9 +62,9 @@ export function MenuLinks({
       )}
       <ul>
         {shownTo(viewer, links).map((link) => (
-          <li key={link.label}>
+          <chakra.li key={link.label} hideFrom={'hideFrom' in link ? link.hideFrom : undefined}>
             <Row link={link} onFollow={onFollow} />
-          </li>
+          </chakra.li>
         ))}
       </ul>
     </chakra.div>

@@ -3,11 +3,13 @@ import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
+import { strings } from './strings.ts';
 
 const Layout = lazy(() => import('./Layout.tsx'));
 const MessagesPage = lazy(() => import('./MessagesPage.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage.tsx'));
+const CoinsPage = lazy(() => import('./CoinsPage.tsx'));
 const FriendsPage = lazy(() => import('./FriendsPage.tsx'));
 const HomePage = lazy(() => import('./HomePage.tsx'));
 const ListingPage = lazy(() => import('../features/marketplace/listing/ListingPage.tsx'));
@@ -31,6 +33,7 @@ export function Router() {
       >
         <Route element={<Access lurkers />}>
           <Route path={paths.feed} element={<Home />} />
+          <Route path={paths.coins} element={<Page title={strings.coins} page={<CoinsPage />} />} />
           <Route path={`${paths.profile}/:username`} element={<MemberPage />} />
           <Route path={paths.marketplace} element={<Page title="Marketplace" page={<MarketplacePage />} />} />
           <Route

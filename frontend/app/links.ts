@@ -1,4 +1,4 @@
-import { House, MessageCircle, MessagesSquare, Rocket, Store, TrendingUp, Users } from 'lucide-react';
+import { Coins, House, MessageCircle, MessagesSquare, Rocket, Store, TrendingUp, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { config } from '../config.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +11,8 @@ interface Place {
   icon: LucideIcon;
   to: string;
   membersOnly?: boolean;
+  /** Not shown from this width on. */
+  hideFrom?: 'xl';
 }
 
 /** A menu entry leads to a place, or outside. */
@@ -22,21 +24,23 @@ const friends = { label: strings.friends, icon: Users, to: paths.friends, member
 const messenger = { label: strings.messenger, icon: MessageCircle, to: paths.messages, membersOnly: true };
 const messages = { ...messenger, label: strings.messages };
 const marketplace = { label: strings.marketplace, icon: Store, to: paths.marketplace };
+const coins = { label: strings.coins, icon: Coins, to: paths.coins, hideFrom: 'xl' as const };
 const launchpad = { label: strings.launchpad, icon: Rocket, href: config.links.launchpad };
 const dexscreener = { label: strings.dexscreener, icon: TrendingUp, href: config.links.dexscreener };
 const community = { label: strings.community, icon: MessagesSquare, href: config.links.community };
 
-/** Section 2's lists, in its order, and the marketplace, which it does not list. A new page adds its line to each. */
+/** Section 2's lists, in its order, and the marketplace and the coins, which it does not list. A new page adds its line to each. */
 export const sidebarLinks: MenuLink[] = [
   feed,
   friends,
   messenger,
   marketplace,
+  coins,
   launchpad,
   dexscreener,
   community,
 ];
-export const mobileMenuLinks: MenuLink[] = [home, friends, messenger, marketplace, launchpad];
+export const mobileMenuLinks: MenuLink[] = [home, friends, messenger, marketplace, coins, launchpad];
 export const mobileExternalLinks: MenuLink[] = [dexscreener, community];
 export const bottomBarLinks: Place[] = [home, friends, messages];
 export const accountLinks: MenuLink[] = config.accounts.map(({ name, url }) => ({ label: name, href: url }));

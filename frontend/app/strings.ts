@@ -14,6 +14,7 @@ export const strings = {
   search: (product: string) => `Search ${product}`,
   searchShort: 'Search',
   feed: 'Feed',
+  coins: 'Coins',
   menu: 'Menu',
   launchpad: 'Launchpad',
   dexscreener: 'Dexscreener',

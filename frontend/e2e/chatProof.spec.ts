@@ -18,7 +18,7 @@ const test = base.extend<{ houses: [Product, Product] }>({
   // eslint-disable-next-line no-empty-pattern
   houses: async ({}, use) => {
     const first = await startProduct();
-    const second = await startProduct(first);
+    const second = await startProduct({ beside: first });
     await use([first, second]);
     await second.stop();
     await first.stop();

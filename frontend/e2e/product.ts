@@ -20,11 +20,23 @@ export interface Product {
 
 const MAIN = resolve('dist/graphql-server/main.js');
 
-/** @param beside a product on whose data this one works too, as a second process */
-export async function startProduct(beside?: Product): Promise<Product> {
+interface Options {
+  /** A product on whose data this one works too, as a second process. */
+  beside?: Product;
+  /** Further variables of the environment. */
+  settings?: Record<string, string>;
+}
+
+export async function startProduct({ beside, settings }: Options = {}): Promise<Product> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hodlhood-e2e-')));
   const port = await freePort();
-  const env = { PORT: port, DATA_DIR: dataDir, LIMIT_REGISTRATIONS_PER_HOUR: '1000000', LOG_LEVEL: 'error' };
+  const env = {
+    PORT: port,
+    DATA_DIR: dataDir,
+    LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   let running = await start(env);
   const end = async (signal: NodeJS.Signals) => {
     if (running.exitCode !== null || running.signalCode !== null) return;

@@ -11,10 +11,12 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'children'> {
   text: string;
   /** What it does, such as 'Copy the address'. */
   label: string;
+  /** Without its word, where many stand in a list. */
+  iconOnly?: boolean;
 }
 
 /** Copies a text and says that it did. */
-export function CopyButton({ text, label, ...props }: Props) {
+export function CopyButton({ text, label, iconOnly = false, ...props }: Props) {
   const [outcome, setOutcome] = useState<'Copied' | 'Not copied' | null>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -30,7 +32,7 @@ export function CopyButton({ text, label, ...props }: Props) {
     <>
       <Button type="button" variant="subtle" size="sm" aria-label={label} {...props} onClick={copy}>
         {outcome === 'Copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-        {outcome ?? 'Copy'}
+        {!iconOnly && (outcome ?? 'Copy')}
       </Button>
       <chakra.span role="status" srOnly>
         {outcome}

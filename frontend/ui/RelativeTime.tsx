@@ -18,11 +18,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How long ago, kept up to date; `short` is the form outside the feed (section 9). The exact time is the title. */
-export function RelativeTime({ at, short = false }: { at: string; short?: boolean }) {
+interface Props {
+  at: string;
+  /** The form outside the feed (section 9). */
+  short?: boolean;
+  /** Another form than these two. */
+  form?: (then: Date, now: number) => string;
+}
+
+/** How long ago, kept up to date. The exact time is the title. */
+export function RelativeTime({ at, short = false, form = short ? inShort : inWords }: Props) {
   const then = new Date(at);
   // A component renders again only when its own text changes, not with every tick.
-  const text = useSyncExternalStore(subscribe, () => (short ? inShort : inWords)(then, Date.now()));
+  const text = useSyncExternalStore(subscribe, () => form(then, Date.now()));
   return (
     <time dateTime={at} title={inFull(then)}>
       {text}

@@ -8,7 +8,8 @@ import { LiveCoins, TokenHolders, TokenInfo } from './token.types.ts';
 export class TokenResolver {
   @LurkersToo()
   @Query(() => LiveCoins, {
-    description: 'At most 30 seconds old, unless `stale`. UNAVAILABLE while there is nothing to give.',
+    description:
+      'As fresh as the operator wants (30 seconds), unless `stale`. UNAVAILABLE while there is nothing to give.',
   })
   liveCoins(@Ctx() { house }: Context): Promise<LiveCoins> {
     return house.market.coins.get();

@@ -37,6 +37,11 @@ export const semanticTokens = defineSemanticTokens({
     up: both('mint.700', 'mint.400'),
     down: both('ember.600', 'ember.400'),
     presence: both('mint.600', 'mint.400'),
+    holder: {
+      large: both('volt.600', 'volt.400'),
+      medium: both('mint.600', 'mint.400'),
+      small: both('bonk.600', 'bonk.400'),
+    },
     accent: palette({
       solid: ['volt.600', 'volt.500'],
       hover: ['volt.700', 'volt.600'],

@@ -1,62 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { config } from '../../config.ts';
 import { Card } from '../../ui/Card.tsx';
+import { isReached } from './ladder.ts';
+import { MarketCapNow, Rung } from './Rung.tsx';
 
-const count = new Intl.NumberFormat('en');
-
-/** Section 9's events: a party at each market cap, as the rungs of a ladder. */
-export function UpcomingEvents() {
-  return (
-    <Card as="section" aria-labelledby="upcoming-events">
-      <chakra.h2 id="upcoming-events" textStyle="body" fontWeight="bold" mb={3}>
-        Upcoming events
-      </chakra.h2>
-      <chakra.ol position="relative">
-        {config.events.toReversed().map((event) => (
-          <Rung key={event.marketCap} {...event} />
-        ))}
-      </chakra.ol>
-    </Card>
-  );
+interface Props {
+  /** US dollars. */
+  marketCap: string | null;
+  /** What the market cap tells of itself. */
+  note?: ReactNode;
 }
 
-function Rung({ marketCap, attendees }: { marketCap: string; attendees: number }) {
+/** Section 9's events: a party at each market cap, as the rungs of a ladder; the token stands where it is worth now. */
+export function UpcomingEvents({ marketCap, note }: Props) {
+  const now = marketCap === null ? null : Number(marketCap);
+  const rungs = config.events
+    .map((event) => ({ ...event, reached: isReached(event.marketCap, now) }))
+    .toReversed();
+  const place = rungs.findIndex(({ reached }) => reached);
+  const above = place < 0 ? rungs : rungs.slice(0, place);
+  const below = place < 0 ? [] : rungs.slice(place);
   return (
-    <chakra.li
-      display="grid"
-      gridTemplateColumns="auto 1fr auto"
-      alignItems="center"
-      columnGap={3}
-      minH={11}
-      position="relative"
-      _notLast={{
-        _after: {
-          content: '""',
-          position: 'absolute',
-          insetStart: '6px',
-          top: 'calc(50% + 9px)',
-          h: 'calc(100% - 18px)',
-          w: '2px',
-          bg: 'border',
-        },
-      }}
-    >
-      <chakra.span
-        aria-hidden
-        boxSize="14px"
-        borderRadius="block"
-        borderWidth="2px"
-        borderColor="accent.fg"
-      />
-      <span>
-        <chakra.span fontWeight="semibold">{marketCap}</chakra.span>{' '}
-        <chakra.span color="fg.muted" textStyle="secondary">
-          market cap
-        </chakra.span>
-      </span>
-      <chakra.span color="fg.muted" textStyle="secondary">
-        <data value={attendees}>{count.format(attendees)}</data> attendees
-      </chakra.span>
-    </chakra.li>
+    <Card as="section" aria-labelledby="upcoming-events">
+      <chakra.div display="flex" alignItems="center" gap={2} mb={2}>
+        <chakra.h2 id="upcoming-events" textStyle="body" fontWeight="bold" flex={1}>
+          Upcoming events
+        </chakra.h2>
+        {note}
+      </chakra.div>
+      <ol>
+        {above.map((rung) => (
+          <Rung key={rung.marketCap} {...rung} />
+        ))}
+        {now !== null && <MarketCapNow dollars={now} last={below.length === 0} />}
+        {below.map((rung) => (
+          <Rung key={rung.marketCap} {...rung} />
+        ))}
+      </ol>
+    </Card>
   );
 }

@@ -32,7 +32,7 @@ export function liveSource(env: Env): MarketSource {
 
   return {
     simulated: false,
-    fresh: 30_000,
+    fresh: env.MARKET_CACHE_SECONDS * 1_000,
     coins: () => prices.coins(),
     token,
     holders: (address) => solana.holders(address),

@@ -1,0 +1,20 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TrendingCoins } from '../features/tokens/coins/TrendingCoins.tsx';
+import { TopHolders } from '../features/tokens/holders/TopHolders.tsx';
+import { Events } from './Events.tsx';
+import { strings } from './strings.ts';
+
+/** What stands at the right of the feed on wide screens, as a page of its own for all others. */
+export default function CoinsPage() {
+  return (
+    <Stack gap={{ base: 2, md: 4 }}>
+      <chakra.h1 textStyle="title" px={{ base: 3, md: 0 }} pt={{ base: 2, md: 0 }}>
+        {strings.coins}
+      </chakra.h1>
+      <TrendingCoins />
+      <TopHolders />
+      <Events />
+    </Stack>
+  );
+}

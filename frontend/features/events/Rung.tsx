@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check } from 'lucide-react';
+
+const count = new Intl.NumberFormat('en');
+const compact = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 2,
+});
+
+/** A step of the ladder, with the pole down to the next one. */
+const Step = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '14px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: 3,
+    minH: 11,
+    position: 'relative',
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetStart: '6px',
+      top: 'calc(50% + 9px)',
+      h: 'calc(100% - 18px)',
+      w: '2px',
+      bg: 'border',
+    },
+    '&[data-reached]:not(:last-child)::after': { bg: 'accent.fg' },
+  },
+});
+
+interface RungProps {
+  marketCap: string;
+  attendees: number;
+  reached: boolean;
+}
+
+/** An event and the market cap it waits for. */
+export function Rung({ marketCap, attendees, reached }: RungProps) {
+  return (
+    <Step data-reached={reached || undefined}>
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="14px"
+        borderRadius="block"
+        borderWidth="2px"
+        borderColor="accent.fg"
+        bg={reached ? 'accent.fg' : undefined}
+        color="bg.card"
+      >
+        {reached && <Check size={10} strokeWidth={4} role="img" aria-label="Reached" />}
+      </chakra.span>
+      <span>
+        <chakra.span fontWeight="semibold">{marketCap}</chakra.span>{' '}
+        <chakra.span color="fg.muted" textStyle="secondary">
+          market cap
+        </chakra.span>
+      </span>
+      <chakra.span color="fg.muted" textStyle="secondary">
+        <data value={attendees}>{count.format(attendees)}</data> attendees
+      </chakra.span>
+    </Step>
+  );
+}
+
+/** Where the token stands: between what it has reached and what is to come. */
+export function MarketCapNow({ dollars, last }: { dollars: number; last: boolean }) {
+  return (
+    <Step data-reached={!last || undefined}>
+      <chakra.span aria-hidden boxSize="8px" borderRadius="block" bg="accent.fg" justifySelf="center" />
+      <chakra.span
+        gridColumn="2 / -1"
+        justifySelf="start"
+        px={2.5}
+        py={0.5}
+        borderRadius="full"
+        bg="accent.subtle"
+        color="accent.fg"
+        textStyle="secondary"
+        fontWeight="semibold"
+      >
+        Now <data value={dollars}>{compact.format(dollars)}</data>
+      </chakra.span>
+    </Step>
+  );
+}

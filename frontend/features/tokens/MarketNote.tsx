@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { inAge } from './age.ts';
+import { tokenText } from './strings.ts';
+
+/** What values of the market tell of themselves. */
+export interface Provenance {
+  asOf: string;
+  stale: boolean;
+  simulated: boolean;
+}
+
+const Note = chakra('span', {
+  base: {
+    textStyle: 'meta',
+    fontWeight: 'semibold',
+    px: 2,
+    py: 0.5,
+    borderRadius: 'full',
+    bg: 'neutral.subtle',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    '&[data-old]': { bg: 'bonk.subtle', color: 'bonk.fg' },
+  },
+});
+
+/** 'Demo data' for invented values, and the age of those whose source fails. */
+export function MarketNote({ asOf, stale, simulated }: Provenance) {
+  return (
+    <>
+      {stale && (
+        <Note data-old title={tokenText.staleReason}>
+          <RelativeTime at={asOf} form={inAge} />
+        </Note>
+      )}
+      {simulated && <Note title={tokenText.demoReason}>{tokenText.demo}</Note>}
+    </>
+  );
+}

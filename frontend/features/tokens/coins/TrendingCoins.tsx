@@ -1,0 +1,22 @@
+import { MarketCard } from '../MarketCard.tsx';
+import { tokenText } from '../strings.ts';
+import { CoinRow } from './CoinRow.tsx';
+import { useLiveCoins } from './useLiveCoins.ts';
+
+/** How many the default settings name; keeps the place of those to come. */
+const EXPECTED = 6;
+
+/** Prices of the coins that the community watches, live. */
+export function TrendingCoins() {
+  const { live, failed } = useLiveCoins();
+  const provenance = live ? { ...live, stale: live.stale || failed } : null;
+  return (
+    <MarketCard title={tokenText.coins} provenance={provenance} failed={failed} rows={EXPECTED}>
+      <ul>
+        {live?.coins.map((coin) => (
+          <CoinRow key={`${coin.symbol} ${coin.name}`} coin={coin} />
+        ))}
+      </ul>
+    </MarketCard>
+  );
+}
