@@ -1,11 +1,10 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../graphql-server/testing/matrix/outcomes.ts';
 import { ROUTES } from '../../graphql-server/testing/matrix/routes.ts';
-import { setScene, type Scene } from '../../graphql-server/testing/matrix/scene.ts';
+import { setScene } from '../../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
-import type { Visitor } from '../../graphql-server/testing/visitor.ts';
+import { callRoute, furnish } from '../testing/calls.ts';
 
 const house = useTestApp({
   LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
@@ -78,33 +77,21 @@ async function expectDocumented(name: string, answer: Response, accept = 'text/p
   return body;
 }
 
-/** What the lists of the scene's owner would otherwise lack. */
-async function furnish({ as, names }: Scene): Promise<void> {
-  const write = (visitor: Visitor, path: string, json: object) =>
-    visitor.fetch(path, { method: 'POST', json });
-  await write(as.owner, '/api/stories', { imageUrl: names.picture });
-  await write(as.friend, `/api/posts/${names.post}/comments`, { content: 'wagmi' });
-  await write(as.friend, `/api/groups/${names.group}/messages`, { content: 'gm' });
-}
-
-const call = async (name: string, role: Role, { as, names }: Scene, headers = {}) => {
-  const { path, body } = ROUTES[name]!;
-  const fill = (text: string) => text.replace(/\$(\w+)/g, (_, word: string) => names[word]!);
-  const json = body && Object.fromEntries(Object.entries(body).map(([key, value]) => [key, fill(value)]));
-  return as[role].fetch(`/api${fill(path)}`, { method: name.split(' ')[0], json, headers });
-};
-
 describe('every route answers as it is documented', () => {
   it.each(Object.keys(ROUTES))('%s', async (name) => {
     const scene = await setScene(house);
     await furnish(scene);
     const bodies = [];
     for (const role of ['anonymous', 'friend', 'owner'] as const)
-      bodies.push(await expectDocumented(name, await call(name, role, scene)));
+      bodies.push(await expectDocumented(name, await callRoute(name, role, scene)));
     if (bodies.some(Array.isArray))
       expect(bodies.flat().filter((entry) => typeof entry === 'object')).not.toEqual([]);
     const headers = { Accept: 'application/problem+json' };
-    await expectDocumented(name, await call(name, 'anonymous', scene, headers), 'application/problem+json');
+    await expectDocumented(
+      name,
+      await callRoute(name, 'anonymous', scene, headers),
+      'application/problem+json',
+    );
   });
 });
 

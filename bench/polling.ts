@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../graphql-server/orm/database.ts';
+import { startEmbeddedPostgres } from '../graphql-server/orm/embeddedPostgres.ts';
+import { createVisitor } from '../graphql-server/testing/visitor.ts';
+import type { User } from '../graphql-server/users/user.entity.ts';
+import { seedChats } from './chatSeed.ts';
+import { printHead } from './measure.ts';
+import { startProduct } from './product.ts';
+
+/**
+ * `npm run bench:polling`: what the product's process pays for a thousand tabs that ask for a group's messages every
+ * 3 s (section 9) and hear that there are none (304). Reads the time of the process from /proc, so on Linux only.
+ */
+const TABS = Number(process.env.TABS ?? 1_000);
+const EVERY = 3_000;
+const SECONDS = Number(process.env.SECONDS ?? 30);
+const GOAL = 0.25;
+const SESSION_SECRET = 'a secret that only the bench knows, 32+';
+const PATH = '/api/groups/1/messages';
+
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const folder = await mkdtemp(join(tmpdir(), 'hodlhood-polling-'));
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+const database = await openDatabase(postgres.url, 4);
+await seedChats(database.pool, TABS);
+const product = await startProduct({
+  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  PAGE_DIR: 'frontend',
+  SESSION_SECRET,
+});
+
+const statuses = new Map<number | undefined, number>();
+let polling = true;
+
+/** One call with the tab's cookie; gives the ETag. */
+const ask = (headers: Record<string, string>) =>
+  new Promise<string>((resolve, reject) => {
+    request(product.url + PATH, { agent, headers }, (answer) => {
+      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+      answer.resume().on('end', () => resolve(answer.headers.etag ?? ''));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/** A member's tab: asks at once, and then every 3 s with what it has. */
+async function tab(id: number): Promise<void> {
+  await sleep((EVERY * id) / TABS);
+  const { cookie } = await createVisitor(product.url, database, SESSION_SECRET, { id } as User);
+  const etag = await ask({ cookie });
+  for (;;) {
+    await sleep(EVERY);
+    if (!polling) return;
+    await ask({ cookie, 'if-none-match': etag });
+  }
+}
+
+/** Seconds of processor that the product's process has used. */
+function processorTime(): number {
+  const fields = readFileSync(`/proc/${product.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+try {
+  const tabs = Array.from({ length: TABS }, (_, n) => tab(n + 1));
+  await sleep(EVERY * 4); // All have begun, and the code is warm.
+  statuses.clear();
+  const before = processorTime();
+  await sleep(SECONDS * 1_000);
+  const share = (processorTime() - before) / SECONDS;
+  printHead();
+  console.table({
+    [`${TABS} tabs, a group's messages every ${EVERY / 1_000} s`]: {
+      'requests/s': Math.round([...statuses.values()].reduce((sum, count) => sum + count, 0) / SECONDS),
+      '304': statuses.get(304) ?? 0,
+      others: [...statuses.keys()].filter((status) => status !== 304).join(', '),
+      'share of a core': Number(share.toFixed(3)),
+      goal: GOAL,
+    },
+  });
+  polling = false;
+  await Promise.all(tabs);
+} finally {
+  agent.destroy();
+  await product.stop();
+  await database.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

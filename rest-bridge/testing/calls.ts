@@ -1,0 +1,26 @@
+import type { Role } from '../../graphql-server/testing/matrix/outcomes.ts';
+import { ROUTES } from '../../graphql-server/testing/matrix/routes.ts';
+import type { Scene } from '../../graphql-server/testing/matrix/scene.ts';
+import type { Visitor } from '../../graphql-server/testing/visitor.ts';
+
+/** What the lists of the scene's owner would otherwise lack. */
+export async function furnish({ as, names }: Scene): Promise<void> {
+  const write = (visitor: Visitor, path: string, json: object) =>
+    visitor.fetch(`/api${path}`, { method: 'POST', json });
+  await write(as.owner, '/stories', { imageUrl: names.picture });
+  await write(as.friend, `/posts/${names.post}/comments`, { content: 'wagmi' });
+  await write(as.friend, `/groups/${names.group}/messages`, { content: 'gm' });
+  await write(as.friend, `/forum-posts/${names.forumPost}/replies`, { content: 'ser, this is a forum' });
+}
+
+/** Puts the ids and words of the scene into a text such as `/posts/$post`. */
+export const fill = (text: string, { names }: Scene) =>
+  text.replace(/\$(\w+)/g, (_, word: string) => names[word]!);
+
+/** Calls a route of the authorisation matrix, by method and path as the bridge has them. */
+export async function callRoute(name: string, role: Role, scene: Scene, headers = {}): Promise<Response> {
+  const { path, body } = ROUTES[name]!;
+  const json =
+    body && Object.fromEntries(Object.entries(body).map(([key, value]) => [key, fill(String(value), scene)]));
+  return scene.as[role].fetch(`/api${fill(path, scene)}`, { method: name.split(' ')[0], json, headers });
+}
