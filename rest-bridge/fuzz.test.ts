@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts';
+import { useTestApp } from '../graphql-server/testing/testApp.ts';
+import { rows } from './routes.ts';
+import { pathParameters, type Row } from './rows.ts';
+import { bounds, oddHeaders, oddIds, oddValues } from './testing/odd.ts';
+import { standingOf } from './testing/standing.ts';
+import { parse, type OperationDefinitionNode } from 'graphql';
+
+/** What is tried lies behind the limits. */
+const house = useTestApp({
+  LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
+  LIMIT_UPLOADS_PER_HALF_HOUR: '1000000',
+  LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: '1000000',
+});
+let scene: Scene;
+let before: unknown;
+beforeAll(async () => {
+  scene = await setScene(house);
+  before = await standingOf(scene, house.database);
+});
+/** A stranger of its own, for a log-out is among the calls. */
+beforeEach(async () => {
+  scene.as.stranger = await house.as(await house.create.user());
+});
+
+/** Ids of what the owner has, so that odd calls reach it. */
+const ownersIds = () => fc.constantFrom(...Object.values(scene.names).filter((name) => /^\d+$/.test(name)));
+
+const inputNames = ({ document }: Row) =>
+  (parse(document).definitions[0] as OperationDefinitionNode).variableDefinitions!.map(
+    ({ variable }) => variable.name.value,
+  );
+
+/** Calls of a row: a path with odd or the owner's ids, odd values for its inputs and for what is none of its business. */
+function callsOf(row: Row) {
+  const ids = pathParameters(row).map(() => fc.oneof(oddIds, ownersIds()));
+  const names = [...inputNames(row), 'authorId', 'userId', 'role', 'status', 'createdAt', '__proto__'];
+  return fc.record({
+    ids: fc.tuple(...ids),
+    inputs: fc.dictionary(fc.constantFrom(...names), fc.oneof(oddValues, ownersIds()), {
+      maxKeys: names.length,
+    }),
+    raw: fc.option(fc.constantFrom('{', '[]', 'null', '"', '{"a":1}{', '\ud800', 'a=b')),
+    headers: oddHeaders,
+  });
+}
+
+const queryOf = (inputs: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(inputs).map(([key, value]) => [
+      key,
+      (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed(),
+    ]),
+  );
+
+describe('no call ends in a fault, and none changes what is another’s', () => {
+  it.each(rows)('$method $path', async (row) => {
+    await fc.assert(
+      fc.asyncProperty(callsOf(row), async ({ ids, inputs, raw, headers }) => {
+        const left = [...ids];
+        const path = row.path.replace(/:\w+/g, () => left.shift() as string);
+        const query = row.method === 'GET' ? `?${queryOf(inputs)}` : '';
+        const body = row.method === 'GET' ? undefined : (raw ?? JSON.stringify(inputs));
+        for (const role of ['anonymous', 'stranger'] as const) {
+          const init = {
+            method: row.method,
+            body,
+            headers: { 'content-type': 'application/json', ...headers },
+          };
+          const answer = await scene.as[role].fetch(`/api${path}${query}`, init);
+          const text = await answer.text();
+          expect(answer.status, `${path} ${text}`).toBeLessThan(500);
+          expect(text).not.toMatch(/select |insert |node_modules|\.ts:\d|at \w+ \(/);
+        }
+      }) as fc.IAsyncProperty<unknown>,
+      bounds,
+    );
+    expect(await standingOf(scene, house.database)).toEqual(before);
+  });
+});
