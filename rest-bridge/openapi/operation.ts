@@ -80,12 +80,12 @@ function goodAnswer(row: Row, schema: JsonSchema | undefined, isPage: boolean, c
   return { description, headers: headersOf(...headers), ...(content && { content }) };
 }
 
-/** Every refusal that the row can meet: some are everywhere, some need inputs, an id or a body. */
-function refusalsOf({ method }: Row, inputs: Input[]): number[] {
-  const hasId = inputs.some(({ name }) => /(^id|Id)$/.test(name));
+/** Every refusal that the row can meet: some are everywhere, some need inputs, a thing that may not be there, or a body. */
+function refusalsOf(row: Row, inputs: Input[]): number[] {
+  const isAboutOne = pathParameters(row).length > 0 || inputs.some(({ name }) => name.endsWith('Id'));
   const statuses = [401, 403, 429, 503];
   if (inputs.length > 0) statuses.push(400);
-  if (hasId) statuses.push(404);
-  if (method !== 'GET') statuses.push(400, 409, 413, 415, 422);
+  if (isAboutOne) statuses.push(404);
+  if (row.method !== 'GET') statuses.push(400, 409, 413, 415, 422);
   return [...new Set(statuses)].toSorted();
 }
