@@ -10,6 +10,7 @@ import { ForumResolver } from './forum/forum.resolver.ts';
 import { BonkResolver } from './friends/bonk.ts';
 import { UserFriendsResolver } from './friends/friend.resolver.ts';
 import { FriendRequestResolver } from './friends/friendRequest.resolver.ts';
+import { applyGlossary } from './glossary.ts';
 import { FriendshipChangedResolver } from './friends/friendshipChanged.ts';
 import { GroupChangedResolver, GroupMessageReceivedResolver } from './groups/groupEvents.ts';
 import { GroupMemberTypingResolver } from './groups/groupTyping.ts';
@@ -51,7 +52,8 @@ const noPubSub: PubSub = {
 };
 
 /** The schema of all modules; `schema.graphql` is printed from it. */
-export const createSchema = (): GraphQLSchema => guardRootFields(resolveDirectly(buildSchema()));
+export const createSchema = (): GraphQLSchema =>
+  guardRootFields(resolveDirectly(applyGlossary(buildSchema())));
 
 const buildSchema = (): GraphQLSchema =>
   buildSchemaSync({

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';

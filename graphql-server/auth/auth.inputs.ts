@@ -59,6 +59,6 @@ export class LoginInput {
   @Field(() => Text)
   username: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '8 to 1,024 bytes.' })
   password: string;
 }

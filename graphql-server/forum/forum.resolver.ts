@@ -62,7 +62,7 @@ export class ForumResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => ForumPost)
+  @Mutation(() => ForumPost, { description: 'Writes a post in the forum; its status is OPEN.' })
   async createForumPost(
     @Arg('input', () => CreateForumPostInput) input: CreateForumPostInput,
     @Ctx() context: Context,
@@ -72,7 +72,7 @@ export class ForumResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => ForumReply)
+  @Mutation(() => ForumReply, { description: 'Answers a question in the forum.' })
   async replyToForumPost(
     @Arg('input', () => ReplyToForumPostInput) input: ReplyToForumPostInput,
     @Ctx() context: Context,

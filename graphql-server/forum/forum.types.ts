@@ -8,7 +8,15 @@ export enum ForumCategory {
   FEATURE = 'FEATURE',
   QUESTION = 'QUESTION',
 }
-registerEnumType(ForumCategory, { name: 'ForumCategory', description: 'What a forum post is about.' });
+registerEnumType(ForumCategory, {
+  name: 'ForumCategory',
+  description: 'What a forum post is about.',
+  valuesConfig: {
+    BUG: { description: 'Something is broken.' },
+    FEATURE: { description: 'Something is wished for.' },
+    QUESTION: { description: 'Something is asked; the only kind that has replies.' },
+  },
+});
 
 /** Section 4; a post begins OPEN. */
 export enum ForumStatus {
@@ -17,7 +25,16 @@ export enum ForumStatus {
   RESOLVED = 'RESOLVED',
   CANT_FIX = 'CANT_FIX',
 }
-registerEnumType(ForumStatus, { name: 'ForumStatus', description: 'How far a forum post has come.' });
+registerEnumType(ForumStatus, {
+  name: 'ForumStatus',
+  description: 'How far a forum post has come.',
+  valuesConfig: {
+    OPEN: { description: 'Nobody has taken it up yet; so it begins.' },
+    IN_PROGRESS: { description: 'It is worked on.' },
+    RESOLVED: { description: 'It is done.' },
+    CANT_FIX: { description: 'It will stay as it is.' },
+  },
+});
 
 @ObjectType({ description: 'A moderator has given a forum post another status.', simpleResolvers: true })
 export class ForumStatusChange {
@@ -27,10 +44,10 @@ export class ForumStatusChange {
   @Field(() => User, { description: 'The moderator.' })
   actor: User;
 
-  @Field(() => ForumStatus)
+  @Field(() => ForumStatus, { description: 'Its status before.' })
   from: ForumStatus;
 
-  @Field(() => ForumStatus)
+  @Field(() => ForumStatus, { description: 'Its status since.' })
   to: ForumStatus;
 
   @Field(() => DateTime)

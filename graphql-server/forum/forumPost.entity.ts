@@ -39,7 +39,7 @@ export class ForumPost {
   status: ForumStatus;
 
   @Property({ type: types.integer, default: 0 })
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many replies there are.' })
   repliesCount: number;
 
   @Property({ type: types.datetime, length: 3, defaultRaw: 'now()' })

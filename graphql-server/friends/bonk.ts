@@ -15,7 +15,7 @@ declare module '../transactions.ts' {
   }
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ description: 'What a bonk has led to.', simpleResolvers: true })
 export class BonkPayload {
   @Field(() => String, { description: 'A sentence for the one who bonked.' })
   message: string;

@@ -14,14 +14,21 @@ export const FriendRequestAnswer = {
 } as const;
 export type FriendRequestAnswer = keyof typeof FriendRequestAnswer;
 
-registerEnumType(FriendRequestAnswer, { name: 'FriendRequestAnswer' });
+registerEnumType(FriendRequestAnswer, {
+  name: 'FriendRequestAnswer',
+  description: 'What the receiver says to a friend request.',
+  valuesConfig: {
+    ACCEPTED: { description: 'Be friends.' },
+    REJECTED: { description: 'Decline.' },
+  },
+});
 
 @InputType()
 export class AnswerFriendRequestInput {
   @Field(() => ID)
   friendRequestId: string;
 
-  @Field(() => FriendRequestAnswer)
+  @Field(() => FriendRequestAnswer, { description: 'ACCEPTED makes the two friends.' })
   answer: FriendRequestAnswer;
 }
 

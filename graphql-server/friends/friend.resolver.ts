@@ -22,7 +22,7 @@ export class UserFriendsResolver {
     return pageOf(first, (limit) => friendRows(pool, user.id, idBefore(after), limit));
   }
 
-  @FieldResolver(() => Friendship)
+  @FieldResolver(() => Friendship, { description: 'What the member is to the viewer.' })
   async friendship(@Root() user: any, @Ctx() context: Context): Promise<Friendship> {
     return (await standingWith(context, user.id)).friendship;
   }

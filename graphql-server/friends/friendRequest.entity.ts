@@ -10,7 +10,15 @@ export enum FriendRequestStatus {
   REJECTED = 'REJECTED',
 }
 
-registerEnumType(FriendRequestStatus, { name: 'FriendRequestStatus' });
+registerEnumType(FriendRequestStatus, {
+  name: 'FriendRequestStatus',
+  description: 'How a friend request stands.',
+  valuesConfig: {
+    PENDING: { description: 'Waits for an answer.' },
+    ACCEPTED: { description: 'The two are friends, or were.' },
+    REJECTED: { description: 'The receiver has declined.' },
+  },
+});
 
 /** A friend request (section 3). Two members have at most one that is pending, whoever sent it. */
 @Entity({ tableName: 'friend_requests' })

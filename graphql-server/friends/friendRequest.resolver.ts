@@ -51,7 +51,7 @@ export class FriendRequestResolver {
   @MembersOnly()
   @Mutation(() => FriendRequest, {
     description:
-      'For the receiver only; idempotent. CONFLICT when the request has been answered the other way.',
+      'Accepts or rejects a request, for the receiver only; idempotent. CONFLICT when the request has been answered the other way.',
   })
   async answerFriendRequest(
     @Arg('input', () => AnswerFriendRequestInput) input: AnswerFriendRequestInput,

@@ -17,6 +17,9 @@ registerEnumType(Friendship, {
   name: 'Friendship',
   description: 'What a member is to the viewer; NONE when nobody is signed in.',
   valuesConfig: {
+    FRIENDS: { description: 'They are friends.' },
+    NONE: { description: 'Nothing is between them.' },
+    SELF: { description: 'It is the viewer.' },
     REQUEST_SENT: { description: 'The viewer has asked; the member has not answered yet.' },
     REQUEST_RECEIVED: { description: 'The member has asked; the viewer has not answered yet.' },
   },

@@ -87,14 +87,21 @@ export enum GroupInvitationAnswer {
   ACCEPTED = 'ACCEPTED',
   DECLINED = 'DECLINED',
 }
-registerEnumType(GroupInvitationAnswer, { name: 'GroupInvitationAnswer' });
+registerEnumType(GroupInvitationAnswer, {
+  name: 'GroupInvitationAnswer',
+  description: 'What the invited says.',
+  valuesConfig: {
+    ACCEPTED: { description: 'Become a member.' },
+    DECLINED: { description: 'Stay out; another invitation may follow.' },
+  },
+});
 
 @InputType()
 export class AnswerGroupInvitationInput {
   @Field(() => ID)
   invitationId: string;
 
-  @Field(() => GroupInvitationAnswer)
+  @Field(() => GroupInvitationAnswer, { description: 'ACCEPTED makes the invited a member.' })
   answer: GroupInvitationAnswer;
 }
 

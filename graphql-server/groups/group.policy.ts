@@ -15,7 +15,7 @@ export class GroupRights {
   @Field(() => Boolean, { description: 'Join it without an invitation.' })
   join: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Stop being a member.' })
   leave: boolean;
 
   @Field(() => Boolean, {

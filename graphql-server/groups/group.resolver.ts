@@ -99,7 +99,7 @@ export class GroupResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Group)
+  @Mutation(() => Group, { description: 'Makes a group, whose creator the viewer is.' })
   async createGroup(
     @Arg('input', () => CreateGroupInput) input: CreateGroupInput,
     @Ctx() context: Context,
@@ -109,7 +109,7 @@ export class GroupResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Group, { description: 'For the creator alone; what is left out stays as it is.' })
+  @Mutation(() => Group, { description: 'Changes a group, for the creator alone; what is left out stays as it is.' })
   async updateGroup(
     @Arg('input', () => UpdateGroupInput) input: UpdateGroupInput,
     @Ctx() context: Context,
@@ -120,7 +120,7 @@ export class GroupResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Boolean, { description: 'For the creator alone; cannot be undone. Always true.' })
+  @Mutation(() => Boolean, { description: 'Deletes a group, for the creator alone; cannot be undone. Always true.' })
   async deleteGroup(
     @Arg('input', () => DeleteGroupInput) input: DeleteGroupInput,
     @Ctx() context: Context,

@@ -11,6 +11,7 @@ export enum GroupPrivacy {
 }
 registerEnumType(GroupPrivacy, {
   name: 'GroupPrivacy',
+  description: 'Who may read and join a group.',
   valuesConfig: {
     PUBLIC: { description: 'Everybody reads it and may join.' },
     PRIVATE: { description: 'Only members read it; one joins by invitation.' },
@@ -21,7 +22,14 @@ export enum GroupRole {
   ADMIN = 'ADMIN',
   MEMBER = 'MEMBER',
 }
-registerEnumType(GroupRole, { name: 'GroupRole', description: 'The creator is ADMIN.' });
+registerEnumType(GroupRole, {
+  name: 'GroupRole',
+  description: 'The creator is ADMIN.',
+  valuesConfig: {
+    ADMIN: { description: 'The creator, who manages the group.' },
+    MEMBER: { description: 'Reads and writes.' },
+  },
+});
 
 /** That a member belongs to a group (section 3). */
 @ObjectType({ description: 'That a member belongs to a group.', simpleResolvers: true })
@@ -32,10 +40,10 @@ export class GroupMembership {
   @Field(() => ID)
   userId: number;
 
-  @Field(() => GroupRole)
+  @Field(() => GroupRole, { description: 'What the member may do.' })
   role: GroupRole;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the member joined.' })
   joinedAt: Date;
 }
 
@@ -54,7 +62,7 @@ export class Group {
   @Field(() => GroupPrivacy)
   privacy: GroupPrivacy;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many members there are.' })
   memberCount: number;
 
   @Field(() => DateTime)

@@ -13,7 +13,12 @@ export enum GroupChange {
 }
 registerEnumType(GroupChange, {
   name: 'GroupChange',
+  description: 'What has changed.',
   valuesConfig: {
+    DELETED: { description: 'It is gone.' },
+    JOINED: { description: 'Somebody has become a member.' },
+    LEFT: { description: 'A member has left.' },
+    UPDATED: { description: 'Name, description or picture is another.' },
     REMOVED: { description: 'The creator has removed a member.' },
     INVITED: { description: 'Only the invited hears of it.' },
     HANDED_OVER: { description: 'It has another creator.' },

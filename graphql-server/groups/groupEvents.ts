@@ -42,7 +42,7 @@ export class GroupChangedEvent {
   @Field(() => ID)
   groupId: number;
 
-  @Field(() => GroupChange)
+  @Field(() => GroupChange, { description: 'What has changed.' })
   change: GroupChange;
 
   @Field(() => ID, { nullable: true, description: 'Whom it is about: who joined, left, was removed …' })

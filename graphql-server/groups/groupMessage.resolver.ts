@@ -55,7 +55,7 @@ export class GroupMessageResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => GroupMessage, { description: 'A text, an image or both. FORBIDDEN unless a member.' })
+  @Mutation(() => GroupMessage, { description: 'Writes in a group: a text, an image or both. FORBIDDEN unless a member.' })
   async sendGroupMessage(
     @Arg('input', () => SendGroupMessageInput) input: SendGroupMessageInput,
     @Ctx() context: Context,
@@ -68,7 +68,7 @@ export class GroupMessageResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Group, { description: 'Up to which message the viewer has read; idempotent.' })
+  @Mutation(() => Group, { description: 'Says up to which message the viewer has read; idempotent.' })
   async markGroupRead(
     @Arg('input', () => MarkGroupReadInput) input: MarkGroupReadInput,
     @Ctx() { pool, memberId }: Context,

@@ -26,7 +26,7 @@ const GroupInvitationConnection = connectionOf(GroupInvitation, 'GroupInvitation
 @Resolver()
 export class MembershipResolver {
   @MembersOnly()
-  @Mutation(() => Group, { description: 'Idempotent. FORBIDDEN for a private group.' })
+  @Mutation(() => Group, { description: 'Joins a public group; idempotent. FORBIDDEN for a private one.' })
   joinGroup(
     @Arg('input', () => JoinGroupInput) input: JoinGroupInput,
     @Ctx() context: Context,
@@ -35,7 +35,7 @@ export class MembershipResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Group, { description: 'Idempotent. FORBIDDEN for the creator.' })
+  @Mutation(() => Group, { description: 'Leaves a group; idempotent. FORBIDDEN for the creator.' })
   leaveGroup(
     @Arg('input', () => LeaveGroupInput) input: LeaveGroupInput,
     @Ctx() context: Context,

@@ -16,7 +16,20 @@ export enum ListingCategory {
   COLLECTIBLES = 'COLLECTIBLES',
   OTHER = 'OTHER',
 }
-registerEnumType(ListingCategory, { name: 'ListingCategory', description: 'What kind of thing is sold.' });
+registerEnumType(ListingCategory, {
+  name: 'ListingCategory',
+  description: 'What kind of thing is sold.',
+  valuesConfig: {
+    ELECTRONICS: { description: 'Electronics.' },
+    CLOTHING: { description: 'Clothing.' },
+    BOOKS: { description: 'Books.' },
+    HOME_AND_GARDEN: { description: 'Home & Garden.' },
+    SPORTS: { description: 'Sports.' },
+    ART: { description: 'Art.' },
+    COLLECTIBLES: { description: 'Collectibles.' },
+    OTHER: { description: 'What fits nowhere else.' },
+  },
+});
 
 export enum ListingCondition {
   NEW = 'NEW',
@@ -26,6 +39,11 @@ export enum ListingCondition {
 registerEnumType(ListingCondition, {
   name: 'ListingCondition',
   description: 'In which state the thing is.',
+  valuesConfig: {
+    NEW: { description: 'Never used.' },
+    USED: { description: 'Used.' },
+    REFURBISHED: { description: 'Used, and made good again.' },
+  },
 });
 
 /** Something a member sells (section 3). */

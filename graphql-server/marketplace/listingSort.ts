@@ -7,7 +7,15 @@ export enum ListingSort {
   PRICE_ASC = 'PRICE_ASC',
   PRICE_DESC = 'PRICE_DESC',
 }
-registerEnumType(ListingSort, { name: 'ListingSort', description: 'The order of a list of listings.' });
+registerEnumType(ListingSort, {
+  name: 'ListingSort',
+  description: 'The order of a list of listings.',
+  valuesConfig: {
+    NEWEST: { description: 'The newest first.' },
+    PRICE_ASC: { description: 'The cheapest first.' },
+    PRICE_DESC: { description: 'The dearest first.' },
+  },
+});
 
 /** What each order goes by; of equal prices the id decides, so that a page begins where the last one ended. */
 export const ORDERS: Record<ListingSort, { columns: string[]; runs: 'asc' | 'desc' }> = {

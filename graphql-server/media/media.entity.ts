@@ -6,7 +6,14 @@ export enum MediaKind {
   IMAGE = 'IMAGE',
   VIDEO = 'VIDEO',
 }
-registerEnumType(MediaKind, { name: 'MediaKind' });
+registerEnumType(MediaKind, {
+  name: 'MediaKind',
+  description: 'What a file shows.',
+  valuesConfig: {
+    IMAGE: { description: 'A picture, also a moving one.' },
+    VIDEO: { description: 'A video; its poster is a file of its own.' },
+  },
+});
 
 /**
  * A picture or a video (decisions 19–22). Its bytes are files of the store under `key`; `unusedSince` is null while
@@ -25,11 +32,11 @@ export class Media {
   ownerId: number;
 
   @Property({ type: types.text })
-  @Field(() => MediaKind)
+  @Field(() => MediaKind, { description: 'What it shows.' })
   kind: MediaKind;
 
   @Property({ type: types.text })
-  @Field(() => String)
+  @Field(() => String, { description: 'Its media type, such as image/webp.' })
   contentType: string;
 
   /** Name of the full-size file in the store (`keys.ts`). */
@@ -75,7 +82,7 @@ export class Media {
 
 @ObjectType({ description: 'A WebP image of one width, for srcset.', simpleResolvers: true })
 export class MediaSize {
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it is.' })
   url: string;
 
   @Field(() => Int, { description: 'Pixels.' })

@@ -76,7 +76,7 @@ export class MessageResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Message, { description: 'The first to a member begins the conversation.' })
+  @Mutation(() => Message, { description: 'Writes to a member; the first message begins the conversation.' })
   async sendMessage(
     @Arg('input', () => SendMessageInput) input: SendMessageInput,
     @Ctx() context: Context,

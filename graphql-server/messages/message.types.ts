@@ -33,7 +33,7 @@ export class Conversation {
   @Field(() => User, { description: 'The other member.' })
   user: User;
 
-  @Field(() => Message)
+  @Field(() => Message, { description: 'The latest message.' })
   lastMessage: Message;
 
   @Field(() => Int, { description: 'Messages of the other that the viewer has not read.' })

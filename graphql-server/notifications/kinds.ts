@@ -8,7 +8,17 @@ export enum NotificationType {
   OTHER = 'OTHER',
 }
 
-registerEnumType(NotificationType, { name: 'NotificationType' });
+registerEnumType(NotificationType, {
+  name: 'NotificationType',
+  description: 'What has happened.',
+  valuesConfig: {
+    LIKE: { description: 'Somebody liked a post of the viewer.' },
+    COMMENT: { description: 'Somebody commented on one.' },
+    FRIEND_REQUEST: { description: 'Somebody asked the viewer to be friends.' },
+    BONK: { description: 'Somebody bonked the viewer.' },
+    OTHER: { description: 'All else, such as an accepted request, an invitation or a reply.' },
+  },
+});
 
 interface KindOf {
   type: NotificationType;

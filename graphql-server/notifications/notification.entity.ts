@@ -44,12 +44,12 @@ export class Notification {
   @Property({ type: types.datetime, length: 3, nullable: true })
   readAt: Date | null = null;
 
-  @Field(() => NotificationType)
+  @Field(() => NotificationType, { description: 'What has happened.' })
   type?: NotificationType;
 
   @Field(() => String, { description: 'One sentence, such as "ann liked your post".' })
   message?: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the viewer has read it.' })
   read?: boolean;
 }

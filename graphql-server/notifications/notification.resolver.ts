@@ -34,7 +34,7 @@ export class NotificationResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Notification, { description: 'Idempotent; NOT_FOUND for those of others.' })
+  @Mutation(() => Notification, { description: 'Marks one as read; idempotent. NOT_FOUND for those of others.' })
   async markNotificationRead(
     @Arg('input', () => MarkNotificationReadInput) input: MarkNotificationReadInput,
     @Ctx() context: Context,
@@ -45,7 +45,7 @@ export class NotificationResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Boolean, { description: 'Always true.' })
+  @Mutation(() => Boolean, { description: 'Marks all as read. Always true.' })
   async markAllNotificationsRead(@Ctx() context: Context): Promise<boolean> {
     await markAllRead(context);
     return true;

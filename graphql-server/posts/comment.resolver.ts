@@ -11,7 +11,7 @@ import { addComment } from './reactions.ts';
 @Resolver(() => Comment)
 export class CommentResolver {
   @MembersOnly()
-  @Mutation(() => Comment)
+  @Mutation(() => Comment, { description: 'Writes a comment under a post.' })
   async createComment(
     @Arg('input', () => CreateCommentInput) input: CreateCommentInput,
     @Ctx() context: Context,

@@ -36,11 +36,11 @@ export class Post {
   media: Rel<Media> | null = null;
 
   @Property({ type: types.integer, default: 0 })
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many members like it.' })
   likeCount: number;
 
   @Property({ type: types.integer, default: 0 })
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many comments there are.' })
   commentCount: number;
 
   @Property({ type: types.integer, default: 0 })
@@ -58,7 +58,7 @@ export class Post {
   @Field(() => Boolean, { description: 'Whether the viewer likes it; false when nobody is signed in.' })
   isLiked?: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether its file is a video.' })
   hasVideo?: boolean;
 
   @Field(() => Boolean, { description: 'Whether its image is larger than 64 KiB.' })

@@ -66,7 +66,7 @@ export class PostResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Post, { description: 'A text, a picture or video, or both.' })
+  @Mutation(() => Post, { description: 'Writes a post: a text, a picture or video, or both.' })
   async createPost(
     @Arg('input', () => CreatePostInput) input: CreatePostInput,
     @Ctx() context: Context,
@@ -76,7 +76,7 @@ export class PostResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Post, { description: 'Idempotent.' })
+  @Mutation(() => Post, { description: 'Likes a post; idempotent.' })
   async likePost(
     @Arg('input', () => LikePostInput) input: LikePostInput,
     @Ctx() context: Context,
@@ -89,7 +89,7 @@ export class PostResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Post, { description: 'Idempotent.' })
+  @Mutation(() => Post, { description: 'Takes the like of a post back; idempotent.' })
   async unlikePost(
     @Arg('input', () => UnlikePostInput) input: UnlikePostInput,
     @Ctx() context: Context,

@@ -23,7 +23,7 @@ import { MAX_LISTED, type Online } from './presence.ts';
   simpleResolvers: true,
 })
 export class OnlineUsers {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many they are.' })
   count: number;
 }
 

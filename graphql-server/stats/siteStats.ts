@@ -8,7 +8,7 @@ import { Watched } from '../watched.ts';
 
 @ObjectType({ description: 'Counts of the whole community.', simpleResolvers: true })
 export class SiteStats {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many members there are.' })
   registeredCount: number;
 }
 

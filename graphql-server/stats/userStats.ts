@@ -5,10 +5,10 @@ import { User } from '../users/user.entity.ts';
 
 @ObjectType({ description: 'What a member has done (section 3).', simpleResolvers: true })
 export class UserStats {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many posts the member has written.' })
   postsCount: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many friends the member has.' })
   friendsCount: number;
 
   @Field(() => Int, { description: 'Stories that have not ended.' })
@@ -26,7 +26,7 @@ const stats = statement<UserStats>(
 
 @Resolver(() => User)
 export class UserStatsResolver {
-  @FieldResolver(() => UserStats)
+  @FieldResolver(() => UserStats, { description: 'What the member has done, in numbers.' })
   async stats(@Root() user: any, @Ctx() { pool, house }: Context): Promise<UserStats> {
     return (await rows(pool, stats, [user.id, house.env.STORY_TTL_HOURS]))[0]!;
   }

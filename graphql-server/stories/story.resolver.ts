@@ -59,7 +59,7 @@ export class StoryResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Story)
+  @Mutation(() => Story, { description: 'Shares a picture or a video above the feed.' })
   async createStory(
     @Arg('input', () => CreateStoryInput) input: CreateStoryInput,
     @Ctx() context: Context,

@@ -20,7 +20,7 @@ abstract class MarketAnswer {
 
 @ObjectType({ description: 'A coin as it trades now.', simpleResolvers: true })
 export class Coin {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its sign on exchanges, such as BONK.' })
   symbol: string;
 
   @Field(() => String)
@@ -43,7 +43,7 @@ export class Coin {
   simpleResolvers: true,
 })
 export class LiveCoins extends MarketAnswer {
-  @Field(() => [Coin])
+  @Field(() => [Coin], { description: 'Each with its price.' })
   coins: Coin[];
 }
 
@@ -85,7 +85,7 @@ export class TokenHolder {
   @Field(() => String, { description: 'Shortened, such as "7xKX…gAsU".' })
   displayAddress: string;
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'How many tokens it holds, exactly.' })
   balance: string;
 
   @Field(() => String, { description: 'Compact, such as "98.3B".' })

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** How often each call is tried: few in the suite, more by `FUZZ_RUNS=200`; the seed is the day's then. */
 const runs = Number(process.env.FUZZ_RUNS ?? 0);
