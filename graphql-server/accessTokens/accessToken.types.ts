@@ -25,7 +25,7 @@ export class AccessToken {
   @Field(() => String, { description: 'The last four characters of the secret.' })
   lastFour: string;
 
-  @Field(() => [AccessScope])
+  @Field(() => [AccessScope], { description: 'What it may be used for.' })
   scopes: Scope[];
 
   @Field(() => DateTime)
@@ -40,9 +40,9 @@ export class AccessToken {
   groupId: number | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ description: 'A token that has just been made.', simpleResolvers: true })
 export class CreateAccessTokenPayload {
-  @Field(() => AccessToken)
+  @Field(() => AccessToken, { description: 'What is kept of it.' })
   accessToken: AccessToken;
 
   @Field(() => String, {
