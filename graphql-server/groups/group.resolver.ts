@@ -109,7 +109,9 @@ export class GroupResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Group, { description: 'Changes a group, for the creator alone; what is left out stays as it is.' })
+  @Mutation(() => Group, {
+    description: 'Changes a group, for the creator alone; what is left out stays as it is.',
+  })
   async updateGroup(
     @Arg('input', () => UpdateGroupInput) input: UpdateGroupInput,
     @Ctx() context: Context,
@@ -120,7 +122,9 @@ export class GroupResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Boolean, { description: 'Deletes a group, for the creator alone; cannot be undone. Always true.' })
+  @Mutation(() => Boolean, {
+    description: 'Deletes a group, for the creator alone; cannot be undone. Always true.',
+  })
   async deleteGroup(
     @Arg('input', () => DeleteGroupInput) input: DeleteGroupInput,
     @Ctx() context: Context,

@@ -55,7 +55,9 @@ export class GroupMessageResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => GroupMessage, { description: 'Writes in a group: a text, an image or both. FORBIDDEN unless a member.' })
+  @Mutation(() => GroupMessage, {
+    description: 'Writes in a group: a text, an image or both. FORBIDDEN unless a member.',
+  })
   async sendGroupMessage(
     @Arg('input', () => SendGroupMessageInput) input: SendGroupMessageInput,
     @Ctx() context: Context,

@@ -34,7 +34,9 @@ export class NotificationResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Notification, { description: 'Marks one as read; idempotent. NOT_FOUND for those of others.' })
+  @Mutation(() => Notification, {
+    description: 'Marks one as read; idempotent. NOT_FOUND for those of others.',
+  })
   async markNotificationRead(
     @Arg('input', () => MarkNotificationReadInput) input: MarkNotificationReadInput,
     @Ctx() context: Context,
