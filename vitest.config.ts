@@ -10,7 +10,7 @@ export default defineConfig({
         resolve: { alias: [oneGraphql] },
         test: {
           name: 'server',
-          include: ['graphql-server/**/*.test.ts', 'rest-bridge/**/*.test.ts'],
+          include: ['graphql-server/**/*.test.ts', 'rest-bridge/**/*.test.ts', 'examples/**/*.test.ts'],
           globalSetup: ['graphql-server/testing/globalSetup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -40,6 +40,7 @@ import type { Database } from './orm/database.ts';
 import { servePage } from './page.ts';
 import { Presence } from './presence/presence.ts';
 import { requestLog } from './requestLog.ts';
+import { scopesOf } from './rootFields.ts';
 import { createSchema } from './schema.ts';
 import { cookieNameOf, createSessions, type Sessions } from './sessions.ts';
 import { hashOfSession, serveSockets } from './sockets.ts';
@@ -154,6 +155,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       title: env.community.productName,
       publicUrl: env.PUBLIC_URL,
       cookieName: cookieNameOf(env),
+      scopesOf,
     }),
     bridge,
   );

@@ -1,4 +1,10 @@
-import { isEnumType, isInputObjectType, isObjectType, type GraphQLNamedType } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+} from 'graphql';
 import { expect, it } from 'vitest';
 import { createSchema } from './schema.ts';
 
@@ -14,7 +20,7 @@ function partsOf(type: GraphQLNamedType): { name: string; description?: string |
   const fields = Object.values(type.getFields()).flatMap((field) => [
     named(field.name, field),
     ...('args' in field
-      ? field.args.map((argument) => named(`${field.name}(${argument.name})`, argument))
+      ? field.args.map((argument: GraphQLArgument) => named(`${field.name}(${argument.name})`, argument))
       : []),
   ]);
   return [own, ...fields];

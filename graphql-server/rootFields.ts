@@ -1,4 +1,4 @@
-import type { Scope } from './scopes.ts';
+import { wordOf, type Scope } from './scopes.ts';
 
 /** What stands at the top of a document: who may use it by a token, and how often. */
 export interface RootField {
@@ -110,3 +110,10 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Subscription.notificationReceived': read,
   'Subscription.notificationsRead': read,
 };
+
+/** The scopes that a token needs for a root field, in words; null where no token will do. */
+export function scopesOf(name: string): string[] | null {
+  const scope = ROOT_FIELDS[name]?.scope ?? 'NONE';
+  if (scope === 'NONE') return null;
+  return scope === 'ANY' ? [] : [wordOf(scope)];
+}

@@ -110,3 +110,13 @@ describe('every example', () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe('what a token needs', () => {
+  it('is said by its scope', () => {
+    expect(api.paths['/posts'].get.security).toEqual([{}, { session: [] }, { token: ['read'] }]);
+    expect(api.paths['/groups/{id}/messages'].post.security).toEqual([
+      { session: [] },
+      { token: ['groups'] },
+    ]);
+  });
+});

@@ -16,6 +16,8 @@ export interface OpenApiOptions {
   /** Without a slash at its end; without it addresses begin with the path. */
   publicUrl?: string;
   cookieName: string;
+  /** The scopes that a token needs for a root field (`Query.feed`); null where no token will do. */
+  scopesOf?: (rootField: string) => string[] | null;
 }
 
 const ABOUT = `REST for bots and for the browser client, by the same rules as GraphQL.
@@ -28,7 +30,8 @@ const ABOUT = `REST for bots and for the browser client, by the same rules as Gr
 - Keys may be added to answers; none is renamed or taken away.`;
 
 /** Describes REST as OpenAPI 3.1, from the rows that serve it and the schema behind them. */
-export function createOpenApi({ schema, chapters, title, publicUrl = '', cookieName }: OpenApiOptions) {
+export function createOpenApi(options: OpenApiOptions) {
+  const { schema, chapters, title, publicUrl = '', cookieName, scopesOf = () => [] } = options;
   const { schemas, ...shared } = sharedComponents(cookieName);
   const components: Components = { ...schemas };
   const paths: Record<string, Record<string, object>> = {};
@@ -37,7 +40,7 @@ export function createOpenApi({ schema, chapters, title, publicUrl = '', cookieN
       const path = row.path.replace(/:(\w+)/g, '{$1}');
       (paths[path] ??= {})[row.method.toLowerCase()] = {
         tags: [tag],
-        ...operationOf(schema, row, components),
+        ...operationOf(schema, row, { components, scopesOf }),
       };
     }
   }

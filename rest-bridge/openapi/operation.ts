@@ -1,4 +1,11 @@
-import { GraphQLNonNull, Kind, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  GraphQLNonNull,
+  Kind,
+  parse,
+  type FieldNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { withFragments } from '../fragments.ts';
 import { pathParameters, type Row } from '../rows.ts';
 import { createSelectionReader } from '../selection.ts';
@@ -12,8 +19,13 @@ import { headersOf, refusalRef, type HeaderName } from './shared.ts';
 /** Sign-ins are given to nobody twice (docs/decisions/0006), and are what makes a session. */
 const WITHOUT_SESSION = /^\/(login|register|logout)$/;
 
+interface Surroundings {
+  components: Components;
+  scopesOf: (rootField: string) => string[] | null;
+}
+
 /** Describes one row: its inputs, its good answer and its refusals; puts the shapes it uses into `components`. */
-export function operationOf(schema: GraphQLSchema, row: Row, components: Components) {
+export function operationOf(schema: GraphQLSchema, row: Row, { components, scopesOf }: Surroundings) {
   const document = withFragments(parse(row.document));
   const operation = document.definitions.find(
     ({ kind }) => kind === Kind.OPERATION_DEFINITION,
@@ -33,7 +45,7 @@ export function operationOf(schema: GraphQLSchema, row: Row, components: Compone
   return {
     operationId: operationIdOf(row),
     ...(description && { summary: description.split(/[.;:] |\.$/)[0], description }),
-    security: securityOf(row),
+    security: securityOf(row, scopesOf(rootFieldOf(schema, operation))),
     parameters: parametersOf(row, inputs),
     ...bodyOf(row, inputs, components),
     responses: {
@@ -49,9 +61,15 @@ export function operationOf(schema: GraphQLSchema, row: Row, components: Compone
 const operationIdOf = ({ method, path }: Row) =>
   method.toLowerCase() + path.replace(/[/-]:?(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function securityOf({ anon, path }: Row) {
+function rootFieldOf(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode) {
+  const [field] = selectionSet.selections as FieldNode[];
+  return `${schema.getRootType(operation)!.name}.${field!.name.value}`;
+}
+
+/** `scopes` is null where no token will do. */
+function securityOf({ anon, path }: Row, scopes: string[] | null) {
   if (WITHOUT_SESSION.test(path)) return [];
-  return [...(anon ? [{}] : []), { session: [] }, { token: [] }];
+  return [...(anon ? [{}] : []), { session: [] }, ...(scopes ? [{ token: scopes }] : [])];
 }
 
 function parametersOf(row: Row, inputs: Input[]) {
