@@ -10,7 +10,7 @@ const MODULES = [
   ['posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],
-  ['stats'],
+  ['stats', 'meta'],
 ];
 
 /** Those who may look behind every wall: tests, and the two files that put a house together. */

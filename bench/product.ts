@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { UNLIMITED } from '../graphql-server/testing/unlimited.ts';
 
 export interface Running {
   url: string;
@@ -44,6 +45,7 @@ export async function freePort(): Promise<number> {
 export const startProduct = (settings: Record<string, string>) =>
   start('graphql-server/main.js', {
     LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
+    ...UNLIMITED,
     LOG_LEVEL: 'warn',
     ...settings,
   });

@@ -1,6 +1,7 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import type { Context } from './context.ts';
+import { MAX_COST, tooCostly, type CostOf } from './cost.ts';
 import type { Execute } from './execute.ts';
 
 type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
@@ -11,22 +12,36 @@ type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQ
  */
 export const compiledExecution = (
   execute: Execute,
+  costOf: CostOf,
   formatError: FormatError,
 ): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     return {
       async responseForOperation({ document, request, contextValue, operationName }) {
-        const result = await execute(document, request.variables ?? {}, contextValue, operationName);
+        const variables = request.variables ?? {};
+        const cost = costOf(document, variables, operationName);
+        const tooMuch = tooCostly(cost);
+        const result: ExecutionResult = tooMuch
+          ? { errors: [tooMuch] }
+          : await execute(document, variables, contextValue, operationName);
         const errors = result.errors?.map((error) => formatError(toFormatted(error), error));
-        const status = 'data' in result ? undefined : 400;
+        const extensions = { cost: { requested: cost, maximum: MAX_COST } };
         return {
-          http: { status, headers: new HeaderMap() },
-          body: { kind: 'single', singleResult: { ...result, errors } },
+          http: { status: 'data' in result ? undefined : 400, headers: headersFor(errors) },
+          body: { kind: 'single', singleResult: { ...result, errors, extensions } },
         };
       },
     };
   },
 });
+
+/** When to come again, for who was refused for a while. */
+function headersFor(errors: GraphQLFormattedError[] | undefined): HeaderMap {
+  const headers = new HeaderMap();
+  const after = errors?.map(({ extensions }) => extensions?.retryAfter).find((value) => value !== undefined);
+  if (after !== undefined) headers.set('retry-after', String(after));
+  return headers;
+}
 
 /** graphql-jit's errors are not always graphql's own class. */
 const toFormatted = (error: GraphQLError): GraphQLFormattedError =>

@@ -15,6 +15,7 @@ import { SignInLimits } from './auth/signInLimits.ts';
 import { limitBodyTime, LONG } from './bodyTime.ts';
 import { TypingSignals } from './chat/typing.ts';
 import { Context, type Caller, type House } from './context.ts';
+import { createCostOf } from './cost.ts';
 import { documentRules, MAX_TOKENS } from './documentRules.ts';
 import type { Env } from './env.ts';
 import { createErrorFormatter, HodlhoodError, isPassing } from './errors.ts';
@@ -28,6 +29,8 @@ import { limitInvitations } from './groups/invitationLimit.ts';
 import { isInGroup } from './groups/memberRows.ts';
 import { createHealth } from './health.ts';
 import { identify, memberOf } from './identify.ts';
+import { limitRequests } from './limitRequests.ts';
+import { Limits } from './limits.ts';
 import { startSweeping } from './idempotency/sweep.ts';
 import { listenForQuestions } from './marketplace/askedAboutListing.ts';
 import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
@@ -42,8 +45,8 @@ import { Presence } from './presence/presence.ts';
 import { requestLog } from './requestLog.ts';
 import { scopesOf } from './rootFields.ts';
 import { createSchema } from './schema.ts';
-import { cookieNameOf, createSessions, type Sessions } from './sessions.ts';
-import { hashOfSession, serveSockets } from './sockets.ts';
+import { cookieNameOf, createSessions, hashOfSession, type Sessions } from './sessions.ts';
+import { serveSockets } from './sockets.ts';
 import { watchSiteStats } from './stats/siteStats.ts';
 import { openMarket } from './tokens/openMarket.ts';
 import { Transactions } from './transactions.ts';
@@ -70,6 +73,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     events,
     media,
     transactions: new Transactions(pool, events),
+    limits: new Limits(pool, env, log),
     signInLimits: new SignInLimits(pool, env),
     friendLimits: new FriendLimits(pool, env),
     presence: new Presence(pool),
@@ -87,6 +91,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const identifyCaller = identify(sessions.middleware, readToken);
   const schema = createSchema();
   const execute = createExecute(schema);
+  const costOf = createCostOf(schema);
   const formatError = createErrorFormatter(log);
   const contextOf = (request: Request) => new Context(house, callerOf(request, house, sessions));
 
@@ -95,7 +100,15 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   server.headersTimeout = 5 * SECOND;
   server.requestTimeout = LONG; // Most have less: limitBodyTime.
   server.keepAliveTimeout = 30 * SECOND;
-  const closeSockets = serveSockets({ server, house, schema, identifyCaller, readToken, formatError });
+  const closeSockets = serveSockets({
+    server,
+    house,
+    schema,
+    costOf,
+    identifyCaller,
+    readToken,
+    formatError,
+  });
   const apollo = new ApolloServer<Context>({
     schema,
     formatError,
@@ -106,7 +119,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     logger: log,
     stopOnTerminationSignals: false,
     plugins: [
-      compiledExecution(execute, formatError),
+      compiledExecution(execute, costOf, formatError),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer: server }),
     ],
@@ -133,7 +146,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
   app.use(health.router, requestLog(log), safeHeaders(env), limitBodyTime);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
-  app.use(['/graphql', '/api'], identifyCaller, makeRoomForUploads(media));
+  app.use(['/graphql', '/api'], identifyCaller, limitRequests(house.limits), makeRoomForUploads(media));
   app.use(
     '/graphql',
     readLargeBodies(media, true),
@@ -180,6 +193,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       await closeSockets();
       await apollo.stop();
       sessions.close();
+      house.limits.close();
       clearInterval(sweeping);
       await house.presence.settled();
       media.close();

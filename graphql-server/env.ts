@@ -58,6 +58,12 @@ const Settings = v.object({
   PAGE_DIR: v.optional(v.string(), 'dist/frontend'),
   /** Hours after which a story ends; 0 means never (decision 13). */
   STORY_TTL_HOURS: v.optional(whole(0, 87_600), '0'),
+  /** Requests in five minutes (decision 27). */
+  LIMIT_REQUESTS_PER_SESSION: v.optional(whole(1, 1_000_000_000), '1500'),
+  LIMIT_REQUESTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000), '600'),
+  LIMIT_REQUESTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000), '600'),
+  LIMIT_CREATIONS_PER_FIVE_MINUTES: v.optional(whole(1, 1_000_000_000), '120'),
+  LIMIT_LIKES_PER_FIVE_MINUTES: v.optional(whole(1, 1_000_000_000), '300'),
   LIMIT_REGISTRATIONS_PER_HOUR: v.optional(whole(1, 1_000_000), '30'),
   LIMIT_UPLOADS_PER_HALF_HOUR: v.optional(whole(1, 1_000_000), '60'),
   /** Uploads are refused while less of the disk is free (`media/limits.ts`). */

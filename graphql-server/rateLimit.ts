@@ -11,6 +11,8 @@ export const createLimiter = (pool: Pool, keyPrefix: string, points: number, dur
     keyPrefix,
     points,
     duration,
+    // Who is over the limit is refused without a look at the database.
+    inMemoryBlockOnConsumed: points + 1,
   });
 
 /** Counts one; throws RATE_LIMITED, with `message` and the time to wait, when it is one too many. */
@@ -18,10 +20,15 @@ export async function consume(limiter: RateLimiterPostgres, key: string, message
   try {
     await limiter.consume(key);
   } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-    throw rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds);
+    refuseFor(refused, message);
   }
+}
+
+/** Says so when a limiter has refused; anything else that was thrown is thrown on. */
+export function refuseFor(refused: unknown, message: string): never {
+  if (!(refused instanceof RateLimiterRes)) throw refused;
+  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+  throw rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds);
 }
 
 const inWords = (seconds: number) => {

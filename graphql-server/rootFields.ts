@@ -1,3 +1,4 @@
+import type { LimitName } from './limits.ts';
 import { wordOf, type Scope } from './scopes.ts';
 
 /** What stands at the top of a document: who may use it by a token, and how often. */
@@ -7,7 +8,7 @@ export interface RootField {
   /** The argument that names the group; without one it is closed to a token for one group. */
   group?: 'id' | 'groupId' | 'input.groupId';
   /** Which limit of decision 27 it counts against. */
-  limit?: 'creations' | 'likes';
+  limit?: Extract<LimitName, 'creations' | 'likes'>;
 }
 
 const read: RootField = { scope: 'READ' };
@@ -21,6 +22,7 @@ const inGroup: RootField = { scope: 'GROUPS', group: 'input.groupId' };
  * tokens by oversight.
  */
 export const ROOT_FIELDS: Record<string, RootField> = {
+  'Query.meta': { scope: 'ANY' },
   'Query.viewer': { scope: 'ANY' },
   'Query.accessTokens': never,
   'Query.user': read,

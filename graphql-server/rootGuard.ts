@@ -17,8 +17,8 @@ import { missingScope, type Grant } from './scopes.ts';
 type Resolve = GraphQLFieldResolver<unknown, Context, any, any>;
 
 /**
- * The one place where tokens are held to what they may: it stands before every root field, whichever door a document
- * comes through. Throws at the start for a field that `rootFields.ts` does not know.
+ * The one place where tokens are held to what they may and members to how much they make: it stands before every root
+ * field, whichever door a document comes through. Throws at the start for a field that `rootFields.ts` does not know.
  */
 export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
@@ -35,9 +35,11 @@ export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
 const guarded =
   (rule: RootField, resolve: Resolve): Resolve =>
   (source, args, context, info) => {
-    const { token } = context.caller;
+    const { token, viewerId } = context.caller;
     if (token) authorizeToken(token, rule, args, info);
-    return resolve(source, args, context, info);
+    const run = () => resolve(source, args, context, info);
+    if (!rule.limit || viewerId === null) return run();
+    return context.house.limits.count(rule.limit, viewerId).then(run);
   };
 
 function authorizeToken(
@@ -55,7 +57,7 @@ function authorizeToken(
 }
 
 /** What a token for one group may look at: the group's own types, and what these show of members and files. */
-const IN_GROUP = /^(Group.*|User|Media|MediaSize|PageInfo)$/;
+const IN_GROUP = /^(Group.*|Meta|Limit|DocumentLimits|ScopeMeaning|User|Media|MediaSize|PageInfo)$/;
 
 /** Whether the document goes on from the group to something else, such as the posts of a member. */
 function leadsOut({ schema, operation, fragments }: GraphQLResolveInfo): boolean {

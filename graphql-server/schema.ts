@@ -19,6 +19,7 @@ import { GroupMessageResolver } from './groups/groupMessage.resolver.ts';
 import { GroupInvitationResolver, MembershipResolver } from './groups/membership.resolver.ts';
 import { ListingResolver } from './marketplace/listing.resolver.ts';
 import { MediaResolver } from './media/media.resolver.ts';
+import { MetaResolver } from './meta/meta.resolver.ts';
 import { MemberTypingResolver } from './messages/memberTyping.ts';
 import { MessageReceivedResolver, MessagesReadResolver } from './messages/messageEvents.ts';
 import { ConversationResolver, MessageResolver } from './messages/message.resolver.ts';
@@ -94,6 +95,7 @@ const buildSchema = (): GraphQLSchema =>
       PresenceResolver,
       UserStatsResolver,
       SiteStatsResolver,
+      MetaResolver,
     ],
     authChecker: checkAccess,
     pubSub: noPubSub,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
@@ -13,6 +13,9 @@ declare module 'express-session' {
     renewedAt: number;
   }
 }
+
+/** What stands for a session outside of its own table. */
+export const hashOfSession = (sid: string) => hash('sha256', sid, 'base64url');
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** A session ends after 7 days without a visit, and after 30 days in any case. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
@@ -7,10 +6,12 @@ import type { Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import { useServer, type Extra as WsExtra } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Context, type House } from './context.ts';
+import { tooCostly, type CostOf } from './cost.ts';
 import { HodlhoodError } from './errors.ts';
 import { isSameOrigin } from './guards.ts';
 import { bearerOf, memberOf, type ReadToken } from './identify.ts';
 import { BAD_TOKEN, OpenSockets, type Visit } from './openSockets.ts';
+import { hashOfSession } from './sessions.ts';
 import { createDocumentReader } from './socketDocuments.ts';
 import { createSubscribe, type FormatError } from './subscribe.ts';
 
@@ -31,12 +32,11 @@ const GOING_AWAY = 1001;
 const TRY_AGAIN = 1013;
 const SESSION_ENDED = 4403;
 
-export const hashOfSession = (sid: string) => createHash('sha256').update(sid).digest('base64url');
-
 export interface SocketOptions {
   server: Server;
   house: House;
   schema: GraphQLSchema;
+  costOf: CostOf;
   identifyCaller: RequestHandler;
   readToken: ReadToken;
   formatError: FormatError;
@@ -47,6 +47,7 @@ export function serveSockets({
   server,
   house,
   schema,
+  costOf,
   identifyCaller,
   readToken,
   formatError,
@@ -87,7 +88,9 @@ export function serveSockets({
     }
     const document = readDocument(payload);
     if (!('kind' in document)) return document;
-    return { schema, document, operationName: payload.operationName, variableValues: payload.variables };
+    const { operationName, variables: variableValues } = payload;
+    const tooMuch = tooCostly(costOf(document, variableValues ?? {}, operationName));
+    return tooMuch ? [tooMuch] : { schema, document, operationName, variableValues };
   }
 
   /**

@@ -4,6 +4,7 @@ import { friendRows } from './routes/friends.ts';
 import { groupRows } from './routes/groups.ts';
 import { marketplaceRows } from './routes/marketplace.ts';
 import { messageRows } from './routes/messages.ts';
+import { metaRows } from './routes/meta.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
@@ -26,6 +27,7 @@ export const chapters: Record<string, Row[]> = {
   'Market data': tokenRows,
   Notifications: notificationRows,
   Presence: presenceRows,
+  Product: metaRows,
 };
 
 /** Every row of the bridge. */

@@ -9,6 +9,7 @@ const run = async () => ({ data: {} });
 
 /** Method, path and whether it answers without a session, as the contract lists them. */
 const DOCUMENTED = [
+  'GET /meta anon',
   'GET /user',
   'POST /login anon',
   'POST /register anon',

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { UNLIMITED } from '../../graphql-server/testing/unlimited.ts';
 
 /** The built product in a process of its own, on an embedded database in a temporary folder. */
 export interface Product {
@@ -35,6 +36,7 @@ export async function startProduct({ beside, settings }: Options = {}): Promise<
     DATA_DIR: dataDir,
     LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
     LOG_LEVEL: 'error',
+    ...UNLIMITED,
     ...settings,
   };
   let running = await start(env);

@@ -11,6 +11,7 @@ import { openDatabase, type Database } from '../orm/database.ts';
 import type { User } from '../users/user.entity.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
+import { UNLIMITED } from './unlimited.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export interface TestApp {
@@ -58,6 +59,7 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
     SESSION_SECRET,
     DATABASE_POOL: '10',
     PAGE_DIR: 'frontend',
+    ...UNLIMITED,
     ...settings,
     DATABASE_URL: databaseUrl,
   });

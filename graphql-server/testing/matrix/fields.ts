@@ -23,6 +23,7 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
     outcomes: ALL,
     document: 'query ($name: Text!) { searchUsers(query: $name) { id } }',
   },
+  'Query.meta': { outcomes: ALL, document: '{ meta { version } }' },
   'Query.viewer': { outcomes: ALL, document: '{ viewer { id } }' },
   'Query.siteStats': { outcomes: ALL, document: '{ siteStats { registeredCount } }' },
   'Query.onlineUsers': { outcomes: MEMBERS, document: '{ onlineUsers { count } }' },

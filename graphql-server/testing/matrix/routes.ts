@@ -21,6 +21,7 @@ export const ROUTES: Record<string, RouteCase> = {
     outcomes: { ...FIELDS['Query.viewer']!.outcomes, anonymous: 'UNAUTHENTICATED' },
     path: '/user',
   },
+  'GET /meta': like('Query.meta', '/meta'),
   'POST /login': like('Mutation.login', '/login', { username: '$name', password: '$password' }),
   'POST /register': like('Mutation.register', '/register', { username: '$newName', password: '$password' }),
   'POST /logout': like('Mutation.logout', '/logout'),
