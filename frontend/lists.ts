@@ -7,6 +7,8 @@ export interface StoredConnection {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
+type ReadField = Parameters<Modifier<unknown>>[1]['readField'];
+
 const ids = (nodes: readonly Reference[]) => new Set(nodes.map(({ __ref }) => __ref));
 
 /** The nodes of `list` that `known` does not hold yet. */
@@ -43,6 +45,31 @@ export function connection(keyArgs: string[] | false = false): FieldPolicy<Store
   };
 }
 
+/** Puts nodes into the order of their ids, each once. */
+const inOrder = (nodes: readonly Reference[], read: ReadField): Reference[] =>
+  [...new Map(nodes.map((node) => [node.__ref, node])).values()].toSorted(
+    (a, b) => Number(read('id', a)) - Number(read('id', b)),
+  );
+
+/**
+ * The same for a list that begins with the oldest, to whose end arrivals are put before its last pages are read. What
+ * was read furthest tells where the next page begins.
+ */
+export function oldestFirst(keyArgs: string[] | false = false): FieldPolicy<StoredConnection> {
+  return {
+    keyArgs,
+    merge(existing, incoming, { args, readField }) {
+      if (!existing) return incoming;
+      const nodes = inOrder([...existing.nodes, ...incoming.nodes], readField);
+      const isFurther = Boolean(args?.after) || incoming.nodes.length >= existing.nodes.length;
+      const { pageInfo } = isFurther ? incoming : existing;
+      // The page after the last one is empty: what may come later is asked for after the last known.
+      const endCursor = pageInfo.endCursor ?? existing.pageInfo.endCursor;
+      return { ...incoming, nodes, pageInfo: { ...pageInfo, endCursor } };
+    },
+  };
+}
+
 /**
  * Puts an arrival, which the cache holds already, at the head of a list; a second arrival of the same is ignored.
  * @param field the connection's field, of the query itself or of `parent` (its cache id, `Post:12`)
@@ -61,7 +88,23 @@ export function prepend(
   cache.modify({ id: parent, fields: { [field]: withArrival as Modifier<unknown> } });
 }
 
-type ReadField = Parameters<Modifier<unknown>>[1]['readField'];
+/**
+ * Puts an arrival, which the cache holds already, in its place in a list that begins with the oldest.
+ * @param parent as for `prepend`
+ */
+export function insert(
+  cache: ApolloCache,
+  field: string,
+  node: { __typename: string; id: string },
+  parent: string,
+): void {
+  const arrival = { __ref: cache.identify(node)! };
+  const withArrival: Modifier<StoredConnection> = (list, { readField }) => ({
+    ...list,
+    nodes: inOrder([...list.nodes, arrival], readField),
+  });
+  cache.modify({ id: parent, fields: { [field]: withArrival as Modifier<unknown> } });
+}
 
 /**
  * Takes those out of a list that are `gone`.

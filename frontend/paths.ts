@@ -15,4 +15,5 @@ export const paths = {
   forum: '/forum',
   /** Not in section 2: the home page's right-hand panel, where there is no room for it. */
   coins: '/coins',
+  forumPost: (id: string) => `/forum/${encodeURIComponent(id)}`,
 } as const;

@@ -6,7 +6,7 @@ import { AccessTokenResolver } from './accessTokens/accessToken.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { resolveDirectly } from './directFields.ts';
 import { ForumPostChangedResolver } from './forum/forumPostChanged.ts';
-import { ForumResolver } from './forum/forum.resolver.ts';
+import { ForumReplyResolver, ForumResolver } from './forum/forum.resolver.ts';
 import { BonkResolver } from './friends/bonk.ts';
 import { UserFriendsResolver } from './friends/friend.resolver.ts';
 import { FriendRequestResolver } from './friends/friendRequest.resolver.ts';
@@ -86,6 +86,7 @@ const buildSchema = (): GraphQLSchema =>
       GroupMemberTypingResolver,
       ListingResolver,
       ForumResolver,
+      ForumReplyResolver,
       ForumPostChangedResolver,
       TokenResolver,
       AccessTokenResolver,

@@ -10,6 +10,8 @@ const MessagesPage = lazy(() => import('./MessagesPage.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage.tsx'));
 const CoinsPage = lazy(() => import('./CoinsPage.tsx'));
+const ForumPage = lazy(() => import('../features/forum/ForumPage.tsx'));
+const ForumPostPage = lazy(() => import('../features/forum/ForumPostPage.tsx'));
 const FriendsPage = lazy(() => import('./FriendsPage.tsx'));
 const HomePage = lazy(() => import('./HomePage.tsx'));
 const ListingPage = lazy(() => import('../features/marketplace/listing/ListingPage.tsx'));
@@ -34,6 +36,8 @@ export function Router() {
         <Route element={<Access lurkers />}>
           <Route path={paths.feed} element={<Home />} />
           <Route path={paths.coins} element={<Page title={strings.coins} page={<CoinsPage />} />} />
+          <Route path={paths.forum} element={<Page title="Report an Issue" page={<ForumPage />} />} />
+          <Route path={`${paths.forum}/:id`} element={<Page title="Forum post" page={<ForumPostPage />} />} />
           <Route path={`${paths.profile}/:username`} element={<MemberPage />} />
           <Route path={paths.marketplace} element={<Page title="Marketplace" page={<MarketplacePage />} />} />
           <Route

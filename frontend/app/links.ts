@@ -1,4 +1,14 @@
-import { Coins, House, MessageCircle, MessagesSquare, Rocket, Store, TrendingUp, Users } from 'lucide-react';
+import {
+  Coins,
+  Flag,
+  House,
+  MessageCircle,
+  MessagesSquare,
+  Rocket,
+  Store,
+  TrendingUp,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { config } from '../config.ts';
 import { paths } from '../paths.ts';
@@ -27,6 +37,7 @@ const marketplace = { label: strings.marketplace, icon: Store, to: paths.marketp
 const coins = { label: strings.coins, icon: Coins, to: paths.coins, hideFrom: 'xl' as const };
 const launchpad = { label: strings.launchpad, icon: Rocket, href: config.links.launchpad };
 const dexscreener = { label: strings.dexscreener, icon: TrendingUp, href: config.links.dexscreener };
+const reportIssue = { label: strings.reportIssue, icon: Flag, to: paths.forum };
 const community = { label: strings.community, icon: MessagesSquare, href: config.links.community };
 
 /** Section 2's lists, in its order, and the marketplace and the coins, which it does not list. A new page adds its line to each. */
@@ -39,8 +50,17 @@ export const sidebarLinks: MenuLink[] = [
   launchpad,
   dexscreener,
   community,
+  reportIssue,
 ];
-export const mobileMenuLinks: MenuLink[] = [home, friends, messenger, marketplace, coins, launchpad];
+export const mobileMenuLinks: MenuLink[] = [
+  home,
+  friends,
+  messenger,
+  marketplace,
+  coins,
+  launchpad,
+  reportIssue,
+];
 export const mobileExternalLinks: MenuLink[] = [dexscreener, community];
 export const bottomBarLinks: Place[] = [home, friends, messages];
 export const accountLinks: MenuLink[] = config.accounts.map(({ name, url }) => ({ label: name, href: url }));

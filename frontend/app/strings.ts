@@ -19,6 +19,7 @@ export const strings = {
   launchpad: 'Launchpad',
   dexscreener: 'Dexscreener',
   community: 'Community',
+  reportIssue: 'Report an Issue',
   externalLinks: 'External Links',
   communityAccounts: 'Community Accounts',
   colours: 'Colours',

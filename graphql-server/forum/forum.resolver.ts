@@ -97,3 +97,11 @@ export class ForumResolver {
     return forumPostRow(context.pool, id);
   }
 }
+
+@Resolver(() => ForumReply)
+export class ForumReplyResolver {
+  @FieldResolver(() => ForumPost, { description: 'What it replies to.' })
+  forumPost(@Root() { forumPostId }: any, @Ctx() context: Context): Promise<ForumPost> {
+    return context.loader(`forumPost:${forumPostId}`, () => forumPostRow(context.pool, forumPostId));
+  }
+}

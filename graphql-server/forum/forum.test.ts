@@ -9,7 +9,8 @@ const house = useTestApp({ MODERATORS: 'Mod, nobody_yet' });
 const CREATE = `mutation ($input: CreateForumPostInput!) { createForumPost(input: $input) {
   id title content category status repliesCount author { id } } }`;
 const REPLY = `mutation ($id: ID!, $content: Text!, $key: String) {
-  replyToForumPost(input: { forumPostId: $id, content: $content, clientMutationId: $key }) { id content author { id } } }`;
+  replyToForumPost(input: { forumPostId: $id, content: $content, clientMutationId: $key }) {
+    id content author { id } forumPost { id repliesCount } } }`;
 const SET = `mutation ($id: ID!, $status: ForumStatus!, $key: String) {
   setForumPostStatus(input: { forumPostId: $id, status: $status, clientMutationId: $key }) { id status } }`;
 const LIST = `query ($first: Int = 20, $after: String, $category: ForumCategory, $status: ForumStatus) {
@@ -122,8 +123,11 @@ describe('the list', () => {
 
 describe('replies', () => {
   it('stand oldest first, page by page, and are counted', async () => {
-    for (const content of ['one', ' two ', 'three'])
-      expect((await asBob.run(REPLY, { id, content })).errors).toBeUndefined();
+    for (const [n, content] of ['one', ' two ', 'three'].entries())
+      expect((await asBob.run(REPLY, { id, content })).data.replyToForumPost.forumPost).toEqual({
+        id: String(id),
+        repliesCount: n + 1,
+      });
     const { repliesCount, replies } = await read(house.nobody, { first: 2 });
     const contents = (list: any) => list.nodes.map((reply: any) => reply.content);
     expect([repliesCount, contents(replies), replies.pageInfo.hasNextPage]).toEqual([

@@ -5,6 +5,7 @@ import type { ForumReply } from './forumReply.entity.ts';
 
 interface ForumReplyRow extends AuthorColumns {
   id: number;
+  forum_post_id: number;
   content: string;
   created_at: string;
 }
@@ -12,7 +13,7 @@ interface ForumReplyRow extends AuthorColumns {
 const select = (name: string, condition: string): Statement<ForumReplyRow> =>
   statement(
     name,
-    `select r.id, r.author_id, r.content, r.created_at, ${AUTHOR_COLUMNS}
+    `select r.id, r.forum_post_id, r.author_id, r.content, r.created_at, ${AUTHOR_COLUMNS}
        from forum_replies r join ${AUTHOR_OF('r')}
       where ${condition}`,
   );
@@ -34,6 +35,7 @@ export const forumReplyRow = async (pool: Pool, id: number): Promise<ForumReply>
 const toForumReply = (row: ForumReplyRow): ForumReply =>
   ({
     id: row.id,
+    forumPostId: row.forum_post_id,
     author: authorOf(row),
     content: row.content,
     createdAt: row.created_at,

@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
 import { history } from '../../chat/history.ts';
-import { connection } from '../../lists.ts';
+import { connection, oldestFirst } from '../../lists.ts';
 
 /** Normalised by type and id. A growing list is one line here. */
 export function createCache(): InMemoryCache {
@@ -16,10 +16,12 @@ export function createCache(): InMemoryCache {
           listings: connection(['category', 'sort']),
           ownListings: connection(),
           conversation: { keyArgs: ['userId'] },
+          forumPosts: connection(['category', 'status']),
           messages: history(['userId']),
         },
       },
       User: { fields: { posts: connection(), friends: connection() } },
+      ForumPost: { fields: { replies: oldestFirst() } },
       Post: { fields: { comments: connection() } },
     },
   });

@@ -19,8 +19,6 @@ export const composerText = {
   failed: 'Your post was not sent.',
   unknown: 'No answer came, so your post may be out already. Retry will not post it twice.',
   offline: "You're offline. You can post when the connection is back.",
-  left: (count: number) => `${plural(count, 'character', 'characters')} left`,
-  tooLong: (count: number) => `${plural(count, 'character', 'characters')} too long`,
   photoVideo: 'Photo/Video',
   photo: 'Photo',
   video: 'Video',

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
+import { LengthHint } from '../../../ui/LengthHint.tsx';
 import { composerText } from '../strings.ts';
-import { LengthHint } from './LengthHint.tsx';
 import { PickMedia } from './PickMedia.tsx';
 import { SubmitPost } from './SubmitPost.tsx';
 import type { Draft } from './useDraft.ts';
-import type { Sending } from './useSendPost.ts';
+import { LONGEST, type Sending } from './useSendPost.ts';
 
 export interface ComposerFooterProps {
   draft: Draft;
@@ -19,7 +19,7 @@ export const ComposerFooter = ({ draft, post, onFile, onDiscard }: ComposerFoote
   <Flex align="center" gap="2" minH="11" textStyle="secondary" color="fg.muted">
     <PickMedia onFile={onFile} disabled={post.sending} />
     {draft.restored && <DraftRestored onDiscard={onDiscard} />}
-    <LengthHint length={post.length} />
+    <LengthHint length={post.length} longest={LONGEST} />
     {post.filled && <SubmitPost sending={post.sending} sendable={post.sendable} />}
   </Flex>
 );

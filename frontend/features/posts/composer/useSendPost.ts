@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { useConnection } from '../../../connection.ts';
 import { isCancelled, useUpload } from '../../../useUpload.ts';
 import { errorCode } from '../../../ui/errorText.ts';
+import { lengthOf } from '../../../ui/LengthHint.tsx';
 import { createPost } from './createPost.ts';
-import { LONGEST } from './LengthHint.tsx';
 import type { Draft } from './useDraft.ts';
+
+/** Code points of a post after trimming (decision 9). */
+export const LONGEST = 5_000;
 
 export type Sending = ReturnType<typeof useSendPost>;
 
@@ -21,7 +24,7 @@ export function useSendPost(draft: Draft, onSent: () => void) {
   const [error, setError] = useState<unknown>();
   const { medium, reading } = draft;
   const content = draft.text.trim();
-  const length = [...content].length;
+  const length = lengthOf(content);
   const filled = length > 0 || medium !== null;
   const sendable = online && !sending && !reading && filled && length <= LONGEST;
 

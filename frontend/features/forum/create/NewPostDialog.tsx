@@ -1,0 +1,103 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useConnection } from '../../../connection.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { addressOf, fits, type Filter } from '../list/filter.ts';
+import { newPostText } from '../strings.ts';
+import { CategoryChoice } from './CategoryChoice.tsx';
+import { SimilarPosts } from './SimilarPosts.tsx';
+import type { Known } from './similar.ts';
+import { TextField } from './TextField.tsx';
+import { LONGEST, useNewPost } from './useNewPost.ts';
+
+interface Props {
+  memberId: string;
+  /** What the list behind shows. */
+  filter: Filter;
+  known: readonly Known[];
+  onClose: () => void;
+}
+
+/** Where a post is written. Closing it keeps the words; Ctrl or Cmd with Enter sends. */
+export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { online } = useConnection();
+  const sent = () => {
+    toast({ title: newPostText.posted, tone: 'success' });
+    onClose();
+    const shown = fits(filter, { category: draft.category, status: 'OPEN' });
+    if (!shown) void navigate(addressOf({ category: null, status: null }));
+  };
+  const post = useNewPost(memberId, filter.category ?? 'BUG', sent);
+  const { draft, change, lengths, sending } = post;
+  const begin = useEffectEvent(post.begin);
+  useEffect(() => begin(), []);
+  const send = () => online && void post.send();
+  return (
+    <Modal
+      aria-labelledby={`${id}title`}
+      onClose={() => sending || onClose()}
+      p={{ base: 4, md: 5 }}
+      maxW="min(600px, calc(100vw - 24px))"
+    >
+      <chakra.form
+        display="grid"
+        gap={4}
+        noValidate
+        aria-busy={sending}
+        onSubmit={(event) => (event.preventDefault(), send())}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+            return;
+          event.preventDefault();
+          send();
+        }}
+      >
+        <chakra.h2 id={`${id}title`} textStyle="section">
+          {newPostText.title}
+        </chakra.h2>
+        <CategoryChoice value={draft.category} onChange={(category) => change({ category })} />
+        <TextField
+          label={newPostText.titleLabel}
+          value={draft.title}
+          length={lengths.title}
+          longest={LONGEST.title}
+          data-autofocus
+          onText={(title) => change({ title: title.replaceAll('\n', ' ') })}
+        />
+        <SimilarPosts title={draft.title} known={known} />
+        <TextField
+          label={newPostText.content}
+          placeholder={newPostText.contentHint[draft.category]}
+          value={draft.content}
+          length={lengths.content}
+          longest={LONGEST.content}
+          minH="32"
+          maxH="40vh"
+          onText={(content) => change({ content })}
+        />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap={2}>
+          <chakra.p id={`${id}note`} flex="1 1 160px" textStyle="secondary" color="fg.muted">
+            {online ? newPostText.draftKept : newPostText.offline}
+          </chakra.p>
+          <Button type="button" variant="outline" disabled={sending} onClick={onClose}>
+            {newPostText.cancel}
+          </Button>
+          <PendingButton
+            type="submit"
+            pending={sending}
+            aria-disabled={sending || !online || !post.fits || undefined}
+            aria-describedby={`${id}note`}
+          >
+            {newPostText.submit}
+          </PendingButton>
+        </chakra.div>
+      </chakra.form>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+/** A post whose title is known. */
+export interface Known {
+  id: string;
+  title: string;
+}
+
+/** Shorter words say little about what a title speaks of. */
+const SHORTEST = 4;
+const SHOWN = 3;
+
+const wordsOf = (title: string): Set<string> =>
+  new Set(title.toLowerCase().match(new RegExp(String.raw`[\p{L}\p{N}]{${SHORTEST},}`, 'gu')));
+
+/** Posts whose titles have most words in common with the one being written, two at least; the likest first. */
+export function similarTo<Post extends Known>(title: string, posts: readonly Post[]): Post[] {
+  const wanted = wordsOf(title);
+  return posts
+    .map((post) => ({ post, shared: wordsOf(post.title).intersection(wanted).size }))
+    .filter(({ shared }) => shared >= 2)
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, SHOWN)
+    .map(({ post }) => post);
+}

@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useViewer } from '../../../session/viewer.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { NewPostDialog } from '../create/NewPostDialog.tsx';
+import type { Known } from '../create/similar.ts';
+import { LogInTo } from '../LogInTo.tsx';
+import { forumText } from '../strings.ts';
+import type { Filter } from './filter.ts';
+import { Filters } from './Filters.tsx';
+
+/** The page's title, the filters, and for members the way to a new post. */
+export function ForumHead({ filter, known }: { filter: Filter; known: readonly Known[] }) {
+  const { viewer } = useViewer();
+  const [writing, write] = useState(false);
+  return (
+    <Card display="grid" gap={4}>
+      <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="start" justifyContent="space-between">
+        <div>
+          <chakra.h1 textStyle="title">{forumText.title}</chakra.h1>
+          <chakra.p color="fg.muted">{forumText.intro}</chakra.p>
+        </div>
+        {viewer && (
+          <Button onClick={() => write(true)}>
+            <Plus aria-hidden />
+            {forumText.newPost}
+          </Button>
+        )}
+      </chakra.div>
+      <Filters filter={filter} />
+      {!viewer && <LogInTo text={forumText.logInToPost} />}
+      {viewer && writing && (
+        <NewPostDialog memberId={viewer.id} filter={filter} known={known} onClose={() => write(false)} />
+      )}
+    </Card>
+  );
+}

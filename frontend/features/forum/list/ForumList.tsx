@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { ForumSkeleton } from '../ForumSkeleton.tsx';
+import { forumText } from '../strings.ts';
+import type { Filter } from './filter.ts';
+import { PostRow } from './PostRow.tsx';
+import type { useForumPosts } from './useForumPosts.ts';
+
+interface Props {
+  list: ReturnType<typeof useForumPosts>;
+  filter: Filter;
+}
+
+/** The posts with what stands in their place while they come, when they did not, and when there are none. */
+export function ForumList({ list: { posts, loading, error, again, paging }, filter }: Props) {
+  if (!posts && error && !loading)
+    return <ErrorState text={forumText.failed} error={error} onRetry={() => void again()} />;
+  if (!posts) return <ForumSkeleton label={forumText.loading} />;
+  if (posts.length === 0) return <NoPosts filtered={filter.category !== null || filter.status !== null} />;
+  return (
+    <Stack gap={{ base: 2, md: 3 }}>
+      {posts.map((post) => (
+        <PostRow key={post.id} post={post} />
+      ))}
+      <ListEnd
+        {...paging}
+        count={posts.length}
+        loading={forumText.loading}
+        failed={forumText.failedMore}
+        onNext={() => void paging.loadNext()}
+      />
+    </Stack>
+  );
+}
+
+const NoPosts = ({ filtered }: { filtered: boolean }) => (
+  <Card>
+    {filtered ? (
+      <EmptyState title={forumText.nothingFits} description={forumText.nothingFitsHint}>
+        <Button variant="subtle" asChild>
+          <Link to={paths.forum}>{forumText.showAll}</Link>
+        </Button>
+      </EmptyState>
+    ) : (
+      <EmptyState title={forumText.empty} description={forumText.emptyHint} />
+    )}
+  </Card>
+);

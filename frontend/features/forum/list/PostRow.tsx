@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../../gql/gql.ts';
+import type { PostRow_PostFragment } from '../../../gql/graphql.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
+import { useMasked } from '../../../useMasked.ts';
+import { StatusBadge } from '../Badges.tsx';
+import { CategoryBlock } from './CategoryBlock.tsx';
+import { OpenPost } from './OpenPost.tsx';
+import { RowMeta } from './RowMeta.tsx';
+
+export const PostRow_post = graphql(`
+  fragment PostRow_post on ForumPost {
+    id
+    title
+    content
+    category
+    status
+    repliesCount
+    createdAt
+    author {
+      id
+      username
+    }
+  }
+`);
+
+/** A post in the list. A question leads to its page; a bug or a wish opens in place and shows its whole text. */
+export function PostRow({ post }: { post: FragmentType<typeof PostRow_post> }) {
+  const data = useMasked(PostRow_post, post);
+  return data && <Row post={data} />;
+}
+
+function Row({ post }: { post: PostRow_PostFragment }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const isQuestion = post.category === 'QUESTION';
+  const toggle = { 'aria-expanded': open, 'aria-controls': open ? id : undefined };
+  return (
+    <Card as="article" position="relative" display="flex" gap={3} alignItems="start">
+      <CategoryBlock category={post.category} />
+      <chakra.div flex={1} minW={0}>
+        <chakra.div display="flex" gap={2} alignItems="start" justifyContent="space-between">
+          <chakra.h2 minW={0} pt="2px" fontWeight="semibold" overflowWrap="anywhere">
+            {isQuestion ? (
+              <WholeRowLink to={paths.forumPost(post.id)}>{post.title}</WholeRowLink>
+            ) : (
+              <WholeRowButton type="button" {...toggle} onClick={() => setOpen(!open)}>
+                {post.title}
+              </WholeRowButton>
+            )}
+          </chakra.h2>
+          <chakra.span display="flex" alignItems="center" gap={1} color="fg.subtle">
+            <StatusBadge status={post.status} />
+            {!isQuestion && <Chevron size={18} aria-hidden data-open={open || undefined} />}
+          </chakra.span>
+        </chakra.div>
+        {open ? (
+          <chakra.div id={id} position="relative" zIndex={1} py={2}>
+            <chakra.p whiteSpace="pre-wrap">
+              <RichText text={post.content} />
+            </chakra.p>
+            <OpenPost id={post.id} />
+          </chakra.div>
+        ) : (
+          <chakra.p color="fg.muted" lineClamp={2} my={1}>
+            {post.content}
+          </chakra.p>
+        )}
+        <RowMeta post={post} />
+      </chakra.div>
+    </Card>
+  );
+}
+
+/** The whole card answers, and looks as if; what is above it answers for itself. */
+const wholeRow = {
+  base: {
+    textAlign: 'start',
+    fontWeight: 'inherit',
+    cursor: 'pointer',
+    _after: { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    _hover: { textDecoration: 'underline' },
+    _focusVisible: {
+      outline: 'none',
+      _after: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
+    },
+  },
+} as const;
+
+const WholeRowLink = chakra(Link, wholeRow);
+const WholeRowButton = chakra('button', wholeRow);
+
+const Chevron = chakra(ChevronDown, {
+  base: { transition: 'transform {durations.press}', '&[data-open]': { transform: 'rotate(180deg)' } },
+});

@@ -1,0 +1,33 @@
+import type { ForumCategory, ForumStatus } from '../../../gql/graphql.ts';
+import { paths } from '../../../paths.ts';
+import { categories, statuses } from '../looks.ts';
+
+/** Which posts are listed; null is all of them. */
+export interface Filter {
+  category: ForumCategory | null;
+  status: ForumStatus | null;
+}
+
+/** The words of section 4: `in-progress`. */
+const wordOf = (value: string) => value.toLowerCase().replace('_', '-');
+
+/** What an address asks for; words that are none ask for nothing. */
+export const filterOf = (address: URLSearchParams): Filter => ({
+  category: categories.find((value) => wordOf(value) === address.get('category')) ?? null,
+  status: statuses.find((value) => wordOf(value) === address.get('status')) ?? null,
+});
+
+export function addressOf({ category, status }: Filter): string {
+  const parameters = new URLSearchParams();
+  if (category) parameters.set('category', wordOf(category));
+  if (status) parameters.set('status', wordOf(status));
+  return parameters.size > 0 ? `${paths.forum}?${parameters}` : paths.forum;
+}
+
+/** Whether a post stands in the list that a filter makes. */
+export const fits = (
+  filter: Partial<Filter>,
+  post: { category: ForumCategory; status: ForumStatus },
+): boolean =>
+  (!filter.category || filter.category === post.category) &&
+  (!filter.status || filter.status === post.status);

@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.ts';
+import { useNextPage } from '../../../useNextPage.ts';
+import type { Filter } from './filter.ts';
+
+/** Posts of one page. */
+const PAGE = 20;
+
+const ForumPosts = graphql(`
+  query ForumPosts($first: Int!, $after: String, $category: ForumCategory, $status: ForumStatus) {
+    forumPosts(first: $first, after: $after, category: $category, status: $status) {
+      nodes {
+        id
+        title
+        ...PostRow_post
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+/** The posts that fit, page by page; what the cache holds stands at once and is asked for anew. */
+export function useForumPosts(filter: Filter) {
+  const { data, error, loading, refetch, fetchMore } = useQuery(ForumPosts, {
+    variables: { first: PAGE, ...filter },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const list = data?.forumPosts;
+  const paging = useNextPage(list?.pageInfo, fetchMore);
+  const again = () => refetch().then(noop, noop);
+  return { posts: list?.nodes, error, loading, again, paging };
+}
+
+const noop = () => {};

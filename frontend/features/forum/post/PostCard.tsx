@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import { graphql } from '../../../gql/gql.ts';
+import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
+import { useMasked } from '../../../useMasked.ts';
+import { CategoryBadge, StatusBadge } from '../Badges.tsx';
+import { PostStatus } from './PostStatus.tsx';
+
+export const PostCard_forumPost = graphql(`
+  fragment PostCard_forumPost on ForumPost {
+    id
+    title
+    content
+    category
+    status
+    createdAt
+    author {
+      id
+      username
+      profilePicture
+    }
+    ...PostStatus_post
+  }
+`);
+
+/** A post on its own page, whole. */
+export function PostCard({ post }: { post: FragmentType<typeof PostCard_forumPost> }) {
+  const data = useMasked(PostCard_forumPost, post);
+  if (!data) return null;
+  const { title, content, category, status, createdAt, author } = data;
+  return (
+    <Card as="article">
+      <chakra.div display="flex" flexWrap="wrap" gap={2} mb={2}>
+        <CategoryBadge category={category} />
+        <StatusBadge status={status} />
+      </chakra.div>
+      <chakra.h1 textStyle="title" overflowWrap="anywhere">
+        {title}
+      </chakra.h1>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={2}
+        mt={2}
+        mb={4}
+        textStyle="secondary"
+        color="fg.subtle"
+      >
+        <Avatar user={author} size={28} />
+        <AuthorLink username={author.username} color="fg" />
+        <RelativeTime at={createdAt} short />
+      </chakra.div>
+      <chakra.div whiteSpace="pre-wrap">
+        <RichText text={content} />
+      </chakra.div>
+      <PostStatus post={data} />
+    </Card>
+  );
+}

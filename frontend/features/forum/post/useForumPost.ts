@@ -1,0 +1,54 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.ts';
+import type { ForumPostOfAddressQuery } from '../../../gql/graphql.ts';
+import { useNextPage } from '../../../useNextPage.ts';
+
+/** Replies of one page. */
+const PAGE = 50;
+
+const ForumPostOfAddress = graphql(`
+  query ForumPostOfAddress($id: ID!, $first: Int!, $after: String) {
+    forumPost(id: $id) {
+      id
+      category
+      repliesCount
+      ...PostCard_forumPost
+      replies(first: $first, after: $after) {
+        nodes {
+          id
+          ...ReplyBubble_reply
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);
+
+export type ShownPost = ForumPostOfAddressQuery['forumPost'];
+export type ReplyPaging = ReturnType<typeof useNextPage>;
+
+/** A post with its replies, page by page; what the cache holds stands at once and is asked for anew. */
+export function useForumPost(id: string) {
+  const { data, error, loading, refetch, fetchMore } = useQuery(ForumPostOfAddress, {
+    variables: { id, first: PAGE },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const post = data?.forumPost;
+  const paging = useNextPage(post?.replies.pageInfo, fetchMore);
+  const again = () => refetch().then(noop, noop);
+
+  /** The post as it stands now, and the replies behind the last one that was read. */
+  const catchUp = async () => {
+    await again();
+    const after = post?.replies.pageInfo.endCursor;
+    if (after && !paging.hasMore) await fetchMore({ variables: { after } }).catch(noop);
+  };
+  return { post, error, loading, again, catchUp, paging };
+}
+
+const noop = () => {};

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { useViewer } from '../../../session/viewer.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { LogInTo } from '../LogInTo.tsx';
+import type { ReplyPaging, ShownPost } from '../post/useForumPost.ts';
+import { replyText } from '../strings.ts';
+import { ReplyBubble } from './ReplyBubble.tsx';
+import { ReplyField } from './ReplyField.tsx';
+
+/**
+ * The replies, oldest first, and for members the field for one more. Only questions are answered here (§2); what a bot
+ * has replied to a bug or a wish is shown all the same.
+ */
+export function Replies({ post, paging }: { post: ShownPost; paging: ReplyPaging }) {
+  const { viewer } = useViewer();
+  const id = useId();
+  const replies = post.replies.nodes;
+  const isQuestion = post.category === 'QUESTION';
+  if (!isQuestion && replies.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <chakra.h2 id={id} textStyle="section">
+        {replyText.section}{' '}
+        {post.repliesCount > 0 && (
+          <chakra.data value={post.repliesCount} ms={1} color="fg.subtle">
+            {post.repliesCount.toLocaleString('en')}
+          </chakra.data>
+        )}
+      </chakra.h2>
+      {replies.length === 0 && (
+        <EmptyState
+          title={replyText.none}
+          description={viewer ? replyText.noneHint : replyText.noneForLurkers}
+        />
+      )}
+      <chakra.ul listStyleType="none">
+        {replies.map((reply) => (
+          <ReplyBubble key={reply.id} reply={reply} />
+        ))}
+      </chakra.ul>
+      <ListEnd
+        {...paging}
+        count={replies.length}
+        loading={replyText.loading}
+        failed={replyText.failedMore}
+        onNext={() => void paging.loadNext()}
+      />
+      {isQuestion && viewer && <ReplyField post={post} viewer={viewer} />}
+      {isQuestion && !viewer && <LogInTo text={replyText.logIn} />}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import { graphql } from '../../../gql/gql.ts';
+import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
+import { useMasked } from '../../../useMasked.ts';
+import { isTemporary } from './replyToForumPost.ts';
+
+export const ReplyBubble_reply = graphql(`
+  fragment ReplyBubble_reply on ForumReply {
+    id
+    content
+    createdAt
+    author {
+      id
+      username
+      profilePicture
+    }
+  }
+`);
+
+/** One reply; faded as long as the server has not answered. */
+export function ReplyBubble({ reply }: { reply: FragmentType<typeof ReplyBubble_reply> }) {
+  const data = useMasked(ReplyBubble_reply, reply);
+  if (!data) return null;
+  const { id, author, content, createdAt } = data;
+  return (
+    <chakra.li
+      display="flex"
+      gap={3}
+      py={3}
+      aria-busy={isTemporary(id)}
+      css={{ '&[aria-busy=true]': { opacity: 0.6 }, '& + &': { borderTopWidth: '1px' } }}
+    >
+      <Avatar user={author} size={36} />
+      <chakra.div flex={1} minW={0}>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap={2}>
+          <AuthorLink username={author.username} />
+          <chakra.span textStyle="secondary" color="fg.subtle">
+            <RelativeTime at={createdAt} short />
+          </chakra.span>
+        </chakra.div>
+        <chakra.div whiteSpace="pre-wrap">
+          <RichText text={content} />
+        </chakra.div>
+      </chakra.div>
+    </chakra.li>
+  );
+}

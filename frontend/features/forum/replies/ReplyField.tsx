@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useRef } from 'react';
+import { useConnection } from '../../../connection.ts';
+import type { Viewer } from '../../../session/viewer.ts';
+import { LengthHint } from '../../../ui/LengthHint.tsx';
+import { Textarea } from '../../../ui/Input.tsx';
+import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { replyText } from '../strings.ts';
+import type { RepliedTo } from './replyToForumPost.ts';
+import { LONGEST, useReply } from './useReply.ts';
+
+/** Where a reply is written: Enter breaks the line, Ctrl or Cmd with Enter sends. */
+export function ReplyField({ post, viewer }: { post: RepliedTo; viewer: Viewer }) {
+  const { text, setText, length, sending, send } = useReply(post, viewer);
+  const { online } = useConnection();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reason = useId();
+  const submit = async () => {
+    if (online) await send();
+    field.current?.focus();
+  };
+  return (
+    <chakra.form
+      display="grid"
+      gap={2}
+      pt={3}
+      borderTopWidth="1px"
+      noValidate
+      onSubmit={(event) => (event.preventDefault(), void submit())}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+          return;
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Textarea
+        ref={field}
+        rows={3}
+        maxH="50vh"
+        aria-label={replyText.label}
+        placeholder={replyText.placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="flex-end"
+        gap={3}
+        textStyle="secondary"
+        color="fg.muted"
+      >
+        {!online && <span id={reason}>{replyText.offline}</span>}
+        <LengthHint length={length} longest={LONGEST} />
+        <PendingButton
+          type="submit"
+          pending={sending}
+          aria-disabled={sending || !online || length > LONGEST || undefined}
+          aria-describedby={online ? undefined : reason}
+        >
+          {replyText.submit}
+        </PendingButton>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ApolloClient, ApolloCache } from '@apollo/client';
+import { graphql } from '../../../gql/gql.ts';
+import { insert } from '../../../lists.ts';
+import { sendOnce } from '../../../sendOnce.ts';
+import type { Viewer } from '../../../session/viewer.ts';
+
+const ReplyToForumPost = graphql(`
+  mutation ReplyToForumPost($input: ReplyToForumPostInput!) {
+    replyToForumPost(input: $input) {
+      id
+      content
+      createdAt
+      author {
+        id
+        username
+        profilePicture
+      }
+      forumPost {
+        id
+        repliesCount
+      }
+    }
+  }
+`);
+
+export interface RepliedTo {
+  id: string;
+  repliesCount: number;
+}
+
+/** Server ids stay below this; a temporary reply's id, the time in ms, lies above, as a comment's does (§3). */
+const FIRST_TEMPORARY_ID = 1e11;
+
+/** Whether the reply is still on its way to the server; it is shown faded. */
+export const isTemporary = (replyId: string): boolean => Number(replyId) > FIRST_TEMPORARY_ID;
+
+/**
+ * Sends a reply. It stands at the end of the replies, and in their count, at once; when it fails the cache reverts and
+ * the promise rejects.
+ */
+export async function replyToForumPost(
+  client: ApolloClient,
+  post: RepliedTo,
+  content: string,
+  author: Viewer,
+): Promise<void> {
+  const forumPostId = post.id;
+  await sendOnce(`forumReply:${forumPostId}`, { forumPostId, content }, (input) =>
+    client.mutate({
+      mutation: ReplyToForumPost,
+      variables: { input },
+      optimisticResponse: { replyToForumPost: temporaryReply(post, content, author) },
+      update: (cache, { data }) => data && placeLast(cache, forumPostId, data.replyToForumPost.id),
+    }),
+  );
+}
+
+const temporaryReply = (post: RepliedTo, content: string, author: Viewer) => ({
+  __typename: 'ForumReply' as const,
+  id: String(Date.now()),
+  content,
+  createdAt: new Date().toISOString(),
+  author: {
+    __typename: 'User' as const,
+    id: author.id,
+    username: author.username,
+    profilePicture: author.profilePicture,
+  },
+  forumPost: { __typename: 'ForumPost' as const, id: post.id, repliesCount: post.repliesCount + 1 },
+});
+
+const placeLast = (cache: ApolloCache, forumPostId: string, id: string) =>
+  insert(
+    cache,
+    'replies',
+    { __typename: 'ForumReply', id },
+    cache.identify({ __typename: 'ForumPost', id: forumPostId })!,
+  );

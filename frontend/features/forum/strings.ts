@@ -1,0 +1,96 @@
+import type { ForumCategory, ForumStatus } from '../../gql/graphql.ts';
+
+/** Word for word where §2, §4, §5, §8 and §9 give the words; the rest says what they leave unsaid. */
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+export const categoryText: Record<ForumCategory, { one: string; many: string }> = {
+  BUG: { one: 'Bug', many: 'Bugs' },
+  FEATURE: { one: 'Feature', many: 'Features' },
+  QUESTION: { one: 'Question', many: 'Questions' },
+};
+
+export const statusText: Record<ForumStatus, string> = {
+  OPEN: 'Open',
+  IN_PROGRESS: 'In progress',
+  RESOLVED: 'Resolved',
+  CANT_FIX: "Can't fix",
+};
+
+export const forumText = {
+  title: 'Report an Issue',
+  intro: 'Bugs, feature requests and questions of the community.',
+  newPost: 'New post',
+  category: 'Category',
+  status: 'Status',
+  all: 'All',
+  replies: (count: number) => plural(count, 'reply', 'replies'),
+  logInToPost: 'Log in to post and reply.',
+  logIn: 'Log in',
+  loading: 'Loading forum posts…',
+  failed: 'Forum posts could not be loaded.',
+  failedMore: 'More forum posts could not be loaded.',
+  empty: 'No forum posts yet',
+  emptyHint: 'Found a bug, miss something, or wonder about something? Be the first to say so.',
+  nothingFits: 'No forum posts fit',
+  nothingFitsHint: 'Try another category or status.',
+  showAll: 'Show all posts',
+} as const;
+
+export const postText = {
+  toForum: 'All posts',
+  gone: 'This forum post is not here',
+  goneHint: 'It may have been removed, or the link is wrong.',
+  failed: 'This forum post could not be loaded.',
+} as const;
+
+export const historyText = {
+  title: 'Status history',
+  /** The menu of moderators. */
+  change: (status: string) => `Status: ${status}. Change it`,
+  to: 'to',
+  loading: 'Loading status…',
+  failed: 'The status history could not be loaded.',
+  changeFailed: 'Failed to change the status',
+} as const;
+
+export const newPostText = {
+  title: 'New forum post',
+  category: 'What is it?',
+  titleLabel: 'Title',
+  content: 'Content',
+  contentHint: {
+    BUG: 'What happened, what did you expect, and how can we see it too?',
+    FEATURE: 'What do you wish for, and what would you do with it?',
+    QUESTION: 'What would you like to know?',
+  } satisfies Record<ForumCategory, string>,
+  similar: 'Already there?',
+  submit: 'Post',
+  cancel: 'Cancel',
+  draftKept: 'What you write is kept as a draft.',
+  offline: "You're offline. You can post when the connection is back.",
+  posted: 'Your post is published.',
+  /** §5 */
+  incomplete: 'Please fill in both title and content.',
+  /** §8 */
+  failed: 'Failed to create forum post. Please try again.',
+} as const;
+
+export const replyText = {
+  section: 'Replies',
+  label: 'Write a reply',
+  placeholder: 'Write a reply…',
+  submit: 'Reply',
+  none: 'No replies yet',
+  noneHint: 'Know the answer? Be the first.',
+  noneForLurkers: 'Nobody has answered so far.',
+  logIn: 'Log in to reply',
+  loading: 'Loading replies…',
+  failedMore: 'More replies could not be loaded.',
+  offline: "You're offline. You can reply when the connection is back.",
+  /** §5 */
+  empty: 'Please enter a reply.',
+  /** §8 */
+  failed: 'Failed to post reply. Please try again.',
+} as const;

@@ -1,0 +1,77 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import type { ApolloCache } from '@apollo/client';
+import { graphql } from '../../gql/gql.ts';
+import type { ForumPostChangedSubscription } from '../../gql/graphql.ts';
+import { insert } from '../../lists.ts';
+import { useViewer } from '../../session/viewer.ts';
+import { useCatchUp } from '../../useCatchUp.ts';
+import { isUnderWay } from './replies/replyDrafts.ts';
+
+const ForumPostChanged = graphql(`
+  subscription ForumPostChanged($id: ID) {
+    forumPostChanged(forumPostId: $id) {
+      forumPostId
+      forumPost {
+        id
+        status
+        repliesCount
+        statusChanges {
+          id
+          from
+          to
+          createdAt
+          actor {
+            id
+            username
+          }
+        }
+      }
+      reply {
+        id
+        content
+        createdAt
+        author {
+          id
+          username
+          profilePicture
+        }
+      }
+    }
+  }
+`);
+
+/**
+ * Keeps statuses and replies true while a page shows them.
+ * @param catchUp asks again for what the page shows
+ * @param of one post, or all of them; undefined while it is not known
+ */
+export function useLiveForum(catchUp: () => Promise<void>, of: string | 'all' | undefined): void {
+  const { cache } = useApolloClient();
+  const { viewer } = useViewer();
+  const viewerId = viewer?.id ?? null;
+
+  useSubscription(ForumPostChanged, {
+    variables: { id: of === 'all' ? null : of },
+    skip: of === undefined,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => data && placeReply(cache, viewerId, data.forumPostChanged),
+  });
+
+  useCatchUp(catchUp, `${viewerId} ${of}`);
+}
+
+/** One's own reply whose answer is still under way stands there already, as a temporary one. */
+function placeReply(
+  cache: ApolloCache,
+  viewerId: string | null,
+  { forumPostId, reply }: ForumPostChangedSubscription['forumPostChanged'],
+): void {
+  if (!reply) return;
+  if (viewerId === reply.author.id && isUnderWay(viewerId, forumPostId, reply.content)) return;
+  insert(
+    cache,
+    'replies',
+    { __typename: 'ForumReply', id: reply.id },
+    cache.identify({ __typename: 'ForumPost', id: forumPostId })!,
+  );
+}
