@@ -13,6 +13,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import type { Member } from './member.ts';
+import { MODERATORS } from './product.ts';
 
 /** A feed with something of everything. */
 async function furnish(me: Member, friend: Member): Promise<void> {
@@ -175,6 +176,34 @@ test.describe('people', () => {
     await page.goto(`/?post=${id}`);
     await expect(page.getByText('the one')).toBeVisible();
     await expectAccessible(page, 'one post');
+  });
+});
+
+test.describe('the forum', () => {
+  test('with a bug that was opened, and a post being written', async ({ open, me, member }) => {
+    const page = await open(await member(MODERATORS[1]));
+    await me.issue('question', 'How?', 'I wonder.');
+    await me.issue('feature', 'A wish', 'Please.');
+    await me.issue('bug', 'It is broken', 'All of it.');
+    await page.goto('/forum');
+    await button(page, 'It is broken').click();
+    await button(page, 'In progress').click();
+    await expect(page.getByRole('heading', { name: 'Status history' })).toBeVisible();
+    await expectAccessible(page, 'forum');
+    await button(page, 'New post').click();
+    await page.getByLabel('Title').fill('It is broken again: '.repeat(10));
+    await expectAccessible(page, 'forum new post');
+  });
+
+  test('a question with replies, and one that is not there', async ({ page, me }) => {
+    const { id } = await me.issue('question', 'How?', 'I wonder.');
+    await me.reply(id, 'Like this.');
+    await page.goto(`/forum/${id}`);
+    await expect(page.getByText('Like this.')).toBeVisible();
+    await expectAccessible(page, 'forum question');
+    await page.goto('/forum/2147483647');
+    await expect(page.getByText('This forum post is not here')).toBeVisible();
+    await expectAccessible(page, 'forum gone', [1280]);
   });
 });
 

@@ -33,6 +33,9 @@ export interface Member {
   message(receiverId: number, content: string): Promise<void>;
   /** Puts something up for sale: a chair for 1.50 SOL, unless told otherwise. */
   list(values?: object): Promise<{ id: number }>;
+  /** Opens a forum post. */
+  issue(category: 'bug' | 'feature' | 'question', title: string, content: string): Promise<{ id: number }>;
+  reply(forumPostId: number, content: string): Promise<{ id: number }>;
   leave(): Promise<void>;
 }
 
@@ -78,6 +81,8 @@ export async function register(
         category: 'Home & Garden',
         ...values,
       }),
+    issue: (category, title, content) => call(api, 'POST', '/forum-posts', { category, title, content }),
+    reply: (postId, content) => call(api, 'POST', `/forum-posts/${postId}/replies`, { content }),
     leave: () => api.dispose(),
   };
   return member;

@@ -19,6 +19,9 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** Names for those who may change the status of forum posts; one for each test that needs one. */
+export const MODERATORS = ['moderator_a', 'moderator_b'];
+
 const MAIN = resolve('dist/graphql-server/main.js');
 
 interface Options {
@@ -37,6 +40,7 @@ export async function startProduct({ beside, settings }: Options = {}): Promise<
     LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
     LOG_LEVEL: 'error',
     ...UNLIMITED,
+    MODERATORS: MODERATORS.join(','),
     ...settings,
   };
   let running = await start(env);

@@ -12,7 +12,7 @@ export default function ForumPage() {
   const list = useForumPosts(filter);
   useLiveForum(list.again, 'all');
   return (
-    <Stack gap={{ base: 2, md: 3 }}>
+    <Stack gap={{ base: 2, md: 3 }} data-wide>
       <ForumHead filter={filter} known={list.posts ?? []} />
       <ForumList list={list} filter={filter} />
     </Stack>

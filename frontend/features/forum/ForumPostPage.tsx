@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -24,13 +25,14 @@ function ForumPostOfAddress({ id }: { id: string }) {
   const { post, loading, error, again, catchUp, paging } = useForumPost(id);
   useLiveForum(catchUp, post?.id);
   return (
-    <Stack gap={{ base: 2, md: 3 }}>
+    <Stack gap={{ base: 2, md: 3 }} data-wide>
       <Button asChild variant="plain" alignSelf="start" ms={{ base: 2, md: 0 }}>
         <Link to={paths.forum}>
           <ArrowLeft aria-hidden />
           {postText.toForum}
         </Link>
       </Button>
+      {!post && <chakra.h1 srOnly>{postText.title}</chakra.h1>}
       {post && <PostCard post={post} />}
       {post && <Replies post={post} paging={paging} />}
       {!post && loading && <ForumSkeleton label={forumText.loading} rows={1} />}

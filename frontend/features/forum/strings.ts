@@ -24,7 +24,8 @@ export const forumText = {
   newPost: 'New post',
   category: 'Category',
   status: 'Status',
-  all: 'All',
+  allCategories: 'All',
+  anyStatus: 'Any status',
   replies: (count: number) => plural(count, 'reply', 'replies'),
   logInToPost: 'Log in to post and reply.',
   logIn: 'Log in',
@@ -39,6 +40,7 @@ export const forumText = {
 } as const;
 
 export const postText = {
+  title: 'Forum post',
   toForum: 'All posts',
   gone: 'This forum post is not here',
   goneHint: 'It may have been removed, or the link is wrong.',

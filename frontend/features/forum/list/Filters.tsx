@@ -10,14 +10,17 @@ const inPlace = { staysInPlace: true };
 /** By category and by status; the choices stand in the address. */
 export function Filters({ filter }: { filter: Filter }) {
   const { category, status } = filter;
-  const all = { label: forumText.all };
   return (
     <Stack gap={2}>
       <FilterLinks
         label={forumText.category}
         state={inPlace}
         choices={[
-          { ...all, to: addressOf({ status, category: null }), current: category === null },
+          {
+            label: forumText.allCategories,
+            to: addressOf({ status, category: null }),
+            current: category === null,
+          },
           ...categories.map((value) => ({
             label: categoryText[value].many,
             icon: CATEGORIES[value].icon,
@@ -30,7 +33,7 @@ export function Filters({ filter }: { filter: Filter }) {
         label={forumText.status}
         state={inPlace}
         choices={[
-          { ...all, to: addressOf({ category, status: null }), current: status === null },
+          { label: forumText.anyStatus, to: addressOf({ category, status: null }), current: status === null },
           ...statuses.map((value) => ({
             label: statusText[value],
             to: addressOf({ category, status: value }),

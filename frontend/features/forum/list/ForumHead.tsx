@@ -17,17 +17,17 @@ export function ForumHead({ filter, known }: { filter: Filter; known: readonly K
   const [writing, write] = useState(false);
   return (
     <Card display="grid" gap={4}>
-      <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="start" justifyContent="space-between">
-        <div>
-          <chakra.h1 textStyle="title">{forumText.title}</chakra.h1>
-          <chakra.p color="fg.muted">{forumText.intro}</chakra.p>
-        </div>
+      <chakra.div display="grid" gridTemplateColumns="1fr auto" columnGap={3} alignItems="center">
+        <chakra.h1 textStyle="title">{forumText.title}</chakra.h1>
         {viewer && (
           <Button onClick={() => write(true)}>
             <Plus aria-hidden />
             {forumText.newPost}
           </Button>
         )}
+        <chakra.p gridColumn="1 / -1" color="fg.muted">
+          {forumText.intro}
+        </chakra.p>
       </chakra.div>
       <Filters filter={filter} />
       {!viewer && <LogInTo text={forumText.logInToPost} />}

@@ -60,19 +60,19 @@ function Row({ post }: { post: PostRow_PostFragment }) {
             {!isQuestion && <Chevron size={18} aria-hidden data-open={open || undefined} />}
           </chakra.span>
         </chakra.div>
+        <RowMeta post={post} />
         {open ? (
-          <chakra.div id={id} position="relative" zIndex={1} py={2}>
-            <chakra.p whiteSpace="pre-wrap">
+          <chakra.div id={id} position="relative" zIndex={1} pt={3} pb={1}>
+            <chakra.p whiteSpace="pre-wrap" maxW="75ch">
               <RichText text={post.content} />
             </chakra.p>
             <OpenPost id={post.id} />
           </chakra.div>
         ) : (
-          <chakra.p color="fg.muted" lineClamp={2} my={1}>
+          <chakra.p color="fg.muted" lineClamp={2} mt={1}>
             {post.content}
           </chakra.p>
         )}
-        <RowMeta post={post} />
       </chakra.div>
     </Card>
   );

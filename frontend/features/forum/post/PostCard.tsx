@@ -54,7 +54,7 @@ export function PostCard({ post }: { post: FragmentType<typeof PostCard_forumPos
         <AuthorLink username={author.username} color="fg" />
         <RelativeTime at={createdAt} short />
       </chakra.div>
-      <chakra.div whiteSpace="pre-wrap">
+      <chakra.div whiteSpace="pre-wrap" maxW="75ch">
         <RichText text={content} />
       </chakra.div>
       <PostStatus post={data} />

@@ -36,7 +36,7 @@ export function ReplyField({ post, viewer }: { post: RepliedTo; viewer: Viewer }
     >
       <Textarea
         ref={field}
-        rows={3}
+        minH="20"
         maxH="50vh"
         aria-label={replyText.label}
         placeholder={replyText.placeholder}
