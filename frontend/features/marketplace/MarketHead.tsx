@@ -1,48 +1,14 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus, Store } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { ListingCategory, ListingSort } from '../../gql/graphql.ts';
 import { useViewer } from '../../session/viewer.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Chip, Chips } from '../../ui/Chips.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { addressOf, type MarketView } from './marketView.ts';
 import { CATEGORIES, marketText, SORTS } from './strings.ts';
-
-/** A choice of what is shown; it is a link, so that it can be kept and shared. */
-const Chip = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 1.5,
-    flexShrink: 0,
-    h: 9,
-    px: 3,
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'pill',
-    textStyle: 'secondary',
-    fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
-    _hover: { bg: 'bg.hover' },
-    '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.fg' },
-    '@media (pointer: coarse)': { h: 11 },
-  },
-});
-
-/** On a phone the chips are one line that is pushed along. */
-const Chips = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: { base: 'nowrap', md: 'wrap' },
-    gap: 2,
-    mx: { base: -3, md: 0 },
-    px: { base: 3, md: 0 },
-    py: 1,
-    overflowX: { base: 'auto', md: 'visible' },
-    scrollbarWidth: 'none',
-  },
-});
 
 interface Props {
   view: MarketView;

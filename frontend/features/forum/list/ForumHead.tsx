@@ -16,7 +16,7 @@ export function ForumHead({ filter, known }: { filter: Filter; known: readonly K
   const { viewer } = useViewer();
   const [writing, write] = useState(false);
   return (
-    <Card display="grid" gap={4}>
+    <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
       <chakra.div display="grid" gridTemplateColumns="1fr auto" columnGap={3} alignItems="center">
         <chakra.h1 textStyle="title">{forumText.title}</chakra.h1>
         {viewer && (
