@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import FriendRequests from '../features/friends/requests/FriendRequests.tsx';
+import { useRequestsKnown } from '../features/friends/requests/useRequestsKnown.ts';
 import { TrendingCoins } from '../features/tokens/coins/TrendingCoins.tsx';
 import { TopHolders } from '../features/tokens/holders/TopHolders.tsx';
 import { useViewer } from '../session/viewer.ts';
@@ -11,9 +12,13 @@ export default function HomePanel() {
   return (
     <Stack gap={4}>
       {viewer && <FriendRequests />}
-      <Events />
-      <TrendingCoins />
-      <TopHolders />
+      {useRequestsKnown() && (
+        <>
+          <Events />
+          <TrendingCoins />
+          <TopHolders />
+        </>
+      )}
     </Stack>
   );
 }
