@@ -1,18 +1,24 @@
 import { graphql } from '../../../gql/gql.ts';
 
+graphql(`
+  fragment LiveCoins_All on LiveCoins {
+    asOf
+    stale
+    simulated
+    coins {
+      symbol
+      name
+      price
+      priceChange24h
+      sparkline
+    }
+  }
+`);
+
 export const LiveCoins = graphql(`
   query LiveCoins {
     liveCoins {
-      asOf
-      stale
-      simulated
-      coins {
-        symbol
-        name
-        price
-        priceChange24h
-        sparkline
-      }
+      ...LiveCoins_All @unmask
     }
   }
 `);
@@ -20,16 +26,7 @@ export const LiveCoins = graphql(`
 export const CoinPricesChanged = graphql(`
   subscription CoinPricesChanged {
     coinPricesChanged {
-      asOf
-      stale
-      simulated
-      coins {
-        symbol
-        name
-        price
-        priceChange24h
-        sparkline
-      }
+      ...LiveCoins_All @unmask
     }
   }
 `);
