@@ -29,47 +29,66 @@ export interface MessageGroupProps {
   status: 'sent' | 'seen' | null;
 }
 
-/** What one member wrote in a row. */
-export const MessageGroup = memo(({ chat, messages, sender, named, status }: MessageGroupProps) => (
-  <chakra.div
-    display="flex"
-    gap={2}
-    pb={3}
-    justifyContent={sender ? 'start' : 'end'}
-    ps={sender ? 0 : 10}
-    pe={sender ? 10 : 0}
-  >
-    {sender && (
-      <chakra.div alignSelf="end" mb={5}>
-        <Avatar user={sender} size={28} />
-      </chakra.div>
-    )}
+/** Messages that the server has do not change any more. */
+const sameMessages = (one: readonly ShownMessage[], other: readonly ShownMessage[]) =>
+  one.length === other.length &&
+  one.every(({ id, pending }, place) => id === other[place]!.id && pending === other[place]!.pending);
+
+const sameSender = (one: MessageGroupProps['sender'], other: MessageGroupProps['sender']) =>
+  one?.username === other?.username && one?.profilePicture === other?.profilePicture;
+
+/** What one member wrote in a row. Each arrival arranges all messages anew; only the groups it changes are drawn anew. */
+export const MessageGroup = memo(
+  Group,
+  (before, now) =>
+    before.chat === now.chat &&
+    before.status === now.status &&
+    sameSender(before.sender, now.sender) &&
+    sameMessages(before.messages, now.messages),
+);
+
+function Group({ chat, messages, sender, named, status }: MessageGroupProps) {
+  return (
     <chakra.div
-      display="grid"
-      gap="2px"
-      minW={0}
-      justifyItems={sender ? 'start' : 'end'}
-      maxW={{ base: 'full', md: '75%' }}
+      display="flex"
+      gap={2}
+      pb={3}
+      justifyContent={sender ? 'start' : 'end'}
+      ps={sender ? 0 : 10}
+      pe={sender ? 10 : 0}
     >
-      {named && sender ? (
-        <chakra.p px={1} textStyle="meta" color="fg.muted" maxW="full" truncate>
-          <AuthorLink username={sender.username} _after={{ content: 'none' }} />
-        </chakra.p>
-      ) : (
-        <chakra.span srOnly>{`${sender?.username ?? chatText.you}:`}</chakra.span>
+      {sender && (
+        <chakra.div alignSelf="end" mb={5}>
+          <Avatar user={sender} size={28} />
+        </chakra.div>
       )}
-      {messages.map((message) => (
-        <Fragment key={message.id}>
-          {message.content && (
-            <Bubble own={!sender} faded={Boolean(message.pending)} text={message.content} />
-          )}
-          {message.picture && (
-            <Picture picture={message.picture} username={sender?.username ?? chatText.you} />
-          )}
-          {message.pending?.image && <PendingPicture chat={chat} message={message.pending} />}
-        </Fragment>
-      ))}
-      <Foot message={messages.at(-1)!} status={status} />
+      <chakra.div
+        display="grid"
+        gap="2px"
+        minW={0}
+        justifyItems={sender ? 'start' : 'end'}
+        maxW={{ base: 'full', md: '75%' }}
+      >
+        {named && sender ? (
+          <chakra.p px={1} textStyle="meta" color="fg.muted" maxW="full" truncate>
+            <AuthorLink username={sender.username} _after={{ content: 'none' }} />
+          </chakra.p>
+        ) : (
+          <chakra.span srOnly>{`${sender?.username ?? chatText.you}:`}</chakra.span>
+        )}
+        {messages.map((message) => (
+          <Fragment key={message.id}>
+            {message.content && (
+              <Bubble own={!sender} faded={Boolean(message.pending)} text={message.content} />
+            )}
+            {message.picture && (
+              <Picture picture={message.picture} username={sender?.username ?? chatText.you} />
+            )}
+            {message.pending?.image && <PendingPicture chat={chat} message={message.pending} />}
+          </Fragment>
+        ))}
+        <Foot message={messages.at(-1)!} status={status} />
+      </chakra.div>
     </chakra.div>
-  </chakra.div>
-));
+  );
+}
