@@ -11,7 +11,7 @@ import { listenAs, listenBare, measureBroadcast, percentile, type Ear } from './
 import { seedChats } from './chatSeed.ts';
 import { openHeap } from './heap.ts';
 import { measure, printRatios } from './measure.ts';
-import { freePort, startChatLimit, startProduct } from './product.ts';
+import { freePort, startLimit, startProduct } from './product.ts';
 
 /**
  * `npm run bench:chat`: a message to 200 members of a private group against a bare `ws` broadcast with one insert
@@ -47,7 +47,7 @@ const product = await startProduct({
   ...settings,
   NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
 });
-const limit = await startChatLimit(postgres.url);
+const limit = await startLimit('chatLimit.js', postgres.url);
 try {
   const cookies: string[] = [];
   for (let id = 1; id <= MEMBERS; id++)

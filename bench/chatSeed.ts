@@ -8,10 +8,14 @@ export interface Chats {
   long: { userId: number; messages: number };
 }
 
-/** Members, a group of all of them with its chat, and conversations of the first, among them a short and a long one. */
+/**
+ * Members (unless they are there), a group of the first ones with its chat, and conversations of the very first, among
+ * them a short and a long one.
+ */
 export async function seedChats(pool: Pool, members: number): Promise<Chats> {
   await pool.query(
-    `insert into users (username, password_hash) select 'member' || n, '' from generate_series(1, $1::int) n`,
+    `insert into users (username, password_hash) select 'member' || n, '' from generate_series(1, $1::int) n
+     on conflict do nothing`,
     [members],
   );
   await pool.query(
@@ -21,7 +25,8 @@ export async function seedChats(pool: Pool, members: number): Promise<Chats> {
   await pool.query('insert into conversations (group_id) values (1)');
   await pool.query(
     `insert into memberships (group_id, user_id, role)
-     select 1, id, case id when 1 then 'ADMIN' else 'MEMBER' end from users`,
+     select 1, id, case id when 1 then 'ADMIN' else 'MEMBER' end from users where id <= $1`,
+    [members],
   );
   const short = { userId: 2, messages: 50 };
   const long = { userId: 3, messages: 50_000 };

@@ -27,7 +27,7 @@ try {
   await seed(database.pool, SMALL);
   await database.close();
 
-  const limit = await startLimit(postgres.url);
+  const limit = await startLimit('limit.js', postgres.url);
   const product = await startProduct({ DATABASE_URL: postgres.url, DATA_DIR: folder });
   const cookie = await signUp(product.url);
   const results = await measure(

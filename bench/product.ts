@@ -50,10 +50,6 @@ export const startProduct = (settings: Record<string, string>) =>
     ...settings,
   });
 
-export const startLimit = (databaseUrl: string) => start('bench/limit.js', { DATABASE_URL: databaseUrl });
-
-export const startChatLimit = (databaseUrl: string) =>
-  start('bench/chatLimit.js', { DATABASE_URL: databaseUrl });
-
-export const startMessagesLimit = (databaseUrl: string) =>
-  start('bench/messagesLimit.js', { DATABASE_URL: databaseUrl });
+/** What a bench holds the product against: a module of its own (`limit.js`) on the same database. */
+export const startLimit = (script: string, databaseUrl: string) =>
+  start(`bench/${script}`, { DATABASE_URL: databaseUrl });

@@ -1,7 +1,8 @@
 import express from 'express';
 import { Pool } from 'pg';
+import { PROFILE_BY_HAND } from './profile.ts';
 
-/** "The limit" of the chats (see `limit.ts`): the same JSON, each by one statement written by hand. */
+/** "The limit" of the pages (see `limit.ts`): the same JSON, each by one statement written by hand. */
 const MESSAGES = `
   select m.*, u.username, o.username as other
     from (select * from messages where conversation_id = (select id from conversations where user_low = 1 and user_high = 3)
@@ -23,14 +24,15 @@ const CONVERSATIONS = `
     join messages m on m.conversation_id = c.id and m.seq = c.last_seq
    where c.user_low = 1 order by c.last_message_id desc limit 50`;
 
-const SEND = `
-  with conversation as (
-    update conversations set last_seq = last_seq + 1, last_message_id = nextval('messages_id_seq'), high_unread = high_unread + 1
-     where user_low = 1 and user_high = $1 and group_id is null returning id, last_seq, last_message_id
-  )
-  insert into messages (id, conversation_id, seq, sender_id, content)
-  select last_message_id, id, last_seq, 1, $2 from conversation
-  returning id, created_at`;
+const NOTIFICATIONS = `
+  select n.*, u.username
+    from notifications n
+    join users u on u.id = n.actor_id
+   where n.recipient_id = 1 order by n.id desc limit 50`;
+
+const SEARCH = `
+  select id, username, x_profile_url, created_at from users
+   where lower(username) like 'member1%' order by lower(username) using ~<~ limit 20`;
 
 interface Row {
   id: number;
@@ -42,6 +44,12 @@ interface Row {
   seq: number;
   user_high: number;
   low_unread: number;
+  kind: 'LIKE' | 'COMMENT';
+  actor_id: number;
+  link: string;
+  read_at: Date | null;
+  x_profile_url: string | null;
+  user: object;
 }
 
 const ref = (id: number, username: string) => ({ id, username, profilePicture: null });
@@ -74,29 +82,44 @@ const conversationShape = (row: Row) => ({
   unreadCount: row.low_unread,
 });
 
+const DONE = { LIKE: 'liked', COMMENT: 'commented on' };
+
+const notificationShape = (row: Row) => ({
+  id: row.id,
+  type: row.kind.toLowerCase(),
+  message: `${row.username} ${DONE[row.kind]} your post`,
+  read: row.read_at !== null,
+  createdAt: row.created_at.toISOString(),
+  actor: ref(row.actor_id, row.username),
+  link: row.link,
+});
+
+const userShape = (row: Row) => ({
+  ...ref(row.id, row.username),
+  coverPhoto: null,
+  xProfileUrl: row.x_profile_url,
+  createdAt: row.created_at.toISOString(),
+});
+
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const app = express().disable('x-powered-by').set('etag', false);
 
-const PAGES: [path: string, text: string, shape: (row: Row) => object][] = [
-  ['/messages', MESSAGES, messageShape],
-  ['/group', GROUP, groupShape],
-  ['/conversations', CONVERSATIONS, conversationShape],
+const PAGES: [name: string, text: string, shape: (row: Row) => object][] = [
+  ['conversation', MESSAGES, messageShape],
+  ['group', GROUP, groupShape],
+  ['conversations', CONVERSATIONS, conversationShape],
+  ['notifications', NOTIFICATIONS, notificationShape],
+  ['search', SEARCH, userShape],
 ];
-for (const [path, text, shape] of PAGES)
-  app.get(path, async (_request, response) => {
-    const { rows } = await pool.query<Row>({ name: path, text });
+for (const [name, text, shape] of PAGES)
+  app.get(`/${name}`, async (_request, response) => {
+    const { rows } = await pool.query<Row>({ name, text });
     response.json(rows.map(shape));
   });
 
-app.post('/messages', express.json(), async (request, response) => {
-  const { receiverId, content } = request.body as { receiverId: number; content: string };
-  const client = await pool.connect();
-  await client.query('begin');
-  const { rows } = await client.query<Row>({ name: 'send', text: SEND, values: [receiverId, content] });
-  await client.query('commit');
-  client.release();
-  const sent = { ...rows[0]!, sender_id: 1, username: 'member1', other: 'member3', content };
-  response.status(201).json(messageShape(sent));
+app.get('/profile', async (_request, response) => {
+  const { rows } = await pool.query<Row>({ name: 'profile', text: PROFILE_BY_HAND });
+  response.json({ data: { user: rows[0]!.user } });
 });
 
 app.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'));

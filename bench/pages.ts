@@ -1,0 +1,68 @@
+import { deepStrictEqual } from 'node:assert';
+import { seedChats } from './chatSeed.ts';
+import { openHouse } from './house.ts';
+import { measure, printHead, type Result } from './measure.ts';
+import { PROFILE } from './profile.ts';
+import { seed } from './seed.ts';
+import { seedPeople } from './seedPeople.ts';
+
+/**
+ * `npm run bench:pages`: the pages of chats, notifications, search and a profile, each with a session, against bare
+ * Express with one statement (goal: 0.6). `ONLY=profile` measures one of them.
+ */
+const PAGES: Record<string, { product: string; body?: object }> = {
+  conversation: { product: '/api/messages/3' },
+  group: { product: '/api/groups/1/messages' },
+  conversations: { product: '/api/conversations' },
+  notifications: { product: '/api/notifications' },
+  search: { product: '/api/users/search?q=member1&limit=20' },
+  profile: { product: '/graphql', body: { query: PROFILE, variables: { id: '7' } } },
+};
+
+const house = await openHouse('pagesLimit.js', async (pool) => {
+  await seed(pool);
+  await seedChats(pool, 200);
+  await seedPeople(pool);
+});
+const table: Record<string, object> = {};
+try {
+  for (const name of Object.keys(PAGES)) {
+    if (process.env.ONLY && process.env.ONLY !== name) continue;
+    table[name] = row(await compare(name));
+  }
+  printHead();
+  console.table(table);
+} finally {
+  await house.close();
+}
+
+/** The limit and the product, once it is clear that both give the same. */
+async function compare(name: string): Promise<Result[]> {
+  const { product, body } = PAGES[name]!;
+  const { headers } = house;
+  const sent = body && ({ method: 'POST', body: JSON.stringify(body) } as const);
+  const requests = [
+    { url: `${house.limit.url}/${name}`, headers },
+    { url: house.product.url + product, headers, ...sent },
+  ];
+  const [ofLimit, ofProduct] = await Promise.all(requests.map(({ url, ...init }) => json(url, init)));
+  deepStrictEqual(ofProduct, ofLimit);
+  return measure(
+    requests.map((request, place) => ({ name: String(place), request })),
+    { rounds: Number(process.env.ROUNDS ?? 5), seconds: 4, connections: 20 },
+  );
+}
+
+async function json(url: string, init: RequestInit): Promise<unknown> {
+  return (await fetch(url, init)).json();
+}
+
+function row([limit, product]: Result[]) {
+  return {
+    'limit, requests/s': Math.round(limit!.rate),
+    'product, requests/s': Math.round(product!.rate),
+    ratio: Number((product!.rate / limit!.rate).toFixed(2)),
+    goal: 0.6,
+    'product, p99 ms': product!.p99,
+  };
+}
