@@ -20,11 +20,20 @@ export const Text = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => cleanText(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-/** Rows give times as PostgreSQL's text, entities as a Date. */
+/** A time as PostgreSQL writes it, in UTC, with all of its milliseconds. */
+const WHOLE = '2026-01-31 12:00:00.123+00'.length;
+
+/** Rows give times as PostgreSQL's text, entities as a Date. Of a long list the times alone took a tenth. */
+function isoOf(value: unknown): string {
+  if (typeof value === 'string' && value.length === WHOLE && value.endsWith('+00'))
+    return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`;
+  return (value instanceof Date ? value : new Date(value as string)).toISOString();
+}
+
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'Date and time, ISO 8601 in UTC with milliseconds.',
-  serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
+  serialize: isoOf,
   parseValue: parseTime,
   parseLiteral: (node) => parseTime(node.kind === Kind.STRING ? node.value : undefined),
 });

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { User } from '../users/user.entity.ts';
+import { userById } from '../users/userRows.ts';
 import { LoginInput, RegisterInput } from './auth.inputs.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
@@ -9,7 +10,7 @@ import { register } from './register.ts';
 export class AuthResolver {
   @Query(() => User, { nullable: true, description: 'The signed-in member, or null.' })
   viewer(@Ctx() context: Context): Promise<User | null> | null {
-    return context.viewerId === null ? null : context.em.findOne(User, context.viewerId);
+    return context.viewerId === null ? null : userById(context, context.viewerId);
   }
 
   @Mutation(() => User, { description: 'Makes an account and signs in.' })

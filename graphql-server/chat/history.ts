@@ -24,18 +24,20 @@ interface HistoryStatements<Row extends QueryResultRow> {
 
 /**
  * The statements of a conversation's pages: found by number, so that a long conversation opens as fast as a short one.
- * `conversation` selects its id by parameters from $3 on; `columns` and `joins` are about `msg`.
+ * `from` gives the conversation `c`, and what else is to be known of it once, by parameters from $3 on; `columns` and
+ * `joins` are about it and the messages `msg`. Where there is no message there is one row, whose `id` is null.
  */
 export const historyStatements = <Row extends QueryResultRow>(
   name: string,
-  { conversation, columns, joins }: { conversation: string; columns: string; joins: string },
+  { from, columns, joins }: { from: string; columns: string; joins: string },
 ): HistoryStatements<Row> => {
   const page = (way: string, bound: string, order: string) =>
     statement<Row>(
       `${name}-${way}`,
       `select ${columns}
-         from (select * from messages where conversation_id = (${conversation}) and seq ${bound} $1
-                order by seq ${order} limit $2) msg
+         from (${from}) c
+         left join lateral (select * from messages where conversation_id = c.id and seq ${bound} $1
+                             order by seq ${order} limit $2) msg on true
          ${joins}
         order by msg.seq`,
     );
@@ -45,19 +47,23 @@ export const historyStatements = <Row extends QueryResultRow>(
 /**
  * A page of a conversation, oldest first within it. The next page lies where this one was read to: before the first
  * message, or after the last when `after` was given; `endCursor` is that message's `seq`.
+ * @param judge throws when there is no such conversation (no row), or the viewer may not read it
  */
 export async function readHistory<Row extends QueryResultRow, Node extends { id: number; seq: number }>(
   pool: Pool,
   statements: HistoryStatements<Row>,
   { first, before, after }: HistoryArgs,
-  conversation: number[],
-  toNodes: (rows: Row[]) => Promise<Node[]>,
+  conversation: (number | null)[],
+  judge: (row: Row | undefined) => void,
+  toNodes: (rows: Row[]) => Node[] | Promise<Node[]>,
 ): Promise<Page<Node>> {
   if (before != null && after != null) throw badInput('Give before or after, not both.');
   const isForward = after != null;
   const bound = isForward ? after : (before ?? BEFORE_ALL);
   const values = [bound, pageSize(first) + 1, ...conversation];
   const found = await rows(pool, isForward ? statements.after : statements.before, values);
+  judge(found[0]);
+  if (found[0]?.id === null) found.pop();
   const nodes = await toNodes(isForward ? found.slice(0, first) : found.slice(-first));
   const last = isForward ? nodes.at(-1) : nodes[0];
   const pageInfo = {

@@ -9,9 +9,8 @@ import type { Medium } from '../media/mediaRows.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, type Page } from '../orm/page.ts';
 import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
-import { authorize } from './group.policy.ts';
 import { groupMessageRow, groupMessages } from './groupMessageRows.ts';
-import { groupRow, groupStanding } from './groupRows.ts';
+import { groupRow } from './groupRows.ts';
 import { Group, GroupMessage } from './group.types.ts';
 import { markGroupRead } from './markGroupRead.ts';
 import { sendGroupMessage } from './sendGroupMessage.ts';
@@ -26,18 +25,12 @@ export class GroupMessageResolver {
     description:
       "A group's chat: the last messages, oldest first within the page. `before` gives older ones, `after` what was missed; `endCursor` is the `seq` to go on from. Null with FORBIDDEN unless the viewer can read the group.",
   })
-  async groupMessages(
+  groupMessages(
     @Arg('groupId', () => ID) groupId: string,
     @Args(() => HistoryArgs) args: HistoryArgs,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<GroupMessage>> {
-    const id = parseId(groupId, 'Group');
-    const [group, page] = await Promise.all([
-      groupStanding(pool, viewerId, id),
-      groupMessages(pool, id, args),
-    ]);
-    authorize(group, viewerId, 'read');
-    return page;
+    return groupMessages(pool, viewerId, parseId(groupId, 'Group'), args);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Address of the image.' })

@@ -6,6 +6,8 @@ import { MEDIUM_COLUMNS, mediumOf, type MediumColumns } from '../media/mediaRows
 import type { Page } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { AUTHOR_OF } from '../users/userRows.ts';
+import { authorize } from './group.policy.ts';
+import { OWN_MEMBERSHIP, STANDING, type GroupStanding } from './groupRows.ts';
 import type { GroupMessage } from './group.types.ts';
 
 type GroupMessageRow = ChatMessageRow & { group_id: number; media_id: number | null };
@@ -13,10 +15,12 @@ type GroupMessageRow = ChatMessageRow & { group_id: number; media_id: number | n
 const COLUMNS = `${CHAT_MESSAGE_COLUMNS}, c.group_id, msg.media_id`;
 const JOINS = `join conversations c on c.id = msg.conversation_id join ${AUTHOR_OF('msg', 'sender_id')}`;
 
-const history = historyStatements<GroupMessageRow>('group-messages', {
-  conversation: 'select id from conversations where group_id = $3',
-  columns: COLUMNS,
-  joins: JOINS,
+const history = historyStatements<GroupMessageRow & GroupStanding>('group-messages', {
+  from: `select chat.id, chat.group_id, ${STANDING}
+           from groups g join conversations chat on chat.group_id = g.id ${OWN_MEMBERSHIP('$4')}
+          where g.id = $3`,
+  columns: `${COLUMNS}, c.privacy, c."creatorId", c."isMember"`,
+  joins: `left join ${AUTHOR_OF('msg', 'sender_id')}`,
 });
 
 const one = statement<GroupMessageRow>(
@@ -29,9 +33,24 @@ const media = statement<MediumColumns>(
   `select ${MEDIUM_COLUMNS} from media m where m.id = any ($1)`,
 );
 
-/** A page of a group's chat; who may read it is judged before. */
-export const groupMessages = (pool: Pool, groupId: number, args: HistoryArgs): Promise<Page<GroupMessage>> =>
-  readHistory(pool, history, args, [groupId], (found) => withMedia(pool, found));
+/** A page of a group's chat, the viewer's standing in the same statement; throws NOT_FOUND, and FORBIDDEN. */
+export const groupMessages = (
+  pool: Pool,
+  viewerId: number | null,
+  groupId: number,
+  args: HistoryArgs,
+): Promise<Page<GroupMessage>> =>
+  readHistory(
+    pool,
+    history,
+    args,
+    [groupId, viewerId],
+    (group) => {
+      if (!group) throw notFound('Group');
+      authorize({ ...group, id: groupId }, viewerId, 'read');
+    },
+    (found) => withMedia(pool, found),
+  );
 
 /** One message of whatever group; throws NOT_FOUND. */
 export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMessage> {

@@ -72,11 +72,15 @@ export async function groupRow(pool: Pool, viewerId: number | null, id: number):
 /** What the rules ask of a group and a viewer (`group.policy.ts`). */
 export type GroupStanding = Pick<Group, 'id' | 'privacy' | 'creatorId' | 'isMember'>;
 
+export const STANDING = 'g.privacy, g.creator_id as "creatorId", own.id is not null as "isMember"';
+
+/** How the viewer stands to the group `g`; `viewer` is his parameter. */
+export const OWN_MEMBERSHIP = (viewer: string) =>
+  `left join memberships own on own.group_id = g.id and own.user_id = ${viewer}::int`;
+
 const standing = statement<GroupStanding>(
   'group-standing',
-  `select g.id, g.privacy, g.creator_id as "creatorId", own.id is not null as "isMember"
-     from groups g left join memberships own on own.group_id = g.id and own.user_id = $1::int
-    where g.id = $2`,
+  `select g.id, ${STANDING} from groups g ${OWN_MEMBERSHIP('$1')} where g.id = $2`,
 );
 
 /** How the viewer stands to a group, where nothing else of it is asked for; throws NOT_FOUND. */

@@ -4,6 +4,7 @@ import { notFound } from '../errors.ts';
 import { pairOf } from '../friends/pair.ts';
 import type { Page } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
+import type { User } from '../users/user.entity.ts';
 import { userById } from '../users/userRows.ts';
 import type { Message } from './message.types.ts';
 
@@ -26,9 +27,9 @@ const COLUMNS = `msg.id, msg.seq, msg.conversation_id as "conversationId", msg.s
 const JOINS = 'join conversations c on c.id = msg.conversation_id';
 
 const history = historyStatements<MessageRow>('messages', {
-  conversation: 'select id from conversations where user_low = $3 and user_high = $4 and group_id is null',
+  from: 'select * from conversations where user_low = $3 and user_high = $4 and group_id is null',
   columns: COLUMNS,
-  joins: JOINS,
+  joins: '',
 });
 
 const one = statement<MessageRow>(
@@ -58,10 +59,11 @@ export async function messagesWith(
   args: HistoryArgs,
 ): Promise<Page<Message>> {
   const { pool, memberId } = context;
-  const [page, other] = await Promise.all([
-    readHistory(pool, history, args, [...pairOf(memberId, userId)], (found) => withMembers(context, found)),
-    userById(context, userId),
-    userById(context, memberId),
+  const members = Promise.all([userById(context, userId), userById(context, memberId)]);
+  const toNodes = async (found: MessageRow[]) => withThem(found, await members);
+  const [page, [other]] = await Promise.all([
+    readHistory(pool, history, args, [...pairOf(memberId, userId)], () => {}, toNodes),
+    members,
   ]);
   if (!other) throw notFound('User');
   return page;
@@ -79,14 +81,16 @@ export async function messageRow(context: Context, id: number): Promise<Message>
 }
 
 /** Puts the members beside what they have written: a page has many messages and few members. */
-export async function withMembers(context: Context, found: MessageRow[]): Promise<Message[]> {
+async function withMembers(context: Context, found: MessageRow[]): Promise<Message[]> {
   const ids = new Set(found.flatMap(({ senderId, receiverId }) => [senderId, receiverId]));
-  const users = new Map(
-    await Promise.all([...ids].map(async (id) => [id, (await userById(context, id))!] as const)),
-  );
-  return found.map((row) => ({
-    ...(row as unknown as Message),
-    sender: users.get(row.senderId)!,
-    receiver: users.get(row.receiverId)!,
-  }));
+  return withThem(found, await Promise.all([...ids].map((id) => userById(context, id))));
+}
+
+function withThem(found: MessageRow[], members: (User | null)[]): Message[] {
+  const byId = new Map(members.map((member) => [member?.id, member!]));
+  for (const row of found as (MessageRow & Partial<Message>)[]) {
+    row.sender = byId.get(row.senderId);
+    row.receiver = byId.get(row.receiverId);
+  }
+  return found as unknown as Message[];
 }

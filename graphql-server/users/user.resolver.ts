@@ -11,14 +11,14 @@ import { searchUsers } from './searchUsers.ts';
 import { updateProfile } from './updateProfile.ts';
 import { User } from './user.entity.ts';
 import { UpdateProfileInput } from './user.inputs.ts';
-import { pictureFor, type Picture, type Pictures } from './userRows.ts';
+import { pictureFor, userById, type Picture, type Pictures } from './userRows.ts';
 
 @Resolver(() => User)
 export class UserResolver {
   @LurkersToo()
   @Query(() => User, { description: 'A member by id; NOT_FOUND when there is none.' })
   async user(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<User> {
-    const user = await context.em.findOne(User, parseId(id, 'User'));
+    const user = await userById(context, parseId(id, 'User'));
     if (!user) throw notFound('User');
     return user;
   }
