@@ -45,6 +45,7 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Query.ownGroups': read,
   'Query.group': { scope: 'READ', group: 'id' },
   'Query.groupMessages': { scope: 'READ', group: 'groupId' },
+  'Query.groupChatVersion': { scope: 'READ', group: 'groupId' },
   'Query.groupInvitations': read,
   'Query.listings': read,
   'Query.ownListings': read,

@@ -15,6 +15,7 @@ import { FriendshipChangedResolver } from './friends/friendshipChanged.ts';
 import { GroupChangedResolver, GroupMessageReceivedResolver } from './groups/groupEvents.ts';
 import { GroupMemberTypingResolver } from './groups/groupTyping.ts';
 import { GroupMembershipResolver, GroupResolver } from './groups/group.resolver.ts';
+import { GroupChatVersionResolver } from './groups/groupChatVersion.ts';
 import { GroupMessageResolver } from './groups/groupMessage.resolver.ts';
 import { GroupInvitationResolver, MembershipResolver } from './groups/membership.resolver.ts';
 import { ListingResolver } from './marketplace/listing.resolver.ts';
@@ -81,6 +82,7 @@ const buildSchema = (): GraphQLSchema =>
       MembershipResolver,
       GroupInvitationResolver,
       GroupMessageResolver,
+      GroupChatVersionResolver,
       GroupMessageReceivedResolver,
       GroupChangedResolver,
       GroupMemberTypingResolver,

@@ -6,6 +6,8 @@ import { rows as allRows } from './routes.ts';
 import type { Row } from './rows.ts';
 import { sendAnswer, type FillFiles } from './send.ts';
 import { Refusal } from './status.ts';
+import { remembering, type AskVersion } from './unchanged.ts';
+import type { Inputs } from './variables.ts';
 
 export interface BridgeOptions extends ServerDoor {
   /** Begins the links to further pages, without a slash at its end; without it they begin with the path. */
@@ -43,9 +45,20 @@ function createHandler(options: BridgeOptions, row: Row, askViewer: Call): Reque
     }
   }
 
-  return async (request, response) => {
-    const answer = await call(await readInputs(request, response), request, response);
-    await sendAnswer(request, response, row.status, answer, options);
+  async function answer(variables: Inputs, request: Request, response: Response) {
+    await sendAnswer(request, response, row.status, await call(variables, request, response), options);
+  }
+  const handle = row.version ? remembering(versionOf(options, row.version), answer) : answer;
+
+  return async (request, response) => handle(await readInputs(request, response), request, response);
+}
+
+/** The one value of a document that tells one version of an answer from another. */
+function versionOf(options: BridgeOptions, document: string): AskVersion {
+  const { call } = compileOperation(options, document);
+  return async ({ id }, request, response) => {
+    const { body } = await call({ id }, request, response);
+    return Object.values(body as object).join();
   };
 }
 

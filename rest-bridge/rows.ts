@@ -5,6 +5,11 @@ export interface RowOptions {
   status?: 200 | 201 | 204;
   /** Answers without a session too ("anon" in the contract). */
   anon?: boolean;
+  /**
+   * A cheap document with one value that changes whenever the answer may, refused to those who may not have the answer;
+   * then the answer must not depend on the viewer.
+   */
+  version?: string;
   /** Takes a form too, whose file `part` stands for this variable of the document. */
   form?: { part: string; variable: string };
 }
@@ -28,6 +33,7 @@ const rowMaker =
     status: options.status ?? 200,
     anon: options.anon ?? false,
     ...(options.form && { form: options.form }),
+    ...(options.version && { version: options.version }),
   });
 
 export const get = rowMaker('GET');

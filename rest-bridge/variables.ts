@@ -17,7 +17,7 @@ interface Variable {
   coerce: Coerce;
 }
 
-type Inputs = Record<string, unknown>;
+export type Inputs = Record<string, unknown>;
 
 /**
  * Prepares the reading of a document's variables. What the document does not declare is never looked at, so that

@@ -5,6 +5,7 @@ import type { Key } from '../idempotency/key.ts';
 import { keepEntity } from '../idempotency/keptKeys.ts';
 import { attach, release, takeMedium } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
+import { countProfileChange } from './profileChanges.ts';
 import { User } from './user.entity.ts';
 import type { UpdateProfileInput } from './user.inputs.ts';
 
@@ -27,6 +28,7 @@ export async function updateProfile(
       await attach(em, medium);
       user[which] = medium;
     }
+    await countProfileChange(em);
     return keepEntity(em, key, user);
   });
 }

@@ -33,7 +33,7 @@ export const groupRows = [
     `query ($id: ID!, $limit: Int = 50, $cursor: Int, $after: Int) {
       groupMessages(groupId: $id, first: $limit, before: $cursor, after: $after) { ...GroupMessagePage }
     }`,
-    { anon: true },
+    { anon: true, version: 'query ($id: ID!) { groupChatVersion(groupId: $id) }' },
   ),
   post(
     '/groups/:id/messages',

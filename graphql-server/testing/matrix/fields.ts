@@ -50,6 +50,10 @@ export const FIELDS: Record<string, { outcomes: Outcomes; document: string }> = 
     outcomes: IN_GROUP_TOO,
     document: 'query ($group: ID!) { groupMessages(groupId: $group) { nodes { id } } }',
   },
+  'Query.groupChatVersion': {
+    outcomes: IN_GROUP_TOO,
+    document: 'query ($group: ID!) { groupChatVersion(groupId: $group) }',
+  },
   'Query.groupInvitations': { outcomes: MEMBERS, document: '{ groupInvitations { nodes { id } } }' },
   'Query.forumPosts': { outcomes: ALL, document: '{ forumPosts { nodes { id } } }' },
   'Query.forumPost': {

@@ -1,0 +1,37 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { LurkersToo } from '../access.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { parseId } from '../orm/id.ts';
+import { rows, statement } from '../orm/rows.ts';
+import { PROFILE_CHANGES } from '../users/profileChanges.ts';
+import { authorize } from './group.policy.ts';
+import type { GroupStanding } from './groupRows.ts';
+
+const version = statement<GroupStanding & { version: string }>(
+  'group-chat-version',
+  `select g.id, g.privacy, g.creator_id as "creatorId", own.id is not null as "isMember",
+          c.last_seq || '.' || ${PROFILE_CHANGES} as version
+     from groups g
+     join conversations c on c.group_id = g.id
+     left join memberships own on own.group_id = g.id and own.user_id = $1::int
+    where g.id = $2`,
+);
+
+@Resolver()
+export class GroupChatVersionResolver {
+  @LurkersToo()
+  @Query(() => String, {
+    description:
+      'Another one whenever `groupMessages` of this group may answer otherwise, for who polls: much cheaper than the messages. FORBIDDEN unless the viewer can read the group.',
+  })
+  async groupChatVersion(
+    @Arg('groupId', () => ID) groupId: string,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<string> {
+    const [found] = await rows(pool, version, [viewerId, parseId(groupId, 'Group')]);
+    if (!found) throw notFound('Group');
+    authorize(found, viewerId, 'read');
+    return found.version;
+  }
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest';
+import { png } from '../graphql-server/testing/files/images.ts';
+import { dataUrl } from '../graphql-server/testing/media.ts';
+import { useTestApp } from '../graphql-server/testing/testApp.ts';
+import type { Visitor } from '../graphql-server/testing/visitor.ts';
+import type { User } from '../graphql-server/users/user.entity.ts';
+
+const house = useTestApp();
+
+let ann: User, bob: User;
+let asAnn: Visitor, asBob: Visitor;
+let group: number;
+beforeEach(async () => {
+  [ann, bob] = [await house.create.user(), await house.create.user()];
+  [asAnn, asBob] = [await house.as(ann), await house.as(bob)];
+  group = await house.create.group({ creator: ann, members: [bob], privacy: 'PRIVATE' });
+  await house.create.groupMessage({ groupId: group, sender: ann });
+});
+
+const poll = (visitor: Visitor, etag = '') =>
+  visitor.fetch(`/api/groups/${group}/messages`, {
+    headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+  });
+const etagOf = async () => (await poll(asBob)).headers.get('etag')!;
+
+/** Statements of a poll that the database has been asked. */
+async function statementsOf(etag: string): Promise<string[]> {
+  const { pool } = house.app.house.database;
+  const asked: string[] = [];
+  const query = pool.query.bind(pool);
+  pool.query = ((statement: { name?: string }, ...rest: never[]) => {
+    asked.push(statement.name ?? '');
+    return (query as (...all: unknown[]) => unknown)(statement, ...rest);
+  }) as never;
+  expect((await poll(asBob, etag)).status).toBe(304);
+  pool.query = query as never;
+  return asked;
+}
+
+it('who polls hears 304 for the price of the version, from the second time on', async () => {
+  const etag = await etagOf();
+  expect(await statementsOf(etag)).toContain('group-messages-before');
+  const asked = await statementsOf(etag);
+  expect(asked).toContain('group-chat-version');
+  expect(asked).not.toContain('group-messages-before');
+  const answer = await poll(asAnn, etag); // remembered for all who may read
+  expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, etag, '']);
+});
+
+it('a message and another picture of a member are news', async () => {
+  const etag = await etagOf();
+  await poll(asBob, etag);
+  await house.create.groupMessage({ groupId: group, sender: ann });
+  const answer = await poll(asBob, etag);
+  expect([answer.status, ((await answer.json()) as unknown[]).length]).toEqual([200, 2]);
+  const newer = answer.headers.get('etag')!;
+  for (let n = 0; n < 2; n++) expect((await poll(asBob, newer)).status).toBe(304);
+  const profilePicture = dataUrl('image/png', await png());
+  await asAnn.fetch('/api/user/profile', { method: 'PATCH', json: { profilePicture } });
+  expect((await poll(asBob, newer)).status).toBe(200);
+});
+
+it('who may not read any more hears that, and no 304', async () => {
+  const etag = await etagOf();
+  for (let n = 0; n < 2; n++) expect((await poll(asBob, etag)).status).toBe(304);
+  await house.database.pool.query('delete from memberships where user_id = $1', [bob.id]);
+  expect((await poll(asBob, etag)).status).toBe(403);
+  expect((await poll(house.nobody, etag)).status).toBe(403);
+});
