@@ -1,21 +1,26 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { useLurkMode } from '../session/lurkMode.ts';
 import { useViewer } from '../session/viewer.ts';
 import { reopenSocket } from './apollo/client.ts';
 
 const News = lazy(() => import('./News.tsx'));
 const MemberNews = lazy(() => import('./MemberNews.tsx'));
+const GroupNews = lazy(() => import('./GroupNews.tsx'));
 
 /** Brings live news into the cache; renders nothing, mounted once; the features' hooks stand in `News` and `MemberNews`. */
 export function Realtime() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();
   const identity = viewer?.id ?? (lurking ? 'lurker' : null);
+  const beenToGroups = useBeenTo(paths.groups);
   useSocketOf(identity);
   return (
     <Suspense>
       {identity && <News />}
       {viewer && <MemberNews viewerId={viewer.id} />}
+      {viewer && beenToGroups && <GroupNews viewerId={viewer.id} />}
     </Suspense>
   );
 }
@@ -31,4 +36,12 @@ function useSocketOf(identity: string | null): void {
     before.current = identity;
     if (changed) void reopenSocket();
   }, [identity]);
+}
+
+/** Whether a place or one below it was ever visited. */
+function useBeenTo(path: string): boolean {
+  const { pathname } = useLocation();
+  const [been, setBeen] = useState(false);
+  if (!been && pathname.startsWith(path)) setBeen(true);
+  return been;
 }

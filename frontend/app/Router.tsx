@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
+import { useGroupName } from '../features/groups/groupName.ts';
 import { paths } from '../paths.ts';
 import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
@@ -13,6 +14,8 @@ const CoinsPage = lazy(() => import('./CoinsPage.tsx'));
 const ForumPage = lazy(() => import('../features/forum/ForumPage.tsx'));
 const ForumPostPage = lazy(() => import('../features/forum/ForumPostPage.tsx'));
 const FriendsPage = lazy(() => import('./FriendsPage.tsx'));
+const GroupPage = lazy(() => import('./GroupPage.tsx'));
+const GroupsPage = lazy(() => import('./GroupsPage.tsx'));
 const HomePage = lazy(() => import('./HomePage.tsx'));
 const ListingPage = lazy(() => import('../features/marketplace/listing/ListingPage.tsx'));
 const MarketplacePage = lazy(() => import('../features/marketplace/MarketplacePage.tsx'));
@@ -39,6 +42,8 @@ export function Router() {
           <Route path={paths.forum} element={<Page title="Report an Issue" page={<ForumPage />} />} />
           <Route path={`${paths.forum}/:id`} element={<Page title="Forum post" page={<ForumPostPage />} />} />
           <Route path={`${paths.profile}/:username`} element={<MemberPage />} />
+          <Route path={paths.groups} element={<Page title="Groups" page={<GroupsPage />} />} />
+          <Route path={`${paths.groups}/:groupId`} element={<OneGroup />} />
           <Route path={paths.marketplace} element={<Page title="Marketplace" page={<MarketplacePage />} />} />
           <Route
             path={`${paths.marketplace}/:listingId`}
@@ -67,4 +72,10 @@ function Home() {
 function MemberPage() {
   const { username } = useParams();
   return <Page title={username!} page={<ProfilePage />} />;
+}
+
+/** Titled by the group's name. */
+function OneGroup() {
+  const { groupId } = useParams();
+  return <Page key={groupId} title={useGroupName(groupId!) ?? 'Group'} page={<GroupPage />} />;
 }

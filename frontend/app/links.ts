@@ -8,6 +8,7 @@ import {
   Store,
   TrendingUp,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { config } from '../config.ts';
@@ -31,6 +32,7 @@ export type MenuLink = Place | { label: string; icon?: LucideIcon; href: string 
 const feed = { label: strings.feed, icon: House, to: paths.feed };
 const home = { ...feed, label: strings.home };
 const friends = { label: strings.friends, icon: Users, to: paths.friends, membersOnly: true };
+const groups = { label: strings.groups, icon: UsersRound, to: paths.groups };
 const messenger = { label: strings.messenger, icon: MessageCircle, to: paths.messages, membersOnly: true };
 const messages = { ...messenger, label: strings.messages };
 const marketplace = { label: strings.marketplace, icon: Store, to: paths.marketplace };
@@ -44,6 +46,7 @@ const community = { label: strings.community, icon: MessagesSquare, href: config
 export const sidebarLinks: MenuLink[] = [
   feed,
   friends,
+  groups,
   messenger,
   marketplace,
   coins,
@@ -55,6 +58,7 @@ export const sidebarLinks: MenuLink[] = [
 export const mobileMenuLinks: MenuLink[] = [
   home,
   friends,
+  groups,
   messenger,
   marketplace,
   coins,

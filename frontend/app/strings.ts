@@ -8,6 +8,7 @@ export const strings = {
   skip: 'Skip to content',
   home: 'Home',
   friends: 'Friends',
+  groups: 'Groups',
   messenger: 'Messenger',
   messages: 'Messages',
   marketplace: 'Marketplace',

@@ -34,6 +34,13 @@ describe('refusalOf, in the words of section 5', () => {
   });
 });
 
+it('has other words and a limit not to be reached where section 5 says so', () => {
+  const limits = { image: 5, under: true, words: { type: 'not this', size: 'not so large' } };
+  expect(refusalOf(file('video/mp4'), limits)).toBe('not this');
+  expect(refusalOf(file('image/png', 5 * MB), limits)).toBe('not so large');
+  expect(refusalOf(file('image/png', 5 * MB - 1), limits)).toBeNull();
+});
+
 it('a file input offers only the kinds that have a limit', () => {
   expect(acceptOf({ image: 5 })).toMatch(/^image\/jpeg,/);
   expect(acceptOf({ image: 5 })).not.toContain('video');

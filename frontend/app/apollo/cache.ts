@@ -18,10 +18,18 @@ export function createCache(): InMemoryCache {
           conversation: { keyArgs: ['userId'] },
           forumPosts: connection(['category', 'status']),
           messages: history(['userId']),
+          group: {
+            read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Group', ...args }),
+          },
+          ownGroups: connection(),
+          discoverGroups: connection(),
+          groupInvitations: connection(),
+          groupMessages: history(['groupId']),
         },
       },
       User: { fields: { posts: connection(), friends: connection() } },
       ForumPost: { fields: { replies: oldestFirst() } },
+      Group: { fields: { members: connection() } },
       Post: { fields: { comments: connection() } },
     },
   });

@@ -1,37 +1,20 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Pane, Panes } from '../../chat/Panes.tsx';
 import { useViewer } from '../../session/viewer.ts';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Chat } from './chat/Chat.tsx';
 import { ConversationList } from './conversations/ConversationList.tsx';
 import { messageText } from './strings.ts';
 import { useChosenChat } from './useChosenChat.ts';
 
-/** As high as the window leaves room for between header and bottom bar: list and chat scroll on their own. */
-const Panes = chakra(Card, {
+const ListAndChat = chakra(Panes, {
   base: {
-    p: 0,
-    display: 'grid',
-    overflow: 'hidden',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
-    gridTemplateRows: 'minmax(0, 1fr)',
-    minH: '320px',
-    // Edge to edge: up to the header and down to the bar.
-    mt: { base: -2, md: 0 },
-    mb: { base: '-15px', md: 0 },
-    borderTopWidth: { base: 0, md: '1px' },
-    h: {
-      base: 'calc(100dvh - {sizes.header} - 57px - env(safe-area-inset-bottom))',
-      md: 'calc(100dvh - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',
-      lg: 'calc(100dvh - {sizes.header} - {spacing.4} - {spacing.6})',
-    },
     // On a phone there is room for one of them.
     '& > [data-elsewhere]': { display: { base: 'none', md: 'flex' } },
   },
 });
-
-const Pane = chakra('section', { base: { display: 'flex', flexDirection: 'column', minW: 0, minH: 0 } });
 
 interface Props {
   /** Ids of members who are online. */
@@ -49,7 +32,7 @@ export function MessagesPage({ online, onFindPeople }: Props) {
     </Button>
   );
   return (
-    <Panes data-wide>
+    <ListAndChat data-wide>
       {/* The title stands over the list, which a phone hides behind the chat. */}
       <chakra.h1 srOnly>{messageText.title}</chakra.h1>
       <Pane
@@ -76,6 +59,6 @@ export function MessagesPage({ online, onFindPeople }: Props) {
           </EmptyState>
         </Pane>
       )}
-    </Panes>
+    </ListAndChat>
   );
 }

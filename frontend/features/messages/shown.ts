@@ -1,7 +1,7 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
 import { ASKED_ANEW } from '../../askedAnew.ts';
-import { mergeMessages, type StoredHistory } from '../../chat/history.ts';
+import { insertMessage } from '../../chat/history.ts';
 import { prepend } from '../../lists.ts';
 import { CONVERSATIONS, Conversations, UnreadMessages } from './queries.ts';
 
@@ -12,28 +12,17 @@ interface Arrival {
   conversationId: string;
 }
 
-/** Under this name the cache holds what a query's field says of one member (`keyArgs: ['userId']`). */
-const fieldOf = (field: string, userId: string) => `${field}:${JSON.stringify({ userId })}`;
-
 /**
  * A message, which the cache holds already, takes its place in the chat if that was ever opened, and its conversation
  * goes to the top of the list. A second arrival of the same changes nothing.
  */
 export function showMessage(cache: ApolloCache, { userId, messageId, conversationId }: Arrival): void {
-  const message = { __ref: cache.identify({ __typename: 'Message', id: messageId })! };
   const conversation = { __typename: 'Conversation', id: conversationId };
-  const withMessage: Modifier<StoredHistory> = (history, { storeFieldName, readField }) =>
-    storeFieldName === fieldOf('messages', userId)
-      ? { ...history, nodes: mergeMessages(history.nodes, [message], readField) }
-      : history;
+  const opened = `conversation:${JSON.stringify({ userId })}`;
   const withConversation: Modifier<Reference | null> = (known, { storeFieldName }) =>
-    storeFieldName === fieldOf('conversation', userId) ? { __ref: cache.identify(conversation)! } : known;
-  cache.modify({
-    fields: {
-      messages: withMessage as Modifier<unknown>,
-      conversation: withConversation as Modifier<unknown>,
-    },
-  });
+    storeFieldName === opened ? { __ref: cache.identify(conversation)! } : known;
+  insertMessage(cache, 'messages', { userId }, { __typename: 'Message', id: messageId });
+  cache.modify({ fields: { conversation: withConversation as Modifier<unknown> } });
   prepend(cache, 'conversations', conversation);
 }
 

@@ -7,7 +7,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { useFileDrop } from '../../ui/useFileDrop.ts';
 import { acceptOf } from '../files.ts';
 import { mediaText } from '../strings.ts';
-import { PICTURE_LIMITS, type Shape } from './shapes.ts';
+import type { Shape } from './shapes.ts';
 import { useCrop } from './useCrop.tsx';
 
 export interface PictureFieldProps {
@@ -57,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
           <FileButton
             size="sm"
             variant="subtle"
-            accept={acceptOf(PICTURE_LIMITS)}
+            accept={acceptOf(shape.limits)}
             onFile={choose}
             disabled={disabled}
           >

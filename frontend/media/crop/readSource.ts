@@ -1,10 +1,10 @@
 import { readMedium } from '../readMedium.ts';
 import type { CropSource } from './CropDialog.tsx';
-import { PICTURE_LIMITS } from './shapes.ts';
+import type { Shape } from './shapes.ts';
 
 /** Reads a chosen picture; null after an alert with section 5's words. */
-export async function readSource(chosen: File): Promise<CropSource | null> {
-  const medium = await readMedium(chosen, PICTURE_LIMITS, 0);
+export async function readSource(chosen: File, { limits }: Shape): Promise<CropSource | null> {
+  const medium = await readMedium(chosen, limits, 0);
   return medium && sourceOf(medium.file);
 }
 

@@ -1,7 +1,7 @@
 import type { Limits } from '../files.ts';
 
 /** §9's limit for the picture of a post is also that of a face or cover. */
-export const PICTURE_LIMITS: Limits = { image: 10 };
+const PICTURE_LIMITS: Limits = { image: 10 };
 
 /** What a picture is cut to. */
 export interface Shape {
@@ -11,7 +11,9 @@ export interface Shape {
   width: number;
   /** Shown in a circle; the file stays square. */
   round?: boolean;
+  /** What may be chosen for it. */
+  limits: Limits;
 }
 
-export const FACE: Shape = { aspect: 1, width: 1_024, round: true };
-export const COVER: Shape = { aspect: 16 / 5, width: 2_048 };
+export const FACE: Shape = { aspect: 1, width: 1_024, round: true, limits: PICTURE_LIMITS };
+export const COVER: Shape = { aspect: 16 / 5, width: 2_048, limits: PICTURE_LIMITS };

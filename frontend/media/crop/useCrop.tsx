@@ -22,7 +22,7 @@ export function useCrop(
   const choose = async (file: File) => {
     try {
       const { readSource } = await import('./readSource.ts');
-      setSource(await readSource(file));
+      setSource(await readSource(file, shape));
     } catch (error) {
       console.warn('The picture was not read', error);
       await alert(mediaText.unreadable);

@@ -8,7 +8,7 @@ import { useFileDrop } from '../../../ui/useFileDrop.ts';
 import { composerText } from '../strings.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { ComposerOpener } from './ComposerOpener.tsx';
-import { DropHint } from './DropHint.tsx';
+import { DropHint } from '../../../ui/DropHint.tsx';
 import { PickMedia } from './PickMedia.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSendPost } from './useSendPost.ts';
@@ -47,7 +47,7 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
           </>
         )}
       </Flex>
-      {over && <DropHint />}
+      {over && <DropHint text={composerText.dropHere} />}
       <chakra.span role="status" srOnly>
         {state === 'posted' && composerText.posted}
       </chakra.span>

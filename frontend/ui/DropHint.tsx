@@ -1,8 +1,7 @@
 import { Center } from '@chakra-ui/react/center';
-import { composerText } from '../strings.ts';
 
-/** Lies over the composer while a file hovers above it. */
-export const DropHint = () => (
+/** Lies over the place where a file that hovers above it can be dropped. */
+export const DropHint = ({ text }: { text: string }) => (
   <Center
     position="absolute"
     inset="0"
@@ -17,6 +16,6 @@ export const DropHint = () => (
     animation="appear"
     animationDuration="press"
   >
-    {composerText.dropHere}
+    {text}
   </Center>
 );

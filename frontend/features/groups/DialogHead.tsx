@@ -1,0 +1,22 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { formText } from './strings.ts';
+
+interface Props {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** The title of a dialog and the way out of it. */
+export const DialogHead = ({ id, title, onClose }: Props) => (
+  <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb={3}>
+    <chakra.h2 id={id} textStyle="section">
+      {title}
+    </chakra.h2>
+    <Button type="button" variant="ghost" px={0} me={-2} aria-label={formText.close} onClick={onClose}>
+      <X aria-hidden />
+    </Button>
+  </chakra.div>
+);

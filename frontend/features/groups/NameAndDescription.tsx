@@ -1,0 +1,42 @@
+import { Field } from '../../ui/Field.tsx';
+import { TextareaField } from '../../ui/TextareaField.tsx';
+import { formText } from './strings.ts';
+
+interface Values {
+  name: string;
+  description: string;
+}
+
+interface Props {
+  values: Values;
+  onChange: (change: Partial<Values>) => void;
+  /** Whether a group must have a description. */
+  describe: boolean;
+  disabled: boolean;
+}
+
+/** The words of a group. What is wrong with them is said by the form (§5), not by the browser. */
+export const NameAndDescription = ({ values, onChange, describe, disabled }: Props) => (
+  <>
+    <Field
+      label={formText.name}
+      name="name"
+      required
+      data-autofocus
+      autoComplete="off"
+      disabled={disabled}
+      value={values.name}
+      onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+    />
+    <TextareaField
+      label={formText.description}
+      name="description"
+      required={describe}
+      rows={3}
+      maxH="40"
+      disabled={disabled}
+      value={values.description}
+      onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+    />
+  </>
+);

@@ -1,0 +1,50 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { paths } from '../../../paths.ts';
+import { useLurkMode } from '../../../session/lurkMode.ts';
+import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { joinGroup } from '../joinGroup.ts';
+import { groupChatText, groupText } from '../strings.ts';
+
+/** Stands in the field's place for those who only read: the way to write too. */
+export function ReadersBar({ group }: { group: Group_ShownFragment }) {
+  const { viewerCan } = group;
+  return (
+    <chakra.div display="flex" alignItems="center" gap={3} p={3} borderTopWidth="1px">
+      <chakra.p flex={1} color="fg.muted">
+        {viewerCan.join ? groupChatText.joinToWrite : groupChatText.logInToWrite}
+      </chakra.p>
+      {viewerCan.join ? <Join group={group} /> : <LogIn />}
+    </chakra.div>
+  );
+}
+
+function Join({ group }: { group: Group_ShownFragment }) {
+  const client = useApolloClient();
+  const [joining, setJoining] = useState(false);
+  const join = async () => {
+    setJoining(true);
+    await joinGroup(client, group);
+    setJoining(false);
+  };
+  return (
+    <PendingButton pending={joining} onClick={() => void join()}>
+      {groupText.join}
+    </PendingButton>
+  );
+}
+
+function LogIn() {
+  const { exit } = useLurkMode();
+  return (
+    <Button variant="subtle" asChild>
+      <Link to={paths.auth} onClick={exit}>
+        {groupChatText.logIn}
+      </Link>
+    </Button>
+  );
+}

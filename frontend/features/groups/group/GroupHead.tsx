@@ -1,0 +1,60 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft, Info, Settings } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { paths } from '../../../paths.ts';
+import { Part } from '../../../ui/Part.tsx';
+import { GroupFacts } from '../GroupFacts.tsx';
+import { GroupIcon } from '../GroupIcon.tsx';
+import { pageText, settingsText } from '../strings.ts';
+
+const GroupSettings = lazy(() => import('../settings/GroupSettings.tsx'));
+
+interface Props {
+  group: Group_ShownFragment;
+  onAbout: () => void;
+}
+
+/** Which group it is; for its creator the way to Group Settings (§2). */
+export function GroupHead({ group, onAbout }: Props) {
+  const [settings, showSettings] = useState(false);
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap={{ base: 2, md: 3 }}
+      minH={16}
+      px={{ base: 1, md: 4 }}
+      borderBottomWidth="1px"
+    >
+      <Button asChild variant="ghost" px={0} minW={11} ms={{ md: -2 }} me={{ base: -1, md: -2 }}>
+        <Link to={paths.groups} aria-label={pageText.back}>
+          <ArrowLeft aria-hidden />
+        </Link>
+      </Button>
+      <GroupIcon group={group} />
+      <chakra.div flex={1} minW={0}>
+        <chakra.h1 fontWeight="bold" truncate title={group.name}>
+          {group.name}
+        </chakra.h1>
+        <GroupFacts group={group} />
+      </chakra.div>
+      {group.viewerCan.manage && (
+        <Button variant="subtle" px={{ base: 0, md: 4 }} minW={11} onClick={() => showSettings(true)}>
+          <Settings aria-hidden />
+          <chakra.span srOnly={{ base: true, md: false }}>{settingsText.title}</chakra.span>
+        </Button>
+      )}
+      <Button variant="ghost" px={0} minW={11} hideFrom="xl" aria-label={pageText.about} onClick={onAbout}>
+        <Info aria-hidden />
+      </Button>
+      {settings && group.viewerCan.manage && (
+        <Part fallback={null}>
+          <GroupSettings group={group} onClose={() => showSettings(false)} />
+        </Part>
+      )}
+    </chakra.header>
+  );
+}

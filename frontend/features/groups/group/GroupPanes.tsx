@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Pane, Panes } from '../../../chat/Panes.tsx';
+import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import type { Viewer } from '../../../session/viewer.ts';
+import { GroupChat } from '../chat/GroupChat.tsx';
+import { LiveReader } from '../LiveReader.tsx';
+import { pageText } from '../strings.ts';
+import { About } from './About.tsx';
+import { AboutDialog } from './AboutDialog.tsx';
+import { GroupHead } from './GroupHead.tsx';
+
+interface Props {
+  group: Group_ShownFragment;
+  viewer: Viewer | null;
+  online: ReadonlySet<string>;
+}
+
+const ChatAndAbout = chakra(Panes, {
+  base: { gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.panel}' } },
+});
+
+/** The chat, and beside it, where there is room, what the group is about and who belongs to it. */
+export function GroupPanes({ group, viewer, online }: Props) {
+  const [about, showAbout] = useState(false);
+  return (
+    <ChatAndAbout data-wide>
+      <Pane aria-label={group.name}>
+        <GroupHead group={group} onAbout={() => showAbout(true)} />
+        <GroupChat key={`${viewer?.id} ${group.id}`} group={group} viewer={viewer} />
+      </Pane>
+      <Pane hideBelow="xl" aria-label={pageText.about} borderStartWidth="1px" overflowY="auto">
+        <About group={group} viewer={viewer} online={online} />
+      </Pane>
+      {about && (
+        <AboutDialog group={group} viewer={viewer} online={online} onClose={() => showAbout(false)} />
+      )}
+      {!group.membership && <LiveReader viewerId={viewer?.id ?? ''} groupId={group.id} />}
+    </ChatAndAbout>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../../gql/gql.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { placeInLists } from './shown.ts';
+import { groupText } from './strings.ts';
+
+const JoinGroup = graphql(`
+  mutation JoinGroup($input: JoinGroupInput!) {
+    joinGroup(input: $input) {
+      id
+      ...Group_shown
+    }
+  }
+`);
+
+/** Joins a public group; tells whether it did. A failure is said (§8). */
+export async function joinGroup(
+  client: ApolloClient,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  try {
+    await client.mutate({
+      mutation: JoinGroup,
+      variables: { input: { groupId: id } },
+      update: (cache, { data }) => data && placeInLists(cache, id, true),
+    });
+    toast({ title: groupText.joined(name), tone: 'success' });
+    return true;
+  } catch (error) {
+    toast({ title: groupText.joinFailed, description: errorText(error), tone: 'danger' });
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { groupText } from '../strings.ts';
+import { DiscoverAction } from './DiscoverAction.tsx';
+import { GroupCard } from './GroupCard.tsx';
+import { GroupGrid } from './GroupGrid.tsx';
+import { GroupsSkeleton } from './GroupsSkeleton.tsx';
+import { Section } from './Section.tsx';
+import { useDiscoverGroups } from './useGroupList.ts';
+
+/** The groups that the viewer does not belong to (§2); those that are joined leave. */
+export function Discover() {
+  const { list, error, loading, refetch, paging } = useDiscoverGroups();
+  const title = useRef<HTMLHeadingElement>(null);
+  const failed = !list && error && !loading;
+  return (
+    <Section title={groupText.discover} titleRef={title}>
+      {failed && (
+        <ErrorState text={groupText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
+      )}
+      {!list && !failed && <GroupsSkeleton count={6} />}
+      {list?.nodes.length === 0 && !paging.hasMore && (
+        <EmptyState title={groupText.discoverEmpty} description={groupText.discoverEmptyHint} />
+      )}
+      <GroupGrid>
+        {list?.nodes.map((group) => (
+          <GroupCard key={group.id} group={group}>
+            <DiscoverAction group={group} onGone={() => title.current?.focus()} />
+          </GroupCard>
+        ))}
+      </GroupGrid>
+      <ListEnd
+        {...paging}
+        count={list?.nodes.length ?? 0}
+        loading={groupText.loading}
+        failed={groupText.failedMore}
+        onNext={() => void paging.loadNext()}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { paths } from '../../../paths.ts';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { GroupCover } from '../GroupCover.tsx';
+import { GroupFacts } from '../GroupFacts.tsx';
+import { groupText } from '../strings.ts';
+
+const Frame = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minW: 0,
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    overflow: 'hidden',
+    bg: 'bg.card',
+    animation: 'appear {durations.enter}',
+    '&:hover': { borderColor: 'border.control' },
+    '&:has(a:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+});
+
+/** The whole card leads to the group. */
+const Name = chakra(Link, {
+  base: {
+    fontWeight: 'semibold',
+    overflowWrap: 'anywhere',
+    lineClamp: 2,
+    outline: 'none',
+    _after: { content: '""', position: 'absolute', inset: 0 },
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+interface Props {
+  group: Group_ShownFragment;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** One group in a list: picture, name, how many belong to it, and what it is about. */
+export const GroupCard = ({ group, children }: Props) => (
+  <Frame>
+    <GroupCover name={group.name} url={group.cover} />
+    <chakra.div p={3} display="grid" gap={1} alignContent="start" flex={1}>
+      <chakra.div display="flex" gap={2} alignItems="start">
+        <chakra.h3 flex={1} minW={0}>
+          <Name to={paths.group(group.id)}>{group.name}</Name>
+        </chakra.h3>
+        <CountBadge count={group.unreadCount} of={groupText.unread} />
+      </chakra.div>
+      <GroupFacts group={group} />
+      <chakra.p textStyle="secondary" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
+        {group.description}
+      </chakra.p>
+    </chakra.div>
+    {children && (
+      <chakra.div position="relative" px={3} pb={3}>
+        {children}
+      </chakra.div>
+    )}
+  </Frame>
+);

@@ -1,0 +1,40 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Plus } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useViewer } from '../../../session/viewer.ts';
+import { Part } from '../../../ui/Part.tsx';
+import { createText, groupText } from '../strings.ts';
+import { Discover } from './Discover.tsx';
+import { Invitations } from './Invitations.tsx';
+import { OwnGroups } from './OwnGroups.tsx';
+
+const CreateGroup = lazy(() => import('../create/CreateGroup.tsx'));
+
+/** `/groups` (§2): the viewer's groups and those to discover; a lurker sees the latter. */
+export function GroupsPage() {
+  const { viewer } = useViewer();
+  const [creating, setCreating] = useState(false);
+  return (
+    <Flex direction="column" gap={{ base: 2, md: 4 }} data-wide>
+      <Flex align="center" justify="space-between" gap={3} px={{ base: 3, md: 0 }} minH={11}>
+        <chakra.h1 textStyle="title">{groupText.title}</chakra.h1>
+        {viewer && (
+          <Button onClick={() => setCreating(true)}>
+            <Plus aria-hidden />
+            {createText.title}
+          </Button>
+        )}
+      </Flex>
+      {viewer && <Invitations />}
+      {viewer && <OwnGroups />}
+      <Discover />
+      {creating && viewer && (
+        <Part fallback={null}>
+          <CreateGroup viewerId={viewer.id} onClose={() => setCreating(false)} />
+        </Part>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@apollo/client/react';
+import { useNextPage } from '../../../useNextPage.ts';
+import { GroupInvitations, INVITATIONS } from '../queries.ts';
+import { groupText, invitationText } from '../strings.ts';
+import { InvitationRow } from './InvitationRow.tsx';
+import { Section } from './Section.tsx';
+
+/** Those that wait for the viewer's answer; nothing at all when there is none. */
+export function Invitations() {
+  const { data, fetchMore } = useQuery(GroupInvitations, {
+    variables: { first: INVITATIONS },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const list = data?.groupInvitations;
+  const { hasMore, next, loadNext } = useNextPage(list?.pageInfo, fetchMore);
+  if (!list?.nodes.length) return null;
+  return (
+    <Section title={invitationText.title}>
+      <chakra.ul display="grid" gap={3}>
+        {list.nodes.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </chakra.ul>
+      {hasMore && (
+        <Button
+          variant="plain"
+          size="sm"
+          mt={2}
+          aria-busy={next === 'loading'}
+          onClick={() => void loadNext()}
+        >
+          {next === 'failed' ? groupText.failedMore : invitationText.more}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@chakra-ui/react/button';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { groupText } from '../strings.ts';
+import { GroupCard } from './GroupCard.tsx';
+import { GroupGrid } from './GroupGrid.tsx';
+import { GroupsSkeleton } from './GroupsSkeleton.tsx';
+import { Section } from './Section.tsx';
+import { useOwnGroups } from './useGroupList.ts';
+
+/** The groups that the viewer belongs to, with what is unread. */
+export function OwnGroups() {
+  const { list, error, loading, refetch, paging } = useOwnGroups();
+  const failed = !list && error && !loading;
+  return (
+    <Section title={groupText.own}>
+      {failed && (
+        <ErrorState text={groupText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
+      )}
+      {!list && !failed && <GroupsSkeleton count={3} />}
+      {list?.nodes.length === 0 && (
+        <EmptyState title={groupText.ownEmpty} description={groupText.ownEmptyHint} />
+      )}
+      {list && list.nodes.length > 0 && (
+        <GroupGrid>
+          {list.nodes.map((group) => (
+            <GroupCard key={group.id} group={group} />
+          ))}
+        </GroupGrid>
+      )}
+      {paging.hasMore && (
+        <Button
+          variant="subtle"
+          mt={3}
+          aria-busy={paging.next === 'loading'}
+          onClick={() => void paging.loadNext()}
+        >
+          {paging.next === 'failed' ? groupText.failedMore : groupText.more}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { formText } from './strings.ts';
+
+/** Code points (decision 9). */
+const LONGEST = { name: 100, description: 1_000 };
+
+const lengthOf = (text: string) => [...text.trim()].length;
+
+/** What is too long in a group's words, as a sentence with the field it is about; null when nothing is. */
+export function tooLong(values: { name: string; description: string }) {
+  for (const field of ['name', 'description'] as const)
+    if (lengthOf(values[field]) > LONGEST[field])
+      return { field, text: formText.tooLong(formText[field], LONGEST[field]) };
+  return null;
+}
+
+/** Why a group cannot be created (§5). */
+export function problemOfNew(values: { name: string; description: string }) {
+  for (const field of ['name', 'description'] as const)
+    if (lengthOf(values[field]) === 0) return { field, text: formText.required };
+  return tooLong(values);
+}
+
+/** Why a group cannot be changed so (§5). */
+export const problemOfChange = (values: { name: string; description: string }) =>
+  lengthOf(values.name) === 0 ? { field: 'name' as const, text: formText.nameRequired } : tooLong(values);

@@ -1,0 +1,88 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useConnection } from '../../../connection.ts';
+import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { UploadBar } from '../../../ui/UploadBar.tsx';
+import { Complaint } from '../Complaint.tsx';
+import { GroupPictureField } from '../GroupPictureField.tsx';
+import { NameAndDescription } from '../NameAndDescription.tsx';
+import { problemOfChange } from '../problemOf.ts';
+import { formText, settingsText } from '../strings.ts';
+import { useSaveGroup, type GroupChanges } from './useSaveGroup.ts';
+
+interface Props {
+  group: Group_ShownFragment;
+  /** Whether something is changed and not saved. */
+  onChanged: (changed: boolean) => void;
+  onSaved: () => void;
+}
+
+/** Name, description and picture. */
+export function EditGroup({ group, onChanged, onSaved }: Props) {
+  const id = useId();
+  const { online } = useConnection();
+  const before = { name: group.name, description: group.description, picture: undefined };
+  const [changes, setChanges] = useState<GroupChanges>(before);
+  const [problem, setProblem] = useState<string>();
+  const { save, saving, progress, cancel, error } = useSaveGroup(group.id, () => {
+    toast({ title: settingsText.saved, tone: 'success' });
+    onSaved();
+  });
+  const changed =
+    changes.name !== group.name || changes.description !== group.description || changes.picture !== undefined;
+  useEffect(() => onChanged(changed), [onChanged, changed]);
+  const change = (part: Partial<GroupChanges>) => setChanges((now) => ({ ...now, ...part }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemOfChange(changes);
+    setProblem(found?.text);
+    if (found) event.currentTarget.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
+    else if (online) void save(changes);
+  };
+  return (
+    <chakra.form noValidate aria-label={settingsText.title} onSubmit={submit}>
+      <Stack gap={4}>
+        <NameAndDescription values={changes} onChange={change} describe={false} disabled={saving} />
+        <GroupPictureField
+          name={changes.name}
+          picture={changes.picture}
+          current={group.cover}
+          disabled={saving}
+          onPicture={(picture) => change({ picture: picture ?? (group.cover ? null : undefined) })}
+        />
+      </Stack>
+      {problem && <Complaint text={problem} />}
+      {!problem && error !== undefined && <Complaint text={settingsText.failed} error={error} />}
+      <chakra.div
+        mt={4}
+        minH={9}
+        display="grid"
+        justifyContent={progress === null ? 'end' : undefined}
+        gap={2}
+      >
+        {progress === null ? (
+          <PendingButton
+            type="submit"
+            justifySelf="end"
+            pending={saving}
+            disabled={!changed || !online}
+            aria-describedby={online ? undefined : id}
+          >
+            {settingsText.save}
+          </PendingButton>
+        ) : (
+          <UploadBar progress={progress} onCancel={cancel} />
+        )}
+        {!online && (
+          <chakra.p id={id} textStyle="secondary" color="fg.muted">
+            {formText.offline}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { errorCode } from '../../../ui/errorText.ts';
+import { isCancelled, useUpload } from '../../../useUpload.ts';
+import { updateGroup } from './updateGroup.ts';
+
+export interface GroupChanges {
+  name: string;
+  description: string;
+  /** A new file, null to remove what is there, undefined to leave it. */
+  picture: File | null | undefined;
+}
+
+/** Saves a group's name, description and picture. On failure `error` says why. */
+export function useSaveGroup(groupId: string, onSaved: () => void) {
+  const client = useApolloClient();
+  const { send, progress, cancel, forget } = useUpload();
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const save = async ({ name, description, picture }: GroupChanges) => {
+    setSaving(true);
+    setError(undefined);
+    try {
+      const mediaId = picture ? await send({ file: picture, poster: null }) : undefined;
+      const noPicture = picture === null ? { imageUrl: null } : {};
+      await updateGroup(client, {
+        groupId,
+        name: name.trim(),
+        description: description.trim(),
+        mediaId,
+        ...noPicture,
+      });
+      onSaved();
+    } catch (reason) {
+      if (errorCode(reason) === 'NOT_FOUND') forget();
+      if (!isCancelled(reason)) setError(reason);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, saving, progress, cancel, error };
+}
