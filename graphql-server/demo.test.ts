@@ -159,6 +159,26 @@ describe('the demo community', () => {
     expect(await number("select count(*) from notifications where kind = 'FORUM_REPLY'")).toBeGreaterThan(3);
   });
 
+  it.each(SIGN_INS)('has groups for %s, with members who talk', async (username) => {
+    const id = await number(`select id from users where username = '${username}'`);
+    const visitor = await house.as({ id } as User);
+    const { data } = await visitor.run(`{
+      ownGroups { nodes { id memberCount unreadCount membership { role } members(first: 100) { nodes { id } } } }
+      discoverGroups { nodes { id } } groupInvitations { nodes { id } } }`);
+    const own = data.ownGroups.nodes;
+    expect(own.length).toBeGreaterThan(3);
+    expect(data.discoverGroups.nodes.length).toBeGreaterThan(3);
+    expect(own.some((group: any) => group.membership.role === 'ADMIN')).toBe(true);
+    for (const group of own) expect(group.members.nodes).toHaveLength(group.memberCount);
+    if (username === 'demo') expect(data.groupInvitations.nodes).toHaveLength(1);
+    const QUERY =
+      'query ($id: ID!) { groupMessages(groupId: $id) { nodes { content createdAt media { url } } } }';
+    const { data: chat } = await visitor.run(QUERY, { id: own[0].id });
+    expect(chat.groupMessages.nodes.length).toBeGreaterThan(4);
+    const times = chat.groupMessages.nodes.map((message: any) => message.createdAt);
+    expect(times).toEqual(times.toSorted());
+  });
+
   it('mentions only members', async () => {
     const names = new Set((await rows('select username from users')).map((row) => row.username));
     const mentions = [...(await texts('posts')), ...(await texts('comments'))].flatMap((content) =>

@@ -51,7 +51,8 @@ function talk(random: Random, lines: string[], who: { me: number; friend: number
   return backwards.toReversed();
 }
 
-const dated = statement('date-message', 'update messages set created_at = $2 where id = $1');
+/** Gives a message the time it was written at. */
+export const dated = statement('date-message', 'update messages set created_at = $2 where id = $1');
 
 const readAll = statement(
   'read-all',

@@ -10,6 +10,7 @@ import { planChats, writeChats } from './chats.ts';
 import { planComments } from './comments.ts';
 import { planForum, writeForum } from './forum.ts';
 import { planFriends } from './friends.ts';
+import { planGroups, writeGroups } from './groups.ts';
 import { planListings, writeListings } from './listings.ts';
 import { tellOfIt } from './notifications.ts';
 import { keepPictures, planMedia, type DemoMedia } from './media.ts';
@@ -56,7 +57,8 @@ function planDemo(now: Date, pictures: Pictures) {
   const chats = planChats(random, friends.friendships, now);
   const forum = planForum(random, users, now);
   const listings = planListings(random, pictures, users, now);
-  return { users, posts, comments, likes, shares, ...friends, media, chats, forum, listings };
+  const groups = planGroups(random, users, pictures.scenes, now);
+  return { users, posts, comments, likes, shares, ...friends, media, chats, forum, listings, groups };
 }
 
 type Plan = ReturnType<typeof planDemo>;
@@ -73,6 +75,7 @@ async function write(em: EntityManager, plan: Plan, passwordHash: string) {
   await writeChats(em, plan.chats, idOf);
   await writeForum(em, create, plan.forum, idOf);
   await writeListings(create, plan.listings, idOf);
+  await writeGroups(em, create, plan.groups, idOf);
   await em.execute('analyze users, posts, comments, likes, shares, friendships, media, stories, listings');
 }
 

@@ -69,7 +69,7 @@ export function notifyOf(transactions: Transactions): void {
       actorId: inviterId,
       kind: 'GROUP_INVITATION',
       subjectId: invitationId,
-      link: `/groups/${groupId}`,
+      link: GROUP_LINK + groupId,
       about: groupName,
     }),
   );
@@ -99,7 +99,8 @@ export function notifyOf(transactions: Transactions): void {
 
 /** Followed by a post's id: the feed, with this post before all others. */
 export const POST_LINK = '/?post=';
-/** Followed by a forum post's id: its page. */
+/** Followed by a group's id, a forum post's id: its page. */
+export const GROUP_LINK = '/groups/';
 export const FORUM_LINK = '/forum/';
 const linkOf = (postId: number) => POST_LINK + postId;
 
