@@ -35,7 +35,7 @@ export function planGroups(random: Random, users: DemoUser[], scenes: Picture[],
   const places = users.map((_, place) => place).slice(SIGN_INS.length, users.length - NEWCOMERS);
   let end = now.getTime();
   return groups.map((text, n) => {
-    const own = [...text.in].sort((a, b) => Number(b === text.by) - Number(a === text.by)).map(placeOf);
+    const own = text.in.toSorted((a, b) => Number(b === text.by) - Number(a === text.by)).map(placeOf);
     const others = random.shuffled(places).slice(0, text.members - own.length);
     const members = text.by ? [...own, ...others] : [...others.slice(0, 1), ...own, ...others.slice(1)];
     end -= Math.ceil((0.1 + random.next()) * BETWEEN);

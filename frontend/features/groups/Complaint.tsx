@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { NoAnswer } from '../../sendOnce.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { formText } from './strings.ts';
 
-interface Props {
+interface Props extends Pick<HTMLChakraProps<'div'>, 'mt'> {
   /** The specification's sentence. */
   text: string;
   /** Why the server did not do it. */
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** What is wrong with a form, or why it was not taken. */
-export const Complaint = ({ text, error }: Props) => (
-  <chakra.div role="alert" mt={4} px={3} py={2} borderRadius="l1" bg="danger.subtle" color="danger.fg">
+export const Complaint = ({ text, error, mt }: Props) => (
+  <chakra.div role="alert" mt={mt} px={3} py={2} borderRadius="l1" bg="danger.subtle" color="danger.fg">
     <chakra.p fontWeight="semibold">{text}</chakra.p>
     {error !== undefined && (
       <chakra.p textStyle="secondary" overflowWrap="anywhere">

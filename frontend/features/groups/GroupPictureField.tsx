@@ -28,7 +28,7 @@ export function GroupPictureField({ name, picture, current = null, disabled, onP
       disabled={disabled}
       onPicture={onPicture}
     >
-      <chakra.div borderRadius="l2" overflow="hidden" maxW="300px">
+      <chakra.div borderRadius="l2" overflow="hidden" maxW="220px">
         <GroupCover name={name} url={url} />
       </chakra.div>
     </PictureField>

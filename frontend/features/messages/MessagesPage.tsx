@@ -8,13 +8,9 @@ import { ConversationList } from './conversations/ConversationList.tsx';
 import { messageText } from './strings.ts';
 import { useChosenChat } from './useChosenChat.ts';
 
-const ListAndChat = chakra(Panes, {
-  base: {
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
-    // On a phone there is room for one of them.
-    '& > [data-elsewhere]': { display: { base: 'none', md: 'flex' } },
-  },
-});
+const COLUMNS = { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' };
+/** On a phone there is room for one of them. */
+const one = { '& > [data-elsewhere]': { display: { base: 'none', md: 'flex' } } };
 
 interface Props {
   /** Ids of members who are online. */
@@ -32,7 +28,7 @@ export function MessagesPage({ online, onFindPeople }: Props) {
     </Button>
   );
   return (
-    <ListAndChat data-wide>
+    <Panes data-wide gridTemplateColumns={COLUMNS} css={one}>
       {/* The title stands over the list, which a phone hides behind the chat. */}
       <chakra.h1 srOnly>{messageText.title}</chakra.h1>
       <Pane
@@ -59,6 +55,6 @@ export function MessagesPage({ online, onFindPeople }: Props) {
           </EmptyState>
         </Pane>
       )}
-    </ListAndChat>
+    </Panes>
   );
 }

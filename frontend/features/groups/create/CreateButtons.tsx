@@ -24,13 +24,13 @@ export function CreateButtons({ creating, progress, cancel, onCancel, onDiscard 
   const { online } = useConnection();
   if (progress !== null)
     return (
-      <chakra.div mt={5} minH={9}>
+      <chakra.div minH={9}>
         <UploadBar progress={progress} onCancel={cancel} />
       </chakra.div>
     );
   return (
     <>
-      <Flex mt={5} gap={2} justify="end" wrap="wrap">
+      <Flex gap={2} justify="end" wrap="wrap">
         {onDiscard && !creating && (
           <Button type="button" variant="plain" me="auto" onClick={onDiscard}>
             {createText.discard}

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { Complaint } from '../Complaint.tsx';
+import { DialogFoot } from '../DialogFoot.tsx';
 import { DialogHead } from '../DialogHead.tsx';
 import { GroupPictureField } from '../GroupPictureField.tsx';
 import { NameAndDescription } from '../NameAndDescription.tsx';
@@ -60,14 +61,16 @@ export default function CreateGroup({ viewerId, onClose }: Props) {
             onPicture={(picture) => change({ picture })}
           />
         </Stack>
-        {problem && <Complaint text={problem} />}
-        {!problem && error !== undefined && <Complaint text={createText.failed} error={error} />}
-        <CreateButtons
-          {...upload}
-          creating={creating}
-          onCancel={onClose}
-          onDiscard={filled ? discard : undefined}
-        />
+        <DialogFoot>
+          {problem && <Complaint text={problem} />}
+          {!problem && error !== undefined && <Complaint text={createText.failed} error={error} />}
+          <CreateButtons
+            {...upload}
+            creating={creating}
+            onCancel={onClose}
+            onDiscard={filled ? discard : undefined}
+          />
+        </DialogFoot>
       </chakra.form>
     </Modal>
   );

@@ -6,7 +6,7 @@ import { formText, groupText } from '../strings.ts';
 const Option = chakra('label', {
   base: {
     display: 'flex',
-    gap: 3,
+    gap: 2.5,
     p: 3,
     borderWidth: '1px',
     borderColor: 'border.control',
@@ -26,7 +26,7 @@ interface Props {
 
 /** Public or private, and what that means. */
 export const PrivacyChoice = ({ value, disabled, onChange }: Props) => (
-  <chakra.fieldset display="grid" gap={2} disabled={disabled}>
+  <chakra.fieldset display="grid" gap={2} gridTemplateColumns={{ sm: '1fr 1fr' }} disabled={disabled}>
     <chakra.legend mb={1} fontWeight="semibold" textStyle="secondary">
       {formText.privacy}
     </chakra.legend>
@@ -40,18 +40,20 @@ export const PrivacyChoice = ({ value, disabled, onChange }: Props) => (
           checked={value === privacy}
           onChange={() => onChange(privacy)}
         />
-        {privacy === 'PUBLIC' ? <Globe size={20} aria-hidden /> : <Lock size={20} aria-hidden />}
+        <chakra.span color="fg.muted" flexShrink={0} mt="1px">
+          {privacy === 'PUBLIC' ? <Globe size={20} aria-hidden /> : <Lock size={20} aria-hidden />}
+        </chakra.span>
         <span>
           <chakra.span display="block" fontWeight="semibold">
             {groupText.kind[privacy]}
           </chakra.span>
-          <chakra.span textStyle="secondary" color="fg.muted">
+          <chakra.span display="block" textStyle="secondary" color="fg.muted">
             {formText.privacyHint[privacy]}
           </chakra.span>
         </span>
       </Option>
     ))}
-    <chakra.p textStyle="secondary" color="fg.subtle">
+    <chakra.p gridColumn="1 / -1" textStyle="secondary" color="fg.subtle">
       {formText.privacyForGood}
     </chakra.p>
   </chakra.fieldset>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Pane, Panes } from '../../../chat/Panes.tsx';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
@@ -16,15 +15,13 @@ interface Props {
   online: ReadonlySet<string>;
 }
 
-const ChatAndAbout = chakra(Panes, {
-  base: { gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.panel}' } },
-});
+const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.panel}' };
 
 /** The chat, and beside it, where there is room, what the group is about and who belongs to it. */
 export function GroupPanes({ group, viewer, online }: Props) {
   const [about, showAbout] = useState(false);
   return (
-    <ChatAndAbout data-wide>
+    <Panes data-wide gridTemplateColumns={COLUMNS}>
       <Pane aria-label={group.name}>
         <GroupHead group={group} onAbout={() => showAbout(true)} />
         <GroupChat key={`${viewer?.id} ${group.id}`} group={group} viewer={viewer} />
@@ -36,6 +33,6 @@ export function GroupPanes({ group, viewer, online }: Props) {
         <AboutDialog group={group} viewer={viewer} online={online} onClose={() => showAbout(false)} />
       )}
       {!group.membership && <LiveReader viewerId={viewer?.id ?? ''} groupId={group.id} />}
-    </ChatAndAbout>
+    </Panes>
   );
 }

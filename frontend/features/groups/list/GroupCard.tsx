@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../paths.ts';
-import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { GroupCover } from '../GroupCover.tsx';
 import { GroupFacts } from '../GroupFacts.tsx';
-import { groupText } from '../strings.ts';
 
 const Frame = chakra('li', {
   base: {
@@ -42,17 +40,14 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One group in a list: picture, name, how many belong to it, and what it is about. */
+/** One group to discover: picture, name, how many belong to it, and what it is about. */
 export const GroupCard = ({ group, children }: Props) => (
   <Frame>
     <GroupCover name={group.name} url={group.cover} />
     <chakra.div p={3} display="grid" gap={1} alignContent="start" flex={1}>
-      <chakra.div display="flex" gap={2} alignItems="start">
-        <chakra.h3 flex={1} minW={0}>
-          <Name to={paths.group(group.id)}>{group.name}</Name>
-        </chakra.h3>
-        <CountBadge count={group.unreadCount} of={groupText.unread} />
-      </chakra.div>
+      <h3>
+        <Name to={paths.group(group.id)}>{group.name}</Name>
+      </h3>
       <GroupFacts group={group} />
       <chakra.p textStyle="secondary" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
         {group.description}

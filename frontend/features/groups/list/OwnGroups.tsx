@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react/button';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { groupText } from '../strings.ts';
-import { GroupCard } from './GroupCard.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
-import { GroupsSkeleton } from './GroupsSkeleton.tsx';
+import { OwnGroupRow } from './OwnGroupRow.tsx';
+import { OwnGroupsSkeleton } from './OwnGroupsSkeleton.tsx';
 import { Section } from './Section.tsx';
 import { useOwnGroups } from './useGroupList.ts';
 
@@ -17,14 +17,14 @@ export function OwnGroups() {
       {failed && (
         <ErrorState text={groupText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
       )}
-      {!list && !failed && <GroupsSkeleton count={3} />}
+      {!list && !failed && <OwnGroupsSkeleton />}
       {list?.nodes.length === 0 && (
         <EmptyState title={groupText.ownEmpty} description={groupText.ownEmptyHint} />
       )}
       {list && list.nodes.length > 0 && (
         <GroupGrid>
           {list.nodes.map((group) => (
-            <GroupCard key={group.id} group={group} />
+            <OwnGroupRow key={group.id} group={group} />
           ))}
         </GroupGrid>
       )}

@@ -50,7 +50,7 @@ export function DeleteGroup({ group: { id, name } }: { group: { id: string; name
       <PendingButton variant="subtle" colorPalette="danger" pending={deleting} onClick={() => void remove()}>
         {settingsText.delete}
       </PendingButton>
-      {error !== undefined && <Complaint text={settingsText.deleteFailed} error={error} />}
+      {error !== undefined && <Complaint mt={3} text={settingsText.deleteFailed} error={error} />}
     </chakra.section>
   );
 }

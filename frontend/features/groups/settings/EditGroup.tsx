@@ -55,8 +55,8 @@ export function EditGroup({ group, onChanged, onSaved }: Props) {
           onPicture={(picture) => change({ picture: picture ?? (group.cover ? null : undefined) })}
         />
       </Stack>
-      {problem && <Complaint text={problem} />}
-      {!problem && error !== undefined && <Complaint text={settingsText.failed} error={error} />}
+      {problem && <Complaint mt={3} text={problem} />}
+      {!problem && error !== undefined && <Complaint mt={3} text={settingsText.failed} error={error} />}
       <chakra.div
         mt={4}
         minH={9}

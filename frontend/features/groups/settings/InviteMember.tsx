@@ -71,7 +71,9 @@ export function InviteMember({ groupId }: { groupId: string }) {
           {settingsText.inviteAction}
         </PendingButton>
       </Flex>
-      {outcome && 'error' in outcome && <Complaint text={settingsText.inviteFailed} error={outcome.error} />}
+      {outcome && 'error' in outcome && (
+        <Complaint mt={3} text={settingsText.inviteFailed} error={outcome.error} />
+      )}
       <chakra.p role="status" mt={1} textStyle="secondary" color="success.fg">
         {outcome && 'invited' in outcome && settingsText.invited(outcome.invited)}
       </chakra.p>
