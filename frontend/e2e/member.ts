@@ -1,4 +1,4 @@
-import { request, type APIRequestContext } from '@playwright/test';
+import { expect, request, type APIRequestContext } from '@playwright/test';
 
 export const PASSWORD = 'correct horse battery staple';
 
@@ -36,6 +36,11 @@ export interface Member {
   /** Opens a forum post. */
   issue(category: 'bug' | 'feature' | 'question', title: string, content: string): Promise<{ id: number }>;
   reply(forumPostId: number, content: string): Promise<{ id: number }>;
+  /** Makes a group and gives its id. */
+  group(name: string, more?: { privacy?: 'public' | 'private'; description?: string }): Promise<number>;
+  join(groupId: number): Promise<void>;
+  invite(groupId: number, other: Member): Promise<void>;
+  groupMessage(groupId: number, content: string, imageUrl?: string): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -83,6 +88,17 @@ export async function register(
       }),
     issue: (category, title, content) => call(api, 'POST', '/forum-posts', { category, title, content }),
     reply: (postId, content) => call(api, 'POST', `/forum-posts/${postId}/replies`, { content }),
+    async group(name, more = {}) {
+      const group = { name, description: 'We build.', privacy: 'public', ...more };
+      return (await call<{ id: number }>(api, 'POST', '/groups', group)).id;
+    },
+    join: (groupId) => call(api, 'POST', `/groups/${groupId}/join`),
+    async invite(groupId, { username }) {
+      const query = `mutation { inviteToGroup(input: { groupId: ${groupId}, username: "${username}" }) { id } }`;
+      expect((await (await api.post('/graphql', { data: { query } })).json()).errors).toBeUndefined();
+    },
+    groupMessage: (groupId, content, imageUrl) =>
+      call(api, 'POST', `/groups/${groupId}/messages`, { content, imageUrl }),
     leave: () => api.dispose(),
   };
   return member;

@@ -2,11 +2,11 @@ import { groupStatement } from '../groups/createGroup.ts';
 import { invitationStatement } from '../groups/invitations.ts';
 import { memberStatement } from '../groups/membership.ts';
 import { toGroup } from '../groups/sendGroupMessage.ts';
-import { Media } from '../media/media.entity.ts';
 import type { EntityManager } from '../orm/database.ts';
 import { rowsIn, statement } from '../orm/rows.ts';
 import type { Factories } from '../testing/factories.ts';
 import { dated } from './chats.ts';
+import { keepPictures } from './media.ts';
 import type { Picture } from './pictures/draw.ts';
 import type { Random } from './random.ts';
 import { groups, type GroupText } from './texts/groups.ts';
@@ -93,7 +93,7 @@ export async function writeGroups(em: EntityManager, create: Factories, plan: De
   for (const group of plan) ids.push(await writeGroup(em, create, group, idOf));
   const lines = plan.flatMap((group, n) => group.lines.map((line) => ({ ...line, groupId: ids[n]! })));
   for (const line of lines.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    const medium = line.picture && (await keep(create, line.picture, idOf(line.sender)));
+    const medium = await keep(create, line.picture, line.sender, idOf);
     const [message] = await rowsIn(em, toGroup, [idOf(line.sender), line.content, medium, line.groupId]);
     await rowsIn(em, dated, [message!.id, line.createdAt]);
   }
@@ -107,7 +107,7 @@ async function writeGroup(
   idOf: IdOf,
 ): Promise<number> {
   const [creator, ...members] = group.members.map(idOf);
-  const picture = group.picture && (await keep(create, group.picture, creator!));
+  const picture = await keep(create, group.picture, group.members[0]!, idOf);
   const privacy = group.isPrivate ? 'PRIVATE' : 'PUBLIC';
   const values = [creator, group.name, group.description, privacy, picture];
   const { id } = (await rowsIn(em, groupStatement, values))[0]!;
@@ -118,7 +118,6 @@ async function writeGroup(
   return id;
 }
 
-async function keep(create: Factories, picture: Picture, ownerId: number): Promise<number> {
-  const [id] = await create.many(Media, [{ ...picture, ownerId, unusedSince: null }]);
-  return id!;
+async function keep(create: Factories, picture: Picture | null, user: number, idOf: IdOf) {
+  return picture && (await keepPictures(create, [{ user, picture }], idOf))[0]!;
 }

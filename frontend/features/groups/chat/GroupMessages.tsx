@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { Announced } from '../../../chat/Announced.tsx';
@@ -49,6 +50,7 @@ export function GroupMessages({
   );
   return (
     <>
+      <chakra.h2 srOnly>{groupChatText.title(group.name)}</chakra.h2>
       <Scroller label={groupChatText.title(group.name)} place={place}>
         <OlderMessages {...paging} count={list.length} />
         {!paging.hasMore && <Beginning group={group} />}
