@@ -158,7 +158,7 @@ test('a private group: settings, an invitation accepted, a member removed, the e
   await expect(sure).toContainText('cannot be undone');
   await button(sure, 'Delete Group').click();
   await expect(page).toHaveURL('/groups');
-  await expect(page.getByText(`${name} has been deleted.`)).toBeVisible();
+  await expect(page.getByText(`${name} has been deleted.`, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
   await hers.reload();
   await expect(hers.getByRole('alert')).toContainText('Group not found');
