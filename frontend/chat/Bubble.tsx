@@ -11,6 +11,7 @@ const Frame = chakra('div', {
     borderRadius: 'l3',
     bg: 'bg.bubble',
     whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
     // What one writes in a row hangs together.
     '& + &': { borderStartStartRadius: '6px' },
     '&:has(+ &)': { borderEndStartRadius: '6px' },

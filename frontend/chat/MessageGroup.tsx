@@ -64,6 +64,7 @@ function Group({ chat, messages, sender, named, status }: MessageGroupProps) {
       )}
       <chakra.div
         display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
         gap="2px"
         minW={0}
         justifyItems={sender ? 'start' : 'end'}

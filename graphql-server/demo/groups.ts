@@ -94,7 +94,8 @@ export async function writeGroups(em: EntityManager, create: Factories, plan: De
   const lines = plan.flatMap((group, n) => group.lines.map((line) => ({ ...line, groupId: ids[n]! })));
   for (const line of lines.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const medium = await keep(create, line.picture, line.sender, idOf);
-    const [message] = await rowsIn(em, toGroup, [idOf(line.sender), line.content, medium, line.groupId]);
+    const values = [idOf(line.sender), line.content, medium, null, line.groupId];
+    const [message] = await rowsIn(em, toGroup, values);
     await rowsIn(em, dated, [message!.id, line.createdAt]);
   }
   await rowsIn(em, read, [idOf(0)]);
