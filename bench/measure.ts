@@ -73,3 +73,12 @@ export function printRatios(results: Result[], goals: Record<string, number>): v
     ),
   );
 }
+
+/** A row of a table: the product against its limit. */
+export const ratioOf = ([limit, product]: Result[], goal: number) => ({
+  'limit, requests/s': Math.round(limit!.rate),
+  'product, requests/s': Math.round(product!.rate),
+  ratio: Number((product!.rate / limit!.rate).toFixed(2)),
+  goal,
+  'product, p99 ms': product!.p99,
+});

@@ -32,7 +32,10 @@ const NOTIFICATIONS = `
 
 const SEARCH = `
   select id, username, x_profile_url, created_at from users
-   where lower(username) like 'member1%' order by lower(username) using ~<~ limit 20`;
+   where lower(username) like '%member1%'
+   order by lower(username) <> 'member1', lower(username) not like 'member1%',
+            case when lower(username) like 'member1%' then 0 else lower(username) <-> 'member1' end, lower(username)
+   limit 20`;
 
 interface Row {
   id: number;

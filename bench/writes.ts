@@ -1,0 +1,48 @@
+import type { Request } from 'autocannon';
+import { seedChats } from './chatSeed.ts';
+import { openHouse } from './house.ts';
+import { measure, printHead, ratioOf } from './measure.ts';
+import { seed, SMALL } from './seed.ts';
+
+/**
+ * `npm run bench:writes`: a post, a comment, a like and a direct message by REST, each durable, against the same
+ * statements by hand (goal: 0.5). Comments and likes go from post to post.
+ */
+const GOAL = 0.5;
+
+const WRITES: Record<string, { path: (n: number) => string; body: object }> = {
+  post: { path: () => '/posts', body: { content: 'gm frens' } },
+  comment: { path: (n) => `/posts/${n}/comments`, body: { content: 'gm' } },
+  like: { path: (n) => `/posts/${n}/like`, body: {} },
+  message: { path: () => '/messages', body: { receiverId: 3, content: 'gm' } },
+};
+
+const house = await openHouse('writesLimit.js', async (pool) => {
+  await seed(pool);
+  await seedChats(pool, 200);
+});
+const table: Record<string, object> = {};
+try {
+  for (const name of Object.keys(WRITES)) table[name] = ratioOf(await compare(name), GOAL);
+  printHead();
+  console.table(table);
+} finally {
+  await house.close();
+}
+
+function compare(name: string) {
+  const { path, body } = WRITES[name]!;
+  const to = (url: string, prefix: string) => {
+    let n = 0;
+    const setupRequest = (request: Request) => ({ ...request, path: prefix + path(1 + (n++ % SMALL.posts)) });
+    const requests = [{ method: 'POST' as const, body: JSON.stringify(body), setupRequest }];
+    return { url, headers: house.headers, requests };
+  };
+  return measure(
+    [
+      { name: 'limit', request: to(house.limit.url, '') },
+      { name: 'product', request: to(house.product.url, '/api') },
+    ],
+    { rounds: Number(process.env.ROUNDS ?? 5), seconds: 3, connections: 20 },
+  );
+}
