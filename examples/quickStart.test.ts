@@ -16,15 +16,17 @@ async function scriptOf(file: string, chapter: string): Promise<string> {
   return blocks.join('\necho\n').replaceAll('http://127.0.0.1:4000', house.url);
 }
 
-it
-  .skipIf(!hasCurl)
-  .each([['docs/api.md', 'Quick start', ['"content":"gm"', '"content":"beep"', '"nodes":[{"content":"gm"']]])(
-  '%s: what stands under “%s” works as it stands',
-  async (file, chapter, expected) => {
-    const folder = await mkdtemp(join(tmpdir(), 'hodlhood-quick-'));
-    const script = await scriptOf(file, chapter);
-    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder });
-    for (const part of expected) expect(stdout).toContain(part);
-    await rm(folder, { recursive: true, force: true });
-  },
-);
+const CHAPTERS = [
+  ['README.md', 'A bot in two calls', ['"content":"gm"']],
+  ['docs/api.md', 'Quick start', ['"content":"gm"', '"content":"beep"', '"nodes":[{"content":"gm"']],
+] as const;
+
+it.skipIf(!hasCurl).each(CHAPTERS)('%s: what stands under “%s” works', async (file, chapter, expected) => {
+  const folder = await mkdtemp(join(tmpdir(), 'hodlhood-quick-'));
+  // Both make an account of this name.
+  await house.database.pool.query("update users set username = 'bot' || id where username = 'my_bot'");
+  const script = await scriptOf(file, chapter);
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder });
+  for (const part of expected) expect(stdout).toContain(part);
+  await rm(folder, { recursive: true, force: true });
+});
