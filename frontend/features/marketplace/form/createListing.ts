@@ -8,7 +8,6 @@ const CreateListing = graphql(`
   mutation CreateListing($input: CreateListingInput!) {
     createListing(input: $input) {
       id
-      ...ListingCard_listing
       ...ListingView_listing
     }
   }

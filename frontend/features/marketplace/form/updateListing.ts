@@ -7,7 +7,6 @@ const UpdateListing = graphql(`
   mutation UpdateListing($input: UpdateListingInput!) {
     updateListing(input: $input) {
       id
-      ...ListingCard_listing
       ...ListingView_listing
     }
   }

@@ -17,24 +17,10 @@ import { Wallet } from './Wallet.tsx';
 
 export const ListingView_listing = graphql(`
   fragment ListingView_listing on Listing {
-    id
-    title
+    ...ListingCard_listing @unmask
     description
-    price
-    category
-    condition
     walletAddress
     createdAt
-    soldAt
-    media {
-      id
-      ...ListingPicture_media @unmask
-    }
-    seller {
-      id
-      username
-      profilePicture
-    }
     viewerCan {
       manage
       message
