@@ -14,11 +14,15 @@ const FILES: readonly { name: string; from: string; alsoFrom?: string }[] = [
   { name: 'feed', from: 'app/HomePage.tsx' },
 ];
 
+/** Packages that are imported by their index: only tree shaking, which comes later, knows which parts are used. */
+const UNKNOWN = /node_modules\/(@ark-ui|@zag-js|lucide-react)\//;
+
 /**
  * Puts together what is always loaded together. Left alone, the bundler makes a file of each module that two pages
  * share: fifty of a few hundred bytes, which pack badly (`npm run bundle`).
  */
 export function fileOf(id: string, graph: Graph): string | null {
+  if (UNKNOWN.test(id)) return null;
   const file = FILES.find(({ from, alsoFrom = from }) =>
     [from, alsoFrom].every((root) => reached(root, graph).has(id)),
   );

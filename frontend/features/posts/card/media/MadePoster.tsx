@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { POST_POSTER } from '../../../../media/poster.ts';
+import { useMadePoster } from '../../../../media/useMadePoster.ts';
+import { useNear } from '../../../../ui/useNear.ts';
+import { LoadingThumbnail } from './LoadingThumbnail.tsx';
+
+/** A video that came without one (a bot's) gets its still in this browser, once it comes near (decision 22). */
+export default function MadePoster({ url }: { url: string }) {
+  const [near, setNear] = useState(false);
+  const ref = useNear(!near, 0, () => setNear(true));
+  const { src, loading } = useMadePoster(url, POST_POSTER, near);
+  return (
+    <chakra.span ref={ref} display="grid" boxSize="full" placeItems="center" overflow="hidden">
+      {loading && <LoadingThumbnail />}
+      {src && <chakra.img src={src} alt="" boxSize="full" minH="0" objectFit="contain" />}
+    </chakra.span>
+  );
+}
