@@ -16,4 +16,6 @@ export const paths = {
   /** Not in section 2: the home page's right-hand panel, where there is no room for it. */
   coins: '/coins',
   forumPost: (id: string) => `/forum/${encodeURIComponent(id)}`,
+  /** Not in section 2: what a member sets for himself. */
+  settings: '/settings',
 } as const;

@@ -20,6 +20,7 @@ const HomePage = lazy(() => import('./HomePage.tsx'));
 const ListingPage = lazy(() => import('../features/marketplace/listing/ListingPage.tsx'));
 const MarketplacePage = lazy(() => import('../features/marketplace/MarketplacePage.tsx'));
 const PostPage = lazy(() => import('../features/posts/PostPage.tsx'));
+const SettingsPage = lazy(() => import('./SettingsPage.tsx'));
 const ProfilePage = lazy(() => import('./ProfilePage.tsx'));
 
 /** Section 2's routes. Each page travels in files of its own. */
@@ -54,6 +55,7 @@ export function Router() {
           <Route path={paths.profile} element={<Page title="Your profile" page={<ProfilePage />} />} />
           <Route path={paths.messages} element={<Page title="Messages" page={<MessagesPage />} />} />
           <Route path={paths.friends} element={<Page title="Friends" page={<FriendsPage />} />} />
+          <Route path={paths.settings} element={<Page title={strings.settings} page={<SettingsPage />} />} />
         </Route>
         <Route path="*" element={<Page title="Page not found" page={<NotFound />} />} />
       </Route>

@@ -5,6 +5,7 @@ import {
   MessageCircle,
   MessagesSquare,
   Rocket,
+  Settings,
   Store,
   TrendingUp,
   Users,
@@ -37,6 +38,7 @@ const messenger = { label: strings.messenger, icon: MessageCircle, to: paths.mes
 const messages = { ...messenger, label: strings.messages };
 const marketplace = { label: strings.marketplace, icon: Store, to: paths.marketplace };
 const coins = { label: strings.coins, icon: Coins, to: paths.coins, hideFrom: 'xl' as const };
+const settings = { label: strings.settings, icon: Settings, to: paths.settings, membersOnly: true };
 const launchpad = { label: strings.launchpad, icon: Rocket, href: config.links.launchpad };
 const dexscreener = { label: strings.dexscreener, icon: TrendingUp, href: config.links.dexscreener };
 const reportIssue = { label: strings.reportIssue, icon: Flag, to: paths.forum };
@@ -62,6 +64,7 @@ export const mobileMenuLinks: MenuLink[] = [
   messenger,
   marketplace,
   coins,
+  settings,
   launchpad,
   reportIssue,
 ];

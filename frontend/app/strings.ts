@@ -5,6 +5,8 @@ export const strings = {
   logIn: 'Log in',
   logOut: 'Log Out',
   seeProfile: 'See your profile',
+  settings: 'Settings',
+  appearance: 'Appearance',
   skip: 'Skip to content',
   home: 'Home',
   friends: 'Friends',

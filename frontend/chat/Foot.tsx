@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, CheckCheck } from 'lucide-react';
 import { inFull } from '../ui/time.ts';
+import { Via } from '../ui/Via.tsx';
 import type { MessageGroupProps, ShownMessage } from './MessageGroup.tsx';
 import { chatText } from './strings.ts';
 import { clockTime } from './timeline.ts';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** When it was written, and whether the other has seen it. */
-export function Foot({ message: { createdAt, pending }, status }: Props) {
+export function Foot({ message: { createdAt, pending, via }, status }: Props) {
   return (
     <chakra.p
       display="flex"
@@ -31,6 +32,7 @@ export function Foot({ message: { createdAt, pending }, status }: Props) {
           {clockTime(createdAt)}
         </time>
       )}
+      <Via name={via} />
       {status && !pending && <Status status={status} />}
     </chakra.p>
   );

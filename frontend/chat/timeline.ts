@@ -4,6 +4,8 @@ export interface Placed {
   id: string;
   senderId: string;
   createdAt: string;
+  /** The program that wrote it in the sender's name. */
+  via?: string | null;
 }
 
 /** Consecutive messages of one sender. */
@@ -43,6 +45,7 @@ export function arrange<Message extends Placed>(
 
 const belongs = (before: Placed, message: Placed) =>
   before.senderId === message.senderId &&
+  (before.via ?? null) === (message.via ?? null) &&
   new Date(message.createdAt).getTime() - new Date(before.createdAt).getTime() < PAUSE;
 
 function dayOf(time: string): Date {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LogOut, User } from 'lucide-react';
+import { LogOut, Settings, User } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import type { Viewer } from '../../session/viewer.ts';
@@ -21,6 +21,9 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       </chakra.p>
       <MenuItem icon={User} onSelect={() => void navigate(paths.profile)}>
         {strings.seeProfile}
+      </MenuItem>
+      <MenuItem icon={Settings} onSelect={() => void navigate(paths.settings)}>
+        {strings.settings}
       </MenuItem>
       <MenuItem icon={LogOut} onSelect={() => void logOut()}>
         {strings.logOut}

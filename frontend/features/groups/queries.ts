@@ -135,6 +135,7 @@ export const GroupMessage_shown = graphql(`
     senderId
     content
     createdAt
+    via
     sender {
       id
       username

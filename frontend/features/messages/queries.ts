@@ -72,6 +72,7 @@ export const Message_shown = graphql(`
     senderId
     content
     createdAt
+    via
   }
 `);
 

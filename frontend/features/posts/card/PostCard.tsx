@@ -23,6 +23,7 @@ export const PostCard_post = graphql(`
     id
     content
     createdAt
+    via
     media {
       id
     }
@@ -48,7 +49,7 @@ export interface PostCardProps {
 export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
   return (
     <PostArticle id={post.id} author={post.author.username} index={index}>
-      <PostHeader author={post.author} createdAt={post.createdAt} />
+      <PostHeader author={post.author} createdAt={post.createdAt} via={post.via} />
       <PostText postId={post.id} text={post.content} alone={post.media === null} />
       <PostMedia post={post} username={post.author.username} />
       <PostFooter postId={post.id} post={post} />

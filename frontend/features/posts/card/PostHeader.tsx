@@ -1,15 +1,18 @@
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { fixed } from '../../../ui/fixed.ts';
+import { Via } from '../../../ui/Via.tsx';
 import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
 
 export interface PostHeaderProps {
   author: { username: string; profilePicture: string | null };
   createdAt: string;
+  /** The program that wrote it. */
+  via: string | null | undefined;
 }
 
 /** Who wrote the post, and when; the name leads to the profile (§2). */
-export function PostHeader({ author, createdAt }: PostHeaderProps) {
+export function PostHeader({ author, createdAt, via }: PostHeaderProps) {
   return (
     <Header>
       <Avatar user={author} size={40} />
@@ -17,6 +20,7 @@ export function PostHeader({ author, createdAt }: PostHeaderProps) {
         <PlainAuthorLink username={author.username} />
         <When>
           <RelativeTime at={createdAt} />
+          <Via name={via} />
         </When>
       </Lines>
     </Header>

@@ -5,6 +5,7 @@ import type { CommentBubble_CommentFragment } from '../../../gql/graphql.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { Via } from '../../../ui/Via.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { isTemporary } from './createComment.ts';
 import type { Unmasked } from '../../../unmasked.ts';
@@ -14,6 +15,7 @@ export const CommentBubble_comment = graphql(`
     id
     content
     createdAt
+    via
     author {
       id
       username
@@ -37,6 +39,7 @@ export function CommentBubble({ comment }: { comment: Unmasked<CommentBubble_Com
         </Box>
         <Box textStyle="meta" color="fg.subtle" ps="3" pt="0.5">
           <RelativeTime at={comment.createdAt} />
+          <Via name={comment.via} />
         </Box>
       </Box>
     </Flex>

@@ -9,6 +9,7 @@ const CreateComment = graphql(`
       id
       content
       createdAt
+      via
       author {
         id
         username
@@ -56,6 +57,7 @@ function temporaryComment(content: string, { id, username, profilePicture = null
     id: String(Date.now()),
     content,
     createdAt: new Date().toISOString(),
+    via: null,
     author: { __typename: 'User' as const, id, username, profilePicture },
   };
 }

@@ -41,6 +41,7 @@ export const serverComment = (id: string, content: string) => ({
   id,
   content,
   createdAt: '2026-11-21T12:00:00.000Z',
+  via: null,
   author,
 });
 
@@ -51,6 +52,7 @@ export const serverPost = (id: string, comments: ReturnType<typeof serverComment
   authorId: author.id,
   content: `post ${id}`,
   createdAt: '2026-11-21T12:00:00.000Z',
+  via: null,
   hasLargeImage: false,
   media: null,
   author,

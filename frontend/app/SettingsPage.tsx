@@ -1,0 +1,26 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { AccessTokensCard } from '../features/accessTokens/AccessTokensCard.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ColorModeChoice } from './ColorModeChoice.tsx';
+import { strings } from './strings.ts';
+
+/** `/settings`: what a member sets for himself. */
+export default function SettingsPage() {
+  return (
+    <Stack gap={{ base: 2, md: 4 }}>
+      <chakra.h1 textStyle="title" px={{ base: 3, md: 0 }} pt={{ base: 2, md: 0 }}>
+        {strings.settings}
+      </chakra.h1>
+      <Card as="section" aria-labelledby="appearance">
+        <chakra.h2 id="appearance" textStyle="section">
+          {strings.appearance}
+        </chakra.h2>
+        <chakra.div maxW="400px" mx={-3}>
+          <ColorModeChoice />
+        </chakra.div>
+      </Card>
+      <AccessTokensCard />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { AccessTokenRow } from './AccessTokenRow.tsx';
+import { NewToken } from './NewToken.tsx';
+import { AccessTokens } from './queries.ts';
+import { tokenText } from './strings.ts';
+import { BLANK } from './tokenValues.ts';
+
+/** The member's access tokens, and the way to a new one. */
+export function AccessTokensCard() {
+  const id = useId();
+  const [isNew, setIsNew] = useState(false);
+  // Here and not in the dialog, so that closing it loses nothing.
+  const [values, setValues] = useState(BLANK);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+        <chakra.h2 id={id} textStyle="section" flex={1}>
+          {tokenText.title}
+        </chakra.h2>
+        <Button size="sm" onClick={() => setIsNew(true)}>
+          {tokenText.create}
+        </Button>
+      </chakra.div>
+      <chakra.p textStyle="secondary" color="fg.muted" mt={1} maxW="60ch">
+        {tokenText.intro}{' '}
+        <chakra.a href="/api/docs" color="accent.fg" textDecoration="underline">
+          {tokenText.docs}
+        </chakra.a>
+      </chakra.p>
+      <List />
+      {isNew && <NewToken values={values} onChange={setValues} onClose={() => setIsNew(false)} />}
+    </Card>
+  );
+}
+
+function List() {
+  const { data, error, loading, refetch } = useQuery(AccessTokens, { fetchPolicy: 'cache-and-network' });
+  const tokens = data?.accessTokens;
+  if (!tokens && error && !loading)
+    return (
+      <ErrorState text={tokenText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
+    );
+  if (!tokens) return <Waiting />;
+  if (tokens.length === 0) return <EmptyState title={tokenText.empty} description={tokenText.emptyHint} />;
+  return (
+    <chakra.ul mt={2} mb={-3}>
+      {tokens.map((token) => (
+        <AccessTokenRow key={token.id} token={token} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+const Waiting = () => (
+  <chakra.div mt={4}>
+    <SkeletonGroup label={tokenText.loading}>
+      <Skeleton h={14} mb={3} />
+      <Skeleton h={14} />
+    </SkeletonGroup>
+  </chakra.div>
+);

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { confirm } from '../../ui/dialogs/dialogs.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { NewSecret } from './NewSecret.tsx';
+import { TokenChoices } from './queries.ts';
+import { formText, secretText } from './strings.ts';
+import { TokenForm } from './TokenForm.tsx';
+import { BLANK, type TokenValues } from './tokenValues.ts';
+
+interface Props {
+  values: TokenValues;
+  onChange: (values: TokenValues) => void;
+  onClose: () => void;
+}
+
+/** The dialog in which a token is made; then it shows the secret, once. */
+export function NewToken({ values, onChange, onClose }: Props) {
+  const id = useId();
+  const [made, setMade] = useState<{ secret: string | null }>();
+  const leave = async () => {
+    const isLost =
+      !made?.secret ||
+      (await confirm(secretText.confirmClose, { action: secretText.closeAnyway, danger: true }));
+    if (isLost) onClose();
+  };
+  return (
+    <Modal
+      aria-labelledby={id}
+      p={{ base: 4, md: 5 }}
+      maxW="min(600px, calc(100vw - 24px))"
+      onClose={() => void leave()}
+    >
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb={3}>
+        <chakra.h2 id={id} textStyle="section">
+          {made ? secretText.title : formText.title}
+        </chakra.h2>
+        <Button variant="ghost" px={0} me={-2} aria-label={formText.close} onClick={() => void leave()}>
+          <X aria-hidden />
+        </Button>
+      </chakra.div>
+      {made ? (
+        <NewSecret secret={made.secret} onDone={onClose} />
+      ) : (
+        <Choosing
+          values={values}
+          onChange={onChange}
+          onCancel={onClose}
+          onMade={(secret) => {
+            onChange(BLANK);
+            setMade({ secret });
+          }}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface ChoosingProps extends Omit<Props, 'onClose'> {
+  onCancel: () => void;
+  onMade: (secret: string | null) => void;
+}
+
+function Choosing(props: ChoosingProps) {
+  const { data, error, refetch } = useQuery(TokenChoices, { fetchPolicy: 'no-cache' });
+  if (data) return <TokenForm choices={data} {...props} />;
+  if (error)
+    return <ErrorState text={formText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />;
+  return (
+    <SkeletonGroup label={formText.loading}>
+      <Skeleton h={14} mb={4} />
+      <Skeleton h={14} mb={4} />
+      <Skeleton h="320px" />
+    </SkeletonGroup>
+  );
+}

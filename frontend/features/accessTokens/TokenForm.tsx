@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { TokenChoicesQuery } from '../../gql/graphql.ts';
+import { NoAnswer } from '../../sendOnce.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { createAccessToken } from './createAccessToken.ts';
+import { formText } from './strings.ts';
+import { TokenFields } from './TokenFields.tsx';
+import { chosen, inputOf, type TokenValues } from './tokenValues.ts';
+
+interface Props {
+  choices: TokenChoicesQuery;
+  values: TokenValues;
+  onChange: (values: TokenValues) => void;
+  onCancel: () => void;
+  onMade: (secret: string | null) => void;
+}
+
+/** What is chosen stays when it fails. */
+export function TokenForm({ choices, values, onChange, onCancel, onMade }: Props) {
+  const client = useApolloClient();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const create = async () => {
+    if (pending) return;
+    if (chosen(values).length === 0) return setProblem(formText.scopesProblem);
+    setPending(true);
+    try {
+      onMade(await createAccessToken(client, inputOf(values)));
+    } catch (error) {
+      setProblem(`${formText.failed}: ${error instanceof NoAnswer ? formText.unknown : errorText(error)}`);
+      setPending(false);
+    }
+  };
+  return (
+    <chakra.form
+      display="grid"
+      gap={4}
+      gridTemplateColumns="minmax(0, 1fr)"
+      onSubmit={(event) => (event.preventDefault(), void create())}
+    >
+      <TokenFields choices={choices} values={values} onChange={onChange} />
+      <chakra.p role="alert" textStyle="secondary" color="danger.fg" _empty={{ display: 'none' }}>
+        {problem}
+      </chakra.p>
+      <chakra.div display="flex" gap={2} justifyContent="end">
+        <Button type="button" variant="outline" onClick={onCancel}>
+          {formText.cancel}
+        </Button>
+        <PendingButton type="submit" pending={pending}>
+          {formText.create}
+        </PendingButton>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AccessScope, CreateAccessTokenInput } from '../../gql/graphql.ts';
+
+/** What the form of a new token holds. */
+export interface TokenValues {
+  name: string;
+  /** Of a group, or `EVERYWHERE`. */
+  groupId: string;
+  scopes: AccessScope[];
+  days: string;
+}
+
+export const EVERYWHERE = 'everywhere';
+
+export const BLANK: TokenValues = { name: '', groupId: EVERYWHERE, scopes: ['READ'], days: '90' };
+
+/** A token for one group has a say in nothing else. */
+const IN_GROUP: AccessScope[] = ['READ', 'GROUPS'];
+
+export const isOffered = (scope: AccessScope, { groupId }: TokenValues) =>
+  groupId === EVERYWHERE || IN_GROUP.includes(scope);
+
+export const chosen = (values: TokenValues) => values.scopes.filter((scope) => isOffered(scope, values));
+
+export const inputOf = (values: TokenValues): CreateAccessTokenInput => ({
+  name: values.name.trim(),
+  groupId: values.groupId === EVERYWHERE ? null : values.groupId,
+  scopes: chosen(values),
+  days: Number(values.days),
+});
