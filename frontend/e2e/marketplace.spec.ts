@@ -158,6 +158,8 @@ test('the seller changes it, marks it as sold, puts it up again and removes it',
   await expect(listing(page, 'Old chair')).toHaveCount(0);
   await page.getByRole('link', { name: 'Your listings' }).click();
   await expect(listing(page, 'Old chair').getByText('Sold', { exact: true })).toBeVisible();
+  await page.reload(); // without the toast, which may be fading
+  await expect(listing(page, 'Old chair')).toBeVisible();
   await expectAccessible(page, 'market own', [1280]);
   await listing(page, 'Old chair').getByRole('link').click();
   await button(page, 'Put up for sale again').click();
