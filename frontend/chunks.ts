@@ -1,4 +1,5 @@
 interface Module {
+  code: string | null;
   importedIds: readonly string[];
 }
 
@@ -38,8 +39,26 @@ function reached(from: string, graph: Graph): ReadonlySet<string> {
 
 function walk(start: string, graph: Graph): ReadonlySet<string> {
   const seen = new Set([start]);
-  for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+  for (const id of seen) for (const next of importsOf(id, graph)) seen.add(next);
   // A page itself stays a file of its own, under its own name in the manifest.
   seen.delete(start);
   return seen;
 }
+
+/** The list of all icons, which imports every one of them for whoever wants a few. */
+const ICONS = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+
+/** What a module imports; of the icons only those that it names, else each page would load those of all others. */
+function importsOf(id: string, graph: Graph): string[] {
+  const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+  return importedIds.flatMap((next) => {
+    if (!ICONS.test(next)) return next;
+    const [, names = ''] = /import\s*{([^}]*)}\s*from\s*["']lucide-react["']/.exec(code ?? '') ?? [];
+    const files = names.split(',').map((name) => fileOfIcon(name.trim().split(' ')[0]!));
+    const wanted = new Set(files.map((file) => next.replace('lucide-react.mjs', `icons/${file}.mjs`)));
+    return [...wanted].filter((icon) => graph.getModuleInfo(icon));
+  });
+}
+
+/** `MessageSquare` is in the file `message-square`. */
+const fileOfIcon = (name: string) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();

@@ -1,4 +1,4 @@
-import { Ban, Bug, CircleCheck, CircleDot, CircleHelp, Hourglass, Lightbulb } from 'lucide-react';
+import { Ban, Bug, CircleCheck, CircleDot, CircleQuestionMark, Hourglass, Lightbulb } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ForumCategory, ForumStatus } from '../../gql/graphql.ts';
 
@@ -11,7 +11,7 @@ interface Look {
 export const CATEGORIES: Record<ForumCategory, Look> = {
   BUG: { icon: Bug, colorPalette: 'danger' },
   FEATURE: { icon: Lightbulb, colorPalette: 'success' },
-  QUESTION: { icon: CircleHelp, colorPalette: 'accent' },
+  QUESTION: { icon: CircleQuestionMark, colorPalette: 'accent' },
 };
 
 /** In the order of section 4. */

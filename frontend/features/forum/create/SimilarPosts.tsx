@@ -11,7 +11,7 @@ export function SimilarPosts({ title, known }: { title: string; known: readonly 
   return (
     <chakra.div aria-live="polite" _empty={{ display: 'none' }}>
       {similar.length > 0 && (
-        <chakra.div bg="bg.bubble" borderRadius="l2" px={3} py={2} textStyle="secondary">
+        <chakra.div bg="bg.hover" borderRadius="l2" px={3} py={2} textStyle="secondary">
           <chakra.p fontWeight="semibold" color="fg.muted">
             {newPostText.similar}
           </chakra.p>
