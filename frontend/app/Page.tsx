@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { config } from '../config.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { strings } from './strings.ts';
+import { useTitle } from './useTitle.ts';
 
 interface Props {
-  title: string;
+  /** Null when the page gives itself one (`useTitle`). */
+  title: string | null;
   page: ReactNode;
   /** Stands in until the page's code is there. */
   skeleton?: ReactNode;
@@ -19,9 +20,7 @@ interface Props {
 /** One route's page: its title, a skeleton while it arrives, and a net that leaves the frame standing. */
 export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   const { key } = useLocation();
-  useEffect(() => {
-    document.title = `${title} · ${config.productName}`;
-  }, [title]);
+  useTitle(title);
   return (
     <ErrorBoundary resetKeys={[key]} FallbackComponent={PageError}>
       <Suspense fallback={skeleton}>{page}</Suspense>

@@ -1,6 +1,5 @@
 import { Suspense, lazy } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
-import { useGroupName } from '../features/groups/groupName.ts';
 import { paths } from '../paths.ts';
 import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
@@ -76,8 +75,8 @@ function MemberPage() {
   return <Page title={username!} page={<ProfilePage />} />;
 }
 
-/** Titled by the group's name. */
+/** Titled, once it is known, by the group's name. */
 function OneGroup() {
   const { groupId } = useParams();
-  return <Page key={groupId} title={useGroupName(groupId!) ?? 'Group'} page={<GroupPage />} />;
+  return <Page key={groupId} title={null} page={<GroupPage />} />;
 }

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Textarea } from '@chakra-ui/react/textarea';
+
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useConnection } from '../connection.ts';
+import { Textarea } from '../ui/Input.tsx';
 import { ChatProblem } from './ChatProblem.tsx';
 import { chatState } from './chatState.ts';
 import { ChosenImages } from './ChosenImages.tsx';

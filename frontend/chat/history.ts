@@ -1,5 +1,5 @@
-import type { ApolloCache, FieldPolicy, Reference } from '@apollo/client';
-import type { FieldFunctionOptions, Modifier } from '@apollo/client/cache';
+import type { FieldPolicy, Reference } from '@apollo/client';
+import type { FieldFunctionOptions } from '@apollo/client/cache';
 
 /** What the cache holds of a conversation: messages in the order of their `seq`. */
 export interface StoredHistory {
@@ -52,26 +52,6 @@ export function history(keyArgs: string[]): FieldPolicy<StoredHistory> {
       return { ...incoming, nodes: mergeMessages(stored, incoming.nodes, readField) };
     },
   };
-}
-
-/**
- * A message, which the cache holds already, takes its place in a conversation that was opened. A second arrival of the
- * same changes nothing.
- * @param of the `keyArgs` of the conversation
- */
-export function insertMessage(
-  cache: ApolloCache,
-  field: string,
-  of: object,
-  message: { __typename: string; id: string },
-): void {
-  const arrival = { __ref: cache.identify(message)! };
-  const opened = `${field}:${JSON.stringify(of)}`;
-  const withArrival: Modifier<StoredHistory> = (history, { storeFieldName, readField }) =>
-    storeFieldName === opened
-      ? { ...history, nodes: mergeMessages(history.nodes, [arrival], readField) }
-      : history;
-  cache.modify({ fields: { [field]: withArrival as Modifier<unknown> } });
 }
 
 /** The `seq` after which something is missing: that before the first gap, else the last; 0 when there is nothing. */

@@ -1,5 +1,5 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
-import { insertMessage } from '../../chat/history.ts';
+import { insertMessage } from '../../chat/insertMessage.ts';
 import { prepend, removeFrom } from '../../lists.ts';
 import { GroupName } from './groupName.ts';
 

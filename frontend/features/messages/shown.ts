@@ -1,7 +1,7 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
 import { ASKED_ANEW } from '../../askedAnew.ts';
-import { insertMessage } from '../../chat/history.ts';
+import { insertMessage } from '../../chat/insertMessage.ts';
 import { prepend } from '../../lists.ts';
 import { CONVERSATIONS, Conversations, UnreadMessages } from './queries.ts';
 

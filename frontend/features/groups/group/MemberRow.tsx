@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useApolloClient } from '@apollo/client/react';
-import { Crown, Ellipsis, UserMinus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Group_ShownFragment, GroupMembersQuery } from '../../../gql/graphql.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx';
-import { handOverGroup, removeMember } from '../manageMembers.ts';
 import { pageText } from '../strings.ts';
+
+const MemberMenu = lazy(() => import('./MemberMenu.tsx'));
 
 interface Props {
   group: Group_ShownFragment;
@@ -18,7 +17,6 @@ interface Props {
 
 /** One member, and what the creator can do to him. */
 export function MemberRow({ group, membership: { role, user }, online, managed }: Props) {
-  const client = useApolloClient();
   return (
     <chakra.li display="flex" alignItems="center" gap={3} minH={12}>
       <Avatar user={user} size={36} online={online} />
@@ -39,14 +37,9 @@ export function MemberRow({ group, membership: { role, user }, online, managed }
         </chakra.span>
       )}
       {managed && (
-        <Menu label={pageText.more(user.username)} button={<Ellipsis size={20} aria-hidden />}>
-          <MenuItem icon={Crown} onSelect={() => void handOverGroup(client, group, user)}>
-            {pageText.handOver}
-          </MenuItem>
-          <MenuItem icon={UserMinus} onSelect={() => void removeMember(client, group, user)}>
-            {pageText.remove}
-          </MenuItem>
-        </Menu>
+        <Suspense>
+          <MemberMenu group={group} user={user} />
+        </Suspense>
       )}
     </chakra.li>
   );
