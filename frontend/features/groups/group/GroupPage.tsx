@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useViewer } from '../../../session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { pageText } from '../strings.ts';
-import { ClosedGroup } from './ClosedGroup.tsx';
 import { GroupPanes } from './GroupPanes.tsx';
 import { GroupSkeleton } from './GroupSkeleton.tsx';
 import { NoGroup } from './NoGroup.tsx';
 import { useGroup } from './useGroup.ts';
+
+const ClosedGroup = lazy(() => import('./ClosedGroup.tsx'));
 
 export interface GroupPageProps {
   groupId: string;
@@ -20,6 +22,11 @@ export function GroupPage({ groupId, online }: GroupPageProps) {
   if (missing) return <NoGroup />;
   if (!group && error && !loading) return <ErrorState text={pageText.failed} error={error} onRetry={retry} />;
   if (!group || asking) return <GroupSkeleton />;
-  if (!group.viewerCan.read) return <ClosedGroup group={group} />;
+  if (!group.viewerCan.read)
+    return (
+      <Suspense fallback={<GroupSkeleton />}>
+        <ClosedGroup group={group} />
+      </Suspense>
+    );
   return <GroupPanes group={group} viewer={viewer} online={online} />;
 }
