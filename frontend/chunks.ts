@@ -16,7 +16,7 @@ const FILES: readonly { name: string; from: string; alsoFrom?: string }[] = [
 ];
 
 /** Packages that are imported by their index: only tree shaking, which comes later, knows which parts are used. */
-const UNKNOWN = /node_modules\/(@ark-ui|@zag-js|lucide-react)\//;
+const UNKNOWN = /node_modules\/(@ark-ui|@zag-js)\//;
 
 /**
  * Puts together what is always loaded together. Left alone, the bundler makes a file of each module that two pages
