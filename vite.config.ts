@@ -1,14 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { appIcons } from './frontend/appIcons.ts';
 import { fileOf } from './frontend/chunks.ts';
 import { fontPreload } from './frontend/fontPreload.ts';
 import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
+import { plainScript } from './frontend/plainScript.ts';
+import { serviceWorker } from './frontend/serviceWorker.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [graphqlDocuments(), react(), fontPreload('figtree-latin')],
+  plugins: [
+    graphqlDocuments(),
+    react(),
+    fontPreload('figtree-latin'),
+    plainScript('boot.js'),
+    appIcons(),
+    serviceWorker(),
+  ],
   // rxjs keeps its modern build behind this condition; the usual one is ES5 with helpers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
@@ -26,6 +36,7 @@ export default defineConfig({
       '/graphql': { target: server, ws: true },
       '/api': server,
       '/media': server,
+      '/manifest.webmanifest': server,
     },
   },
 });

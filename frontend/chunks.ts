@@ -12,6 +12,7 @@ const FILES: readonly { name: string; from: string; alsoFrom?: string }[] = [
   { name: 'start', from: 'main.tsx' },
   { name: 'common', from: 'features/auth/AuthPage.tsx', alsoFrom: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/Layout.tsx' },
+  { name: 'frame', from: 'app/News.tsx' },
   { name: 'feed', from: 'app/HomePage.tsx' },
 ];
 

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all, and whether the socket for live news stands. */
+/** Whether the browser has a network at all, whether the socket for live news stands, and what is shown without. */
 export interface Connection {
   online: boolean;
   socket: 'up' | 'down';
+  /** When the feed on the page was read (ISO), while it is one of a day before the network was lost. */
+  keptSince: string | null;
 }
 
-let connection: Connection = { online: navigator.onLine, socket: 'down' };
+let connection: Connection = { online: navigator.onLine, socket: 'down', keptSince: null };
 const listeners = new Set<() => void>();
 
 /** Tells everybody what changed. The network half is watched here, the socket reports its own half. */

@@ -26,6 +26,7 @@ function pairs<Value>(parse: (value: string) => Value | undefined, sentence: str
   );
 }
 
+const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'must be a colour such as #5b38e0'));
 const asUrl = (text: string) => (/^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined);
 const asCount = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
 
@@ -36,6 +37,9 @@ const asCount = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined
 export const communityEntries = {
   PRODUCT_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Hodlhood'),
   HASHTAG: v.optional(v.pipe(v.string(), v.regex(/^#\w+$/, 'must be a # and a word')), '#Hodlhood'),
+  /** Of the installed app: its bar, and what is seen before it is there. The page has themes of its own. */
+  THEME_COLOR: v.optional(colour, '#5b38e0'),
+  BACKGROUND_COLOR: v.optional(colour, '#f3f3f9'),
   SHARE_INTENT_URL: v.optional(httpUrl, 'https://x.com/intent/post'),
   LAUNCHPAD_URL: v.optional(httpUrl, 'https://pump.fun'),
   DEXSCREENER_URL: v.optional(httpUrl, 'https://dexscreener.com/solana'),

@@ -99,7 +99,8 @@ const Settings = v.object({
 });
 
 type Parsed = v.InferOutput<typeof Settings>;
-export type Env = Omit<Parsed, keyof typeof communityEntries> & { community: Community; dataDir: string };
+export type Env = Omit<Parsed, keyof typeof communityEntries> &
+  Pick<Parsed, 'THEME_COLOR' | 'BACKGROUND_COLOR'> & { community: Community; dataDir: string };
 
 export class InvalidEnvironment extends Error {}
 

@@ -68,6 +68,9 @@ export const contentPolicy = (nonce: string) =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
+/** The service worker's: it asks us for files and loads no further script. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /**
  * The policy of GraphiQL and Swagger UI alone: the same but for the editors' own styles and icons and the HTML that
  * they write themselves. They show nothing that members have written but as text, and no script may stand inline.

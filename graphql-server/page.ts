@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import type { Env } from './env.ts';
-import { contentPolicy, newNonce } from './guards.ts';
+import { contentPolicy, newNonce, workerPolicy } from './guards.ts';
+import { serveManifest } from './manifest.ts';
 
 /**
  * Serves the built page: files under `/assets` carry their hash in the name and never change; every other path a
@@ -14,6 +15,11 @@ export function servePage(env: Env): Router {
     '/assets',
     express.static(join(env.PAGE_DIR, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
   );
+  router.get('/sw.js', (_request, response, next) => {
+    response.setHeader('Content-Security-Policy', workerPolicy).setHeader('Cache-Control', 'no-cache');
+    next();
+  });
+  router.get('/manifest.webmanifest', serveManifest(env));
   router.use(express.static(env.PAGE_DIR, { index: false, maxAge: '1h' }));
   router.get('/{*path}', documentHandler(env));
   return router;

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lazyAtRest } from '../ui/atRest.ts';
 import { Dialogs } from '../ui/dialogs/Dialogs.tsx';
 import { Toaster } from '../ui/toasts/Toaster.tsx';
 import { Providers } from './Providers.tsx';
@@ -6,6 +8,8 @@ import { Realtime } from './Realtime.tsx';
 import { RootError } from './RootError.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import { Router } from './Router.tsx';
+
+const Extras = lazyAtRest(() => import('./Extras.tsx'));
 
 /** The whole client. */
 export function App() {
@@ -17,6 +21,9 @@ export function App() {
         <Realtime />
         <Toaster />
         <Dialogs />
+        <Suspense>
+          <Extras />
+        </Suspense>
       </Providers>
     </ErrorBoundary>
   );

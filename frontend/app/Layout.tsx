@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useHeartbeat } from '../features/presence/useHeartbeat.ts';
 import { paths } from '../paths.ts';
+import { lazyAtRest } from '../ui/atRest.ts';
 import { Part } from '../ui/Part.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './header/Header.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
 import { Search } from './Search.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { strings } from './strings.ts';
@@ -16,6 +16,7 @@ const HomePanel = lazy(() => import('./HomePanel.tsx'));
 
 /** The breakpoint `xl`: from here on there is a third column. */
 const WIDE = '(min-width: 80rem)';
+const OfflineBar = lazyAtRest(() => import('./OfflineBar.tsx'));
 
 const SkipLink = chakra('a', {
   base: {
@@ -75,7 +76,9 @@ export default function Layout() {
     <>
       <SkipLink href="#content">{strings.skip}</SkipLink>
       <Header />
-      <OfflineBar />
+      <Suspense>
+        <OfflineBar />
+      </Suspense>
       <Columns>
         <SideColumn hideBelow="lg">
           <Sidebar />

@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useConnection } from '../connection.ts';
+import { paths } from '../paths.ts';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { strings } from './strings.ts';
 
 const GOODBYE_MS = 2_500;
 
-/** Says that the network is gone, and for a moment that it is back. */
-export function OfflineBar() {
-  const { online } = useConnection();
+/** Says that the network is gone, how old the feed is that was kept for it, and for a moment that it is back. */
+export default function OfflineBar() {
+  const { online: hasNetwork, keptSince } = useConnection();
+  const onFeed = useLocation().pathname === paths.feed;
+  const online = hasNetwork && !keptSince;
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => {
     if (!online) setWasOffline(true);
@@ -19,9 +24,8 @@ export function OfflineBar() {
     <chakra.div role="status" position="sticky" top="{sizes.header}" zIndex="bar">
       {(!online || wasOffline) && (
         <chakra.p
-          display="grid"
-          placeItems="center"
-          minH={8}
+          textAlign="center"
+          py="7px"
           px={3}
           textStyle="secondary"
           fontWeight="semibold"
@@ -29,9 +33,20 @@ export function OfflineBar() {
           bg="colorPalette.solid"
           color="colorPalette.contrast"
         >
-          {online ? strings.backOnline : strings.offline}
+          {online && strings.backOnline}
+          {!online && (keptSince && onFeed ? <KeptFeed since={keptSince} /> : strings.offline)}
         </chakra.p>
       )}
     </chakra.div>
   );
 }
+
+const [before, after] = strings.keptFeed;
+
+const KeptFeed = ({ since }: { since: string }) => (
+  <>
+    {before}
+    <RelativeTime at={since} short />
+    {after}
+  </>
+);

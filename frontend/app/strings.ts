@@ -7,6 +7,7 @@ export const strings = {
   seeProfile: 'See your profile',
   settings: 'Settings',
   appearance: 'Appearance',
+  shortcuts: 'Keyboard shortcuts',
   skip: 'Skip to content',
   home: 'Home',
   friends: 'Friends',
@@ -27,6 +28,8 @@ export const strings = {
   communityAccounts: 'Community Accounts',
   colours: 'Colours',
   offline: "You're offline. Showing saved posts.",
+  /** The age stands between. */
+  keptFeed: ['You are offline. This is the feed of ', '.'],
   backOnline: 'Back online',
   crash: {
     title: 'Something went wrong',

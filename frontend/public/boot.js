@@ -61,13 +61,32 @@
     document.title = 'Application Error';
   };
 
+  // A page from before a deployment asks for code that is gone: it is loaded anew, once for each build.
+  const renew = async () => {
+    const build = document.querySelector('script[type=module]')?.src;
+    if (!build || sessionStorage.getItem('renewed') === build) return;
+    const now = await (await fetch('/', { cache: 'no-store' })).text();
+    if (!now.includes('<div id="root">') || now.includes(new URL(build).pathname)) return;
+    sessionStorage.setItem('renewed', build);
+    location.reload();
+  };
+  addEventListener('vite:preloadError', () => renew().catch(() => {}));
+
   addEventListener(
     'error',
     (event) => {
       const source = event.target instanceof HTMLScriptElement ? event.target.src : undefined;
-      if (source) show(`Could not load ${source}`);
-      else if (event instanceof ErrorEvent) show(String(event.error ?? event.message));
+      if (source) {
+        show(`Could not load ${source}`);
+        renew().catch(() => {});
+      } else if (event instanceof ErrorEvent) show(String(event.error ?? event.message));
     },
     { capture: true },
   );
 }
+
+// An offer to install comes once, early: the app takes it from here when it is up.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installEvent = event;
+});

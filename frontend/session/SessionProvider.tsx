@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { graphql } from '../gql/index.ts';
 import { followOtherTabs, SessionContext } from './viewer.ts';
 
-const Viewer = graphql(`
+export const Viewer = graphql(`
   query Viewer {
     viewer {
       id

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { clear } from 'idb-keyval';
 import { identityChanged } from './viewer.ts';
 
-/** Kept over a log-out: a taste, not a secret. */
-const KEPT = ['colorMode'];
+/** Kept over a log-out: tastes, and what was said about this machine; no secrets. */
+const KEPT = ['colorMode', 'installDismissed', 'installed'];
 
 /**
  * Leaves nothing of the member behind on this machine: the Apollo store, both storages, IndexedDB (the default

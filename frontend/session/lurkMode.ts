@@ -19,12 +19,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const read = () => config.lurkMode && localStorage.getItem(KEY) === 'on';
+/** For those outside of components. */
+export const isLurking = (): boolean => config.lurkMode && localStorage.getItem(KEY) === 'on';
 
 const enter = () => set(true);
 const exit = () => set(false);
 
 /** Looking around without an account (section 1): the browser's own choice, off by default, shared by its tabs. */
 export function useLurkMode(): { lurking: boolean; enter: () => void; exit: () => void } {
-  return { lurking: useSyncExternalStore(subscribe, read), enter, exit };
+  return { lurking: useSyncExternalStore(subscribe, isLurking), enter, exit };
 }

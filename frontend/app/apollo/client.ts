@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
 import { fetchInTime } from '../../timeLimit.ts';
 import { createCache } from './cache.ts';
+import { keeping } from './keeping.ts';
 
 const loadSocket = () => import('./socket.ts');
 let socket: ReturnType<typeof loadSocket> | undefined;
@@ -26,7 +27,11 @@ export async function reopenSocket(): Promise<void> {
 /** Errors reach the component that asked; nothing is shown from here. */
 export function createClient(): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.split(({ operationType }) => operationType === 'subscription', subscriptions, http),
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === 'subscription',
+      subscriptions,
+      keeping.concat(http),
+    ),
     cache: createCache(),
     dataMasking: true,
   });

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LogOut, Settings, User } from 'lucide-react';
+import { Keyboard, LogOut, Settings, User } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu, MenuGroup, MenuItem, MenuRadio } from '../../ui/menu/Menu.tsx';
+import { openShortcuts } from '../shortcuts/shortcutsDialog.ts';
 import { strings } from '../strings.ts';
 import { colorModes, setColorMode, useColorMode } from '../theme/colorMode.ts';
 
@@ -24,6 +25,9 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       </MenuItem>
       <MenuItem icon={Settings} onSelect={() => void navigate(paths.settings)}>
         {strings.settings}
+      </MenuItem>
+      <MenuItem icon={Keyboard} onSelect={openShortcuts}>
+        {strings.shortcuts}
       </MenuItem>
       <MenuItem icon={LogOut} onSelect={() => void logOut()}>
         {strings.logOut}

@@ -27,7 +27,9 @@ function QuestionDialog({ question }: { question: Question }) {
           {title}
         </chakra.h2>
       )}
-      <p id={`${id}text`}>{text}</p>
+      <chakra.p id={`${id}text`} whiteSpace="pre-line">
+        {text}
+      </chakra.p>
       <chakra.div display="flex" justifyContent="flex-end" gap={2} mt={5}>
         {kind === 'confirm' && (
           <Button variant="outline" onClick={() => answer(false)}>

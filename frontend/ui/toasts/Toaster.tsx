@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
+import { atRest } from '../atRest.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { onToast, shownToast } from './toast.ts';
 
@@ -10,15 +11,15 @@ import { onToast, shownToast } from './toast.ts';
 export function Toaster() {
   const any = useSyncExternalStore(onToast, () => shownToast() !== null);
   const [Toasts, setToasts] = useState<ComponentType>();
-  const [atRest, rest] = useState(false);
-  useEffect(() => void setTimeout(() => rest(true), 1_000), []);
+  const [rested, rest] = useState(false);
+  useEffect(() => void atRest().then(() => rest(true)), []);
   useEffect(() => {
-    if (!any && !atRest) return;
+    if (!any && !rested) return;
     const show = (it: ComponentType) => setToasts(() => it);
     import('./Toasts.tsx').then(
       (code) => show(code.default),
       () => show(PlainToast),
     );
-  }, [any, atRest]);
+  }, [any, rested]);
   return any && Toasts ? <Toasts /> : null;
 }

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { InstallPrompt } from './install/InstallPrompt.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { Tooltips } from './tooltips/Tooltips.tsx';
+import { useServiceWorker } from './useServiceWorker.ts';
+
+/** What the first sight of a page can do without; it comes when the page is at rest, and is mounted once. */
+export default function Extras() {
+  const { pathname } = useLocation();
+  useServiceWorker();
+  return (
+    <>
+      <Tooltips />
+      {pathname !== paths.auth && (
+        <>
+          <InstallPrompt />
+          <Shortcuts />
+        </>
+      )}
+    </>
+  );
+}

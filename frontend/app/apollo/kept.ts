@@ -1,0 +1,78 @@
+import type { ApolloClient, ApolloLink } from '@apollo/client';
+import { del, get, set } from 'idb-keyval';
+import { setConnection } from '../../connection.ts';
+import { Feed, loadNewPosts, PAGE } from '../../features/posts/feed/Feed.ts';
+import type { FeedQuery, ViewerQuery } from '../../gql/graphql.ts';
+import { pollWithBackoff } from '../../pollWithBackoff.ts';
+import { isLurking } from '../../session/lurkMode.ts';
+import { Viewer } from '../../session/SessionProvider.tsx';
+
+/** In IndexedDB, where a log-out leaves nothing (`session/clearPrivateState.ts`). */
+const KEY = 'lastFeed';
+
+interface Kept {
+  /** Whose feed it is; null is a lurker's. */
+  viewer: ViewerQuery['viewer'];
+  feed: FeedQuery;
+  /** When it was read, ISO. */
+  at: string;
+}
+
+type Operation = ApolloLink.Operation;
+
+/** Keeps the newest feed together with its reader; where nobody is signed in any more, nothing of a member stays. */
+export async function keep({ client, operationName }: Operation, data: unknown): Promise<void> {
+  const at = new Date().toISOString();
+  // The question is asked once at the start; here its answer is only waited for.
+  const viewer = (await client.query({ query: Viewer })).data?.viewer ?? null;
+  if (!viewer && !isLurking()) return del(KEY);
+  if (operationName === 'Feed' && data) await set(KEY, { viewer, feed: data, at });
+}
+
+/** The kept answer at a start without a network; later, and without one, the error stays what it is. */
+export async function recall(
+  { client, operationName }: Operation,
+  error: unknown,
+): Promise<ApolloLink.Result> {
+  const kept = isNetworkError(error) ? await get<Kept>(KEY).catch(() => undefined) : undefined;
+  if (!kept || isKnown(client, operationName!) || !(kept.viewer || isLurking())) throw error;
+  if (operationName === 'Viewer') {
+    if (!kept.viewer) throw error;
+    waitForNetwork(client);
+    return { data: { viewer: kept.viewer } };
+  }
+  setConnection({ keptSince: kept.at });
+  waitForNetwork(client);
+  return { data: kept.feed };
+}
+
+/** What fetch throws when there is no answer. */
+const isNetworkError = (error: unknown) => error instanceof TypeError;
+
+const isKnown = ({ cache }: ApolloClient, name: string) =>
+  name === 'Viewer'
+    ? cache.readQuery({ query: Viewer }) !== null
+    : cache.readQuery({ query: Feed, variables: { first: PAGE } }) !== null;
+
+let waiting = false;
+
+/** Asks until somebody answers; then who one is counts, and the feed goes on from its head. */
+function waitForNetwork(client: ApolloClient): void {
+  if (waiting) return;
+  waiting = true;
+  const ask = async () => {
+    try {
+      await client.query({ query: Viewer, fetchPolicy: 'network-only' });
+    } catch {
+      return; // the next time asks again
+    }
+    stop();
+    waiting = false;
+    removeEventListener('online', ask);
+    setConnection({ keptSince: null });
+    // Further down the new posts wait behind the pill, and nothing moves.
+    if (scrollY === 0) await loadNewPosts(client).catch(() => {});
+  };
+  const stop = pollWithBackoff(ask);
+  addEventListener('online', ask);
+}

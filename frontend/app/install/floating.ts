@@ -1,0 +1,8 @@
+/** Above the bottom bar, below menus and toasts, and away while one writes: it must cover nobody's words. */
+export const floating = {
+  position: 'fixed',
+  bottom: { base: 'calc(64px + env(safe-area-inset-bottom))', lg: 6 },
+  zIndex: 'bar',
+  animation: 'enter {durations.enter} {easings.out}',
+  'body:has(textarea:focus, input:focus) &': { display: 'none' },
+} as const;

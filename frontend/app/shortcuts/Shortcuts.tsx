@@ -1,0 +1,26 @@
+import { lazy, useEffect } from 'react';
+import { isTaken } from '../../ui/keys.ts';
+import { Part } from '../../ui/Part.tsx';
+import { openShortcuts, useShortcutsOpen } from './shortcutsDialog.ts';
+
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+
+/** Listens for `?`, unless one writes; mounted once. */
+export function Shortcuts() {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || isTaken(event)) return;
+      event.preventDefault();
+      openShortcuts();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    useShortcutsOpen() && (
+      <Part fallback={null}>
+        <ShortcutsDialog />
+      </Part>
+    )
+  );
+}

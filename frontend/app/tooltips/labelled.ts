@@ -1,0 +1,26 @@
+/** Larger things, such as pictures that open, are no icons, px. */
+const LARGEST = 64;
+
+/** The control with nothing but an icon at or around `target`, if there is one that a word would help. */
+export function iconControl(target: EventTarget | null): HTMLElement | null {
+  const control =
+    target instanceof Element ? target.closest<HTMLElement>('button, a, [role="button"]') : null;
+  if (!control || control.ariaExpanded === 'true' || !nameOf(control)) return null;
+  const { width, height } = control.getBoundingClientRect();
+  return width <= LARGEST && height <= LARGEST && !hasVisibleText(control) ? control : null;
+}
+
+/** Its label, or the words in it that only screen readers see. */
+export const nameOf = (control: HTMLElement): string => control.ariaLabel ?? control.textContent.trim();
+
+/** An initial in a picture and a badge's digits are no words. */
+function hasVisibleText(control: HTMLElement): boolean {
+  const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (/\p{L}{2}/u.test(text.textContent ?? '') && isVisible(text.parentElement!)) return true;
+  }
+  return false;
+}
+
+const isVisible = (element: HTMLElement) => element.clientWidth > 1 || element.offsetWidth > 1;

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { iconControl } from './labelled.ts';
+
+/** §9, ms: how long a pointer rests before a tooltip comes, and how soon after another it comes at once. */
+const DELAY = 700;
+const SKIP_DELAY = 300;
+
+/** The control whose name is to be shown: one that a mouse rests on, or that the keyboard came to. */
+export function useTooltip(): HTMLElement | null {
+  const [shown, setShown] = useState<HTMLElement | null>(null);
+  useEffect(() => watch(setShown), []);
+  return shown;
+}
+
+function watch(show: (control: HTMLElement | null) => void): () => void {
+  let current: HTMLElement | null = null;
+  let isShown = false;
+  let hiddenAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout>;
+
+  const open = () => {
+    isShown = true;
+    show(current);
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (isShown) hiddenAt = performance.now();
+    isShown = false;
+    current = null;
+    show(null);
+  };
+  const goTo = (control: HTMLElement | null, delay: number) => {
+    if (control === current) return;
+    hide();
+    current = control;
+    if (control) timer = setTimeout(open, delay);
+  };
+
+  const stop = new AbortController();
+  const on = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    react: (event: DocumentEventMap[Type]) => void,
+  ) => document.addEventListener(type, react, { signal: stop.signal, capture: true, passive: true });
+  on('pointerover', ({ pointerType, target }) => {
+    if (pointerType !== 'mouse' || isTooltip(target)) return;
+    goTo(iconControl(target), performance.now() - hiddenAt < SKIP_DELAY ? 0 : DELAY);
+  });
+  on('pointerout', ({ relatedTarget }) => relatedTarget === null && hide()); // out of the window
+  on('focusin', ({ target }) =>
+    goTo((target as Element).matches(':focus-visible') ? iconControl(target) : null, 0),
+  );
+  on('focusout', hide);
+  on('pointerdown', hide);
+  on('scroll', hide);
+  on('keydown', ({ key }) => (key === 'Escape' || key === 'Enter' || key === ' ') && hide());
+  return () => {
+    stop.abort();
+    hide();
+  };
+}
+
+/** What one points at may be read at leisure, the tooltip itself included (WCAG 1.4.13). */
+const isTooltip = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-tooltip]') !== null;

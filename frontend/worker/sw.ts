@@ -1,0 +1,77 @@
+/**
+ * The service worker: the app comes up without a network, and says itself what is missing then. Of what the server
+ * has, only the built files and the page without anybody's data are kept; GraphQL, REST and media never.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** Paths of the built files, put in front by the build (`serviceWorker.ts`). */
+declare const FILES: readonly string[];
+
+const CACHE = 'app';
+/** The page is one and the same document at every address. */
+const PAGE = '/';
+/** A network that says nothing for so long, in ms, is none. */
+const SILENCE = 3_000;
+/** What is not the app's: other pages, and answers that may be private. */
+const NOT_OURS = /^\/(graphql|graphiql|api|media|healthz|readyz)(\/|$)/;
+
+const isHashed = (path: string) => path.startsWith('/assets/');
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+// From a page at rest: a log-out may have emptied the cache.
+self.addEventListener('message', (event) => event.data === 'fill' && event.waitUntil(fill()));
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin || NOT_OURS.test(pathname)) return;
+  if (mode === 'navigate') event.respondWith(page(event));
+  else if (FILES.includes(pathname)) event.respondWith(file(event.request));
+});
+
+/** A new build: its files beside those of before, which pages still use until it is complete. */
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const path of [PAGE, ...FILES]) if (!isHashed(path)) await cache.delete(path);
+  await fill();
+  await self.skipWaiting();
+}
+
+/** Gets what is missing, one file after another, so that the page's own requests come first. */
+async function fill(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const path of [PAGE, ...FILES]) {
+    if (await cache.match(path)) continue;
+    await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
+  }
+}
+
+/** Drops what belongs to builds of before. */
+async function activate(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const ours = new Set([PAGE, ...FILES]);
+  for (const request of await cache.keys())
+    if (!ours.has(new URL(request.url).pathname)) await cache.delete(request);
+  await self.clients.claim();
+}
+
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+/** The network's page, or the last good one, which brings the security policy that its nonce belongs to. */
+async function page(event: FetchEvent): Promise<Response> {
+  const answer = fetch(event.request).then((response) => {
+    if (response.status > 500) throw new Error('The server is away.');
+    if (response.ok && response.headers.get('content-type')?.startsWith('text/html'))
+      event.waitUntil(keep(response.clone()));
+    return response;
+  });
+  const silence = new Promise<never>((_, fail) => setTimeout(fail, SILENCE));
+  try {
+    return await Promise.race([answer, silence]);
+  } catch {
+    return (await caches.match(PAGE)) ?? fetch(event.request);
+  }
+}
+
+const keep = async (response: Response) => (await caches.open(CACHE)).put(PAGE, response);
