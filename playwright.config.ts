@@ -18,6 +18,8 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    // It would answer before the routes of a test; the journeys that are about it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
   },

@@ -4,6 +4,8 @@ import { startTestApp, useTestApp } from './testing/testApp.ts';
 const house = useTestApp();
 const closed = useTestApp({ LURK_MODE: 'off', PUBLIC_URL: 'https://hood.example' });
 
+const named = useTestApp({ PRODUCT_NAME: 'Doghouse', THEME_COLOR: '#c0ffee' });
+
 const post = (headers: Record<string, string>, path = '/api/logout') =>
   house.nobody.fetch(path, { method: 'POST', headers });
 
@@ -46,6 +48,24 @@ describe('every answer', () => {
     expect(html).not.toContain('__NONCE__');
     expect(two!.headers.get('content-security-policy')).not.toContain(nonce);
     expect(html).toContain('"productName":"Hodlhood"');
+  });
+});
+
+describe('the installed app', () => {
+  it("has the community's name and colours", async () => {
+    const response = await named.nobody.fetch('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await response.json()).toMatchObject({
+      name: 'Doghouse',
+      theme_color: '#c0ffee',
+      start_url: '/',
+      display: 'standalone',
+    });
+  });
+
+  it('keeps no page that sets a cookie', async () => {
+    const ann = await house.as(await house.create.user());
+    for (const as of [house.nobody, ann]) expect((await as.fetch('/')).headers.get('set-cookie')).toBeNull();
   });
 });
 

@@ -40,7 +40,7 @@ test('log in, look around, log out, without a mouse', async ({ visitor: page, me
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
   await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('log');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/auth');
 });

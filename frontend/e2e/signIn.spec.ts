@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, DRAFT_SAVED, logIn, logOut, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { freshName, PASSWORD } from './member.ts';
+import { storedTexts } from './stored.ts';
 
 const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
 
@@ -137,23 +138,3 @@ test.describe('logging out', () => {
     await expect(composer(page, me.username)).toBeVisible();
   });
 });
-
-/** Everything the browser still stores, as one text. */
-const storedTexts = (page: Page) =>
-  page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name!);
-        opening.addEventListener('success', () => resolve(opening.result));
-        opening.addEventListener('error', () => reject(opening.error));
-      });
-      for (const store of database.objectStoreNames) {
-        const reading = database.transaction(store).objectStore(store).getAll();
-        await new Promise((done) => reading.addEventListener('success', done));
-        found.push(reading.result);
-      }
-      database.close();
-    }
-    return JSON.stringify(found);
-  });

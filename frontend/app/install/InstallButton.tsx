@@ -6,7 +6,9 @@ import { installText } from './strings.ts';
 const Round = chakra('button', {
   base: {
     ...floating,
-    insetEnd: { base: 'calc(12px + env(safe-area-inset-right))', lg: 6 },
+    // On wide screens at the left: toasts and prices are at the right.
+    insetEnd: { base: 'calc(12px + env(safe-area-inset-right))', lg: 'auto' },
+    insetStart: { lg: 6 },
     boxSize: 12,
     display: 'grid',
     placeItems: 'center',

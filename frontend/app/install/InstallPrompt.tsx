@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { alert } from '../../ui/dialogs/dialogs.ts';
 import { config } from '../../config.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { InstallBanner } from './InstallBanner.tsx';
 import { InstallButton } from './InstallButton.tsx';
 import { canOffer, dismiss, install, useInstallation } from './installation.ts';
@@ -11,13 +12,13 @@ import { installText } from './strings.ts';
 /** §9, ms. */
 const BANNER_DELAY = 3_000;
 /** A phone: small, and used by fingers. */
-const phone = matchMedia('(pointer: coarse) and (max-width: 1023px)');
+const PHONE = '(pointer: coarse) and (max-width: 1023px)';
 
 /** §4: on a phone a banner after three seconds; a floating button wherever the browser offers to install. */
 export function InstallPrompt() {
   const { installed, offered, dismissed } = useInstallation();
   const waited = useWaited(BANNER_DELAY);
-  const onPhone = useSyncExternalStore(onPhoneChange, () => phone.matches);
+  const onPhone = useMedia(PHONE);
   if (installed || useChatPage()) return null;
   if (onPhone && waited && !dismissed) return <InstallBanner onAdd={() => void add()} onDismiss={dismiss} />;
   return offered && <InstallButton onClick={() => void install()} />;
@@ -43,9 +44,4 @@ function useWaited(ms: number): boolean {
     return () => clearTimeout(timer);
   }, [ms]);
   return waited;
-}
-
-function onPhoneChange(listener: () => void) {
-  phone.addEventListener('change', listener);
-  return () => phone.removeEventListener('change', listener);
 }

@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Styled } from '../../testing/Styled.tsx';
+import { Tooltips } from './Tooltips.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLElement.prototype.showPopover = () => {}; // jsdom has none
+  render(
+    <Styled>
+      <button type="button" aria-label="Search">
+        <svg />
+      </button>
+      <button type="button">
+        <svg />
+        <span>
+          Bell <i>3</i>
+        </span>
+      </button>
+      <p>text</p>
+      <Tooltips />
+    </Styled>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const icon = () => screen.getByRole('button', { name: 'Search' });
+const shown = () => document.querySelector('[data-tooltip]')?.textContent;
+const point = (at: Element, pointerType = 'mouse') => fireEvent.pointerOver(at, { pointerType });
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+it('comes when the mouse has rested for 700 ms, and leaves with it', () => {
+  point(icon());
+  wait(699);
+  expect(shown()).toBeUndefined();
+  wait(1);
+  expect(shown()).toBe('Search');
+  point(screen.getByText('text'));
+  expect(shown()).toBeUndefined();
+});
+
+it('comes at once within 300 ms after another, and no later', () => {
+  const again = (ms: number) => {
+    point(icon());
+    wait(700);
+    point(screen.getByText('text'));
+    wait(ms);
+    point(icon());
+    wait(0);
+    return shown();
+  };
+  expect(again(299)).toBe('Search');
+  point(screen.getByText('text'));
+  wait(1_000);
+  expect(again(301)).toBeUndefined();
+});
+
+it('stays for a pointer that moves on it, and goes by Escape and a press', () => {
+  point(icon());
+  wait(700);
+  point(document.querySelector('[data-tooltip]')!);
+  expect(shown()).toBe('Search');
+  fireEvent.keyDown(icon(), { key: 'Escape' });
+  expect(shown()).toBeUndefined();
+});
+
+it('is not for fingers', () => {
+  point(icon(), 'touch');
+  wait(1_000);
+  expect(shown()).toBeUndefined();
+});
+
+it('is aria-hidden: the name is said already', () => {
+  point(icon());
+  wait(700);
+  expect(document.querySelector('[data-tooltip]')!.ariaHidden ?? 'true').toBe('true');
+  expect(screen.getAllByText('Search')).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { card, logOut } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './looks.ts';
+import { storedTexts } from './stored.ts';
+import { openTunnel } from './tunnel.ts';
+
+const note = (page: Page) => page.getByText(/^You are offline\. This is the feed of \d+m ago\.$/);
+
+/** Resolves when the service worker has everything it keeps, and the feed is kept, too. */
+async function waitUntilKept(page: Page, text: string): Promise<void> {
+  const count = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const listed = /FILES=[`'"]([^`'"]+)/.exec(await (await fetch('/sw.js')).text())![1]!.split(',').length;
+      return (await (await caches.open('app')).keys()).length - listed;
+    });
+  await expect.poll(count, { timeout: 30_000 }).toBe(1); // and the page
+  await expect.poll(() => storedTexts(page)).toContain(text);
+}
+
+test('without a network the app comes up, with the last feed and its age; a log-out leaves nothing', async ({
+  open,
+  product,
+  me,
+  problems,
+}) => {
+  problems.expect(/ERR_|Failed to fetch|WebSocket/);
+  const network = await openTunnel(product.url);
+  const page = await open(me, { serviceWorkers: 'allow', baseURL: network.url });
+  await me.post('read in a tunnel');
+  await page.goto('/');
+  await card(page, 'read in a tunnel').waitFor();
+  await waitUntilKept(page, 'read in a tunnel');
+
+  network.cut();
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.goto('/');
+  await expect(card(page, 'read in a tunnel')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Your menu, ${me.username}` })).toBeVisible();
+  await expect(note(page)).toBeVisible();
+  await expectAccessible(page, 'feed kept');
+
+  network.mend();
+  await me.post('after the tunnel');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(note(page)).toHaveCount(0);
+  await expect(card(page, 'after the tunnel')).toBeVisible();
+
+  await logOut(page);
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(await storedTexts(page)).not.toContain('the tunnel');
+  network.cut();
+  await page.goto('/');
+  await expect(page.getByRole('banner').or(page.getByRole('main')).first()).toBeVisible();
+  await expect(page.getByText('the tunnel')).toHaveCount(0);
+  network.close();
+});
+
+test('a session that ended elsewhere takes the kept feed with it', async ({ open, me }) => {
+  const page = await open(me);
+  await me.post('not for the next one');
+  await page.goto('/');
+  await card(page, 'not for the next one').waitFor();
+  await expect.poll(() => storedTexts(page)).toContain('not for the next one');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL('/auth');
+  await expect.poll(() => storedTexts(page)).not.toContain('not for the next one');
+});
+
+test('a tab from before a deployment renews itself, once', async ({ page, me, problems }) => {
+  problems.expect(/404/, /dynamically imported/);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await me.post('a long time ago');
+  await page.goto('/');
+  await card(page, 'a long time ago').waitFor();
+  await page.route('**/assets/MessagesPage-*.js', (route) =>
+    route.fulfill({ status: 404, body: 'Not found.' }),
+  );
+  await page.route('**/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/\/assets\/index-[^"]+\.js/, '/assets/index-NEW.js');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messenger' }).click();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await expect.poll(() => loads).toBe(2);
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(loads).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages' }).first()).toBeVisible();
+});
