@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Keyboard, LogOut, Settings, User } from 'lucide-react';
+import { Command, LogOut, Settings, User } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import type { Viewer } from '../../session/viewer.ts';
@@ -26,7 +26,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       <MenuItem icon={Settings} onSelect={() => void navigate(paths.settings)}>
         {strings.settings}
       </MenuItem>
-      <MenuItem icon={Keyboard} onSelect={openShortcuts}>
+      <MenuItem icon={Command} onSelect={openShortcuts}>
         {strings.shortcuts}
       </MenuItem>
       <MenuItem icon={LogOut} onSelect={() => void logOut()}>
