@@ -4,7 +4,6 @@ import { appIcons } from './frontend/appIcons.ts';
 import { fileOf } from './frontend/chunks.ts';
 import { fontPreload } from './frontend/fontPreload.ts';
 import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
-import { ownIcons } from './frontend/ownIcons.ts';
 import { plainScript } from './frontend/plainScript.ts';
 import { serviceWorker } from './frontend/serviceWorker.ts';
 
@@ -14,7 +13,6 @@ export default defineConfig({
   root: 'frontend',
   plugins: [
     graphqlDocuments(),
-    ownIcons(),
     react(),
     fontPreload('figtree-latin'),
     plainScript('boot.js'),
