@@ -21,7 +21,7 @@ export interface AboutProps {
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** What the group is about, who made it, and who belongs to it. */
-export function About({ group, viewer, online }: AboutProps) {
+export default function About({ group, viewer, online }: AboutProps) {
   const client = useApolloClient();
   return (
     <>

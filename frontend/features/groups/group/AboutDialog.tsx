@@ -1,15 +1,21 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
+import { lazy } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { formText, pageText } from '../strings.ts';
-import { About, type AboutProps } from './About.tsx';
+import type { AboutProps } from './About.tsx';
+
+const About = lazy(() => import('./About.tsx'));
 
 /** The same where there is no room beside the chat. */
 export const AboutDialog = ({ onClose, ...about }: AboutProps & { onClose: () => void }) => (
   <Modal aria-label={pageText.about} dismissible onClose={onClose}>
     <chakra.div position="relative">
-      <About {...about} />
+      <Part>
+        <About {...about} />
+      </Part>
       <Button
         data-autofocus
         position="absolute"

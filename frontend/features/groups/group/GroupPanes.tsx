@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Pane, Panes } from '../../../chat/Panes.tsx';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../session/viewer.ts';
+import { Part } from '../../../ui/Part.tsx';
 import { GroupChat } from '../chat/GroupChat.tsx';
 import { LiveReader } from '../LiveReader.tsx';
 import { pageText } from '../strings.ts';
-import { About } from './About.tsx';
 import { AboutDialog } from './AboutDialog.tsx';
 import { GroupHead } from './GroupHead.tsx';
 
@@ -14,6 +14,8 @@ interface Props {
   viewer: Viewer | null;
   online: ReadonlySet<string>;
 }
+
+const About = lazy(() => import('./About.tsx'));
 
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.panel}' };
 
@@ -27,7 +29,9 @@ export function GroupPanes({ group, viewer, online }: Props) {
         <GroupChat key={`${viewer?.id} ${group.id}`} group={group} viewer={viewer} />
       </Pane>
       <Pane hideBelow="xl" aria-label={pageText.about} borderStartWidth="1px" overflowY="auto">
-        <About group={group} viewer={viewer} online={online} />
+        <Part>
+          <About group={group} viewer={viewer} online={online} />
+        </Part>
       </Pane>
       {about && (
         <AboutDialog group={group} viewer={viewer} online={online} onClose={() => showAbout(false)} />
