@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ChatField } from '../../../chat/ChatField.tsx';
 import { DropHint } from '../../../ui/DropHint.tsx';
 import { MessagesSkeleton } from '../../../chat/MessagesSkeleton.tsx';
@@ -15,8 +17,9 @@ import { groupKey } from '../groupKey.ts';
 import { sendGroupMessage } from '../sendGroupMessage.ts';
 import { groupChatText } from '../strings.ts';
 import { GroupMessages } from './GroupMessages.tsx';
-import { ReadersBar } from './ReadersBar.tsx';
 import { useGroupChat } from './useGroupChat.ts';
+
+const ReadersBar = lazy(() => import('./ReadersBar.tsx'));
 
 const SignalGroupTyping = graphql(`
   mutation SignalGroupTyping($input: SignalGroupTypingInput!) {
@@ -50,7 +53,9 @@ export function GroupChat({ group, viewer }: Props) {
   return (
     <>
       {messages}
-      <ReadersBar group={group} />
+      <Suspense>
+        <ReadersBar group={group} />
+      </Suspense>
     </>
   );
 }
@@ -63,7 +68,7 @@ function MembersChat({
 }: {
   group: Group_ShownFragment;
   viewer: Viewer;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   const client = useApolloClient();
   const chat = groupKey(viewer.id, group.id);

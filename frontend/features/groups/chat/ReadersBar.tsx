@@ -11,7 +11,7 @@ import { joinGroup } from '../joinGroup.ts';
 import { groupChatText, groupText } from '../strings.ts';
 
 /** Stands in the field's place for those who only read: the way to write too. */
-export function ReadersBar({ group }: { group: Group_ShownFragment }) {
+export default function ReadersBar({ group }: { group: Group_ShownFragment }) {
   const { viewerCan } = group;
   return (
     <chakra.div display="flex" alignItems="center" gap={3} p={3} borderTopWidth="1px">
