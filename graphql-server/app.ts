@@ -22,7 +22,7 @@ import { createErrorFormatter, HodlhoodError, isPassing } from './errors.ts';
 import { EventBus } from './events.ts';
 import { createExecute } from './execute.ts';
 import { serveExplorers } from './explorers.ts';
-import { refuseCrossSite, safeHeaders } from './guards.ts';
+import { letGo, refuseCrossSite, safeHeaders } from './guards.ts';
 import { FriendLimits } from './friends/friendLimits.ts';
 import { GroupStreams } from './groups/groupStreams.ts';
 import { limitInvitations } from './groups/invitationLimit.ts';
@@ -146,7 +146,13 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
   app.use(health.router, requestLog(log), safeHeaders(env), limitBodyTime);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
-  app.use(['/graphql', '/api'], identifyCaller, limitRequests(house.limits), makeRoomForUploads(media));
+  app.use(
+    ['/graphql', '/api'],
+    identifyCaller,
+    limitRequests(house.limits),
+    letGo,
+    makeRoomForUploads(media),
+  );
   app.use(
     '/graphql',
     readLargeBodies(media, true),

@@ -88,3 +88,10 @@ export const explorerPolicy = [
   "base-uri 'none'",
   "object-src 'none'",
 ].join('; ');
+
+/**
+ * Lets go of callers who have gone while we found out who they are: their body can no longer be read, and to Apollo
+ * one that was never read is a fault of ours (500).
+ */
+export const letGo: RequestHandler = (request, response, next) =>
+  request.socket.destroyed ? void response.destroy() : next();
