@@ -39,6 +39,7 @@ const message = (seq: number) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   sender: user,
   media: null,
+  via: null,
 });
 
 const pageInfo = { __typename: 'PageInfo' as const, endCursor: null, hasNextPage: false };
