@@ -96,7 +96,8 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const contextOf = (request: Request) => new Context(house, callerOf(request, house, sessions));
 
   const app = express();
-  const server = createServer(app);
+  // Node looks for callers who are late every 30 s only, unless told.
+  const server = createServer({ connectionsCheckingInterval: SECOND }, app);
   server.headersTimeout = 5 * SECOND;
   server.requestTimeout = LONG; // Most have less: limitBodyTime.
   server.keepAliveTimeout = 30 * SECOND;

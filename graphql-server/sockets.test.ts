@@ -79,6 +79,13 @@ describe('the socket', () => {
     },
   );
 
+  it('takes no frame over 64 KiB', async () => {
+    const socket = rawSocket();
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { padding: 'x'.repeat(64 * 1024) } }));
+    expect((await once(socket, 'close'))[0]).toBe(1009);
+  });
+
   it('carries at most 30 subscriptions', async () => {
     const client = connect(house.nobody);
     const lists: any[][] = [];
