@@ -57,6 +57,11 @@ describe('a document', () => {
       'mutation { ...a ...b } fragment a on Mutation { x: login(input: {username: "a", password: "b"}) { id } } fragment b on Mutation { y: login(input: {username: "a", password: "c"}) { id } }',
       'login may stand once',
     ],
+    [
+      `{ viewer ${'{ posts { nodes { author '.repeat(5)}{ id }${' } } }'.repeat(5)} }`,
+      'at most 12 levels deep',
+    ],
+    [`{ ${'__typename '.repeat(2_000)}}`, 'more that 2000 tokens'],
   ])('is held to its size: %s', async (query, sentence) => {
     const { status, body } = await send(query);
     expect([status, body.errors[0].message]).toEqual([400, expect.stringContaining(sentence)]);

@@ -111,6 +111,22 @@ describe('the socket', () => {
     expect(ends.find((end) => end !== 'open')).toContain('429');
   });
 
+  it('without an account is counted by the address that the proxy names', async () => {
+    const { house: behind, stop } = await startTestApp(inject('postgresUrl'), { TRUST_PROXY: '1' });
+    const open = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      const socket = new WebSocket(socketAddress(behind.url), 'graphql-transport-ws', { headers });
+      return Promise.race([
+        once(socket, 'open').then(() => 'open'),
+        once(socket, 'unexpected-response').then(([, response]) => response.statusCode),
+      ]);
+    };
+    const crowd = await Promise.all(Array.from({ length: 101 }, () => open('203.0.113.7')));
+    expect(crowd.filter((outcome) => outcome === 429)).toHaveLength(1);
+    expect(await open('203.0.113.8')).toBe('open');
+    await stop();
+  });
+
   it('closes when its session is logged out, also through another process, and no other does', async () => {
     const user = await house.create.user();
     const [leaving, staying] = [await house.as(user), await house.as(user)];

@@ -5,6 +5,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import { useServer, type Extra as WsExtra } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { addressOf } from './addressOf.ts';
 import { Context, type House } from './context.ts';
 import { tooCostly, type CostOf } from './cost.ts';
 import { HodlhoodError } from './errors.ts';
@@ -138,7 +139,7 @@ export function serveSockets({
     void identifyCaller(request as Request, {} as Response, (error?: unknown) => {
       if (error instanceof HodlhoodError) return deny(duplex, '401 Unauthorized');
       if (error) return deny(duplex, '503 Service Unavailable');
-      accept(request, duplex, head, visitOf(request as Request));
+      accept(request, duplex, head, visitOf(request as Request, house.env.TRUST_PROXY));
     });
   });
 
@@ -159,9 +160,9 @@ export function serveSockets({
   };
 }
 
-const visitOf = (request: Request): Visit => ({
+const visitOf = (request: Request, proxies: number): Visit => ({
   viewerId: memberOf(request) ?? null,
-  address: request.socket.remoteAddress ?? '',
+  address: addressOf(request, proxies),
   token: request.token,
   session: request.token ? undefined : hashOfSession(request.sessionID),
 });
