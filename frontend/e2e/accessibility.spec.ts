@@ -157,6 +157,8 @@ test.describe('people', () => {
     await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
     await expectAccessible(page, 'friends');
+    await page.goto('/profile');
+    await expect(page.getByText('+4 more friends', { exact: true })).toBeVisible();
   });
 
   test('the buttons on a profile', async ({ page, me, member }) => {

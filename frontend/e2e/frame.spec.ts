@@ -56,6 +56,9 @@ test('the sidebar and the panel of events stand beside the feed on a wide screen
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
   }
+  for (const text of ['Users Online', 'Registered Users']) {
+    await expect(sidebar.getByText(text, { exact: true })).toBeVisible();
+  }
   for (const text of ['500k', '1 Million', '10 Million', '50 Million', '100 Million']) {
     await expect(page.getByRole('complementary').getByText(text, { exact: true })).toBeVisible();
   }
@@ -76,6 +79,8 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: /^Launchpad/ })).toBeVisible();
     await expect(menu.getByText('External Links')).toBeVisible();
     await expect(menu.getByText('Community Accounts')).toBeVisible();
+    for (const text of ['Online', 'Total Users'])
+      await expect(menu.getByText(text, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await expect(button(bar, 'Menu')).toBeFocused();

@@ -6,6 +6,19 @@ import { expectAccessible } from './looks.ts';
 
 const WALLET = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
 
+/** Section 9's, in its order. */
+const CATEGORIES = [
+  'Electronics',
+  'Clothing',
+  'Books',
+  'Home & Garden',
+  'Sports',
+  'Art',
+  'Collectibles',
+  'Other',
+];
+const CONDITIONS = ['New', 'Used', 'Refurbished'];
+
 const form = (page: Page) => page.getByRole('dialog', { name: 'List an item' });
 const listing = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
@@ -37,6 +50,9 @@ test('a thing is listed with its picture, somebody asks about it, and the seller
   await main.getByRole('link', { name: 'Marketplace' }).click();
   await expect(page).toHaveURL('/marketplace');
   await button(page, 'List Item').first().click();
+  const options = (label: string) => form(page).getByLabel(label).locator('option:not([value=""])');
+  await expect(options('Category')).toHaveText(CATEGORIES);
+  await expect(options('Condition')).toHaveText(CONDITIONS);
 
   await choosePicture(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   const alert = page.getByRole('alertdialog', { name: 'Please select an image file' });
