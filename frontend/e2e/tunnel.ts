@@ -7,10 +7,12 @@ export type Tunnel = Awaited<ReturnType<typeof openTunnel>>;
 export async function openTunnel(product: string) {
   let bytesASecond = Infinity;
   let cut = false;
+  let silent = false;
   let port = Number(new URL(product).port);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     if (cut) return void near.resetAndDestroy();
+    if (silent) return void sockets.add(near.on('error', () => near.destroy()));
     const far = connect(port, '127.0.0.1');
     join(near, far, sockets);
     far.pipe(near);
@@ -29,8 +31,14 @@ export async function openTunnel(product: string) {
       cut = true;
       for (const socket of sockets) socket.destroy();
     },
+    /** From now on connections stand, and nothing comes. */
+    silence() {
+      silent = true;
+      for (const socket of sockets) socket.destroy();
+    },
     mend() {
       cut = false;
+      silent = false;
       bytesASecond = Infinity;
     },
     /** Leads to another process from now on, as a load balancer does. */

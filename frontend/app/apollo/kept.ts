@@ -70,9 +70,17 @@ function waitForNetwork(client: ApolloClient): void {
     waiting = false;
     removeEventListener('online', ask);
     setConnection({ keptSince: null });
-    // Further down the new posts wait behind the pill, and nothing moves.
-    if (scrollY === 0) await loadNewPosts(client).catch(() => {});
+    await goOn(client);
   };
   const stop = pollWithBackoff(ask);
   addEventListener('online', ask);
+}
+
+/** What the page could not load is asked again; the feed only at its top: further down new posts wait behind the pill. */
+async function goOn(client: ApolloClient): Promise<void> {
+  const others = client.refetchQueries({
+    include: 'active',
+    onQueryUpdated: ({ queryName }) => queryName !== 'Feed',
+  });
+  await Promise.allSettled([others, scrollY === 0 && loadNewPosts(client)]);
 }
