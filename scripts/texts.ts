@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/\\([^\w\n]
 function patternOf(text: string): RegExp {
   const words = text
     .split(/\{\w+\}/)
-    .map((part) => RegExp.escape(part))
+    .map((part) => part.replaceAll(/[.+?()|]/g, String.raw`\$&`))
     .join('.+?');
   return new RegExp(/\s/.test(text) ? words : `(?<=['"\`/^|(>])${words}(?=['"\`/$|)<])`);
 }
