@@ -82,7 +82,8 @@ const Surface = fixed('article', {
     flexDirection: 'column',
     gap: 3,
     p: { base: 3, md: 4 },
-    pb: 1,
+    // In both, for `p` of a width would win over it.
+    pb: { base: 1, md: 1 },
     bg: 'bg.card',
     borderWidth: '1px',
     borderInlineWidth: { base: 0, md: '1px' },
