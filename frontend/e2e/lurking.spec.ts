@@ -83,10 +83,10 @@ for (const [invitation, name] of [
   ["the comments'", 'Log in to comment'],
 ] as const) {
   test(`${invitation} invitation leads to the door`, async ({ visitor: page, me }) => {
-    const { id } = await me.post('ask me in');
+    const { id } = await me.post(`ask me in by ${invitation}`);
     await me.comment(id, 'hello');
     await enterLurkMode(page);
-    await card(page, 'ask me in').getByRole('button', { name: '1 comment' }).click();
+    await card(page, `ask me in by ${invitation}`).getByRole('button', { name: '1 comment' }).click();
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
   });

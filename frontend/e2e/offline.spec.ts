@@ -39,6 +39,7 @@ test('without a network the app comes up, with the last feed and its age; a log-
   network.cut();
   await page.goto('/groups/5');
   await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText("You're offline. Showing saved posts.")).toBeVisible();
   await page.goto('/');
   await expect(card(page, 'read in a tunnel')).toBeVisible();
   await expect(page.getByRole('button', { name: `Your menu, ${me.username}` })).toBeVisible();

@@ -36,14 +36,10 @@ export async function recall(
 ): Promise<ApolloLink.Result> {
   const kept = isNetworkError(error) ? await get<Kept>(KEY).catch(() => undefined) : undefined;
   if (!kept || isKnown(client, operationName!) || !(kept.viewer || isLurking())) throw error;
-  if (operationName === 'Viewer') {
-    if (!kept.viewer) throw error;
-    waitForNetwork(client);
-    return { data: { viewer: kept.viewer } };
-  }
+  if (operationName === 'Viewer' && !kept.viewer) throw error;
   setConnection({ keptSince: kept.at });
   waitForNetwork(client);
-  return { data: kept.feed };
+  return { data: operationName === 'Viewer' ? { viewer: kept.viewer } : kept.feed };
 }
 
 /** What fetch throws when there is no answer. */
