@@ -25,6 +25,7 @@ test('without a network the app comes up, with the last feed and its age; a log-
   problems,
 }) => {
   problems.expect(/ERR_|Failed to fetch|WebSocket/);
+  test.slow(); // it gets every file of the app, and waits for a silent network
   const network = await openTunnel(product.url);
   const page = await open(me, { serviceWorkers: 'allow', baseURL: network.url });
   await me.post('read in a tunnel');
