@@ -41,28 +41,28 @@ describe('a document', () => {
 
   it.each([
     [
-      `{ ${Array.from({ length: 21 }, (_, n) => `a${n}: meta { version }`).join(' ')} }`,
       'at most 20 root fields',
+      `{ ${Array.from({ length: 21 }, (_, n) => `a${n}: meta { version }`).join(' ')} }`,
     ],
     [
+      'at most 20 root fields',
       `{ ...a ...b } fragment a on Query { ${Array.from({ length: 11 }, (_, n) => `a${n}: meta { version }`).join(' ')} }
       fragment b on Query { ${Array.from({ length: 11 }, (_, n) => `b${n}: meta { version }`).join(' ')} }`,
-      'at most 20 root fields',
     ],
     [
-      `{ viewer { ${Array.from({ length: 31 }, (_, n) => `a${n}: username`).join(' ')} } }`,
       'at most 30 aliases',
+      `{ viewer { ${Array.from({ length: 31 }, (_, n) => `a${n}: username`).join(' ')} } }`,
     ],
     [
-      'mutation { ...a ...b } fragment a on Mutation { x: login(input: {username: "a", password: "b"}) { id } } fragment b on Mutation { y: login(input: {username: "a", password: "c"}) { id } }',
       'login may stand once',
+      'mutation { ...a ...b } fragment a on Mutation { x: login(input: {username: "a", password: "b"}) { id } } fragment b on Mutation { y: login(input: {username: "a", password: "c"}) { id } }',
     ],
     [
-      `{ viewer ${'{ posts { nodes { author '.repeat(5)}{ id }${' } } }'.repeat(5)} }`,
       'at most 12 levels deep',
+      `{ viewer ${'{ posts { nodes { author '.repeat(5)}{ id }${' } } }'.repeat(5)} }`,
     ],
-    [`{ ${'__typename '.repeat(2_000)}}`, 'more that 2000 tokens'],
-  ])('is held to its size: %s', async (query, sentence) => {
+    ['more that 2000 tokens', `{ ${'__typename '.repeat(2_000)}}`],
+  ])('is held to its size: %s', async (sentence, query) => {
     const { status, body } = await send(query);
     expect([status, body.errors[0].message]).toEqual([400, expect.stringContaining(sentence)]);
   });
