@@ -98,6 +98,9 @@ const Settings = v.object({
   ...communityEntries,
 });
 
+/** The names of all settings. */
+export const SETTINGS = Object.keys(Settings.entries);
+
 type Parsed = v.InferOutput<typeof Settings>;
 export type Env = Omit<Parsed, keyof typeof communityEntries> &
   Pick<Parsed, 'THEME_COLOR' | 'BACKGROUND_COLOR'> & { community: Community; dataDir: string };
