@@ -99,16 +99,6 @@ describe('behind TLS', () => {
   });
 });
 
-describe('health', () => {
-  it('tells whether the process lives and whether it can serve', async () => {
-    expect(await (await house.nobody.fetch('/healthz')).json()).toEqual({ status: 'ok' });
-    expect(await (await house.nobody.fetch('/readyz')).json()).toMatchObject({
-      status: 'ok',
-      database: true,
-    });
-  });
-});
-
 describe('a stop', () => {
   it('lets what is in flight finish', async () => {
     const { house: other, stop } = await startTestApp(inject('postgresUrl'));

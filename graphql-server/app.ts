@@ -27,7 +27,7 @@ import { FriendLimits } from './friends/friendLimits.ts';
 import { GroupStreams } from './groups/groupStreams.ts';
 import { limitInvitations } from './groups/invitationLimit.ts';
 import { isInGroup } from './groups/memberRows.ts';
-import { createHealth } from './health.ts';
+import { createHealth, supportsOf } from './health.ts';
 import { identify, memberOf } from './identify.ts';
 import { limitRequests } from './limitRequests.ts';
 import { Limits } from './limits.ts';
@@ -143,7 +143,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     },
   });
 
-  const health = createHealth(pool);
+  const health = createHealth(supportsOf(pool, media));
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
   app.use(health.router, requestLog(log), safeHeaders(env), limitBodyTime);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));

@@ -24,8 +24,13 @@ export class UploadLimits {
 
   /** Counts an upload of a member, or of an address without one. Throws RATE_LIMITED or, for want of room, UNAVAILABLE. */
   async count(who: number | string): Promise<void> {
-    const { bavail, blocks, bsize } = await statfs(this.#folder);
-    if (bavail < Math.min(blocks * this.#minFree, ENOUGH / bsize)) throw unavailable(10 * MINUTE);
+    if (!(await this.hasRoom())) throw unavailable(10 * MINUTE);
     await consume(this.#uploads, String(who), 'Too many uploads.');
+  }
+
+  /** Whether files are taken: enough of the disk is free. */
+  async hasRoom(): Promise<boolean> {
+    const { bavail, blocks, bsize } = await statfs(this.#folder);
+    return bavail >= Math.min(blocks * this.#minFree, ENOUGH / bsize);
   }
 }
