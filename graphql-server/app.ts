@@ -38,6 +38,7 @@ import { makeRoomForUploads, readLargeBodies } from './media/largeBodies.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { readForm } from './media/readForm.ts';
 import { openMediaRoom } from './media/room.ts';
+import { createMetrics } from './metrics.ts';
 import { notifyOf } from './notifications/notify.ts';
 import type { Database } from './orm/database.ts';
 import { servePage } from './page.ts';
@@ -101,7 +102,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   server.headersTimeout = 5 * SECOND;
   server.requestTimeout = LONG; // Most have less: limitBodyTime.
   server.keepAliveTimeout = 30 * SECOND;
-  const closeSockets = serveSockets({
+  const sockets = serveSockets({
     server,
     house,
     schema,
@@ -144,8 +145,9 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   });
 
   const health = createHealth(supportsOf(pool, media));
+  const metrics = createMetrics({ token: env.METRICS_TOKEN, pool, events, sockets: sockets.count });
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
-  app.use(health.router, requestLog(log), safeHeaders(env), limitBodyTime);
+  app.use(health.router, metrics, requestLog(log), safeHeaders(env), limitBodyTime);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
   app.use(
     ['/graphql', '/api'],
@@ -197,7 +199,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     async close() {
       health.drain();
       // Sockets first: Apollo's drain would cut them, and a cut socket looks to the client like a crash.
-      await closeSockets();
+      await sockets.close();
       await apollo.stop();
       sessions.close();
       house.limits.close();

@@ -54,6 +54,10 @@ const Settings = v.object({
   /** Members who may change the status of forum posts. */
   MODERATORS: v.optional(usernames, ''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** Opens `/metrics` to who sends it as a bearer token; without it there are no figures. */
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'must be one word of at least 16 characters')),
+  ),
   /** Folder of the built page. */
   PAGE_DIR: v.optional(v.string(), 'dist/frontend'),
   /** Hours after which a story ends; 0 means never (decision 13). */

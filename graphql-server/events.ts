@@ -31,6 +31,8 @@ const MAX_NOTIFICATION_BYTES = 7_900;
  * LISTEN/NOTIFY. Announce after the commit: who hears of a row must be able to read it.
  */
 export class EventBus {
+  /** How many of each kind this process has announced. */
+  readonly announced = new Map<string, number>();
   readonly #local = new EventEmitter().setMaxListeners(0);
   readonly #processId = randomUUID();
   readonly #log: Logger;
@@ -91,6 +93,7 @@ export class EventBus {
 
   /** Tells of what happened; never throws and never waits, for the write is done already. */
   announce<Name extends EventName>(name: Name, payload: Events[Name]): void {
+    this.announced.set(name, (this.announced.get(name) ?? 0) + 1);
     this.#local.emit(name, payload);
     this.#tell(name, payload);
   }

@@ -43,7 +43,13 @@ export interface SocketOptions {
   formatError: FormatError;
 }
 
-/** Subscriptions over graphql-ws at `/graphql`. Returns what closes all sockets, telling them to come back. */
+export interface Sockets {
+  /** Closes all sockets, telling them to come back. */
+  close(): Promise<void>;
+  count(): { sockets: number; subscriptions: number };
+}
+
+/** Subscriptions over graphql-ws at `/graphql`. */
 export function serveSockets({
   server,
   house,
@@ -52,8 +58,9 @@ export function serveSockets({
   identifyCaller,
   readToken,
   formatError,
-}: SocketOptions): () => Promise<void> {
+}: SocketOptions): Sockets {
   const open = new OpenSockets();
+  const connected = new Set<SocketContext<Record<string, unknown>, Extra>>();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -65,6 +72,7 @@ export function serveSockets({
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
       onConnect: welcome,
+      onClose: (context) => void connected.delete(context),
       context: ({ extra }) => open.visitOf(extra.socket as WebSocket),
       onSubscribe: prepare,
       subscribe: createSubscribe({
@@ -98,7 +106,9 @@ export function serveSockets({
    * A client that cannot send headers gives its token as `Authorization` of `connectionParams`. Without sign-in a
    * socket stays only where visitors may look around.
    */
-  async function welcome({ connectionParams, extra }: SocketContext<Record<string, unknown>, Extra>) {
+  async function welcome(context: SocketContext<Record<string, unknown>, Extra>) {
+    const { connectionParams, extra } = context;
+    connected.add(context);
     const socket = extra.socket as WebSocket;
     const visit = open.visitOf(socket)!;
     const secret = bearerOf(connectionParams?.Authorization ?? connectionParams?.authorization);
@@ -153,10 +163,18 @@ export function serveSockets({
     // What another process announced meanwhile is lost; clients that connect again fetch what they missed.
     house.events.onGap(() => open.close(() => true, TRY_AGAIN, 'connect again')),
   ];
-  return async () => {
-    for (const end of stop) end();
-    open.close(() => true, GOING_AWAY, 'server restarts');
-    await graphql.dispose();
+  return {
+    async close() {
+      for (const end of stop) end();
+      open.close(() => true, GOING_AWAY, 'server restarts');
+      await graphql.dispose();
+    },
+    count: () => ({
+      sockets: sockets.clients.size,
+      subscriptions: connected
+        .values()
+        .reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
+    }),
   };
 }
 
