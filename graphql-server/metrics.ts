@@ -53,16 +53,17 @@ function fill(registry: Registry, { pool, events, sockets }: MetricsSources): vo
   gauge('pool_connections', 'Connections to the database.', () => pool.totalCount);
   gauge('pool_idle_connections', 'Those that nobody uses.', () => pool.idleCount);
   gauge('pool_waiting', 'Callers who wait for a connection.', () => pool.waitingCount);
-  new Counter({
+  const counter = new Counter({
     name: 'hodlhood_events_total',
     help: 'Events that this process has announced.',
     labelNames: ['event'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset();
       for (const [event, count] of events.announced) this.inc({ event }, count);
     },
   });
+  registry.registerMetric(counter);
 }
 
 function timing(registry: Registry): RequestHandler {

@@ -60,7 +60,7 @@ export function serveSockets({
   formatError,
 }: SocketOptions): Sockets {
   const open = new OpenSockets();
-  const connected = new Set<SocketContext<Record<string, unknown>, Extra>>();
+  const contexts = new WeakMap<WebSocket, SocketContext>();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -72,7 +72,6 @@ export function serveSockets({
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
       onConnect: welcome,
-      onClose: (context) => void connected.delete(context),
       context: ({ extra }) => open.visitOf(extra.socket as WebSocket),
       onSubscribe: prepare,
       subscribe: createSubscribe({
@@ -108,8 +107,8 @@ export function serveSockets({
    */
   async function welcome(context: SocketContext<Record<string, unknown>, Extra>) {
     const { connectionParams, extra } = context;
-    connected.add(context);
     const socket = extra.socket as WebSocket;
+    contexts.set(socket, context);
     const visit = open.visitOf(socket)!;
     const secret = bearerOf(connectionParams?.Authorization ?? connectionParams?.authorization);
     if (secret !== undefined) return takeToken(socket, visit, secret);
@@ -171,9 +170,9 @@ export function serveSockets({
     },
     count: () => ({
       sockets: sockets.clients.size,
-      subscriptions: connected
-        .values()
-        .reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
+      subscriptions: [...sockets.clients]
+        .map((socket) => Object.keys(contexts.get(socket)?.subscriptions ?? {}).length)
+        .reduce((sum, some) => sum + some, 0),
     }),
   };
 }
