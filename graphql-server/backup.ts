@@ -1,6 +1,7 @@
 import { copyFiles } from './backup/files.ts';
 import { dump } from './backup/dump.ts';
 import { openBackup, writeLines } from './backup/folder.ts';
+import { Complaint } from './complaint.ts';
 import { readEnv } from './env.ts';
 import { exitOnFailure } from './main.ts';
 import { openStore } from './media/store/openStore.ts';
@@ -13,7 +14,7 @@ import { withDatabase } from './orm/withDatabase.ts';
  */
 await exitOnFailure(async () => {
   const path = process.argv[2];
-  if (!path) throw new Error('Say where to: npm run backup -- FOLDER');
+  if (!path) throw new Complaint('Say where to: npm run backup -- FOLDER');
   const env = readEnv();
   const folder = await openBackup(path);
   const lines = await withDatabase(env, (url) => writeLines(folder.database, dump(url)));

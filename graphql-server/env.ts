@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { Complaint } from './complaint.ts';
 import { USERNAME } from './users/username.ts';
 import { communityEntries, httpUrl, type Community } from './community.ts';
 
@@ -109,15 +110,13 @@ type Parsed = v.InferOutput<typeof Settings>;
 export type Env = Omit<Parsed, keyof typeof communityEntries> &
   Pick<Parsed, 'THEME_COLOR' | 'BACKGROUND_COLOR'> & { community: Community; dataDir: string };
 
-export class InvalidEnvironment extends Error {}
-
 /** Reads and checks the environment; throws one error that lists everything wrong, a line each. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = v.safeParse(Settings, filled);
   if (!result.success) {
     const lines = result.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`);
-    throw new InvalidEnvironment(`The environment is not usable:\n${lines.join('\n')}`);
+    throw new Complaint(`The environment is not usable:\n${lines.join('\n')}`);
   }
   const dataDir = resolve(result.output.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });

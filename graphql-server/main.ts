@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { InvalidEnvironment, readEnv, type Env } from './env.ts';
+import { Complaint } from './complaint.ts';
+import { readEnv, type Env } from './env.ts';
 import { createLog } from './log.ts';
 import { openDatabase, type Database } from './orm/database.ts';
 import { startEmbeddedPostgres } from './orm/embeddedPostgres.ts';
@@ -49,7 +50,7 @@ export async function exitOnFailure(program: () => Promise<void>): Promise<void>
   try {
     await program();
   } catch (error) {
-    console.error(error instanceof InvalidEnvironment ? error.message : error);
+    console.error(error instanceof Complaint ? error.message : error);
     process.exit(1);
   }
 }

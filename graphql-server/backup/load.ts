@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { Complaint } from '../complaint.ts';
 import { ormConfig } from '../orm/config.ts';
 import type { Head } from './dump.ts';
 import { listColumns, listTables } from './tables.ts';
@@ -36,7 +37,7 @@ export async function load(url: string, lines: AsyncIterable<string>): Promise<H
 
 function readHead(line: string | undefined): Head {
   const head = line === undefined ? undefined : (JSON.parse(line) as Head);
-  if (head?.format !== 1) throw new Error('This is no backup, or one of a later version.');
+  if (head?.format !== 1) throw new Complaint('This is no backup, or one of a later version.');
   return head;
 }
 
@@ -47,11 +48,13 @@ async function migrateTo(url: string, migrations: string[]): Promise<void> {
     const known = new Set((await orm.migrator.getPending()).map(({ name }) => name));
     for (const { name } of await orm.migrator.getExecuted()) known.add(name);
     if (migrations.some((name) => !known.has(name)))
-      throw new Error('This backup was made by a later version of the product.');
+      throw new Complaint('This backup was made by a later version of the product.');
     await orm.migrator.up({ to: migrations.at(-1) });
     const executed = (await orm.migrator.getExecuted()).length;
     if (executed !== migrations.length)
-      throw new Error('A later version has been started on this database; the backup needs an empty one.');
+      throw new Complaint(
+        'A later version has been started on this database; the backup needs an empty one.',
+      );
   } finally {
     await orm.close(true);
   }
@@ -59,7 +62,7 @@ async function migrateTo(url: string, migrations: string[]): Promise<void> {
 
 async function refuseMembers(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from users limit 1');
-  if (rowCount) throw new Error('There are members in this database; a backup goes into an empty one.');
+  if (rowCount) throw new Complaint('There are members in this database; a backup goes into an empty one.');
 }
 
 /** Takes foreign keys off (they go in circles) and triggers (they would count again); returns what puts them back. */
