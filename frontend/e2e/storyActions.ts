@@ -49,7 +49,7 @@ export async function onlyStoriesOf(page: Page, ...members: Member[]): Promise<v
 }
 
 /** Opens the dialog and chooses a file there. */
-export async function choose(page: Page, chosen: FilePayload): Promise<void> {
+export async function choose(page: Page, chosen: FilePayload | string): Promise<void> {
   if ((await creator(page).count()) === 0) await button(strip(page), 'Create story').click();
   const opened = page.waitForEvent('filechooser');
   await button(creator(page), 'Choose a photo or video').click();
