@@ -57,7 +57,9 @@ async function measure(member: Member, slowdown: number, step: number): Promise<
   await settled(page);
   const { frames, nodes, shift } = await scrollToEnd(page, step);
   const at = (share: number) => frames[Math.floor(frames.length * share)]!.toFixed(1).padStart(6);
-  console.log(`${slowdown}×              ${step}  ${at(0.5)}  ${at(0.95)}  ${at(0.99)}  ${nodes}  ${shift.toFixed(3)}`);
+  console.log(
+    `${slowdown}×              ${step}  ${at(0.5)}  ${at(0.95)}  ${at(0.99)}  ${nodes}  ${shift.toFixed(3)}`,
+  );
   await context.close();
 }
 
