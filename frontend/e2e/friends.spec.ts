@@ -92,7 +92,7 @@ test('a second bonk within ten seconds is too much', async ({ page, member }) =>
   const victim = await member();
   await page.goto(`/profile/${victim.username}`);
   await button(page, 'Bonk').click();
-  await expect(page.getByText(`You bonked ${victim.username}!`)).toBeVisible();
+  await expect(page.getByText(`You bonked ${victim.username}!`, { exact: true })).toBeVisible();
   await button(page, 'Bonk').click();
   await expect(page.getByText('Failed to send bonk', { exact: true })).toBeVisible();
   await expect(page.getByText(/^429: /)).toBeVisible();
