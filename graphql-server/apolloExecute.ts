@@ -17,6 +17,12 @@ export const compiledExecution = (
 ): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation === 'subscription')
+          throw new GraphQLError('Subscriptions need a WebSocket.', {
+            extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+          });
+      },
       async responseForOperation({ document, request, contextValue, operationName }) {
         const variables = request.variables ?? {};
         const cost = costOf(document, variables, operationName);

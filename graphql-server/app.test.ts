@@ -117,3 +117,13 @@ describe('a stop', () => {
     await stop().catch(() => {});
   });
 });
+
+it('subscriptions by HTTP are refused, not broken', async () => {
+  const query = 'subscription { postCreated { postId } }';
+  const response = await house.nobody.fetch('/graphql', { method: 'POST', json: { query } });
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors[0]).toMatchObject({
+    message: 'Subscriptions need a WebSocket.',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});
