@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   // Two browsers on two cores: what passes at a second try is reported as flaky, what is broken fails every time.
-  retries: process.env.CI ? 2 : 1,
+  retries: 2,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
