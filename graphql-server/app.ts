@@ -87,7 +87,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   listenForQuestions(house.transactions);
   notifyOf(house.transactions);
   const sweeping = startSweeping(pool, log);
-  const sessions = await createSessions(env, pool, (error) => log.error({ err: error }, 'session store'));
+  const sessions = await createSessions(env, pool, log);
   const readToken = (secret: string) => grantOf(pool, secret);
   const identifyCaller = identify(sessions.middleware, readToken);
   const schema = createSchema();
@@ -107,7 +107,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     house,
     schema,
     costOf,
-    identifyCaller,
+    identifyCaller: identify(sessions.exactly, readToken),
     readToken,
     formatError,
   });
@@ -212,23 +212,19 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
 }
 
 function callerOf(request: Request, { events }: House, sessions: Sessions): Caller {
-  const endSession = () => {
-    if (request.session?.userId !== undefined)
-      events.announce('session.ended', { session: hashOfSession(request.sessionID) });
+  /** Said once there is no session any more, so that no socket opens by it after those that hear of its end. */
+  const endingSession = async (work: () => Promise<void>) => {
+    const ended = request.session?.userId !== undefined && hashOfSession(request.sessionID);
+    await work();
+    if (ended) events.announce('session.ended', { session: ended });
   };
   return {
     viewerId: memberOf(request) ?? null,
     token: request.token,
     address: request.ip ?? '',
     uploads: request.uploads,
-    async signIn(userId) {
-      endSession();
-      await sessions.signIn(request, userId);
-    },
-    async signOut() {
-      endSession();
-      await sessions.signOut(request);
-    },
+    signIn: (userId) => endingSession(() => sessions.signIn(request, userId)),
+    signOut: () => endingSession(() => sessions.signOut(request)),
   };
 }
 

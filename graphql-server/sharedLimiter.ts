@@ -39,7 +39,9 @@ export class SharedLimiter {
 
   /** Takes one back. */
   giveBack(key: string): void {
-    this.#unshared.set(key, (this.#unshared.get(key) ?? 0) - 1);
+    const left = (this.#unshared.get(key) ?? 0) - 1;
+    if (left === 0) this.#unshared.delete(key);
+    else this.#unshared.set(key, left);
     void this.#memory.reward(key);
   }
 

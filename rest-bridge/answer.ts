@@ -18,14 +18,8 @@ interface Page {
 
 /**
  * Prepares the way from a document's data to its answer, so that a call only follows it:
-<<<<<<< HEAD
- * - a selection of nothing but one object is a wrapper, and what it holds is the answer (`viewer { friends {...} }`);
- * - a connection is its nodes;
- * - what the schema types `ID` or `Decimal` is a JSON number, and a value of an enum a word.
-=======
  * - what stands in wrappers is the answer (`unwrap.ts`), and of a connection its nodes;
- * - what the schema types `ID` is a JSON number, and a value of an enum a word.
->>>>>>> 2168783 (OpenAPI 3.1 from the rows and the schema; Swagger UI and GraphiQL)
+ * - what the schema types `ID` or `Decimal` is a JSON number, and a value of an enum a word.
  * The data are changed in place: they belong to this call alone.
  */
 export function compileAnswer(
