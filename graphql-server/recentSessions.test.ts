@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, useTestApp, type TestApp } from './testing/testApp.ts';
 import { connect, subscribe } from './testing/socket.ts';
 import type { Visitor } from './testing/visitor.ts';
@@ -28,24 +28,14 @@ async function browserOnBoth(): Promise<[here: Visitor, there: Visitor]> {
 describe('a session that was read lately', () => {
   it('is not looked up again', async () => {
     const [here] = await browserOnBoth();
-    const asked: string[] = [];
-    const { pool } = house.database;
-    const query = pool.query;
-    pool.query = ((statement: { name: string }, ...rest: []) => {
-      asked.push(statement.name);
-      return query.call(pool, statement as never, ...rest);
-    }) as typeof query;
-    try {
-      await expect
-        .poll(async () => {
-          asked.length = 0;
-          await isSignedIn(here);
-          return asked;
-        }, PATIENT)
-        .not.toContain('session');
-    } finally {
-      pool.query = query;
-    }
+    const query = vi.spyOn(house.database.pool, 'query');
+    const namesAsked = async () => {
+      query.mockClear();
+      await isSignedIn(here);
+      return query.mock.calls.map(([statement]: any[]) => statement.name);
+    };
+    await expect.poll(namesAsked, PATIENT).not.toContain('session');
+    query.mockRestore();
   });
 
   it('is none at once where it was logged out, and everywhere two seconds later', async () => {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { statementsOf } from '../testing/statements.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import { ListingCategory } from './listing.entity.ts';
 
@@ -70,12 +71,9 @@ describe('the market', () => {
     async (sort) => {
       for (const category of [null, 'ART']) {
         const after = (await run({ sort, category, first: 1 })).pageInfo.endCursor;
-        const statements = vi.spyOn(house.database.pool, 'query');
-        await run({ sort, category, after });
-        const [call, ...more] = statements.mock.calls.map(([query]) => query as any);
-        statements.mockRestore();
+        const [call, ...more] = await statementsOf(house, () => run({ sort, category, after }));
         expect(more).toEqual([]);
-        const { rows } = await house.database.pool.query(`explain ${call.text}`, call.values);
+        const { rows } = await house.database.pool.query(`explain ${call!.text}`, call!.values);
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
         const index = `listings_${category ? 'category_' : ''}${sort === 'NEWEST' ? 'newest' : 'price'}`;
         expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using (${index}|listings_pkey) on listings`));
