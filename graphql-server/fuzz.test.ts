@@ -9,28 +9,12 @@ import {
   type GraphQLField,
   type GraphQLInputType,
 } from 'graphql';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bounds, oddValues } from '../rest-bridge/testing/odd.ts';
-import { standingOf } from '../rest-bridge/testing/standing.ts';
+import { useOddScene } from '../rest-bridge/testing/oddScene.ts';
 import { createSchema } from './schema.ts';
-import { setScene, type Scene } from './testing/matrix/scene.ts';
-import { useTestApp } from './testing/testApp.ts';
 
-const house = useTestApp({
-  LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
-  LIMIT_UPLOADS_PER_HALF_HOUR: '1000000',
-  LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: '1000000',
-});
-let scene: Scene;
-let before: unknown;
-beforeAll(async () => {
-  scene = await setScene(house);
-  before = await standingOf(scene, house.database);
-});
-/** A stranger of its own, for a log-out is among the calls. */
-beforeEach(async () => {
-  scene.as.stranger = await house.as(await house.create.user());
-});
+const odd = useOddScene();
 
 const schema = createSchema();
 const fieldsOf = (root: 'query' | 'mutation') =>
@@ -49,7 +33,7 @@ function nearly(type: GraphQLInputType): fc.Arbitrary<unknown> {
   if (isEnumType(type))
     return fc.oneof(fc.constantFrom(...type.getValues().map(({ name }) => name)), oddValues);
   const fitting: Record<string, fc.Arbitrary<unknown>> = {
-    ID: fc.constantFrom(...Object.values(scene.names)),
+    ID: fc.constantFrom(...Object.values(odd.scene.names)),
     Int: fc.integer({ min: -1, max: 101 }),
     Boolean: fc.boolean(),
   };
@@ -74,7 +58,7 @@ describe('no document ends in a fault, and none changes what is another’s', ()
     await fc.assert(
       fc.asyncProperty(args, async (variables) => {
         for (const role of ['anonymous', 'stranger'] as const) {
-          const answer = await scene.as[role].fetch('/graphql', {
+          const answer = await odd.scene.as[role].fetch('/graphql', {
             method: 'POST',
             json: { query: document, variables },
           });
@@ -85,6 +69,6 @@ describe('no document ends in a fault, and none changes what is another’s', ()
       }) as fc.IAsyncProperty<unknown>,
       bounds,
     );
-    expect(await standingOf(scene, house.database)).toEqual(before);
+    expect(await odd.standing()).toEqual(odd.before);
   });
 });

@@ -1,32 +1,16 @@
 import * as fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts';
-import { useTestApp } from '../graphql-server/testing/testApp.ts';
+import { describe, expect, it } from 'vitest';
 import { rows } from './routes.ts';
 import { pathParameters, type Row } from './rows.ts';
 import { bounds, oddHeaders, oddIds, oddValues } from './testing/odd.ts';
-import { standingOf } from './testing/standing.ts';
+import { useOddScene } from './testing/oddScene.ts';
 import { parse, type OperationDefinitionNode } from 'graphql';
 
-/** What is tried lies behind the limits. */
-const house = useTestApp({
-  LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
-  LIMIT_UPLOADS_PER_HALF_HOUR: '1000000',
-  LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: '1000000',
-});
-let scene: Scene;
-let before: unknown;
-beforeAll(async () => {
-  scene = await setScene(house);
-  before = await standingOf(scene, house.database);
-});
-/** A stranger of its own, for a log-out is among the calls. */
-beforeEach(async () => {
-  scene.as.stranger = await house.as(await house.create.user());
-});
+const odd = useOddScene();
 
 /** Ids of what the owner has, so that odd calls reach it. */
-const ownersIds = () => fc.constantFrom(...Object.values(scene.names).filter((name) => /^\d+$/.test(name)));
+const ownersIds = () =>
+  fc.constantFrom(...Object.values(odd.scene.names).filter((name) => /^\d+$/.test(name)));
 
 const inputNames = ({ document }: Row) =>
   (parse(document).definitions[0] as OperationDefinitionNode).variableDefinitions!.map(
@@ -72,7 +56,7 @@ describe('no call ends in a fault, and none changes what is another’s', () => 
             body,
             headers: { 'content-type': 'application/json', ...headers },
           };
-          const answer = await scene.as[role].fetch(`/api${path}${query}`, init);
+          const answer = await odd.scene.as[role].fetch(`/api${path}${query}`, init);
           const text = await answer.text();
           expect(answer.status, `${path} ${text}`).toBeLessThan(500);
           expect(text).not.toMatch(/select |insert |node_modules|\.ts:\d|at \w+ \(/);
@@ -80,6 +64,6 @@ describe('no call ends in a fault, and none changes what is another’s', () => 
       }) as fc.IAsyncProperty<unknown>,
       bounds,
     );
-    expect(await standingOf(scene, house.database)).toEqual(before);
+    expect(await odd.standing()).toEqual(odd.before);
   });
 });

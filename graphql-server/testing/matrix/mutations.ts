@@ -1,0 +1,180 @@
+import { ALL, CREATOR, IN_GROUP, MEMBERS, MODERATORS, OWNER, SELLER } from './outcomes.ts';
+import type { Field } from './fields.ts';
+
+/** The mutations of the authorisation matrix (`fields.ts`). */
+export const MUTATIONS: Record<string, Field> = {
+  'Mutation.register': {
+    outcomes: ALL,
+    document: `mutation ($newName: Text!, $password: String!) {
+      register(input: { username: $newName, password: $password }) { id } }`,
+  },
+  'Mutation.login': {
+    outcomes: ALL,
+    document: `mutation ($name: Text!, $password: String!) {
+      login(input: { username: $name, password: $password }) { id } }`,
+  },
+  'Mutation.logout': { outcomes: ALL, document: 'mutation { logout }' },
+  'Mutation.createAccessToken': {
+    outcomes: { ...IN_GROUP, anonymous: 'UNAUTHENTICATED' },
+    document: `mutation ($group: ID!) {
+      createAccessToken(input: { name: "bot", scopes: [READ], groupId: $group }) { secret } }`,
+  },
+  'Mutation.revokeAccessToken': {
+    outcomes: OWNER,
+    document: 'mutation ($accessToken: ID!) { revokeAccessToken(input: { accessTokenId: $accessToken }) }',
+  },
+  'Mutation.updateProfile': {
+    outcomes: OWNER,
+    document: 'mutation ($medium: ID!) { updateProfile(input: { profilePictureId: $medium }) { id } }',
+  },
+  'Mutation.createPost': {
+    outcomes: OWNER,
+    document: 'mutation ($medium: ID!) { createPost(input: { content: "gm", mediaId: $medium }) { id } }',
+  },
+  'Mutation.createStory': {
+    outcomes: OWNER,
+    document: 'mutation ($medium: ID!) { createStory(input: { mediaId: $medium }) { id } }',
+  },
+  'Mutation.createComment': {
+    outcomes: MEMBERS,
+    document: 'mutation ($post: ID!) { createComment(input: { postId: $post, content: "gm" }) { id } }',
+  },
+  'Mutation.likePost': {
+    outcomes: MEMBERS,
+    document: 'mutation ($post: ID!) { likePost(input: { postId: $post }) { id } }',
+  },
+  'Mutation.unlikePost': {
+    outcomes: MEMBERS,
+    document: 'mutation ($post: ID!) { unlikePost(input: { postId: $post }) { id } }',
+  },
+  'Mutation.sharePost': {
+    outcomes: MEMBERS,
+    document: 'mutation ($post: ID!) { sharePost(input: { postId: $post }) { id } }',
+  },
+  'Mutation.sendFriendRequest': {
+    outcomes: { ...MEMBERS, friend: 'CONFLICT', owner: 'BAD_USER_INPUT' },
+    document: 'mutation ($owner: ID!) { sendFriendRequest(input: { receiverId: $owner }) { id } }',
+  },
+  'Mutation.answerFriendRequest': {
+    outcomes: OWNER,
+    document: `mutation ($request: ID!) {
+      answerFriendRequest(input: { friendRequestId: $request, answer: ACCEPTED }) { id } }`,
+  },
+  'Mutation.removeFriend': {
+    outcomes: { ...MEMBERS, stranger: 'NOT_FOUND', owner: 'NOT_FOUND' },
+    document: 'mutation ($owner: ID!) { removeFriend(input: { userId: $owner }) { id } }',
+  },
+  'Mutation.bonk': {
+    outcomes: { ...MEMBERS, owner: 'BAD_USER_INPUT' },
+    document: 'mutation ($owner: ID!) { bonk(input: { userId: $owner }) { message } }',
+  },
+  'Mutation.markNotificationRead': {
+    outcomes: OWNER,
+    document:
+      'mutation ($notification: ID!) { markNotificationRead(input: { notificationId: $notification }) { id } }',
+  },
+  'Mutation.markAllNotificationsRead': {
+    outcomes: MEMBERS,
+    document: 'mutation { markAllNotificationsRead }',
+  },
+  'Mutation.heartbeat': { outcomes: MEMBERS, document: 'mutation { heartbeat }' },
+  'Mutation.sendMessage': {
+    outcomes: { ...MEMBERS, owner: 'BAD_USER_INPUT' },
+    document: 'mutation ($owner: ID!) { sendMessage(input: { receiverId: $owner, content: "gm" }) { id } }',
+  },
+  'Mutation.markMessagesRead': {
+    outcomes: { ...OWNER, friend: 'FORBIDDEN' },
+    document: 'mutation ($message: ID!) { markMessagesRead(input: { messageId: $message }) { id } }',
+  },
+  'Mutation.signalTyping': {
+    outcomes: MEMBERS,
+    document: 'mutation ($owner: ID!) { signalTyping(input: { userId: $owner }) }',
+  },
+  'Mutation.createGroup': {
+    outcomes: OWNER,
+    document: `mutation ($medium: ID!) {
+      createGroup(input: { name: "Builders", description: "We build.", mediaId: $medium }) { id } }`,
+  },
+  'Mutation.updateGroup': {
+    outcomes: CREATOR,
+    document: 'mutation ($group: ID!) { updateGroup(input: { groupId: $group, name: "New" }) { id } }',
+  },
+  'Mutation.deleteGroup': {
+    outcomes: CREATOR,
+    document: 'mutation ($group: ID!) { deleteGroup(input: { groupId: $group }) }',
+  },
+  'Mutation.joinGroup': {
+    outcomes: IN_GROUP,
+    document: 'mutation ($group: ID!) { joinGroup(input: { groupId: $group }) { id } }',
+  },
+  'Mutation.leaveGroup': {
+    outcomes: { ...MEMBERS, owner: 'FORBIDDEN' },
+    document: 'mutation ($group: ID!) { leaveGroup(input: { groupId: $group }) { id } }',
+  },
+  'Mutation.removeFromGroup': {
+    outcomes: CREATOR,
+    document: `mutation ($group: ID!, $friend: ID!) {
+      removeFromGroup(input: { groupId: $group, userId: $friend }) { id } }`,
+  },
+  'Mutation.handOverGroup': {
+    outcomes: CREATOR,
+    document: `mutation ($group: ID!, $friend: ID!) {
+      handOverGroup(input: { groupId: $group, userId: $friend }) { id } }`,
+  },
+  'Mutation.inviteToGroup': {
+    outcomes: CREATOR,
+    document: `mutation ($group: ID!, $strangersName: Text!) {
+      inviteToGroup(input: { groupId: $group, username: $strangersName }) { id } }`,
+  },
+  'Mutation.answerGroupInvitation': {
+    outcomes: OWNER,
+    document: `mutation ($invitation: ID!) {
+      answerGroupInvitation(input: { invitationId: $invitation, answer: ACCEPTED }) { id } }`,
+  },
+  'Mutation.sendGroupMessage': {
+    outcomes: IN_GROUP,
+    document: `mutation ($group: ID!) {
+      sendGroupMessage(input: { groupId: $group, content: "gm" }) { id } }`,
+  },
+  'Mutation.markGroupRead': {
+    outcomes: MEMBERS,
+    document: 'mutation ($group: ID!) { markGroupRead(input: { groupId: $group, seq: 1 }) { id } }',
+  },
+  'Mutation.signalGroupTyping': {
+    outcomes: IN_GROUP,
+    document: 'mutation ($group: ID!) { signalGroupTyping(input: { groupId: $group }) }',
+  },
+  'Mutation.createForumPost': {
+    outcomes: MEMBERS,
+    document: `mutation {
+      createForumPost(input: { title: "Search", content: "Where is it?", category: QUESTION }) { id } }`,
+  },
+  'Mutation.replyToForumPost': {
+    outcomes: MEMBERS,
+    document: `mutation ($forumPost: ID!) {
+      replyToForumPost(input: { forumPostId: $forumPost, content: "Here." }) { id } }`,
+  },
+  'Mutation.setForumPostStatus': {
+    outcomes: MODERATORS,
+    document: `mutation ($forumPost: ID!) {
+      setForumPostStatus(input: { forumPostId: $forumPost, status: RESOLVED }) { id } }`,
+  },
+  'Mutation.createListing': {
+    outcomes: OWNER,
+    document: `mutation ($medium: ID!) {
+      createListing(input: {
+        title: "Chair", description: "Red.", price: 1, category: OTHER, mediaId: $medium }) { id } }`,
+  },
+  'Mutation.updateListing': {
+    outcomes: SELLER,
+    document: 'mutation ($listing: ID!) { updateListing(input: { listingId: $listing, price: 2 }) { id } }',
+  },
+  'Mutation.markListingSold': {
+    outcomes: SELLER,
+    document: 'mutation ($listing: ID!) { markListingSold(input: { listingId: $listing }) { id } }',
+  },
+  'Mutation.removeListing': {
+    outcomes: SELLER,
+    document: 'mutation ($listing: ID!) { removeListing(input: { listingId: $listing }) }',
+  },
+};

@@ -1,0 +1,63 @@
+import { ALL, IN_GROUP_TOO, MEMBERS } from './outcomes.ts';
+import type { Field } from './fields.ts';
+
+/** The queries of the authorisation matrix (`fields.ts`). */
+export const QUERIES: Record<string, Field> = {
+  'Query.feed': { outcomes: ALL, document: '{ feed { nodes { id } } }' },
+  'Query.post': { outcomes: ALL, document: 'query ($post: ID!) { post(id: $post) { id } }' },
+  'Query.stories': { outcomes: ALL, document: '{ stories { nodes { id } } }' },
+  'Query.user': { outcomes: ALL, document: 'query ($owner: ID!) { user(id: $owner) { id } }' },
+  'Query.searchUsers': {
+    outcomes: ALL,
+    document: 'query ($name: Text!) { searchUsers(query: $name) { id } }',
+  },
+  'Query.meta': { outcomes: ALL, document: '{ meta { version } }' },
+  'Query.viewer': { outcomes: ALL, document: '{ viewer { id } }' },
+  'Query.siteStats': { outcomes: ALL, document: '{ siteStats { registeredCount } }' },
+  'Query.onlineUsers': { outcomes: MEMBERS, document: '{ onlineUsers { count } }' },
+  'Query.friendRequests': { outcomes: MEMBERS, document: '{ friendRequests { nodes { id } } }' },
+  'Query.notifications': { outcomes: MEMBERS, document: '{ notifications { nodes { id } } }' },
+  'Query.unreadNotificationCount': { outcomes: MEMBERS, document: '{ unreadNotificationCount }' },
+  'Query.conversations': { outcomes: MEMBERS, document: '{ conversations { nodes { id } } }' },
+  'Query.conversation': {
+    outcomes: MEMBERS,
+    document: 'query ($owner: ID!) { conversation(userId: $owner) { id } }',
+  },
+  'Query.unreadMessageCount': { outcomes: MEMBERS, document: '{ unreadMessageCount }' },
+  'Query.messages': {
+    outcomes: MEMBERS,
+    document: 'query ($owner: ID!) { messages(userId: $owner) { nodes { id } } }',
+  },
+  'Query.allMessages': { outcomes: MEMBERS, document: '{ allMessages { nodes { id } } }' },
+  'Query.groups': { outcomes: ALL, document: '{ groups { nodes { id } } }' },
+  'Query.discoverGroups': { outcomes: ALL, document: '{ discoverGroups { nodes { id } } }' },
+  'Query.ownGroups': { outcomes: MEMBERS, document: '{ ownGroups { nodes { id } } }' },
+  'Query.group': { outcomes: ALL, document: 'query ($group: ID!) { group(id: $group) { id } }' },
+  'Query.groupMessages': {
+    outcomes: IN_GROUP_TOO,
+    document: 'query ($group: ID!) { groupMessages(groupId: $group) { nodes { id } } }',
+  },
+  'Query.groupChatVersion': {
+    outcomes: IN_GROUP_TOO,
+    document: 'query ($group: ID!) { groupChatVersion(groupId: $group) }',
+  },
+  'Query.groupInvitations': { outcomes: MEMBERS, document: '{ groupInvitations { nodes { id } } }' },
+  'Query.forumPosts': { outcomes: ALL, document: '{ forumPosts { nodes { id } } }' },
+  'Query.forumPost': {
+    outcomes: ALL,
+    document: 'query ($forumPost: ID!) { forumPost(id: $forumPost) { id replies { nodes { id } } } }',
+  },
+  'Query.listings': { outcomes: ALL, document: '{ listings { nodes { id } } }' },
+  'Query.ownListings': { outcomes: MEMBERS, document: '{ ownListings { nodes { id } } }' },
+  'Query.listing': { outcomes: ALL, document: 'query ($listing: ID!) { listing(id: $listing) { id } }' },
+  'Query.liveCoins': { outcomes: ALL, document: '{ liveCoins { simulated } }' },
+  'Query.tokenInfo': {
+    outcomes: ALL,
+    document: 'query ($token: String!) { tokenInfo(address: $token) { symbol } }',
+  },
+  'Query.tokenHolders': {
+    outcomes: ALL,
+    document: 'query ($token: String!) { tokenHolders(address: $token) { simulated } }',
+  },
+  'Query.accessTokens': { outcomes: MEMBERS, document: '{ accessTokens { id } }' },
+};

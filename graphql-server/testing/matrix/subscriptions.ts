@@ -1,0 +1,53 @@
+import { ALL, IN_GROUP_TOO, MEMBERS } from './outcomes.ts';
+import type { Field } from './fields.ts';
+
+/** The subscriptions of the authorisation matrix (`fields.ts`). */
+export const SUBSCRIPTIONS: Record<string, Field> = {
+  'Subscription.messageReceived': {
+    outcomes: MEMBERS,
+    document: 'subscription { messageReceived { messageId } }',
+  },
+  'Subscription.messagesRead': { outcomes: MEMBERS, document: 'subscription { messagesRead { seq } }' },
+  'Subscription.memberTyping': { outcomes: MEMBERS, document: 'subscription { memberTyping { userId } }' },
+  'Subscription.groupMessageReceived': {
+    outcomes: IN_GROUP_TOO,
+    document: 'subscription ($group: ID!) { groupMessageReceived(groupId: $group) { messageId } }',
+  },
+  'Subscription.groupChanged': {
+    outcomes: IN_GROUP_TOO,
+    document: 'subscription ($group: ID!) { groupChanged(groupId: $group) { groupId } }',
+  },
+  'Subscription.groupMemberTyping': {
+    outcomes: IN_GROUP_TOO,
+    document: 'subscription ($group: ID!) { groupMemberTyping(groupId: $group) { userId } }',
+  },
+  'Subscription.postCreated': { outcomes: ALL, document: 'subscription { postCreated { postId } }' },
+  'Subscription.forumPostChanged': {
+    outcomes: ALL,
+    document: 'subscription ($forumPost: ID!) { forumPostChanged(forumPostId: $forumPost) { forumPostId } }',
+  },
+  'Subscription.siteStatsChanged': {
+    outcomes: ALL,
+    document: 'subscription { siteStatsChanged { registeredCount } }',
+  },
+  'Subscription.coinPricesChanged': {
+    outcomes: ALL,
+    document: 'subscription { coinPricesChanged { simulated } }',
+  },
+  'Subscription.presenceChanged': {
+    outcomes: MEMBERS,
+    document: 'subscription { presenceChanged { count } }',
+  },
+  'Subscription.friendshipChanged': {
+    outcomes: MEMBERS,
+    document: 'subscription { friendshipChanged { userId } }',
+  },
+  'Subscription.notificationReceived': {
+    outcomes: MEMBERS,
+    document: 'subscription { notificationReceived { notificationId } }',
+  },
+  'Subscription.notificationsRead': {
+    outcomes: MEMBERS,
+    document: 'subscription { notificationsRead { notificationId } }',
+  },
+};
