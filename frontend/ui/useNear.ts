@@ -17,7 +17,8 @@ export function useNear(
   const near = useEffectEvent(onNear);
   useEffect(() => {
     if (!active || !ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+    // A busy page is told of coming and going at once: the last word holds.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && near(), {
       rootMargin: `0px 0px ${AHEAD} 0px`,
     });
     observer.observe(ref.current);
