@@ -1,4 +1,4 @@
-import { lazy, memo, useState } from 'react';
+import { lazy, memo, useDeferredValue, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCard_PostFragment } from '../../../gql/graphql.ts';
 import { Part } from '../../../ui/Part.tsx';
@@ -47,12 +47,15 @@ export interface PostCardProps {
 
 /** One post with everything one can do to it (§2, Feed screen). */
 export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
+  // In two steps, so that a card that comes into sight does not hold up the frame it comes in; one with open comments
+  // has its height from the start.
+  const complete = useDeferredValue(true, cardState.get(post.id).commentsOpen);
   return (
     <PostArticle id={post.id} author={post.author.username} index={index}>
       <PostHeader author={post.author} createdAt={post.createdAt} via={post.via} />
       <PostText postId={post.id} text={post.content} alone={post.media === null} />
       <PostMedia post={post} username={post.author.username} />
-      <PostFooter postId={post.id} post={post} />
+      {complete ? <PostFooter postId={post.id} post={post} /> : <FooterPlace />}
     </PostArticle>
   );
 });
@@ -119,3 +122,6 @@ function PostFooter({ postId, post }: PostFooterProps) {
     </div>
   );
 }
+
+/** As high as counts and actions, which follow at once. */
+const FooterPlace = fixed('div', { base: { h: '81px' } });
