@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { cpus } from 'node:os';
+import { report } from './report.ts';
 
 export interface Candidate {
   name: string;
@@ -54,8 +55,8 @@ export const printHead = () =>
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`,
   );
 
-/** Prints each candidate's rate as a ratio to the first, which is the limit. */
-export function printRatios(results: Result[], goals: Record<string, number>): void {
+/** Prints each candidate's rate as a ratio to the first, which is the limit, and whether the named ones hold their goal. */
+export function printRatios(work: string, results: Result[], goals: Record<string, number>): void {
   const limit = results[0]!.rate;
   printHead();
   console.table(
@@ -65,20 +66,27 @@ export function printRatios(results: Result[], goals: Record<string, number>): v
         {
           'requests/s': Math.round(rate),
           'against the limit': Number((rate / limit).toFixed(2)),
-          goal: goals[name] ?? '',
           'p50 ms': p50,
           'p99 ms': p99,
         },
       ]),
     ),
   );
+  for (const { name, rate } of results)
+    if (goals[name]) report(`${work}, ${name}`, Number((rate / limit).toFixed(2)), { atLeast: goals[name] });
 }
 
 /** A row of a table: the product against its limit. */
-export const ratioOf = ([limit, product]: Result[], goal: number) => ({
+export const ratioOf = ([limit, product]: Result[]) => ({
   'limit, requests/s': Math.round(limit!.rate),
   'product, requests/s': Math.round(product!.rate),
   ratio: Number((product!.rate / limit!.rate).toFixed(2)),
-  goal,
   'product, p99 ms': product!.p99,
 });
+
+/** Prints the rows of `ratioOf` and whether each holds the goal. */
+export function printTable(table: Record<string, ReturnType<typeof ratioOf>>, goal: number): void {
+  printHead();
+  console.table(table);
+  for (const [work, { ratio }] of Object.entries(table)) report(work, ratio, { atLeast: goal });
+}

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { seedChats } from './chatSeed.ts';
 import { openHouse } from './house.ts';
-import { measure, printHead, ratioOf, type Result } from './measure.ts';
+import { measure, printTable, ratioOf, type Result } from './measure.ts';
 import { PROFILE } from './profile.ts';
 import { seed } from './seed.ts';
 import { seedPeople } from './seedPeople.ts';
@@ -26,14 +26,13 @@ const house = await openHouse('pagesLimit.js', async (pool) => {
   await seedChats(pool, 200);
   await seedPeople(pool);
 });
-const table: Record<string, object> = {};
+const table: Record<string, ReturnType<typeof ratioOf>> = {};
 try {
   for (const name of Object.keys(PAGES)) {
     if (process.env.ONLY && process.env.ONLY !== name) continue;
-    table[name] = ratioOf(await compare(name), GOAL);
+    table[`${name} page`] = ratioOf(await compare(name));
   }
-  printHead();
-  console.table(table);
+  printTable(table, GOAL);
 } finally {
   await house.close();
 }

@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon';
 import { seedChats } from './chatSeed.ts';
 import { openHouse } from './house.ts';
-import { measure, printHead, ratioOf } from './measure.ts';
+import { measure, printTable, ratioOf } from './measure.ts';
 import { seed, SMALL } from './seed.ts';
 
 /**
@@ -21,11 +21,10 @@ const house = await openHouse('writesLimit.js', async (pool) => {
   await seed(pool);
   await seedChats(pool, 200);
 });
-const table: Record<string, object> = {};
+const table: Record<string, ReturnType<typeof ratioOf>> = {};
 try {
-  for (const name of Object.keys(WRITES)) table[name] = ratioOf(await compare(name), GOAL);
-  printHead();
-  console.table(table);
+  for (const name of Object.keys(WRITES)) table[`write: ${name}`] = ratioOf(await compare(name));
+  printTable(table, GOAL);
 } finally {
   await house.close();
 }
