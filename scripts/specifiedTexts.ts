@@ -1,13 +1,18 @@
+/** The widths at which every text is to be seen, in px: a desk's and a phone's. */
+export const WIDTHS = [1280, 390] as const;
+export type Width = (typeof WIDTHS)[number];
+
 /**
  * The words the specification puts on a screen, by its sections; `{…}` stands for what differs. `npm run texts` tells
- * which test sees each of them.
+ * which test sees each of them, and at which widths.
  */
-export const specifiedTexts: Record<string, readonly string[]> = {
+export const specifiedTexts = {
   '1': ['LURK MODE', 'Exit Lurk Mode'],
   '2 Feed': ['Create story', 'Create Your Story', 'Change Media', 'Like', 'Comment', 'Share'],
   '2 Profile': ['+{count} more friends', 'Add Friend', 'Unfriend', 'Message', 'Bonk'],
   '2 Groups, marketplace': ['Private', 'Group Settings', 'List Item', 'Group not found'],
-  '2 Header': ['Search {product}', 'See your profile', 'Log Out'],
+  '2 Header': ['See your profile', 'Log Out'],
+  '2 Wide header': ['Search {product}'],
   '2 Search': [
     'Search People',
     'Search for friends...',
@@ -36,6 +41,11 @@ export const specifiedTexts: Record<string, readonly string[]> = {
   ],
   '2 Mobile': [
     'Home',
+    'Friends',
+    'Groups',
+    'Messenger',
+    'Launchpad',
+    'Report an Issue',
     'Online',
     'External Links',
     'Community Accounts',
@@ -48,7 +58,10 @@ export const specifiedTexts: Record<string, readonly string[]> = {
   '4': ['Mark all read', 'Accept', 'Decline', 'Story unavailable'],
   '5 Media': [
     'Please select an image or video file',
-    'Please select a {kind} smaller than {size}',
+    'Please select a image smaller than 5MB',
+    'Please select a video smaller than 25MB',
+    'Please select a image smaller than 10MB',
+    'Please select a video smaller than 50MB',
     'Failed to read the selected file',
   ],
   '5 Groups': [
@@ -62,7 +75,11 @@ export const specifiedTexts: Record<string, readonly string[]> = {
     'Group name is required',
   ],
   '5 Forum': ['Please fill in both title and content.', 'Please enter a reply.'],
-  '5 Others': ['99+', 'Are you sure you want to remove this friend?', 'cannot be undone'],
+  '5 Others': [
+    '99+',
+    'Are you sure you want to remove this friend?',
+    '{question} This action cannot be undone.',
+  ],
   '8 Session': ['Login failed', 'Registration failed', 'Logout failed'],
   '8 Stories': ['Failed to create story. Please try with a smaller file.'],
   '8 Friends': [
@@ -90,6 +107,7 @@ export const specifiedTexts: Record<string, readonly string[]> = {
     'Failed to load the application. Please refresh the page.',
   ],
   '9 Events': ['500k', '1 Million', '10 Million', '50 Million', '100 Million'],
+  '9 Attendees': ['142 attendees', '285 attendees', '567 attendees', '1,234 attendees', '2,580 attendees'],
   '9 Times': ['3 minutes ago', '{minutes}m ago', '{hours}h ago', '{days}d ago'],
   '9 Marketplace': [
     'Electronics',
@@ -104,4 +122,17 @@ export const specifiedTexts: Record<string, readonly string[]> = {
     'Used',
     'Refurbished',
   ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Section = keyof typeof specifiedTexts;
+
+/** What section 2 gives to one width alone: the sidebar to large screens, bar and menu to phones. */
+const oneWidth: Partial<Record<Section, Width>> = {
+  '2 Wide header': 1280,
+  '2 Sidebar': 1280,
+  '2 Mobile': 390,
 };
+
+/** The widths at which a section's texts are to be seen. */
+export const widthsOf = (section: Section): readonly Width[] =>
+  oneWidth[section] ? [oneWidth[section]] : WIDTHS;

@@ -1,33 +1,70 @@
 import { globSync, readFileSync } from 'node:fs';
-import { specifiedTexts } from './specifiedTexts.ts';
+import { basename } from 'node:path';
+import { specifiedTexts, WIDTHS, widthsOf, type Section, type Width } from './specifiedTexts.ts';
 
 /**
- * Prints which test in a browser, real or not, sees each text of the specification, and fails when none does.
- * `npm run texts -- --missing` prints those only.
+ * Prints which browser test sees each text of the specification at which widths, and fails when one is not seen at
+ * each width it is for. `npm run texts -- --missing` prints those only.
  */
-const TESTS = ['frontend/e2e/*.ts', 'frontend/**/*.test.{ts,tsx}'];
+const UNSEEN = 'NO TEST SEES IT';
+const STRING = String.raw`'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\x60(?:\\.|[^\x60\\])*\x60`;
+const CALL = new RegExp(
+  String.raw`\b(sees|seesAt|acknowledge)\(([^'"\x60;]*?),\s*((?:(?:${STRING}),?\s*)+)\)`,
+  'g',
+);
+const TEST = new RegExp(String.raw`\btest\(\s*(${STRING})`, 'g');
 
-/** The escapes of strings and regular expressions taken out, so that words stand as they are read. */
-const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/\\([^\w\n])/g, '$1');
-
-/** The text as it may stand in code, anything in the place of what differs; a single word only as a text of its own. */
-function patternOf(text: string): RegExp {
-  const words = text
-    .split(/\{\w+\}/)
-    .map((part) => part.replaceAll(/[.+?()|]/g, String.raw`\$&`))
-    .join('.+?');
-  return new RegExp(/\s/.test(text) ? words : `(?<=['"\`/^|(>])${words}(?=['"\`/$|)<])`);
+interface Sight {
+  text: string;
+  widths: readonly Width[];
+  where: string;
 }
 
-const tests = globSync(TESTS).map((file) => ({ file, text: read(file) }));
+const unquoted = (literal: string) => literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
+
+/** What the calls of `frontend/e2e/sees.ts` in a file see. */
+function sightsIn(file: string): Sight[] {
+  const source = readFileSync(file, 'utf8');
+  const titles = [...source.matchAll(TEST)];
+  return [...source.matchAll(CALL)].flatMap(({ index, 1: how, 2: first, 3: literals }) => {
+    const title = titles.findLast((test) => test.index < index)?.[1];
+    const width = how === 'seesAt' ? Number.parseInt(first!, 10) : undefined;
+    const widths = WIDTHS.filter((one) => width === undefined || one === width);
+    const where = `${basename(file)}${title ? ` › ${unquoted(title)}` : ''}`;
+    return literals!.match(new RegExp(STRING, 'g'))!.map((text) => ({ text: unquoted(text), widths, where }));
+  });
+}
+
+const escaped = (part: string) => part.replaceAll(/[.+?()|]/g, String.raw`\$&`);
+
+/** Anything in the place of what differs. */
+const patternOf = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('.+')}$`,
+  );
+
+const sights = globSync('frontend/e2e/*.ts').toSorted().flatMap(sightsIn);
 const onlyMissing = process.argv.includes('--missing');
 
-for (const [section, texts] of Object.entries(specifiedTexts)) {
-  for (const text of texts) {
-    const pattern = patternOf(text);
-    const seen = tests.find((test) => pattern.test(test.text))?.file;
-    if (!seen) process.exitCode = 1;
-    if (seen && onlyMissing) continue;
-    console.log(`§${section.padEnd(22)} ${text.padEnd(62)} ${seen ?? 'NO TEST SEES IT'}`);
+/** The first test that sees the text at each width, widths of the same test together. */
+function seenAt(section: Section, text: string): Map<string, Width[]> {
+  const pattern = patternOf(text);
+  const seen = sights.filter((sight) => pattern.test(sight.text));
+  return Map.groupBy(
+    widthsOf(section),
+    (width) => seen.find(({ widths }) => widths.includes(width))?.where ?? UNSEEN,
+  );
+}
+
+for (const section of Object.keys(specifiedTexts) as Section[]) {
+  for (const text of specifiedTexts[section]) {
+    for (const [where, widths] of seenAt(section, text)) {
+      if (where === UNSEEN) process.exitCode = 1;
+      else if (onlyMissing) continue;
+      console.log(`§${section.padEnd(22)} ${text.padEnd(62)} ${widths.join(' + ').padEnd(10)}  ${where}`);
+    }
   }
 }

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { titled } from '../useTitle.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { strings } from './strings.ts';
-import { useTitle } from './useTitle.ts';
 
 interface Props {
-  /** Null when the page gives itself one (`useTitle`). */
-  title: string | null;
+  /** Stands until the page gives itself the name of what it shows (`useTitle`). */
+  title: string;
   page: ReactNode;
   /** Stands in until the page's code is there. */
   skeleton?: ReactNode;
@@ -20,7 +20,8 @@ interface Props {
 /** One route's page: its title, a skeleton while it arrives, and a net that leaves the frame standing. */
 export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   const { key } = useLocation();
-  useTitle(title);
+  // Before the effects of the page, which may know better.
+  useLayoutEffect(() => void (document.title = titled(title)), [title]);
   return (
     <ErrorBoundary resetKeys={[key]} FallbackComponent={PageError}>
       <Suspense fallback={skeleton}>{page}</Suspense>

@@ -7,7 +7,10 @@ import { staysInPlace } from '../useAddressedDialog.ts';
 
 const offsets = new Map<string, number>();
 
-/** A new page begins at its top and is announced; Back finds the old place. Lists of posts restore their own. */
+/**
+ * A new page begins at its top and is announced, and again when it has got the name of what it shows; Back finds the
+ * old place. Lists of posts restore their own.
+ */
 export function RouteChange() {
   const { pathname, key, state } = useLocation();
   const stays = staysInPlace(state);
@@ -29,10 +32,12 @@ export function RouteChange() {
       first.current = false;
       return;
     }
-    // The page sets its title in the same commit; it is read after that.
-    const timer = setTimeout(() => announce(document.title), 100);
+    // The page has its title before this effect, or gets its name later.
+    announce(document.title);
+    const renamed = new MutationObserver(() => announce(document.title));
+    renamed.observe(document.querySelector('title')!, { childList: true });
     document.getElementById('content')?.focus({ preventScroll: true });
-    return () => clearTimeout(timer);
+    return () => renamed.disconnect();
   }, [pathname]);
 
   return (

@@ -75,8 +75,7 @@ function MemberPage() {
   return <Page title={username!} page={<ProfilePage />} />;
 }
 
-/** Titled, once it is known, by the group's name. */
 function OneGroup() {
   const { groupId } = useParams();
-  return <Page key={groupId} title={null} page={<GroupPage />} />;
+  return <Page key={groupId} title="Group" page={<GroupPage />} />;
 }

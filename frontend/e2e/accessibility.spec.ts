@@ -14,6 +14,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import type { Member } from './member.ts';
 import { MODERATORS } from './product.ts';
+import { sees } from './sees.ts';
 
 /** A feed with something of everything. */
 async function furnish(me: Member, friend: Member): Promise<void> {
@@ -158,7 +159,7 @@ test.describe('people', () => {
     await expect(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
     await expectAccessible(page, 'friends');
     await page.goto('/profile');
-    await expect(page.getByText('+4 more friends', { exact: true })).toBeVisible();
+    await sees(page, '+4 more friends');
   });
 
   test('the buttons on a profile', async ({ page, me, member }) => {

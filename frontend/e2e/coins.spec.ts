@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import { register } from './member.ts';
 import { startProduct } from './product.ts';
+import { seesAt } from './sees.ts';
 
 const WIDE = { width: 1280, height: 1600 };
 
@@ -34,11 +35,18 @@ test('the panel shows events, coins and holders; on a phone they have a page', a
   const price = (await bitcoin.textContent())!;
   await expect(bitcoin).not.toHaveText(price, { timeout: 15_000 });
 
+  const pulse = page.getByRole('banner').getByTitle(/^Trending coins: median [+-]?\d+\.\d\d% in 24 hours$/);
+  await expect(pulse).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
+  await expect(pulse).toBeVisible();
   await expect(panel).toHaveCount(0);
   await button(page, 'Menu').click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Coins' }).click();
   await expect(page.getByRole('heading', { name: 'Top BONK holders' })).toBeVisible();
+  const ladder = page.getByRole('main').getByRole('region', { name: 'Upcoming events' });
+  await seesAt(390, ladder, '500k', '1 Million', '10 Million', '50 Million', '100 Million');
+  await seesAt(390, ladder, '142 attendees', '285 attendees', '567 attendees');
+  await seesAt(390, ladder, '1,234 attendees', '2,580 attendees');
   await expectAccessible(page, 'coins');
 });
 

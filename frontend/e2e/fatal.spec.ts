@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, card } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { sees } from './sees.ts';
 
 /** Changes the HTML document on its way to the browser. */
 const editDocument = (page: Page, edit: (html: string) => string) =>
@@ -17,6 +18,7 @@ test('no root element', async ({ page, problems }) => {
   await editDocument(page, (html) => html.replace('id="root"', ''));
   await page.goto('/');
   await expect(page.locator('body')).toHaveText('Error: Root element not found');
+  await sees(page, 'Error: Root element not found');
 });
 
 for (const [what, answer] of [
@@ -30,9 +32,7 @@ for (const [what, answer] of [
     );
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Application Error', exact: true })).toBeVisible();
-    await expect(
-      page.getByText('Failed to load the application. Please refresh the page.', { exact: true }),
-    ).toBeVisible();
+    await sees(page, 'Application Error', 'Failed to load the application. Please refresh the page.');
     await page.getByText('Details').click();
     await expect(page.locator('pre')).toContainText(answer ? 'broken bundle' : '/assets/index-');
   });
@@ -43,9 +43,7 @@ test('a render that fails', async ({ page, problems }) => {
   await editDocument(page, (html) => html.replace(/"productName":"[^"]*"/, '"productName":{"not":"a text"}'));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Something went wrong', exact: true })).toBeVisible();
-  await expect(
-    page.getByText('The application encountered an error. Please refresh the page.', { exact: true }),
-  ).toBeVisible();
+  await sees(page, 'Something went wrong', 'The application encountered an error. Please refresh the page.');
   await page.getByText('Error details').click();
   await expect(page.locator('pre')).toContainText('Error');
   await page.unrouteAll();

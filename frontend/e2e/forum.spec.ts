@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { button, onOperation, openLive, openNotifications, unread } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { MODERATORS } from './product.ts';
+import { acknowledge } from './sees.ts';
 
 /** Far above what news take on their way (some ms), and far below the polling, in ms. */
 const LIVE = 3_000;
@@ -9,12 +10,7 @@ const LIVE = 3_000;
 const live = 'forumPostChanged';
 
 const row = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
-const notice = (page: Page, text: string): Locator => page.getByRole('alertdialog', { name: text });
 const replies = (page: Page): Locator => page.getByRole('region', { name: /^Replies/ }).getByRole('listitem');
-
-async function acknowledge(page: Page, text: string): Promise<void> {
-  await button(notice(page, text), 'OK').click();
-}
 
 async function fillIn(page: Page, title: string, content: string): Promise<Locator> {
   await button(page, 'New post').click();
@@ -45,6 +41,8 @@ test('a question is asked, answered and resolved, and its author sees it happen'
   await expect(page.getByRole('article').first()).toContainText('How do I bonk?');
   await row(page, 'How do I bonk?').getByRole('link', { name: 'How do I bonk?' }).click();
   await expect(page).toHaveURL(/\/forum\/\d+$/);
+  await expect(page).toHaveTitle(/^How do I bonk\?/);
+  await expect(page.getByRole('status').filter({ hasText: 'How do I bonk? · Hodlhood' })).toBeAttached();
   const path = new URL(page.url()).pathname;
   await openLive(page, path, live);
 

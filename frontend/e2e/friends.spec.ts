@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, gate, logOut, onOperation, openLive } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { freshName, type Member } from './member.ts';
+import { sees } from './sees.ts';
 
 const LIVE = 2_000;
 
@@ -36,6 +37,7 @@ test('requests are answered in place, in both browsers at once', async ({ page, 
   await bob.ask(me);
   const accept = (from: Member) => page.getByRole('button', { name: `Accept: ${from.username}` });
   await expect(accept(bob)).toBeVisible({ timeout: LIVE });
+  await sees(page, 'Accept', 'Decline');
   await page.getByRole('button', { name: `Decline: ${bob.username}` }).click();
   await expect(accept(bob)).toHaveCount(0);
   await expect(accept(ann)).toBeFocused(); // the focus goes to the neighbour
@@ -58,6 +60,7 @@ test('Unfriend asks first, and is taken back when the server does not follow', a
   await page.goto('/friends');
   await choose(page, friend, 'Unfriend');
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' });
+  await sees(question, 'Are you sure you want to remove this friend?', 'Unfriend');
   await button(question, 'Cancel').click();
   await expect(friendCard(page, friend)).toBeVisible();
   const { hold, open } = gate();
@@ -68,12 +71,12 @@ test('Unfriend asks first, and is taken back when the server does not follow', a
   await button(question, 'Unfriend').click();
   await expect(friendCard(page, friend)).toHaveCount(0); // at once
   open();
-  await expect(page.getByText('Failed to remove friend', { exact: true })).toBeVisible();
+  await sees(page, 'Failed to remove friend');
   await expect(friendCard(page, friend)).toBeVisible();
   await page.unrouteAll();
   await choose(page, friend, 'Unfriend');
   await button(question, 'Unfriend').click();
-  await expect(page.getByText('You are no longer friends with this user.', { exact: true })).toBeVisible();
+  await sees(page, 'You are no longer friends with this user.');
   await page.reload();
   await expect(page.getByText('No friends yet')).toBeVisible();
 });
@@ -84,17 +87,19 @@ test('a request that failed is taken back, and said', async ({ page, member, pro
   await page.goto(`/profile/${stranger.username}`);
   await onOperation(page, 'SendFriendRequest', (route) => route.abort());
   await button(page, 'Add Friend').click();
-  await expect(page.getByText('Failed to send friend request', { exact: true })).toBeVisible();
+  await sees(page, 'Failed to send friend request');
   await expect(button(page, 'Add Friend')).toBeVisible();
 });
 
 test('a second bonk within ten seconds is too much', async ({ page, member }) => {
   const victim = await member();
   await page.goto(`/profile/${victim.username}`);
+  await sees(page, 'Add Friend', 'Message', 'Bonk');
   await button(page, 'Bonk').click();
+  await sees(page, 'BONK! 💥');
   await expect(page.getByText(`You bonked ${victim.username}!`, { exact: true })).toBeVisible();
   await button(page, 'Bonk').click();
-  await expect(page.getByText('Failed to send bonk', { exact: true })).toBeVisible();
+  await sees(page, 'Failed to send bonk');
   await expect(page.getByText(/^429: /)).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { button } from './actions.ts';
 import type { TestFile } from './files.ts';
 
@@ -26,13 +26,6 @@ export async function openGroups(page: Page, path = '/groups'): Promise<void> {
 export async function chooseBy(page: Page, name: string, file: TestFile | string): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, name).click()]);
   await chooser.setFiles(file);
-}
-
-/** The alert says this, and is acknowledged. */
-export async function acknowledge(page: Page, sentence: string): Promise<void> {
-  const alert = page.getByRole('alertdialog', { name: sentence, exact: true });
-  await expect(alert).toBeVisible();
-  await button(alert, 'OK').click();
 }
 
 /** Opens the members beside the chat and does something to one of them. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, card, openLiveFeed, pill } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { sees } from './sees.ts';
 
 async function enterLurkMode(page: Page): Promise<void> {
   await page.goto('/auth');
@@ -19,7 +20,7 @@ test('shows everything and lets nothing be done', async ({ visitor: page, me }) 
   await me.comment(id, 'a word under it');
   await me.like(id);
   await enterLurkMode(page);
-  await expect(page.getByText('LURK MODE', { exact: true })).toBeVisible();
+  await sees(page, 'LURK MODE', 'Exit Lurk Mode');
   const post = card(page, 'for all eyes');
   await expect(post.getByText('1 like', { exact: true })).toBeVisible();
   await expect(post.getByRole('link', { name: me.username })).toHaveAttribute(

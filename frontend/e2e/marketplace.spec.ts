@@ -3,6 +3,7 @@ import { button, DRAFT_SAVED, logOut, onOperation, openNotifications, unread } f
 import { dataUrl, expectLoaded, jpeg, jpegFile, png } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
+import { acknowledge, sees } from './sees.ts';
 
 const WALLET = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
 
@@ -49,14 +50,14 @@ test('a thing is listed with its picture, somebody asks about it, and the seller
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Marketplace' }).click();
   await expect(page).toHaveURL('/marketplace');
+  await sees(page, 'List Item');
   await button(page, 'List Item').first().click();
   const options = (label: string) => form(page).getByLabel(label).locator('option:not([value=""])');
   await expect(options('Category')).toHaveText(CATEGORIES);
   await expect(options('Condition')).toHaveText(CONDITIONS);
 
   await choosePicture(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  const alert = page.getByRole('alertdialog', { name: 'Please select an image file' });
-  await button(alert, 'OK').click();
+  await acknowledge(page, 'Please select an image file');
   await button(form(page), 'List item').click();
   await expect(form(page).getByLabel('Title')).toBeFocused(); // §5: required
   await fill(form(page), 'Bicycle', '12.505');
@@ -87,6 +88,7 @@ test('a thing is listed with its picture, somebody asks about it, and the seller
   await expect(listing(other, 'Bicycle').getByText('12.50 SOL')).toBeVisible();
   await listing(other, 'Bicycle').getByRole('link').click();
   await expect(other.getByRole('heading', { name: 'Bicycle' })).toBeVisible();
+  await expect(other).toHaveTitle(/^Bicycle/);
   await button(other, 'Copy the wallet address').click();
   await expect(other.getByText('Copied').first()).toBeVisible();
   expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(WALLET);
@@ -114,10 +116,13 @@ test('a thing is listed with its picture, somebody asks about it, and the seller
 
 test('category and order stand in the address, and Back finds them again', async ({ page, me }) => {
   await me.list({ title: 'Dear lamp', price: 90, category: 'Art' });
-  await me.list({ title: 'Cheap lamp', price: 0, category: 'Art' });
-  await me.list({ title: 'Lamp', price: 10.05, category: 'Art' });
+  await me.list({ title: 'Cheap lamp', price: 0, category: 'Art', condition: 'used' });
+  await me.list({ title: 'Lamp', price: 10.05, category: 'Art', condition: 'refurbished' });
   await me.list({ title: 'Novel', category: 'Books', imageUrl: dataUrl(await png(), 'image/png') });
   await page.goto('/marketplace');
+  await sees(page, 'Electronics', 'Clothing', 'Books', 'Home & Garden');
+  await sees(page, 'Sports', 'Art', 'Collectibles', 'Other');
+  await sees(page, 'New', 'Used', 'Refurbished');
   await page.getByRole('link', { name: 'Art', exact: true }).click();
   await expect(page).toHaveURL('/marketplace?category=art');
   await expect.poll(() => titles(page)).toEqual(['Lamp', 'Cheap lamp', 'Dear lamp']);
@@ -205,8 +210,7 @@ test('what fails is said and nothing is lost or listed twice', async ({ page, pr
   ];
   await onOperation(page, 'CreateListing', (route) => answers.shift()!(route));
   await button(form(page), 'List item').click();
-  const toast = page.getByText('Failed to create listing', { exact: true });
-  await expect(toast).toBeVisible();
+  await sees(page, 'Failed to create listing');
   await expect(form(page).getByText('503: The server is busy.')).toBeVisible();
   await button(form(page), 'Try again').click();
   await expect(form(page).getByText('it may be listed all the same')).toBeVisible();

@@ -4,6 +4,7 @@ import { choose, dataUrl, expectLoaded, jpeg, jpegFile, noise, webm, webmFile } 
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import type { Member } from './member.ts';
+import { sees } from './sees.ts';
 
 const picture = async (me: Member, text: string) => me.post(text, dataUrl(await jpeg(), 'image/jpeg'));
 const video = async (me: Member, text: string) =>
@@ -62,7 +63,7 @@ test('a video without a still gets one in this browser', async ({ page, me }) =>
   const { hold, open } = gate();
   await page.route('**/*.webm', hold);
   await page.goto('/');
-  await expect(card(page, 'from a bot').getByText('Loading video thumbnail...')).toBeVisible();
+  await sees(page, 'Loading video thumbnail...');
   open();
   await expect(play(page, 'from a bot').locator('img')).toHaveJSProperty('naturalWidth', 320);
   await expect(card(page, 'from a bot').getByText('Loading video thumbnail...')).toHaveCount(0);
@@ -127,12 +128,14 @@ for (const [kind, files, sentence] of [
     if (kind === 'video') await play(page, 'broken').locator('img').waitFor();
     else await view(page, 'broken').waitFor();
     await page.route(files, (route) => route.abort());
-    const asked = filesOf(page, /\.web[pm]$/);
+    const asked = filesOf(page, kind === 'image' ? /\.webp$/ : /\.webm$/);
     if (kind === 'image') await page.reload();
     else await play(page, 'broken').click();
     await expect(card(page, 'broken').getByText(sentence)).toBeVisible();
     expect(asked).toHaveLength(2);
     expect(asked[1]!.at - asked[0]!.at).toBeGreaterThanOrEqual(990);
+    if (kind === 'image') await sees(page, 'Image unavailable');
+    else await sees(page, 'Video unavailable');
   });
 }
 

@@ -1,5 +1,6 @@
 import { bell, button, card, onOperation, openLive, openNotifications, unread } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { sees } from './sees.ts';
 
 /** Far above what news take on their way (some ms), and far below the 5 s of the polling, in ms. */
 const LIVE = 2_000;
@@ -87,6 +88,7 @@ test('Mark all read, and what a refusal leaves', async ({ page, me, member, prob
   await page.route('**/graphql', (route) =>
     /MarkAllNotificationsRead/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
   );
+  await sees(panel, 'Mark all read');
   await button(panel, 'Mark all read').click();
   await expect(page.getByText('Failed to mark notifications as read', { exact: true })).toBeVisible();
   await expect(unread(page, 2)).toBeVisible();
@@ -99,19 +101,13 @@ test('Mark all read, and what a refusal leaves', async ({ page, me, member, prob
 test('nothing yet', async ({ page }) => {
   await page.goto('/');
   const panel = await openNotifications(page);
-  await expect(panel.getByText('No notifications yet', { exact: true })).toBeVisible();
-  await expect(
-    panel.getByText("When you get notifications, they'll show up here", { exact: true }),
-  ).toBeVisible();
+  await sees(panel, 'No notifications yet', "When you get notifications, they'll show up here");
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(bell(page)).toBeFocused();
   await page.getByRole('button', { name: 'Messages' }).click();
   const messages = page.getByRole('dialog', { name: 'Messages' });
-  await expect(messages.getByText('No messages yet', { exact: true })).toBeVisible();
-  await expect(
-    messages.getByText("When you message someone, it'll appear here", { exact: true }),
-  ).toBeVisible();
+  await sees(messages, 'No messages yet', "When you message someone, it'll appear here", 'See all messages');
   await expect(messages.getByRole('link', { name: 'See all messages' })).toHaveAttribute('href', '/messages');
 });
 
@@ -171,4 +167,5 @@ test('a hundred are 99+', async ({ page }) => {
   );
   await page.goto('/');
   await expect(bell(page)).toHaveText(/99\+$|99\+ unread/);
+  await sees(bell(page), '99+');
 });

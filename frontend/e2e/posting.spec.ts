@@ -1,5 +1,6 @@
-import { button, card, DRAFT_SAVED, onOperation, write } from './actions.ts';
+import { button, card, DRAFT_SAVED, onOperation, openNotifications, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { sees } from './sees.ts';
 
 test('a post is written, shown first, and there after a reload', async ({ page, me }) => {
   await me.post('an older post');
@@ -8,6 +9,7 @@ test('a post is written, shown first, and there after a reload', async ({ page, 
   await button(page, 'Post').click();
   const first = page.getByRole('article').first();
   await expect(first).toContainText('gm, neighbours');
+  await sees(first, 'Like', 'Comment', 'Share');
   await expect(first.getByRole('link', { name: me.username })).toHaveAttribute(
     'href',
     `/profile/${me.username}`,
@@ -69,6 +71,27 @@ test('a long text is folded until one wants to see more', async ({ page, me }) =
   await button(post, 'See more').click();
   await expect(button(post, 'See more')).toHaveCount(0);
   expect((await post.boundingBox())!.height).toBeGreaterThan(folded + 60);
+});
+
+test('time goes by: in words in the feed, in short elsewhere', async ({ page, me, member }) => {
+  const { id } = await me.post('as time goes by');
+  await (await member()).like(id);
+  const post = card(page, 'as time goes by');
+  const later = async (minutes: number) => {
+    await page.clock.setFixedTime(Date.now() + minutes * 60_000 + 5_000);
+    await page.goto('/');
+    await post.waitFor();
+  };
+  await later(3);
+  await sees(post, '3 minutes ago');
+  const panel = await openNotifications(page);
+  await sees(panel, '3m ago');
+  await later(2 * 60);
+  await openNotifications(page);
+  await sees(panel, '2h ago');
+  await later(4 * 24 * 60);
+  await openNotifications(page);
+  await sees(panel, '4d ago');
 });
 
 test('sharing opens the pre-filled link and counts once', async ({ page, me }) => {

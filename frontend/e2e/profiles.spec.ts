@@ -3,6 +3,7 @@ import { button, card, firstInSight, onOperation, scrollBy, settled } from './ac
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import { freshName } from './member.ts';
+import { sees } from './sees.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const counts = (page: Page) => page.getByRole('list', { name: 'Activity' });
@@ -21,6 +22,7 @@ test.describe("one's own profile", () => {
     const page = await open(me);
     await page.goto('/');
     await page.getByRole('button', { name: /^Your menu/ }).click();
+    await sees(page, 'See your profile', 'Log Out');
     await page.getByRole('menuitem', { name: 'See your profile' }).click();
     await expect(page).toHaveURL('/profile');
     await expect(heading(page, me.username)).toBeVisible();
@@ -107,13 +109,13 @@ test.describe("another's profile", () => {
   test('that nobody has', async ({ page, problems }) => {
     problems.expect(/status of 400/);
     await page.goto('/profile/nobody_of_this_name');
-    await expect(heading(page, 'User not found')).toBeVisible();
+    await sees(page, 'User not found');
     await expect(page.getByText('No users found for "nobody_of_this_name"')).toBeVisible();
     await page.goto(`/profile/${'x'.repeat(65)}`);
     await expect(heading(page, 'User not found')).toBeVisible();
     await expect(page.getByText('400: A search has at most 64 characters.')).toBeVisible();
     await page.goto('/profile/%20');
-    await expect(heading(page, 'Invalid Profile URL')).toBeVisible();
+    await sees(page, 'Invalid Profile URL');
     await expectAccessible(page, 'profile invalid');
     await page.getByRole('link', { name: 'Go home' }).click();
     await expect(page).toHaveURL('/');
@@ -128,7 +130,7 @@ test.describe('what may fail', () => {
     await page.goto('/profile');
     await expect(heading(page, me.username)).toBeVisible();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Error loading posts');
+    await sees(page, 'Error loading posts');
     await expectAccessible(page, 'profile without posts');
     await page.unrouteAll();
     await button(alert, 'Try again').click();

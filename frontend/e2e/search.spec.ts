@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, gate, onOperation } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { freshName } from './member.ts';
+import { sees, seesAt } from './sees.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search People' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search People' });
@@ -17,7 +18,6 @@ test('by keyboard alone: open, find, ask, go there', async ({ page, member }) =>
   await expect(field(page)).toHaveAttribute('placeholder', 'Search for friends...');
   await expect(dialog(page).getByText('Type at least 2 characters to search', { exact: true })).toBeVisible();
   await page.keyboard.type(stem);
-  await expect(dialog(page).getByText('Searching...', { exact: true })).toBeVisible();
   const rows = dialog(page).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(exact.username);
@@ -29,7 +29,7 @@ test('by keyboard alone: open, find, ask, go there', async ({ page, member }) =>
   await expect(rows.nth(1).getByRole('button', { name: /^Message/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Friend request sent!', { exact: true })).toBeVisible();
+  await sees(page, 'Friend request sent!');
   await expect(rows.nth(1).getByRole('button', { name: /^Request Sent/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp'); // round the top to the last
@@ -58,15 +58,18 @@ test('nobody found, a failure, and no answer to a question of before', async ({ 
   const stem = freshName('zoe');
   await member(stem);
   await page.goto('/');
+  await seesAt(1280, page, 'Search Hodlhood');
   await page.getByRole('button', { name: 'Search Hodlhood' }).click();
+  await sees(dialog(page), 'Search People', 'Search for friends...', 'Type at least 2 characters to search');
   const { hold, open } = gate();
   const asked = await onOperation(page, 'SearchPeople', (route) =>
     route.request().postDataJSON().variables.query === stem ? hold(route) : route.fallback(),
   );
   await field(page).fill(stem);
   await expect.poll(asked).toBe(1);
+  await sees(dialog(page), 'Searching...');
   await field(page).fill('nobody at all');
-  await expect(dialog(page).getByText('No users found for "nobody at all"', { exact: true })).toBeVisible();
+  await sees(dialog(page), 'No users found for "nobody at all"');
   open();
   await page.waitForTimeout(300);
   await expect(dialog(page).getByRole('row')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { button, DRAFT_SAVED, logIn, logOut, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { freshName, PASSWORD } from './member.ts';
 import { storedTexts } from './stored.ts';
+import { sees } from './sees.ts';
 
 const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
 
@@ -55,7 +56,7 @@ test.describe('signing up', () => {
     await form.getByLabel('Username').fill(username.toUpperCase());
     await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(form, 'Sign up').click();
-    await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
+    await sees(page, 'Registration failed');
     await expect(page.getByText('409: This username is taken.', { exact: true })).toBeVisible();
     await expect(form.getByLabel('Username')).toHaveValue(username.toUpperCase());
     await expect(page).toHaveURL('/auth');
@@ -67,7 +68,7 @@ test.describe('logging in', () => {
     const { username } = await member();
     await page.goto('/auth');
     await logIn(page, username, 'not this one');
-    await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+    await sees(page, 'Login failed');
     await expect(page.getByText('401: Wrong username or password.', { exact: true })).toBeVisible();
     await logIn(page, username);
     await expect(composer(page, username)).toBeVisible();
@@ -134,7 +135,7 @@ test.describe('logging out', () => {
     await expect(composer(page, me.username)).toBeVisible();
     await page.route('**/graphql', (route) => route.abort());
     await logOut(page);
-    await expect(page.getByText('Logout failed', { exact: true })).toBeVisible();
+    await sees(page, 'Logout failed');
     await expect(composer(page, me.username)).toBeVisible();
   });
 });

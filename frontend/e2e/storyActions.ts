@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { button } from './actions.ts';
 import type { Member } from './member.ts';
 
@@ -54,12 +54,4 @@ export async function choose(page: Page, chosen: FilePayload | string): Promise<
   const opened = page.waitForEvent('filechooser');
   await button(creator(page), 'Choose a photo or video').click();
   await (await opened).setFiles(chosen);
-}
-
-/** Reads an alert in the specification's words, and acknowledges it. */
-export async function acknowledge(page: Page, text: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: text, exact: true });
-  await expect(dialog).toBeVisible();
-  await button(dialog, 'OK').click();
-  await expect(dialog).toHaveCount(0);
 }

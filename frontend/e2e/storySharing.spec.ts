@@ -4,10 +4,10 @@ import { jpeg, noise, png, svg } from '../../graphql-server/testing/files/images
 import { button, gate, onOperation } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
-import { acknowledge, choose, creator, file, onlyStoriesOf, strip, tileOf, viewer } from './storyActions.ts';
+import { choose, creator, file, onlyStoriesOf, strip, tileOf, viewer } from './storyActions.ts';
+import { acknowledge, sees } from './sees.ts';
 
 const MB = 1_024 * 1_024;
-const FAILED = 'Failed to create story. Please try with a smaller file.';
 
 test('a picture: chosen, seen before, shared, first in the strip, and there after a reload', async ({
   page,
@@ -17,6 +17,7 @@ test('a picture: chosen, seen before, shared, first in the strip, and there afte
   await page.goto('/');
   await choose(page, file('sunset.png', 'image/png', await png()));
   await expect(creator(page).getByRole('img', { name: 'Your story: sunset.png' })).toBeVisible();
+  await sees(creator(page), 'Create Your Story', 'Change Media');
   await expect(button(creator(page), 'Share story')).toBeFocused();
   await button(creator(page), 'Change Media').click();
   await expect(button(creator(page), 'Choose a photo or video')).toBeFocused();
@@ -80,7 +81,7 @@ test('a cut connection loses nothing: Try again shares it once', async ({ page, 
   await choose(page, file('photo.jpg', 'image/jpeg', await jpeg()));
   await page.route('**/media', (route) => route.abort('connectionreset'), { times: 1 });
   await button(creator(page), 'Share story').click();
-  await acknowledge(page, FAILED);
+  await acknowledge(page, 'Failed to create story. Please try with a smaller file.');
   await expect(creator(page).getByRole('img')).toBeVisible();
   await expect(button(creator(page), 'Try again')).toBeFocused();
 
@@ -93,7 +94,7 @@ test('a cut connection loses nothing: Try again shares it once', async ({ page, 
     await route.abort();
   });
   await button(creator(page), 'Try again').click();
-  await acknowledge(page, FAILED);
+  await acknowledge(page, 'Failed to create story. Please try with a smaller file.');
 
   await button(creator(page), 'Try again').click();
   await expect(creator(page)).toHaveCount(0);
@@ -180,6 +181,6 @@ test('is accessible', async ({ page, problems }) => {
   await choose(page, file('photo.png', 'image/png', await png()));
   await page.route('**/media', (route) => route.abort());
   await button(creator(page), 'Share story').click();
-  await acknowledge(page, FAILED);
+  await acknowledge(page, 'Failed to create story. Please try with a smaller file.');
   await expectAccessible(page, 'story create failed');
 });

@@ -3,6 +3,7 @@ import { jpeg, png } from '../../graphql-server/testing/files/images.ts';
 import { button, gate, onOperation } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyStoriesOf, strip, tileOf, viewer } from './storyActions.ts';
+import { sees } from './sees.ts';
 
 test('shows a tile for making one and five stories at most, the same ones as long as one stays', async ({
   page,
@@ -12,7 +13,7 @@ test('shows a tile for making one and five stories at most, the same ones as lon
   await page.goto('/');
   const tiles = strip(page).getByRole('button', { name: /^Story by/ });
   await expect(tiles).toHaveCount(5);
-  await expect(button(strip(page), 'Create story')).toBeVisible();
+  await sees(strip(page), 'Create story');
   const names = () => tiles.evaluateAll((all) => all.map((tile) => (tile as HTMLElement).dataset.story));
   const chosen = await names();
   await page.getByRole('link', { name: 'Hodlhood' }).click();
@@ -52,6 +53,7 @@ test("a picture that does not come is asked for once more after a second, then '
   await expect(tileOf(page, bot)).toContainText('Story unavailable');
   expect(asked).toHaveLength(2);
   expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(1_000);
+  await sees(strip(page), 'Story unavailable');
   await tileOf(page, bot).click();
   await expect(viewer(page)).toContainText('Story unavailable');
 });

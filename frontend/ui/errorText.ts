@@ -49,3 +49,7 @@ export function errorCode(error: unknown): string | undefined {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }
+
+/** Whether what was asked for is not there; an id that is no number is refused by another name. */
+export const isGone = (error: unknown): boolean =>
+  ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');

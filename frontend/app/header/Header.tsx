@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { MessageBell } from '../../features/messages/MessageBell.tsx';
@@ -7,11 +8,14 @@ import { paths } from '../../paths.ts';
 import { useLurkMode } from '../../session/lurkMode.ts';
 import { useViewer } from '../../session/viewer.ts';
 import type { Viewer } from '../../session/viewer.ts';
+import { lazyAtRest } from '../../ui/atRest.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
 import { strings } from '../strings.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { VisitorButtons } from './VisitorButtons.tsx';
+
+const Pulse = lazyAtRest(() => import('../../features/tokens/coins/Pulse.tsx'));
 
 const Bar = chakra('header', {
   base: {
@@ -42,6 +46,11 @@ export function Header() {
       <chakra.div ms="auto" display="flex" gap={{ base: 1, sm: 2 }} alignItems="center">
         {viewer ? <MemberButtons viewer={viewer} /> : !loading && <VisitorButtons lurking={lurking} />}
       </chakra.div>
+      {(viewer || lurking) && (
+        <Suspense>
+          <Pulse />
+        </Suspense>
+      )}
     </Bar>
   );
 }

@@ -28,13 +28,7 @@ const ForumPostChanged = graphql(`
       }
       reply {
         id
-        content
-        createdAt
-        author {
-          id
-          username
-          profilePicture
-        }
+        ...ReplyBubble_reply @unmask
       }
     }
   }

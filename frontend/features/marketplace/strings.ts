@@ -48,6 +48,7 @@ export const marketText = {
 } as const;
 
 export const listingText = {
+  title: 'Listing',
   back: 'Marketplace',
   loading: 'Loading the listing…',
   failed: 'The listing could not be loaded.',

@@ -9,5 +9,6 @@ export const tokenText = {
   demoReason: 'These numbers are invented. The operator can set up live ones.',
   staleReason: 'The source does not answer at the moment; these are its last values.',
   change: 'in 24 hours',
+  pulse: (change: string) => `Trending coins: median ${change} in 24 hours`,
   copyAddress: (address: string) => `Copy the address ${address}`,
 } as const;

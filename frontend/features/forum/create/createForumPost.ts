@@ -10,16 +10,9 @@ const CreateForumPost = graphql(`
   mutation CreateForumPost($input: CreateForumPostInput!) {
     createForumPost(input: $input) {
       id
-      title
-      content
       category
       status
-      repliesCount
-      createdAt
-      author {
-        id
-        username
-      }
+      ...PostRow_post @unmask
     }
   }
 `);

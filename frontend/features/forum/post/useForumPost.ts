@@ -10,6 +10,7 @@ const ForumPostOfAddress = graphql(`
   query ForumPostOfAddress($id: ID!, $first: Int!, $after: String) {
     forumPost(id: $id) {
       id
+      title
       category
       repliesCount
       ...PostCard_forumPost

@@ -8,13 +8,7 @@ const ReplyToForumPost = graphql(`
   mutation ReplyToForumPost($input: ReplyToForumPostInput!) {
     replyToForumPost(input: $input) {
       id
-      content
-      createdAt
-      author {
-        id
-        username
-        profilePicture
-      }
+      ...ReplyBubble_reply @unmask
       forumPost {
         id
         repliesCount

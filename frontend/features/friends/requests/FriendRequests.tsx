@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { useId, useRef } from 'react';
 import { useNextPage } from '../../../useNextPage.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { FriendRequests as Query, REQUESTS_PAGE } from '../queries.ts';
 import { requestText } from '../strings.ts';
 import { FriendRequestRow } from './FriendRequestRow.tsx';
@@ -22,7 +22,7 @@ export default function FriendRequests({ quiet = false }: { quiet?: boolean }) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const list = data?.friendRequests;
-  const { hasMore, next, loadNext } = useNextPage(list?.pageInfo, fetchMore);
+  const paging = useNextPage(list?.pageInfo, fetchMore);
   if (!list && error && !loading) {
     return (
       <ErrorState text={requestText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
@@ -45,17 +45,7 @@ export default function FriendRequests({ quiet = false }: { quiet?: boolean }) {
           <FriendRequestRow key={request.id} request={request} onLast={() => title.current?.focus()} />
         ))}
       </chakra.ul>
-      {hasMore && (
-        <Button
-          variant="plain"
-          size="sm"
-          mt={2}
-          aria-busy={next === 'loading'}
-          onClick={() => void loadNext()}
-        >
-          {next === 'failed' ? requestText.failed : requestText.more}
-        </Button>
-      )}
+      <MoreButton {...paging} more={requestText.more} failed={requestText.failed} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { useNextPage } from '../../../useNextPage.ts';
 import { GroupInvitations, INVITATIONS } from '../queries.ts';
 import { groupText, invitationText } from '../strings.ts';
@@ -15,7 +15,7 @@ export function Invitations() {
     nextFetchPolicy: 'cache-first',
   });
   const list = data?.groupInvitations;
-  const { hasMore, next, loadNext } = useNextPage(list?.pageInfo, fetchMore);
+  const paging = useNextPage(list?.pageInfo, fetchMore);
   if (!list?.nodes.length) return null;
   return (
     <Section title={invitationText.title}>
@@ -24,17 +24,7 @@ export function Invitations() {
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
       </chakra.ul>
-      {hasMore && (
-        <Button
-          variant="plain"
-          size="sm"
-          mt={2}
-          aria-busy={next === 'loading'}
-          onClick={() => void loadNext()}
-        >
-          {next === 'failed' ? groupText.failedMore : invitationText.more}
-        </Button>
-      )}
+      <MoreButton {...paging} more={invitationText.more} failed={groupText.failedMore} />
     </Section>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { errorCode } from '../../../ui/errorText.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { isGone } from '../../../ui/errorText.ts';
+import { Missing } from '../../../ui/Missing.tsx';
+import { useTitle } from '../../../useTitle.ts';
 import { listingText } from '../strings.ts';
 import { ListingSkeleton } from './ListingSkeleton.tsx';
 import { ListingView } from './ListingView.tsx';
@@ -17,6 +16,7 @@ const ListingOfAddress = graphql(`
   query ListingOfAddress($id: ID!) {
     listing(id: $id) {
       id
+      title
       ...ListingView_listing
     }
   }
@@ -31,15 +31,19 @@ export default function ListingPage() {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const gone = ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
+  const listing = isGone(error) ? undefined : data?.listing;
+  useTitle(listing?.title ?? listingText.title);
   return (
     <Flex direction="column" gap={{ base: 1, md: 3 }} data-wide>
       <ToMarket />
-      {data && !gone && <ListingView listing={data.listing} />}
-      {!data && loading && <ListingSkeleton />}
-      {gone && !loading && <Gone />}
-      {!data && error && !gone && !loading && (
-        <ErrorState text={listingText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
+      {listing && <ListingView listing={listing} />}
+      {!listing && loading && <ListingSkeleton />}
+      {!listing && error && !loading && (
+        <Missing error={error} onRetry={() => void refetch().catch(() => {})} texts={listingText}>
+          <Button asChild>
+            <Link to={paths.marketplace}>{listingText.toMarket}</Link>
+          </Button>
+        </Missing>
       )}
     </Flex>
   );
@@ -50,28 +54,15 @@ function ToMarket() {
   const { market } = (useLocation().state ?? {}) as { market?: string };
   const navigate = useNavigate();
   return (
-    <Button asChild variant="plain" alignSelf="start" ms={{ base: 2, md: 0 }}>
-      <Link
-        to={market ?? paths.marketplace}
-        onClick={(event) => {
-          if (!market || event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          void navigate(-1);
-        }}
-      >
-        <ArrowLeft aria-hidden />
-        {listingText.back}
-      </Link>
-    </Button>
+    <BackLink
+      to={market ?? paths.marketplace}
+      onClick={(event) => {
+        if (!market || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      {listingText.back}
+    </BackLink>
   );
 }
-
-const Gone = () => (
-  <Card>
-    <EmptyState title={listingText.gone} description={listingText.goneHint}>
-      <Button asChild>
-        <Link to={paths.marketplace}>{listingText.toMarket}</Link>
-      </Button>
-    </EmptyState>
-  </Card>
-);

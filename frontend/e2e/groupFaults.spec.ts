@@ -1,0 +1,101 @@
+import { button, onOperation } from './actions.ts';
+import { chat, field, say, texts } from './chatActions.ts';
+import { jpeg, jpegFile } from './files.ts';
+import { expect, test } from './fixtures.ts';
+import { chooseBy, dialog, manage, openGroups } from './groupActions.ts';
+import { freshName } from './member.ts';
+import { sees } from './sees.ts';
+
+/** News are with the others by then, in ms. */
+const LIVE = 1_500;
+
+test('a group that is deleted, left or handed over while it is open says so', async ({
+  open,
+  page,
+  me,
+  member,
+}) => {
+  const ann = await member();
+  const id = await me.group(freshName('club'));
+  await ann.join(id);
+  const hers = await open(ann);
+  await openGroups(page, `/groups/${id}`);
+  await openGroups(hers, `/groups/${id}`);
+  await manage(page, ann.username, 'Make creator');
+  await expect(button(hers, 'Group Settings')).toBeVisible({ timeout: LIVE });
+  await expect(button(page, 'Group Settings')).toHaveCount(0);
+  await button(page, 'Leave group').click();
+  await button(page.getByRole('alertdialog'), 'Leave group').click();
+  await expect(button(page, 'Join Group')).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  await say(hers, 'to whoever reads');
+  await expect(chat(page).getByText('to whoever reads')).toBeVisible({ timeout: LIVE });
+  await button(page, 'Join Group').click();
+  await expect(field(page)).toBeVisible();
+  await button(hers, 'Group Settings').click();
+  await button(hers, 'Delete Group').click();
+  await button(hers.getByRole('alertdialog'), 'Delete Group').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Group not found' })).toBeVisible({ timeout: LIVE });
+});
+
+test('what fails says so in the words of section 8, and nothing is lost', async ({
+  page,
+  me,
+  member,
+  problems,
+}) => {
+  problems.expect(/status of 503/, /The message was not sent/);
+  const theirs = freshName('theirs');
+  await (await member()).group(theirs);
+  const busy = (operation: string) =>
+    onOperation(page, operation, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'The server is busy.' }),
+    );
+  for (const operation of ['CreateGroup', 'JoinGroup', 'SendGroupMessage', 'UpdateGroup', 'DeleteGroup'])
+    await busy(operation);
+  await page.goto('/groups');
+  await page.getByRole('button', { name: `Join Group: ${theirs}` }).click();
+  await sees(page, 'Failed to join group');
+  await button(page, 'Create group').click();
+  const create = dialog(page, 'Create group');
+  await create.getByLabel('Name').fill('A group');
+  await create.getByLabel('Description').fill('We fail.');
+  await button(create, 'Create group').click();
+  await sees(create, 'Failed to create group');
+  await expect(create.getByRole('alert')).toContainText('503: The server is busy.');
+  await expect(create.getByLabel('Description')).toHaveValue('We fail.');
+
+  const id = await me.group(freshName('mine'));
+  await page.goto(`/groups/${id}`);
+  await chooseBy(page, 'Add an image', jpegFile(await jpeg()));
+  await say(page, 'hello?');
+  await sees(page, 'Failed to send message');
+  await expect(field(page)).toHaveValue('hello?');
+  await expect(page.getByRole('img', { name: 'photo.jpg' })).toBeVisible();
+  await button(page, 'Group Settings').click();
+  const settings = dialog(page, 'Group Settings');
+  await settings.getByLabel('Name').fill('Another name');
+  await button(settings, 'Save changes').click();
+  await sees(settings, 'Failed to update group');
+  await button(settings, 'Delete Group').click();
+  await button(page.getByRole('alertdialog'), 'Delete Group').click();
+  await sees(settings, 'Failed to delete group');
+  await page.keyboard.press('Escape');
+  await button(page.getByRole('alertdialog'), 'Discard').click();
+  await page.unrouteAll();
+  await button(page, 'Retry').click();
+  await expect.poll(() => texts(page)).toEqual(['hello?', '']);
+});
+
+test('without a socket messages come all the same', async ({ page, me, member, problems }) => {
+  problems.expect(/WebSocket/);
+  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  const ann = await member();
+  const id = await me.group(freshName('slow'));
+  await ann.join(id);
+  await page.goto(`/groups/${id}`);
+  await say(page, 'first');
+  await expect.poll(() => texts(page)).toEqual(['first']);
+  await ann.groupMessage(id, 'second');
+  await expect.poll(() => texts(page), { timeout: 6_000 }).toEqual(['first', 'second']);
+});

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { changeText } from '../numbers.ts';
+import { tokenText } from '../strings.ts';
+import { median, towardsUp } from './pulse.ts';
+import { useLiveCoins } from './useLiveCoins.ts';
+
+/** Lies on the header's lower edge; taller than it looks, so that one can point at it. */
+const Line = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetX: 0,
+    bottom: '-1px',
+    h: '6px',
+    borderBottom: '2px solid',
+    borderColor: 'color-mix(in oklch, {colors.up} var(--towards-up), {colors.down})',
+    transition: 'border-color .6s',
+  },
+});
+
+/** The mood of the market as a line under the header: red when most coins fall, green when they rise. */
+export default function Pulse() {
+  const coins = useLiveCoins().live?.coins ?? [];
+  const change = median(coins.flatMap(({ priceChange24h }) => priceChange24h ?? []));
+  if (change === undefined) return null;
+  const text = tokenText.pulse(changeText(change));
+  return (
+    <Line title={text} css={{ '--towards-up': `${towardsUp(change)}%` }}>
+      <chakra.span srOnly>{text}</chakra.span>
+    </Line>
+  );
+}

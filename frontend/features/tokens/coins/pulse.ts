@@ -1,0 +1,14 @@
+/** From this change on, either way, the pulse has its full colour, %. */
+const FULL_CHANGE = 5;
+
+/** The middle of some numbers; undefined when there are none. */
+export function median(numbers: readonly number[]): number | undefined {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  if (sorted.length % 2) return sorted[Math.floor(middle)];
+  return sorted.length ? (sorted[middle - 1]! + sorted[middle]!) / 2 : undefined;
+}
+
+/** How far from the colour of falling to that of rising a change (%) is: 0 to 100. */
+export const towardsUp = (change: number): number =>
+  Math.round(50 + 50 * Math.max(-1, Math.min(1, change / FULL_CHANGE)));

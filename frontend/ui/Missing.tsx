@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { isGone } from './errorText.ts';
+import { ErrorState } from './ErrorState.tsx';
+
+interface MissingProps {
+  error: unknown;
+  onRetry: () => void;
+  texts: { failed: string; gone: string; goneHint: string };
+  /** A way on for those whose address names nothing. */
+  children?: ReactNode;
+}
+
+/** In the place of what an address names: it is not there, or it did not come. */
+export function Missing({ error, onRetry, texts, children }: MissingProps) {
+  if (!isGone(error)) return <ErrorState text={texts.failed} error={error} onRetry={onRetry} />;
+  return (
+    <Card>
+      <EmptyState title={texts.gone} description={texts.goneHint}>
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}
