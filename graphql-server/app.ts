@@ -47,6 +47,7 @@ import { requestLog } from './requestLog.ts';
 import { scopesOf } from './rootFields.ts';
 import { createSchema } from './schema.ts';
 import { cookieNameOf, createSessions, hashOfSession, type Sessions } from './sessions.ts';
+import { openShared } from './shared.ts';
 import { serveSockets } from './sockets.ts';
 import { watchSiteStats } from './stats/siteStats.ts';
 import { openMarket } from './tokens/openMarket.ts';
@@ -63,10 +64,11 @@ const SECOND = 1_000;
 
 /** The one place that knows all rooms: puts the product together on an open database. */
 export async function createApp(env: Env, database: Database, log: Logger): Promise<App> {
-  const events = new EventBus(database.url, log);
-  await events.open();
   const { pool } = database;
-  const media = await openMediaRoom(env, pool, log);
+  const shared = await openShared(env, database, log);
+  const events = new EventBus(shared.wire, log);
+  await events.open();
+  const media = await openMediaRoom(env, pool, shared.limiter, log);
   const house: House = {
     env,
     log,
@@ -74,15 +76,15 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     events,
     media,
     transactions: new Transactions(pool, events),
-    limits: new Limits(pool, env, log),
-    signInLimits: new SignInLimits(pool, env),
-    friendLimits: new FriendLimits(pool, env),
-    presence: new Presence(pool),
+    limits: new Limits(shared.ledger, env, log),
+    signInLimits: new SignInLimits(shared.limiter, env),
+    friendLimits: new FriendLimits(shared.limiter, env),
+    presence: new Presence(shared.presence),
     siteStats: watchSiteStats(pool),
     typing: new TypingSignals(),
     groupStreams: new GroupStreams(pool, events),
-    groupInvitationLimit: limitInvitations(pool),
-    market: openMarket(env, pool, log),
+    groupInvitationLimit: limitInvitations(shared.limiter),
+    market: openMarket(env, shared.limiter, log),
   };
   listenForQuestions(house.transactions);
   notifyOf(house.transactions);
@@ -144,8 +146,14 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     },
   });
 
-  const health = createHealth(supportsOf(pool, media));
-  const metrics = createMetrics({ token: env.METRICS_TOKEN, pool, events, sockets: sockets.count });
+  const health = createHealth(supportsOf(pool, media, shared));
+  const metrics = createMetrics({
+    token: env.METRICS_TOKEN,
+    pool,
+    events,
+    sockets: sockets.count,
+    redis: shared.redis,
+  });
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
   app.use(health.router, metrics, requestLog(log), safeHeaders(env), limitBodyTime);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
@@ -207,6 +215,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       await house.presence.settled();
       media.close();
       await events.close();
+      shared.close();
     },
   };
 }

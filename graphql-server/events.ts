@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { connectionName, Peers } from './peers.ts';
+import type { Wire } from './wire.ts';
 
 /**
  * What can happen, by name: ids only, and who may know is decided when it happens. Each module adds its own
@@ -18,66 +16,49 @@ interface Envelope {
   name: string;
   payload: unknown;
   from: string;
+  /** Counts what `from` has sent: one that is missing was lost on the way, one that came before came by two ways. */
+  n: number;
 }
 
-const CHANNEL = 'events';
-/** The last that a process says to the others; no event. */
-const GOODBYE = 'goodbye';
-/** PostgreSQL refuses a notification of 8,000 bytes. */
-const MAX_NOTIFICATION_BYTES = 7_900;
+/** Texts that go in one sending at the most. */
+const BATCH = 500;
 
 /**
- * Carries events to the listeners of this process at once, and to the other processes on the same database by
- * LISTEN/NOTIFY. Announce after the commit: who hears of a row must be able to read it.
+ * Carries events to the listeners of this process at once, and to the other processes of the house by a wire.
+ * Announce after the commit: who hears of a row must be able to read it.
  */
 export class EventBus {
   /** How many of each kind this process has announced. */
   readonly announced = new Map<string, number>();
+  /** How often it may have missed some of others. */
+  gaps = 0;
   readonly #local = new EventEmitter().setMaxListeners(0);
   readonly #processId = randomUUID();
   readonly #log: Logger;
-  readonly #url: string;
-  readonly #peers = new Peers(() => this.#local.emit('gap'));
-  #client: Client | undefined;
+  readonly #wire: Wire;
+  readonly #heard = new Map<string, number>();
+  #sent = 0;
   #waiting: string[] = [];
   #sending: Promise<void> | undefined;
-  #closed = false;
 
-  constructor(url: string, log: Logger) {
-    this.#url = url;
+  constructor(wire: Wire, log: Logger) {
+    this.#wire = wire;
     this.#log = log;
   }
 
-  /** Connects to the other processes; from here on a lost connection is made anew by itself. */
-  async open(): Promise<void> {
-    const client = new Client({
-      connectionString: this.#url,
-      keepAlive: true,
-      application_name: connectionName(this.#processId),
+  /** Connects to the other processes. */
+  open(): Promise<void> {
+    return this.#wire.open({
+      hear: (text) => this.#receive(JSON.parse(text) as Envelope),
+      missed: () => this.#miss(),
+      ready: () => this.#flush(),
     });
-    client.on('error', () => {});
-    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      await client.end().catch(() => {});
-      throw error;
-    }
-    // Only now: a client that never connected ends as well, and each end would begin another round.
-    client.once('end', () => void this.#reopen());
-    this.#client = client;
-    this.#peers.watch(client);
-    this.#flush();
   }
 
   /** Tells the others what they have not heard yet, and goes. */
   async close(): Promise<void> {
-    this.#closed = true;
-    this.#peers.stop();
-    this.#tell(GOODBYE, null);
     await this.#sending;
-    await this.#client?.end();
+    await this.#wire.close();
   }
 
   on<Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): () => void {
@@ -95,16 +76,8 @@ export class EventBus {
   announce<Name extends EventName>(name: Name, payload: Events[Name]): void {
     this.announced.set(name, (this.announced.get(name) ?? 0) + 1);
     this.#local.emit(name, payload);
-    this.#tell(name, payload);
-  }
-
-  #tell(name: string, payload: unknown): void {
-    const text = JSON.stringify({ name, payload, from: this.#processId } satisfies Envelope);
-    if (Buffer.byteLength(text) > MAX_NOTIFICATION_BYTES) {
-      this.#log.error({ event: name }, 'event too large for the other processes');
-      return;
-    }
-    this.#waiting.push(text);
+    const envelope: Envelope = { name, payload, from: this.#processId, n: ++this.#sent };
+    this.#waiting.push(JSON.stringify(envelope));
     this.#flush();
   }
 
@@ -115,16 +88,16 @@ export class EventBus {
   }
 
   #flush(): void {
-    if (this.#sending || !this.#client || this.#waiting.length === 0) return;
+    if (this.#sending || this.#waiting.length === 0) return;
     this.#sending = this.#send();
   }
 
-  /** One statement carries all that has gathered meanwhile: a notification costs a commit. */
+  /** Sends what has gathered meanwhile, again and again; what cannot be sent waits for the next time. */
   async #send(): Promise<void> {
     try {
-      while (this.#waiting.length > 0 && this.#client) {
-        const batch = this.#waiting.slice(0, 500);
-        await this.#client.query('select pg_notify($1, text) from unnest($2::text[]) text', [CHANNEL, batch]);
+      while (this.#waiting.length > 0) {
+        const batch = this.#waiting.slice(0, BATCH);
+        await this.#wire.send(batch);
         this.#waiting.splice(0, batch.length);
       }
     } catch (error) {
@@ -134,24 +107,18 @@ export class EventBus {
     }
   }
 
-  #receive(text: string): void {
-    const { name, payload, from } = JSON.parse(text) as Envelope;
+  #receive({ name, payload, from, n }: Envelope): void {
     if (from === this.#processId) return;
-    if (name === GOODBYE) this.#peers.leave(from);
-    else this.#local.emit(name, payload);
+    const last = this.#heard.get(from);
+    if (last !== undefined && n <= last) return;
+    this.#heard.set(from, n);
+    if (last !== undefined && n > last + 1) this.#miss();
+    this.#local.emit(name, payload);
   }
 
-  async #reopen(): Promise<void> {
-    this.#client = undefined;
-    while (!this.#closed) {
-      try {
-        await this.open();
-        this.#local.emit('gap');
-        return;
-      } catch {
-        await wait(500 + Math.random() * 500);
-      }
-    }
+  #miss(): void {
+    this.gaps++;
+    this.#local.emit('gap');
   }
 
   #guard(name: string, listener: () => void): void {

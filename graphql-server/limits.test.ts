@@ -68,8 +68,7 @@ describe('requests', () => {
       const ann = await member();
       const there = Object.assign(await other.house.visitor(), { cookie: ann.cookie });
       const share = async () => {
-        for (const { app, database } of [house, other.house, house])
-          await app.house.limits.share(database.pool);
+        for (const { app } of [house, other.house, house]) await app.house.limits.share();
       };
       await until429(ann, 4);
       await there.fetch('/api/users/count');

@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from './env.ts';
+import type { Ledger } from './ledger.ts';
 import { refuseFor } from './rateLimit.ts';
 import { SharedLimiter } from './sharedLimiter.ts';
 
@@ -23,9 +23,11 @@ export type LimitName = keyof typeof SENTENCES;
 /** The limits on requests of whatever kind, and on what members make with them; shared by all processes. */
 export class Limits {
   readonly all: Record<LimitName, SharedLimiter>;
+  readonly #ledger: Ledger;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(pool: Pool, env: Env, log: Logger) {
+  constructor(ledger: Ledger, env: Env, log: Logger) {
+    this.#ledger = ledger;
     const limiter = (name: LimitName, points: number) => new SharedLimiter(name, points, FIVE_MINUTES);
     this.all = {
       session: limiter('session', env.LIMIT_REQUESTS_PER_SESSION),
@@ -34,8 +36,7 @@ export class Limits {
       creations: limiter('creations', env.LIMIT_CREATIONS_PER_FIVE_MINUTES),
       likes: limiter('likes', env.LIMIT_LIKES_PER_FIVE_MINUTES),
     };
-    const share = () =>
-      this.share(pool).catch((error: unknown) => log.warn({ err: error }, 'sharing limits'));
+    const share = () => this.share().catch((error: unknown) => log.warn({ err: error }, 'sharing limits'));
     this.#timer = setInterval(() => void share(), SHARED_EVERY).unref();
   }
 
@@ -44,8 +45,8 @@ export class Limits {
     return this.all[name].count(String(key)).catch((refused) => refuseFor(refused, SENTENCES[name]));
   }
 
-  async share(pool: Pool): Promise<void> {
-    for (const limiter of Object.values(this.all)) await limiter.share(pool);
+  async share(): Promise<void> {
+    for (const limiter of Object.values(this.all)) await limiter.share(this.#ledger);
   }
 
   close(): void {

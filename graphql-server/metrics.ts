@@ -12,6 +12,8 @@ export interface MetricsSources {
   pool: Pool;
   events: EventBus;
   sockets(): { sockets: number; subscriptions: number };
+  /** Whether Redis is there, in a house that has one. */
+  redis?: () => boolean;
 }
 
 /** Seconds: a read from the cache, a page, a slow write, an upload. */
@@ -35,7 +37,7 @@ export function createMetrics(sources: MetricsSources): Router {
 const isSame = (given: string | undefined, token: string) =>
   timingSafeEqual(hash('sha256', given ?? '', 'buffer'), hash('sha256', token, 'buffer'));
 
-function fill(registry: Registry, { pool, events, sockets }: MetricsSources): void {
+function fill(registry: Registry, { pool, events, sockets, redis }: MetricsSources): void {
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) => {
     const registers = [registry];
@@ -53,6 +55,8 @@ function fill(registry: Registry, { pool, events, sockets }: MetricsSources): vo
   gauge('pool_connections', 'Connections to the database.', () => pool.totalCount);
   gauge('pool_idle_connections', 'Those that nobody uses.', () => pool.idleCount);
   gauge('pool_waiting', 'Callers who wait for a connection.', () => pool.waitingCount);
+  gauge('event_gaps', 'Times that events of other processes may have been missed.', () => events.gaps);
+  if (redis) gauge('redis_connected', '1 while Redis is there.', () => Number(redis()));
   const counter = new Counter({
     name: 'hodlhood_events_total',
     help: 'Events that this process has announced.',

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { EventBus } from './events.ts';
 import { createLog } from './log.ts';
+import { NotifyWire } from './notifyWire.ts';
 import { connectionName } from './peers.ts';
 import { createDatabase, dropDatabase } from './testing/database.ts';
 
@@ -18,8 +19,9 @@ let url: string;
 let bus: EventBus;
 const gap = vi.fn();
 
+const log = createLog('silent');
 const openBus = async () => {
-  const opened = new EventBus(url, createLog('silent'));
+  const opened = new EventBus(new NotifyWire(url, log), log);
   await opened.open();
   return opened;
 };

@@ -1,22 +1,29 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import { rateLimited } from './errors.ts';
 
-/** Counts by key, shared by all processes: at most `points` in `duration` seconds. */
-export const createLimiter = (pool: Pool, keyPrefix: string, points: number, duration: number) =>
-  new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix,
-    points,
-    duration,
-    // Who is over the limit is refused without a look at the database.
-    inMemoryBlockOnConsumed: points + 1,
-  });
+export type Limiter = RateLimiterStoreAbstract;
+
+/** Makes what counts by key, shared by all processes: at most `points` in `duration` seconds. */
+export type CreateLimiter = (name: string, points: number, duration: number) => Limiter;
+
+/** Limiters that count in the database. */
+export const postgresLimiters =
+  (pool: Pool): CreateLimiter =>
+  (name, points, duration) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration,
+      // Who is over the limit is refused without a look at the database.
+      inMemoryBlockOnConsumed: points + 1,
+    });
 
 /** Counts one; throws RATE_LIMITED, with `message` and the time to wait, when it is one too many. */
-export async function consume(limiter: RateLimiterPostgres, key: string, message: string): Promise<void> {
+export async function consume(limiter: Limiter, key: string, message: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refused) {

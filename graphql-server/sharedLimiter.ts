@@ -1,21 +1,8 @@
-import type { Pool } from 'pg';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { rows, statement } from './orm/rows.ts';
-
-/** Adds what this process has counted, and tells what all of them have; an entry that is over begins anew. */
-const share = statement<{ key: string; points: number; msLeft: number }>(
-  'share-limits',
-  `insert into rate_limits as kept (key, points, expire)
-   select key, points, $4::bigint + left_ms from unnest($1::text[], $2::int[], $3::bigint[]) given (key, points, left_ms)
-    order by key
-   on conflict (key) do update
-      set points = case when kept.expire > $4 then kept.points else 0 end + excluded.points,
-          expire = case when kept.expire > $4 then kept.expire else excluded.expire end
-   returning key, points, (expire - $4)::int as "msLeft"`,
-);
+import type { Ledger } from './ledger.ts';
 
 /**
- * Counts by key, at most `points` in `seconds`, without asking the database: counted is in the process, and `share`
+ * Counts by key, at most `points` in `seconds`, without asking anybody: counted is in the process, and `share`
  * adds it now and then to what the others have counted. So a burst over several processes can pass a little more than
  * the limit, and a call costs nothing.
  */
@@ -45,29 +32,26 @@ export class SharedLimiter {
     void this.#memory.reward(key);
   }
 
-  /** Adds up with the other processes; what cannot be told now is told the next time. */
-  async share(pool: Pool): Promise<void> {
+  /** Adds up with the other processes; what cannot be told now is told the next time, unless it is over by then. */
+  async share(ledger: Ledger): Promise<void> {
     const counted = this.#unshared;
     if (counted.size === 0) return;
     this.#unshared = new Map();
     try {
-      await this.#exchange(pool, counted);
+      await this.#exchange(ledger, counted);
     } catch (error) {
-      for (const [key, points] of counted) this.#unshared.set(key, points + (this.#unshared.get(key) ?? 0));
+      for (const [key, points] of counted)
+        if (await this.#memory.get(key)) this.#unshared.set(key, points + (this.#unshared.get(key) ?? 0));
       throw error;
     }
   }
 
-  async #exchange(pool: Pool, counted: Map<string, number>): Promise<void> {
-    const keys = [...counted.keys()];
-    const left = await Promise.all(keys.map(async (key) => (await this.#memory.get(key))?.msBeforeNext ?? 0));
-    const values = [
-      keys.map((key) => `${this.name}:${key}`),
-      [...counted.values()],
-      left.map(Math.round),
-      Date.now(),
-    ];
-    for (const { key, points, msLeft } of await rows(pool, share, values)) {
+  async #exchange(ledger: Ledger, counted: Map<string, number>): Promise<void> {
+    const counts = [...counted].map(async ([own, points]) => {
+      const left = (await this.#memory.get(own))?.msBeforeNext ?? 0;
+      return { key: `${this.name}:${own}`, points, msLeft: Math.round(left) };
+    });
+    for (const { key, points, msLeft } of await ledger.add(await Promise.all(counts))) {
       const own = key.slice(this.name.length + 1);
       if (msLeft > 0) void this.#memory.set(own, points + (this.#unshared.get(own) ?? 0), msLeft / 1_000);
     }

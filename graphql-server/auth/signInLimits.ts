@@ -1,18 +1,15 @@
-import type { Pool } from 'pg';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
-import { consume, createLimiter } from '../rateLimit.ts';
+import { consume, type CreateLimiter, type Limiter } from '../rateLimit.ts';
 
 const MINUTE = 60;
 
 /** The limits of decision 27 on guessing passwords and on making accounts; shared by all processes. */
 export class SignInLimits {
-  readonly #account: RateLimiterPostgres;
-  readonly #address: RateLimiterPostgres;
-  readonly #registrations: RateLimiterPostgres;
+  readonly #account: Limiter;
+  readonly #address: Limiter;
+  readonly #registrations: Limiter;
 
-  constructor(pool: Pool, env: Env) {
-    const limiter = createLimiter.bind(undefined, pool);
+  constructor(limiter: CreateLimiter, env: Env) {
     this.#account = limiter('sign-in-account', env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT, 15 * MINUTE);
     this.#address = limiter('sign-in-address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5 * MINUTE);
     this.#registrations = limiter('register', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE);

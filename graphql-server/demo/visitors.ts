@@ -1,4 +1,5 @@
 import type { Database } from '../orm/database.ts';
+import { postgresPresence } from '../presence/postgresPresence.ts';
 import { Presence } from '../presence/presence.ts';
 import { createRandom } from './random.ts';
 
@@ -10,7 +11,7 @@ const HEARTBEAT_MILLISECONDS = 30_000;
 export async function keepVisitors(database: Database): Promise<void> {
   const { rows } = await database.pool.query<{ id: number }>('select id from users order by id offset 2');
   const random = createRandom(Date.now());
-  const presence = new Presence(database.pool);
+  const presence = new Presence(postgresPresence(database.pool));
   const visitors = random.shuffled(rows.map(({ id }) => id)).slice(0, VISITORS);
   function beat(): void {
     if (rows.length > 0 && random.chance(0.5))

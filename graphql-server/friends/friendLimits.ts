@@ -1,21 +1,19 @@
-import type { Pool } from 'pg';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
-import { consume, createLimiter } from '../rateLimit.ts';
+import { consume, type CreateLimiter, type Limiter } from '../rateLimit.ts';
 
 const MINUTE = 60;
 
 /** The limits on friend requests (decision 27) and bonks (decision 15); shared by all processes. */
 export class FriendLimits {
-  readonly #requests: RateLimiterPostgres;
-  readonly #bonks: RateLimiterPostgres;
-  readonly #bonksOfPair: RateLimiterPostgres;
+  readonly #requests: Limiter;
+  readonly #bonks: Limiter;
+  readonly #bonksOfPair: Limiter;
 
-  constructor(pool: Pool, env: Env) {
+  constructor(limiter: CreateLimiter, env: Env) {
     const perTenMinutes = env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES;
-    this.#requests = createLimiter(pool, 'friend-request', perTenMinutes, 10 * MINUTE);
-    this.#bonks = createLimiter(pool, 'bonk', 10, MINUTE);
-    this.#bonksOfPair = createLimiter(pool, 'bonk-pair', 1, 10);
+    this.#requests = limiter('friend-request', perTenMinutes, 10 * MINUTE);
+    this.#bonks = limiter('bonk', 10, MINUTE);
+    this.#bonksOfPair = limiter('bonk-pair', 1, 10);
   }
 
   async countRequest(senderId: number): Promise<void> {

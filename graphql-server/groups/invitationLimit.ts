@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
-import { createLimiter } from '../rateLimit.ts';
+import type { CreateLimiter } from '../rateLimit.ts';
 
 /** Decision 27 has no number for these: as many as friend requests, 60 in 10 minutes. */
-export const limitInvitations = (pool: Pool) => createLimiter(pool, 'group-invitation', 60, 10 * 60);
+export const limitInvitations = (limiter: CreateLimiter) => limiter('group-invitation', 60, 10 * 60);
 export type InvitationLimit = ReturnType<typeof limitInvitations>;

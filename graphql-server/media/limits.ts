@@ -1,9 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import type { Pool } from 'pg';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
 import { unavailable } from '../errors.ts';
-import { consume, createLimiter } from '../rateLimit.ts';
+import { consume, type CreateLimiter, type Limiter } from '../rateLimit.ts';
 
 const MINUTE = 60;
 /** Bytes: a tenth of a large disk is more than anybody needs to keep free. */
@@ -11,13 +9,13 @@ const ENOUGH = 2 * 1_024 * 1_024 * 1_024;
 
 /** What is looked at before a file is read: how many a member sends (decision 27), and room on the disk. */
 export class UploadLimits {
-  readonly #uploads: RateLimiterPostgres;
+  readonly #uploads: Limiter;
   readonly #folder: string;
   readonly #minFree: number;
 
   /** `folder` is on the disk that fills. */
-  constructor(pool: Pool, env: Env, folder: string) {
-    this.#uploads = createLimiter(pool, 'upload', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE);
+  constructor(limiter: CreateLimiter, env: Env, folder: string) {
+    this.#uploads = limiter('upload', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE);
     this.#folder = folder;
     this.#minFree = env.MEDIA_MIN_FREE_PERCENT / 100;
   }

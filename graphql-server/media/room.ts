@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import type { CreateLimiter } from '../rateLimit.ts';
 import { ImageWorkers } from './images/workers.ts';
 import { UploadLimits } from './limits.ts';
 import { openStore } from './store/openStore.ts';
@@ -24,7 +25,12 @@ export interface MediaRoom {
   close(): void;
 }
 
-export async function openMediaRoom(env: Env, pool: Pool, log: Logger): Promise<MediaRoom> {
+export async function openMediaRoom(
+  env: Env,
+  pool: Pool,
+  limiter: CreateLimiter,
+  log: Logger,
+): Promise<MediaRoom> {
   const folder = join(env.dataDir, 'media');
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true });
@@ -39,7 +45,7 @@ export async function openMediaRoom(env: Env, pool: Pool, log: Logger): Promise<
   return {
     store,
     workers,
-    limits: new UploadLimits(pool, env, folder),
+    limits: new UploadLimits(limiter, env, folder),
     incoming,
     close() {
       timers.forEach(clearTimeout);

@@ -1,7 +1,4 @@
-import type { Pool } from 'pg';
-import { rows, statement } from '../orm/rows.ts';
 import type { User } from '../users/user.entity.ts';
-import { PICTURES, USER_COLUMNS, userOf, type UserColumns } from '../users/userRows.ts';
 import { Watched } from '../watched.ts';
 
 /** Who is online: how many, and the first of them, those who came last first. */
@@ -10,43 +7,30 @@ export interface Online {
   users: User[];
 }
 
+/** Where it is noted who is there; shared by all processes. */
+export interface PresenceStore {
+  /** Notes that these members are there now. */
+  note(userIds: number[]): Promise<void>;
+  online(): Promise<Online>;
+}
+
 /** Members listed at the most (the contract of `GET /users/online`). */
 export const MAX_LISTED = 50;
+/** Milliseconds that a member is there after a heartbeat (decision 14). */
+export const THERE = 75_000;
 /** Heartbeats of so many milliseconds are written together. */
 const WRITE_AFTER = 250;
-
-/** Decision 14. */
-const ONLINE = "interval '75 s'";
-
-/** Sorted, so that processes that write the same rows wait for one another and never in a circle. */
-const write = statement(
-  'write-presence',
-  `insert into presence (user_id, seen_at, online_since)
-   select id, now(), now() from unnest($1::int[]) as id order by id
-   on conflict (user_id) do update set seen_at = excluded.seen_at,
-     online_since = case when presence.seen_at > now() - ${ONLINE} then presence.online_since else now() end`,
-);
-
-const online = statement<UserColumns & { total: number }>(
-  'online',
-  `select p.total, ${USER_COLUMNS}
-     from (select user_id, online_since, count(*) over ()::int as total
-             from presence where seen_at > now() - ${ONLINE}
-            order by online_since desc, user_id limit ${MAX_LISTED}) p
-     join users u on u.id = p.user_id ${PICTURES}
-    order by p.online_since desc, p.user_id`,
-);
 
 /** Who is online. Heartbeats are gathered and written behind; what is asked is read once for all who ask. */
 export class Presence {
   readonly watched: Watched<Online>;
-  readonly #pool: Pool;
+  readonly #store: PresenceStore;
   readonly #waiting = new Set<number>();
   #writing: Promise<void> | undefined;
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
-    this.watched = new Watched(() => this.#read(), { fresh: 1_000, every: 5_000 });
+  constructor(store: PresenceStore) {
+    this.#store = store;
+    this.watched = new Watched(() => store.online(), { fresh: 1_000, every: 5_000 });
   }
 
   /** Notes that a member is there. A heartbeat that cannot be written is forgotten: the next one comes soon. */
@@ -66,11 +50,6 @@ export class Presence {
     const ids = [...this.#waiting];
     this.#waiting.clear();
     this.#writing = undefined;
-    await rows(this.#pool, write, [ids]);
-  }
-
-  async #read(): Promise<Online> {
-    const found = await rows(this.#pool, online, []);
-    return { count: found[0]?.total ?? 0, users: found.map(userOf) };
+    await this.#store.note(ids);
   }
 }

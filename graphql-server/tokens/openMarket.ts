@@ -1,7 +1,6 @@
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import { consume, createLimiter } from '../rateLimit.ts';
+import { consume, type CreateLimiter } from '../rateLimit.ts';
 import { liveSource } from './live/liveSource.ts';
 import { Market } from './market.ts';
 import { simulatedSource } from './simulated/simulatedSource.ts';
@@ -10,11 +9,11 @@ import { simulatedSource } from './simulated/simulatedSource.ts';
 const OTHER_TOKENS = 30;
 
 /** The market as the environment sets it up. */
-export function openMarket(env: Env, pool: Pool, log: Logger): Market {
+export function openMarket(env: Env, createLimiter: CreateLimiter, log: Logger): Market {
   const onFailure = (what: string, { message }: Error) =>
     log.warn({ what, reason: message }, 'market data did not come');
   if (env.MARKET_DATA === 'simulated') return new Market({ source: simulatedSource(), onFailure });
-  const limiter = createLimiter(pool, 'other-tokens', OTHER_TOKENS, 60);
+  const limiter = createLimiter('other-tokens', OTHER_TOKENS, 60);
   return new Market({
     source: liveSource(env),
     onFailure,

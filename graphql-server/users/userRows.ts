@@ -101,7 +101,8 @@ const byIds = statement<UserColumns>(
   `select ${USER_COLUMNS} from users u ${PICTURES} where u.id = any ($1)`,
 );
 
-async function loadUsers(pool: Pool, ids: readonly number[]): Promise<(User | null)[]> {
+/** Members in the order of `ids`; null for one that is not there. */
+export async function loadUsers(pool: Pool, ids: readonly number[]): Promise<(User | null)[]> {
   const found = await rows(pool, byIds, [ids]);
   const byId = new Map(found.map((row) => [row.id, userOf(row)]));
   return ids.map((id) => byId.get(id) ?? null);

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { EventBus } from './events.ts';
+import { createLog } from './log.ts';
+import type { Ears, Wire } from './wire.ts';
+
+declare module './events.ts' {
+  interface Events {
+    'test.happened': number;
+  }
+}
+
+/** What was sent and not yet delivered; a wire may deliver it twice, or lose it. */
+let onTheWay: string[];
+let isUp: boolean;
+let ears: Ears;
+let announcer: EventBus;
+const heard: number[] = [];
+const gap = vi.fn();
+
+const wire = (): Wire => ({
+  open: async (its) => void (ears = its),
+  async send(texts) {
+    if (!isUp) throw new Error('down');
+    onTheWay.push(...texts);
+  },
+  close: async () => {},
+});
+
+beforeEach(async () => {
+  [onTheWay, isUp] = [[], true];
+  heard.length = 0;
+  gap.mockClear();
+  announcer = new EventBus(wire(), createLog('silent'));
+  await announcer.open();
+  const listener = new EventBus(wire(), createLog('silent'));
+  await listener.open();
+  listener.on('test.happened', (n) => heard.push(n));
+  listener.onGap(gap);
+});
+
+async function announce(...numbers: number[]): Promise<void> {
+  for (const n of numbers) announcer.announce('test.happened', n);
+  await new Promise(setImmediate);
+}
+
+it('what comes twice is heard once', async () => {
+  await announce(1, 2, 3);
+  for (const text of [...onTheWay, ...onTheWay, onTheWay[1]!]) ears.hear(text);
+  expect(heard).toEqual([1, 2, 3]);
+  expect(gap).not.toHaveBeenCalled();
+});
+
+it('what was lost on the way is noticed by the next', async () => {
+  await announce(1, 2, 3, 4);
+  for (const text of [onTheWay[0]!, onTheWay[2]!, onTheWay[3]!]) ears.hear(text);
+  expect(heard).toEqual([1, 3, 4]);
+  expect(gap).toHaveBeenCalledTimes(1);
+});
+
+it('whoever comes later hears from then on, and has missed nothing', async () => {
+  await announce(1, 2, 3);
+  ears.hear(onTheWay[2]!);
+  expect(heard).toEqual([3]);
+  expect(gap).not.toHaveBeenCalled();
+});
+
+it('what cannot be sent waits, and goes in its order', async () => {
+  isUp = false;
+  await announce(1, 2);
+  isUp = true;
+  await announce(3);
+  for (const text of onTheWay) ears.hear(text);
+  expect(heard).toEqual([1, 2, 3]);
+});
