@@ -7,7 +7,10 @@ import { UNLIMITED } from '../graphql-server/testing/unlimited.ts';
 export interface Running {
   url: string;
   pid: number;
-  stop(): Promise<void>;
+  /** Asks it to go, and waits until it has; resolves with its exit code, null when it was killed. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would, with no time to say goodbye. */
+  crash(): Promise<void>;
 }
 
 /** Starts a compiled module (a path below `dist/`) in a process of its own and waits for its first line. */
@@ -19,7 +22,12 @@ async function start(script: string, env: Record<string, string>): Promise<Runni
   });
   await Promise.race([once(child.stdout!, 'data'), failed(child, script)]);
   child.stdout!.pipe(process.stderr);
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stop(child) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
+    stop: () => end(child, 'SIGTERM'),
+    crash: async () => void (await end(child, 'SIGKILL')),
+  };
 }
 
 async function failed(child: ChildProcess, script: string): Promise<never> {
@@ -27,9 +35,12 @@ async function failed(child: ChildProcess, script: string): Promise<never> {
   throw new Error(`${script} ended with ${code}`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return child.exitCode;
 }
 
 export async function freePort(): Promise<number> {

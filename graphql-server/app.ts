@@ -249,8 +249,10 @@ const refuse: ErrorRequestHandler = (error, request, response, next) => {
 /** Errors of middleware (unreadable bodies, sessions without a database); GraphQL's and REST's own never come here. */
 const lastResort =
   (log: Logger): ErrorRequestHandler =>
-  (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
+  (error: Error & { status?: number; expose?: boolean }, request, response, next) => {
     if (response.headersSent) return next(error);
+    // Who hung up in the middle of his request gets no answer, and it is no fault of ours.
+    if (request.destroyed && !request.complete) return;
     const status = isPassing(error) ? 503 : (error.status ?? 500);
     if (status === 500) log.error({ err: error }, 'unexpected error');
     if (status === 503) response.setHeader('Retry-After', '2');

@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
 import type { Logger } from 'pino';
+import { isDiskFull } from './diskFull.ts';
 
 /** The codes of decision 24; REST turns them into a status, GraphQL shows them as `extensions.code`. */
 export type ErrorCode =
@@ -48,12 +49,12 @@ const PASSING_STATES = /^(08|53|57)|^(40001|40P01|55P03)$/;
 const PASSING_MESSAGES =
   /Connection terminated|Connection ended|connection error and is not queryable|Client was closed|timeout exceeded when trying to connect|ECONN|timeout expired/;
 
-/** Whether the database could not answer at the moment, so that the same call may succeed soon. */
+/** Whether database or disk could not serve at the moment, so that the same call may succeed soon. */
 export function isPassing(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const state = (cause as { code?: unknown }).code;
     if (typeof state === 'string' && PASSING_STATES.test(state)) return true;
-    if (PASSING_MESSAGES.test(cause.message)) return true;
+    if (PASSING_MESSAGES.test(cause.message) || isDiskFull(cause)) return true;
   }
   return false;
 }

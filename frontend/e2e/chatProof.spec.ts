@@ -5,7 +5,7 @@ import { Witness, wordsIn } from './chatWitness.ts';
 import { expect, test as base } from './fixtures.ts';
 import { register, type Member } from './member.ts';
 import { startProduct, type Product } from './product.ts';
-import { openTunnel, type Tunnel } from './tunnel.ts';
+import { openTunnel, type Tunnel } from '../../graphql-server/testing/tunnel.ts';
 
 /** `npm run test:chat` has a thousand messages and fifty cuts. */
 const MESSAGES = Number(process.env.CHAT_MESSAGES ?? 60);

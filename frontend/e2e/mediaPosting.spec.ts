@@ -14,7 +14,7 @@ import {
   webmFile,
 } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { openTunnel } from './tunnel.ts';
+import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 import { acknowledge } from './sees.ts';
 
 const MB = 1_024 * 1_024;

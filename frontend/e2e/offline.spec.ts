@@ -3,7 +3,7 @@ import { card, logOut } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import { storedTexts } from './stored.ts';
-import { openTunnel } from './tunnel.ts';
+import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 
 const note = (page: Page) => page.getByText(/^You are offline\. This is the feed of \d+m ago\.$/);
 

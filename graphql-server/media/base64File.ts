@@ -50,7 +50,8 @@ export class Base64File {
     this.bytes += bytes.length;
     if (this.bytes > MAX_FILE_BYTES)
       throw new HodlhoodError('PAYLOAD_TOO_LARGE', 'A file has at most 50 MB.');
-    await this.#file.write(bytes);
+    // Unlike `write`, which on a full disk writes a part and is content.
+    await this.#file.writeFile(bytes);
   }
 }
 

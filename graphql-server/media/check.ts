@@ -24,8 +24,11 @@ interface MediumRow {
 const ON_ITS_WAY = 60 * 60 * 1_000;
 const PAGE = 1_000;
 
-/** Holds rows and files against each other, both ways. The product may go on working meanwhile. */
-export async function checkMedia(pool: Pool, store: Store): Promise<Mismatches> {
+/**
+ * Holds rows and files against each other, both ways. The product may go on working meanwhile: files without a row
+ * count once they are older than `onItsWay` milliseconds.
+ */
+export async function checkMedia(pool: Pool, store: Store, onItsWay = ON_ITS_WAY): Promise<Mismatches> {
   const kept = new Map<string, number>();
   for await (const { key, modifiedAt } of store.list()) kept.set(key, modifiedAt.getTime());
   const expected = new Set<string>();
@@ -37,7 +40,7 @@ export async function checkMedia(pool: Pool, store: Store): Promise<Mismatches> 
     }
   }
   const isStray = ([key, modifiedAt]: [string, number]) =>
-    !expected.has(key) && modifiedAt < Date.now() - ON_ITS_WAY;
+    !expected.has(key) && modifiedAt < Date.now() - onItsWay;
   const strays = [...kept].filter(isStray).map(([key]) => key);
   return { missing, strays, good: expected.size - missing.length };
 }

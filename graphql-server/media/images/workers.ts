@@ -11,7 +11,7 @@ const MILLISECONDS = 10_000;
 
 const unusable = (sentence: string) => new HodlhoodError('UNPROCESSABLE_MEDIA', sentence);
 
-type Answer = { image?: EncodedImage; problem?: string };
+type Answer = { image?: EncodedImage; problem?: string; isDiskFull?: boolean };
 
 /**
  * Decodes and encodes images in processes beside ours, so that a file which hangs or crashes a decoder costs its
@@ -23,12 +23,13 @@ export class ImageWorkers {
   #running = 0;
   #closed = false;
 
-  /** Makes the files of an image in `folder`; throws UNPROCESSABLE_MEDIA, or UNAVAILABLE when too many wait. */
+  /** Makes the files of an image in `folder`; throws UNPROCESSABLE_MEDIA, or UNAVAILABLE when too many wait or the disk is full. */
   async encode(task: Task): Promise<EncodedImage> {
     await this.#turn();
     const worker = this.#idleWorker() ?? start();
     try {
-      const { image, problem } = await ask(worker, task);
+      const { image, problem, isDiskFull } = await ask(worker, task);
+      if (isDiskFull) throw unavailable();
       if (!image) throw unusable(problem!);
       return image;
     } finally {

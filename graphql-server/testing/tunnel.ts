@@ -3,18 +3,25 @@ import { once } from 'node:events';
 
 export type Tunnel = Awaited<ReturnType<typeof openTunnel>>;
 
-/** A way to the product that can be slow, or cut below anything a browser could know of. */
-export async function openTunnel(product: string) {
+/** A way to a server that can be slow, cut below anything the caller could know of, or lose what is answered. */
+export async function openTunnel(target: string) {
   let bytesASecond = Infinity;
   let cut = false;
   let silent = false;
-  let port = Number(new URL(product).port);
+  let deaf = false;
+  let lost = 0;
+  let port = Number(new URL(target).port);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     if (cut) return void near.resetAndDestroy();
     if (silent) return void sockets.add(near.on('error', () => near.destroy()));
     const far = connect(port, '127.0.0.1');
     join(near, far, sockets);
+    far.on('data', () => {
+      if (!deaf) return;
+      lost++;
+      near.resetAndDestroy();
+    });
     far.pipe(near);
     near.on('data', (bytes) => {
       far.write(bytes);
@@ -25,7 +32,7 @@ export async function openTunnel(product: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How fast the browser can send from now on. */
+    /** How fast the caller can send from now on. */
     limit: (rate: number) => void (bytesASecond = rate),
     cut() {
       cut = true;
@@ -36,9 +43,14 @@ export async function openTunnel(product: string) {
       silent = true;
       for (const socket of sockets) socket.destroy();
     },
+    /** From now on what is asked arrives, and its answer does not. */
+    loseAnswers: () => void (deaf = true),
+    /** How many answers were lost. */
+    lost: () => lost,
     mend() {
       cut = false;
       silent = false;
+      deaf = false;
       bytesASecond = Infinity;
     },
     /** Leads to another process from now on, as a load balancer does. */

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { hashPassword, passwordFits } from './passwords.ts';
+
+/** How many hashes the real argon2 makes at this moment, and the most it ever made. */
+const argon2 = vi.hoisted(() => ({ now: 0, most: 0, all: 0 }));
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  const counted =
+    <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      argon2.all++;
+      argon2.most = Math.max(argon2.most, ++argon2.now);
+      return work(...given).finally(() => argon2.now--);
+    };
+  return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
+});
+
+it('of many sign-ins at once at most four are hashed at a time, and all are answered', async () => {
+  const hash = await hashPassword('correct horse');
+  const attempts = Array.from({ length: 12 }, (_, n) => [
+    passwordFits(hash, n % 2 ? 'correct horse' : 'wrong horse'),
+    passwordFits(undefined, 'correct horse'),
+    hashPassword(`another horse ${n}`),
+  ]).flat();
+  const answers = await Promise.all(attempts);
+  expect(answers.filter((answer) => answer === true)).toHaveLength(6);
+  expect(answers.filter((answer) => answer === false)).toHaveLength(18);
+  expect(argon2.all).toBeGreaterThanOrEqual(37);
+  expect(argon2.most).toBeGreaterThan(1);
+  expect(argon2.most).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import type { Fault } from './fault.ts';
+import { register } from './scene.ts';
+
+const TWO_HOURS = 2 * 60 * 60 * 1_000;
+/** Milliseconds that a time may differ from the database's. */
+const CLOSE = 60_000;
+
+/** Of three processes one is two hours ahead and one behind; members wander between them. */
+export const clocksApart: Fault = {
+  name: 'clocks of the processes four hours apart',
+  async run({ open, times }) {
+    const house = await open();
+    const clock = '--import=./dist/graphql-server/faults/shiftedClock.js';
+    for (const shift of [TWO_HOURS, -TWO_HOURS])
+      await house.start({ NODE_OPTIONS: clock, CLOCK_SHIFT: String(shift) });
+    const get = (url: string, path: string, cookie: string) => fetch(url + path, { headers: { cookie } });
+    let sessions = 0;
+    for (const { url: home } of house.processes) {
+      const { cookie } = await register(home, `at_${new URL(home).port}`);
+      for (const { url } of house.processes) {
+        assert.equal((await get(url, '/api/user', cookie)).status, 200, 'a session of another process');
+        sessions++;
+      }
+    }
+    house.load.begin({ writers: 6 });
+    await house.load.more(times(100, 2_000));
+    await house.load.end();
+    for (const { url } of house.processes) {
+      const id = await house.load.write('post', () => [url]);
+      const post = await (await get(house.processes[0]!.url, `/api/posts/${id}`, '')).json();
+      const off = Math.abs(Date.parse((post as { createdAt: string }).createdAt) - Date.now());
+      assert.ok(off < CLOSE, `a post is ${off} ms off`);
+    }
+    return `three processes, at 0, +2 h and −2 h: ${sessions} sessions made at one hold at each other, times are the database's`;
+  },
+};

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Fault } from './fault.ts';
+import type { House } from './house.ts';
+import { Listener } from './listener.ts';
+import { connectionName } from '../peers.ts';
+
+/** So long, in ms, a member who listens may lack what was acknowledged (P2). */
+const LATE = 5_000;
+
+/** The connections by which the processes hear of one another are ended, and ended again. */
+export const listenerKilled: Fault = {
+  name: 'listening connections killed',
+  async run({ open, postgres, times }) {
+    const house = await open({ processes: 2 });
+    const listener = await listenAtSecond(house);
+    const rounds = times(2, 20);
+    let killed = 0;
+    house.load.begin({ kinds: ['groupMessage', 'message'] });
+    for (let round = 0; round < rounds; round++) {
+      await house.load.more(20);
+      const ended = await postgres.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = $1 and starts_with(application_name, $2)`,
+        [new URL(house.databaseUrl).pathname.slice(1), connectionName('')],
+      );
+      killed += ended.length;
+      await sleep(1_000);
+    }
+    const before = listener.live;
+    await house.load.more(40);
+    await house.load.end();
+    await hasAll(house, listener);
+    assert.ok(listener.live > before, 'nothing came by the socket any more');
+    listener.close();
+    return `${killed} ended by \`pg_terminate_backend\`; who listens at the other process has all ${listener.has.size} messages, ${listener.live} of them by the socket`;
+  },
+};
+
+/** Whatever one process tells another arrives twice, late and in another order. */
+export const eventsShuffled: Fault = {
+  name: 'every event doubled and shuffled',
+  async run({ open, times }) {
+    const house = await open({ processes: 2 });
+    const listener = await listenAtSecond(house);
+    const echo = await echoAll(house);
+    house.load.begin({ kinds: ['groupMessage', 'comment', 'message'] });
+    await house.load.more(times(100, 2_000));
+    await house.load.end();
+    await hasAll(house, listener);
+    const doubled = await echo.end();
+    listener.close();
+    return `${doubled} events said a second time in another order; ${listener.live} came by the socket, ${listener.has.size} messages stand once`;
+  },
+};
+
+/** The load writes at the first process, and somebody listens at the second. */
+async function listenAtSecond(house: House): Promise<Listener> {
+  const [, second] = house.processes;
+  const listener = new Listener(house, () => second!.url);
+  house.leave(second!);
+  house.alsoUp.push(second!);
+  while (listener.connections === 0) await sleep(10);
+  return listener;
+}
+
+async function hasAll({ pool }: House, listener: Listener): Promise<void> {
+  const { rows } = await pool.query<{ seq: number; content: string }>(
+    `select seq, content from messages m join conversations c on c.id = conversation_id
+      where group_id is not null order by seq`,
+  );
+  for (const end = Date.now() + LATE; listener.has.size < rows.length && Date.now() < end;) await sleep(20);
+  const heard = [...listener.has].toSorted(([a], [b]) => a - b);
+  assert.deepEqual(
+    heard,
+    rows.map(({ seq, content }) => [seq, content]),
+  );
+}
+
+/** Says again, ten at a time and shuffled, what is said on the channel of events. */
+async function echoAll({ databaseUrl }: House) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const said = new Set<string>();
+  let [waiting, doubled]: [string[], number] = [[], 0];
+  const tell = async () => {
+    const batch = waiting.map((text) => ({ text, at: Math.random() })).toSorted((a, b) => a.at - b.at);
+    waiting = [];
+    for (const { text } of batch) said.add(text);
+    doubled += batch.length;
+    await client.query("select pg_notify('events', text) from unnest($1::text[]) text", [
+      batch.map(({ text }) => text),
+    ]);
+  };
+  client.on('notification', ({ payload = '' }) => {
+    if (said.delete(payload) || payload.includes('"goodbye"')) return;
+    if (waiting.push(payload) === 10) void tell();
+  });
+  await client.query('listen events');
+  return {
+    async end(): Promise<number> {
+      await tell();
+      await client.end();
+      return doubled;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { answerLost } from './answerLost.ts';
+import { backedUp } from './backup.ts';
+import { clientGone } from './clientGone.ts';
+import { clocksApart } from './clocks.ts';
+import { databaseDiskFull } from './databaseDiskFull.ts';
+import { databaseCrashed, databaseRestarted } from './databaseRestart.ts';
+import { databaseFrozen, poolExhausted } from './databaseSlow.ts';
+import { deadlocked } from './deadlock.ts';
+import { eventsShuffled, listenerKilled } from './events.ts';
+import type { Fault } from './fault.ts';
+import { filesAmiss } from './filesAmiss.ts';
+import { killed } from './kill.ts';
+import { mediaDiskFull, mediaDiskOverfull } from './mediaDiskFull.ts';
+import { overloaded } from './overload.ts';
+import { rollingRestart } from './rollingRestart.ts';
+import { startsTogether } from './startsTogether.ts';
+import { terminated } from './terminate.ts';
+
+/** In the order of the table. A new one is a file of its own and a line here. */
+export const FAULTS: Fault[] = [
+  databaseRestarted,
+  databaseCrashed,
+  killed,
+  terminated,
+  poolExhausted,
+  databaseFrozen,
+  listenerKilled,
+  eventsShuffled,
+  deadlocked,
+  mediaDiskFull,
+  mediaDiskOverfull,
+  databaseDiskFull,
+  rollingRestart,
+  clientGone,
+  answerLost,
+  overloaded,
+  clocksApart,
+  startsTogether,
+  backedUp,
+  filesAmiss,
+];

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KINDS, send, WRITES, type Kind, type Scene } from './writes.ts';
+
+/** Milliseconds before a write is sent again. */
+const PAUSE = 50;
+/** So long, in ms, after the end of a fault each write must have been acknowledged. */
+const PATIENCE = 60_000;
+
+/** Members who write without a pause, each write with its key until it is acknowledged, at whichever door is open. */
+export class Load {
+  /** What was acknowledged: content → id. */
+  readonly acknowledged = new Map<string, number>();
+  /** Answers that neither acknowledge nor say to ask again. */
+  readonly strange: string[] = [];
+  /** How often a write was sent again. */
+  repeated = 0;
+  readonly #scene: Scene;
+  readonly #doors: () => string[];
+  #writers: Promise<void>[] = [];
+  #isOver = false;
+
+  constructor(scene: Scene, doors: () => string[]) {
+    this.#scene = scene;
+    this.#doors = doors;
+  }
+
+  begin({ writers = 4, kinds = KINDS }: { writers?: number; kinds?: Kind[] } = {}): void {
+    this.#isOver = false;
+    this.#writers = Array.from({ length: writers }, async (_, writer) => {
+      for (let n = writer; !this.#isOver; n++) await this.write(kinds[n % kinds.length]!);
+    });
+  }
+
+  /** Writes one thing and returns its id. */
+  async write(kind: Kind, doors = this.#doors): Promise<number | undefined> {
+    const content: string = randomUUID();
+    const write = await WRITES[kind](this.#scene, content);
+    for (let end = Infinity; Date.now() < end; this.repeated++) {
+      const door = doors()[Math.floor(Math.random() * doors().length)];
+      const outcome = door === undefined ? 'again' : await send(door, write, content);
+      if (typeof outcome === 'object') return this.#note(kind, content, outcome);
+      await sleep(PAUSE);
+      if (this.#isOver) end = Math.min(end, Date.now() + PATIENCE);
+    }
+    return this.#note(kind, content, { strange: 'not acknowledged a minute after the fault' });
+  }
+
+  /** Waits until so many more were acknowledged. */
+  async more(count: number): Promise<void> {
+    const goal = this.acknowledged.size + count;
+    for (const end = Date.now() + PATIENCE; this.acknowledged.size < goal; await sleep(5))
+      if (Date.now() > end) throw new Error(`only ${this.acknowledged.size} of ${goal} writes went through`);
+  }
+
+  /** Begins nothing new, and waits until all that was begun is acknowledged. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#writers);
+  }
+
+  #note(kind: Kind, content: string, outcome: { id: number } | { strange: string }): number | undefined {
+    if ('strange' in outcome) return void this.strange.push(`${kind}: ${outcome.strange}`);
+    this.acknowledged.set(content, outcome.id);
+    return outcome.id;
+  }
+}

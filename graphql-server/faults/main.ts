@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { missesOf, runFault, type Result } from './fault.ts';
+import { FAULTS } from './faults.ts';
+import { Postgres } from './postgres.ts';
+import { tableOf } from './table.ts';
+
+/**
+ * `npm run test:faults [-- --short] [words of a name …]`: lets everything go wrong that may, against the built product
+ * on a real PostgreSQL, and prints a table in Markdown; ends with 1 when something did not hold (docs/faults.md).
+ */
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const chosen = FAULTS.filter(({ name }) => positionals.every((word) => name.includes(word)));
+const folder = await mkdtemp(join(tmpdir(), 'hodlhood-faults-database-'));
+const postgres = await Postgres.open(folder);
+const results: Result[] = [];
+try {
+  for (const fault of chosen) {
+    console.error(`… ${fault.name}`);
+    const result = await runFault(fault, postgres, values.short);
+    console.error(`  ${result.seconds.toFixed(1)} s`, ...missesOf(result));
+    results.push(result);
+  }
+} finally {
+  await postgres.stop('fast');
+  await rm(folder, { recursive: true, force: true });
+}
+const [{ model } = { model: '' }] = cpus();
+const machine = `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}\n\n${tableOf(results)}`);
+process.exitCode = results.some((result) => missesOf(result).length > 0) ? 1 : 0;

@@ -1,0 +1,33 @@
+/** Faults that tests of their own module prove, by path below `graphql-server/` and names in them. */
+export const PROVED_ELSEWHERE: { fault: string; test: string; says: string[] }[] = [
+  {
+    fault: 'one paused socket beside fifty live ones',
+    test: 'groups/live.test.ts',
+    says: ['is cut off, and fifty others see nothing of it'],
+  },
+  {
+    fault: 'market data slow, broken or lying',
+    test: 'tokens/live/liveSource.test.ts',
+    says: ['lying about coins fails: %s', '%s is not read to its end'],
+  },
+  {
+    fault: 'market data that fail for a while',
+    test: 'tokens/tokens.test.ts',
+    says: ['gives the last good values with their age while the sources fail'],
+  },
+  {
+    fault: 'embedded database and its process killed',
+    test: 'orm/embeddedPostgres.test.ts',
+    says: ['has every acknowledged row after kill -9 of server and parent'],
+  },
+  {
+    fault: 'storage of the media down',
+    test: 'health.test.ts',
+    says: ['without the storage of its media serves the rest'],
+  },
+  {
+    fault: 'a process killed that had told nobody of what it committed',
+    test: 'peers.test.ts',
+    says: ['a process that was killed may have kept something to itself'],
+  },
+];

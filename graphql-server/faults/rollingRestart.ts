@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import type { Fault } from './fault.ts';
+
+/** One process after the other is replaced by a new one while members write, as after an upgrade. */
+export const rollingRestart: Fault = {
+  name: 'rolling restart of two processes under load',
+  async run({ open, times }) {
+    const house = await open({ processes: 2 });
+    const restarts = times(2, 20);
+    house.load.begin({ writers: 8 });
+    for (let n = 0; n < restarts; n++) {
+      await house.load.more(30);
+      await house.start();
+      const [oldest] = house.processes;
+      house.leave(oldest!); // a balancer stops sending callers there first
+      assert.equal(await oldest!.stop(), 0, 'exit code');
+    }
+    await house.load.more(30);
+    await house.load.end();
+    assert.equal(house.load.repeated, 0, 'writes had to be sent again');
+    return `${restarts} restarts under eight writers; no write had to be sent again`;
+  },
+};

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Fault } from './fault.ts';
+import type { House } from './house.ts';
+import { makeScene } from './scene.ts';
+
+/** Processes die while they bring an empty database up to date; then three start at once. */
+export const startsTogether: Fault = {
+  name: 'migration killed half way, then three processes at once',
+  async run({ open, times }) {
+    const rounds = times(1, 10);
+    let killed = 0;
+    for (let round = 0; round < rounds; round++) {
+      const house = await open({ processes: 0 });
+      for (let n = 0; n < 2; n++) if (await killMidway(house)) killed++;
+      await Promise.all([house.start(), house.start(), house.start()]);
+      const { rows } = await house.pool.query(
+        'select count(*)::int as all, count(distinct name)::int as names from mikro_orm_migrations',
+      );
+      assert.equal(rows[0].all, rows[0].names, 'a migration ran twice');
+      Object.assign(house.scene, await makeScene(house.processes[0]!.url));
+      house.load.begin();
+      await house.load.more(10);
+      await house.load.end();
+      for (const process of house.processes.slice(1)) {
+        house.leave(process);
+        await process.stop();
+      }
+    }
+    assert.ok(killed > 0, 'no process was killed within a migration');
+    return `${killed} processes killed within the migrating transaction, ${rounds * 3} started at once; each migration ran once`;
+  },
+};
+
+/** Starts a process and kills it as soon as it has written something of a migration; false when it was too quick. */
+async function killMidway({ databaseUrl, dataDir, pool }: House): Promise<boolean> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PAGE_DIR: 'frontend',
+  };
+  const child = spawn(process.execPath, ['dist/graphql-server/main.js'], { env, stdio: 'ignore' });
+  const isWriting = async () =>
+    (
+      await pool.query(
+        `select from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null`,
+      )
+    ).rowCount;
+  while (child.exitCode === null && !(await isWriting()));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const { rows } = await pool.query("select to_regclass('posts') is null as undone");
+  return rows[0].undone as boolean;
+}
