@@ -20,6 +20,9 @@ async function start(script: string, env: Record<string, string>): Promise<Runni
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const killIt = () => void child.kill();
+  process.once('exit', killIt);
+  child.once('exit', () => process.off('exit', killIt));
   await Promise.race([once(child.stdout!, 'data'), failed(child, script)]);
   child.stdout!.pipe(process.stderr);
   return {

@@ -6,11 +6,15 @@ import { readEnv } from './env.ts';
 const text = readFileSync('SECURITY.md', 'utf8');
 
 /** `path` “a name”, “another name” */
-const named = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)` ((?:“[^”]+”(?:, )?)+)/g)].flatMap(
-  ([, path, names]) => [...names!.matchAll(/“([^”]+)”/g)].map(([, name]): [string, string] => [path!, name!]),
+const named = [
+  ...`${text}${readFileSync('docs/faults.md', 'utf8')}`.matchAll(
+    /`([\w./-]+\.(?:test|spec)\.ts)` ((?:“[^”]+”(?:, )?)+)/g,
+  ),
+].flatMap(([, path, names]) =>
+  [...names!.matchAll(/“([^”]+)”/g)].map(([, name]): [string, string] => [path!, name!]),
 );
 
-it('SECURITY.md names tests that there are', () => {
+it('SECURITY.md and docs/faults.md name tests that there are', () => {
   expect(named.length).toBeGreaterThan(50);
   const gone = named.filter(([path, name]) => !readFileSync(path, 'utf8').includes(name));
   expect(gone).toEqual([]);

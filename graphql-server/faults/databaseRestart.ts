@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from './fault.ts';
+import { often, type Fault } from './fault.ts';
 import type { Stop } from './postgres.ts';
 
 /** The database is stopped and started again, more than once, in the middle of writes on two processes. */
@@ -16,7 +16,7 @@ const restarted = (how: Stop, words: string): Fault => ({
       await postgres.start();
     }
     await load.more(30);
-    return `\`pg_ctl stop -m ${how}\` and start, ${rounds} times, under eight writers`;
+    return `\`pg_ctl stop -m ${how}\` and start, ${often(rounds)}, under eight writers`;
   },
 });
 

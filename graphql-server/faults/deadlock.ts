@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from './fault.ts';
+import { often, type Fault } from './fault.ts';
 
 /** Each of two transactions holds what the other waits for, so that PostgreSQL ends the product's. */
 export const deadlocked: Fault = {
@@ -23,6 +23,6 @@ export const deadlocked: Fault = {
       assert.ok(await comment, 'the comment was not acknowledged');
       assert.ok(load.repeated > before, 'there was no deadlock');
     }
-    return `${rounds} times; the caller is told 503, and asks again with the same key`;
+    return `${often(rounds)}; the caller is told 503, and asks again with the same key`;
   },
 };

@@ -24,6 +24,9 @@ export interface Fault {
 /** This machine cannot do it; the message says why. */
 export class Skipped extends Error {}
 
+/** A count as it is said. */
+export const often = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
 /** A line of the table. */
 export interface Result {
   name: string;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFile, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fault } from './fault.ts';
 import type { House } from './house.ts';
@@ -14,7 +14,8 @@ export const filesAmiss: Fault = {
     for (let n = 0; n < count; n++) await house.load.write('picture');
     const files = await filesOf(house);
     const [missing] = files;
-    const stray = join(missing!, '..', `${'0'.repeat(64)}.webp`);
+    const stray = join(house.dataDir, 'media/files/00', `${'0'.repeat(64)}.webp`);
+    await mkdir(join(stray, '..'), { recursive: true });
     await rename(missing!, `${house.dataDir}/kept`);
     await copyFile(`${house.dataDir}/kept`, stray);
     await utimes(stray, 0, 0);

@@ -37,7 +37,8 @@ export class Load {
     const content: string = randomUUID();
     const write = await WRITES[kind](this.#scene, content);
     for (let end = Infinity; Date.now() < end; this.repeated++) {
-      const door = doors()[Math.floor(Math.random() * doors().length)];
+      const open = doors();
+      const door = open[Math.floor(Math.random() * open.length)];
       const outcome = door === undefined ? 'again' : await send(door, write, content);
       if (typeof outcome === 'object') return this.#note(kind, content, outcome);
       await sleep(PAUSE);

@@ -19,6 +19,8 @@ const chosen = FAULTS.filter(({ name }) => positionals.every((word) => name.incl
 const folder = await mkdtemp(join(tmpdir(), 'hodlhood-faults-database-'));
 const postgres = await Postgres.open(folder);
 const results: Result[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void postgres.stop('fast').then(() => process.exit(1)));
 try {
   for (const fault of chosen) {
     console.error(`… ${fault.name}`);

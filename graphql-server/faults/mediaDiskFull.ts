@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Fault, Tools } from './fault.ts';
+import { often, type Fault, type Tools } from './fault.ts';
 import { makeDisk } from './fullDisk.ts';
 import { send, WRITES } from './writes.ts';
 
@@ -25,7 +25,7 @@ const full = (words: string, settings: Record<string, string>): Fault => ({
       await disk.empty();
       assert.ok(await load.write('picture'), 'no picture once there was room again');
     }
-    return `${rounds} times: ${refused} pictures refused with 503, ${texts} texts taken meanwhile, pictures again at once`;
+    return `${often(rounds)}: ${refused} pictures refused with 503, ${texts} texts taken meanwhile, pictures again at once`;
   },
 });
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noise } from '../testing/files/images.ts';
-import type { Fault } from './fault.ts';
+import { often, type Fault } from './fault.ts';
 import type { House } from './house.ts';
 
 /** A process is told to go while it is in the middle of a mutation and of an upload; both get their answer. */
@@ -30,7 +30,7 @@ export const terminated: Fault = {
       await house.start();
     }
     assert.equal(house.load.repeated, 0, 'a write had to be sent again');
-    return `${rounds} times; both answered with 201, exit code 0`;
+    return `${often(rounds)}; both answered with 201, exit code 0`;
   },
 };
 

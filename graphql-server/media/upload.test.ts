@@ -246,6 +246,7 @@ describe('who sends', () => {
     request.destroy();
     await incomingIsEmpty(house);
     expect(await leftBehind(house)).toEqual(before);
+    expect(house.log.filter((line) => line.includes('unexpected error'))).toEqual([]);
   });
 
   it('may have 1 GB of files', async () => {
