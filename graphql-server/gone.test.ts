@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { noise } from './testing/files/images.ts';
+import { dataUrl } from './testing/media.ts';
 import { useTestApp } from './testing/testApp.ts';
 
 const house = useTestApp();
@@ -23,6 +25,28 @@ it.each(['/graphql', '/api/posts'])('callers of %s who have gone are no fault of
   const calls = Array.from({ length: 100 }, () => callAndGo(path, ann.cookie));
   await Promise.all(calls);
   await ann.fetch('/api/user');
-  const faults = house.log.filter((line) => /"level":50|"statusCode":500/.test(line));
-  expect(faults).toEqual([]);
+  expect(faults()).toEqual([]);
+});
+
+const faults = () => house.log.filter((line) => /"level":50|"statusCode":500/.test(line));
+
+it('the picture of who goes while it is looked at is kept whole', async () => {
+  const ann = await house.as(await house.create.user());
+  const imageUrl = dataUrl('image/jpeg', await noise());
+  const caller = new AbortController();
+  const { workers } = house.app.house.media;
+  const encode = workers.encode.bind(workers);
+  vi.spyOn(workers, 'encode').mockImplementationOnce(async (task) => {
+    caller.abort();
+    await sleep(200);
+    return encode(task);
+  });
+  const { signal } = caller;
+  await expect(ann.fetch('/api/posts', { method: 'POST', json: { imageUrl }, signal })).rejects.toThrow(
+    'abort',
+  );
+  await expect
+    .poll(async () => (await (await ann.fetch('/api/posts')).json()) as unknown[], { timeout: 15_000 })
+    .toHaveLength(1);
+  expect(faults()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
 import { hashPassword, passwordFits } from './passwords.ts';
 
@@ -5,7 +6,7 @@ import { hashPassword, passwordFits } from './passwords.ts';
 const argon2 = vi.hoisted(() => ({ now: 0, most: 0, all: 0 }));
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
+  const real = await original<typeof Argon2>();
   const counted =
     <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
     async (...given: Given): Promise<Result> => {

@@ -10,8 +10,11 @@ import { User } from '../users/user.entity.ts';
 import type { RegisterInput } from './auth.inputs.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Makes an account; CONFLICT when the name is taken, in whatever case. */
-export async function register(context: Context, input: RegisterInput): Promise<User> {
+/** Makes an account, also when its owner hangs up meanwhile; CONFLICT when the name is taken, in whatever case. */
+export const register = (context: Context, input: RegisterInput): Promise<User> =>
+  context.uploads.during(makeMember(context, input));
+
+async function makeMember(context: Context, input: RegisterInput): Promise<User> {
   await context.house.signInLimits.countRegistration(context.caller.address);
   const passwordHash = await hashPassword(input.password);
   const picture = input.profilePicture

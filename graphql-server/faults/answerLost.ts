@@ -10,7 +10,7 @@ export const answerLost: Fault = {
     const { load, processes } = await open();
     const [product] = processes;
     const tunnel = await openTunnel(product!.url);
-    const count = times(20, 500);
+    const count = times(20, 200);
     tunnel.loseAnswers();
     for (let n = 0; n < count; n++) {
       let attempts = 0;

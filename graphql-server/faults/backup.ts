@@ -12,7 +12,7 @@ export const backedUp: Fault = {
     const folder = await mkdtemp(join(tmpdir(), 'hodlhood-backup-'));
     const house = await open();
     house.load.begin({ writers: 6 });
-    await house.load.more(times(60, 2_000));
+    await house.load.more(times(60, 1_000));
     const before = [...house.load.acknowledged];
     await runProgram('backup', house, [folder]);
     const meanwhile = house.load.acknowledged.size - before.length;

@@ -24,7 +24,7 @@ export const clocksApart: Fault = {
       }
     }
     house.load.begin({ writers: 6 });
-    await house.load.more(times(100, 2_000));
+    await house.load.more(times(60, 1_000));
     await house.load.end();
     for (const { url } of house.processes) {
       const id = await house.load.write('post', () => [url]);

@@ -7,7 +7,7 @@ const restarted = (how: Stop, words: string): Fault => ({
   name: `database ${words}`,
   async run({ open, postgres, times }) {
     const { load } = await open({ processes: 2 });
-    const rounds = times(1, 10);
+    const rounds = times(1, 6);
     load.begin({ writers: 8 });
     for (let round = 0; round < rounds; round++) {
       await load.more(30);

@@ -12,7 +12,7 @@ export const poolExhausted: Fault = {
   name: 'no connection to the database free',
   async run({ open, times }) {
     const house = await open({ settings: { DATABASE_POOL: POOL } });
-    const rounds = times(1, 5);
+    const rounds = times(1, 3);
     let refused: number[] = [];
     for (let round = 0; round < rounds; round++) {
       const lock = await house.pool.connect();
@@ -36,7 +36,7 @@ export const databaseFrozen: Fault = {
   name: 'database stands still',
   async run({ open, postgres, times }) {
     const house = await open({ processes: 2, settings: { DATABASE_POOL: '4' } });
-    const [rounds, standstill] = [times(1, 5), times(2_000, 5_000)];
+    const [rounds, standstill] = [times(1, 3), times(2_000, 5_000)];
     const alive: number[] = [];
     house.load.begin({ writers: 8 });
     for (let round = 0; round < rounds; round++) {

@@ -15,7 +15,7 @@ export const listenerKilled: Fault = {
   async run({ open, postgres, times }) {
     const house = await open({ processes: 2 });
     const listener = await listenAtSecond(house);
-    const rounds = times(2, 20);
+    const rounds = times(2, 10);
     let killed = 0;
     house.load.begin({ kinds: ['groupMessage', 'message'] });
     for (let round = 0; round < rounds; round++) {
@@ -46,7 +46,7 @@ export const eventsShuffled: Fault = {
     const listener = await listenAtSecond(house);
     const echo = await echoAll(house);
     house.load.begin({ kinds: ['groupMessage', 'comment', 'message'] });
-    await house.load.more(times(100, 2_000));
+    await house.load.more(times(100, 1_000));
     await house.load.end();
     await hasAll(house, listener);
     const doubled = await echo.end();

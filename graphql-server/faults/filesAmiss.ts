@@ -10,7 +10,7 @@ export const filesAmiss: Fault = {
   name: 'files missing and stray',
   async run({ open, times }) {
     const house = await open();
-    const count = times(3, 50);
+    const count = times(3, 20);
     for (let n = 0; n < count; n++) await house.load.write('picture');
     const files = await filesOf(house);
     const [missing] = files;

@@ -10,7 +10,7 @@ const full = (words: string, settings: Record<string, string>): Fault => ({
     const disk = await makeDisk(48);
     const house = await open({ dataDir: disk.path, settings, onClosed: disk.remove });
     const { load, scene, processes } = house;
-    const rounds = times(1, 5);
+    const rounds = times(1, 3);
     let [refused, texts] = [0, 0];
     for (let round = 0; round < rounds; round++) {
       assert.ok(await load.write('picture'));

@@ -6,7 +6,7 @@ export const rollingRestart: Fault = {
   name: 'rolling restart of two processes under load',
   async run({ open, times }) {
     const house = await open({ processes: 2 });
-    const restarts = times(2, 20);
+    const restarts = times(2, 10);
     house.load.begin({ writers: 8 });
     for (let n = 0; n < restarts; n++) {
       await house.load.more(30);

@@ -9,7 +9,7 @@ import { makeScene } from './scene.ts';
 export const startsTogether: Fault = {
   name: 'migration killed half way, then three processes at once',
   async run({ open, times }) {
-    const rounds = times(1, 10);
+    const rounds = times(1, 3);
     let killed = 0;
     for (let round = 0; round < rounds; round++) {
       const house = await open({ processes: 0 });

@@ -11,7 +11,7 @@ export const terminated: Fault = {
   name: 'SIGTERM with a mutation and an upload in flight',
   async run({ open, times }) {
     const house = await open();
-    const rounds = times(1, 10);
+    const rounds = times(1, 5);
     for (let round = 0; round < rounds; round++) {
       const [process] = house.processes;
       const lock = await house.pool.connect();

@@ -7,12 +7,15 @@ import type { Use } from './uses.ts';
 
 /** Makes of what the caller has sent what is kept; nothing is stored yet. Throws as `prepare` does. */
 export const prepareUpload = ({ house, uploads }: Context, upload: Upload, use: Use): Promise<Prepared> =>
-  uploads.during(prepare(house.media.workers, uploads, upload, use));
+  prepare(house.media.workers, uploads, upload, use);
 
-/** Keeps what a member has sent, as his and not used yet. */
-export async function keepUpload(context: Context, upload: Upload, use: Use): Promise<Media> {
+/** Keeps what a member has sent, as his and not used yet; all of it, also when he hangs up meanwhile. */
+export function keepUpload(context: Context, upload: Upload, use: Use): Promise<Media> {
   const { em, memberId, house, uploads } = context;
-  const prepared = await prepareUpload(context, upload, use);
-  const insert = () => em.transactional((inside) => insertMedium(inside, memberId, prepared));
-  return uploads.during(keep(house.media.store, [prepared], insert));
+  const work = async () => {
+    const prepared = await prepareUpload(context, upload, use);
+    const insert = () => em.transactional((inside) => insertMedium(inside, memberId, prepared));
+    return keep(house.media.store, [prepared], insert);
+  };
+  return uploads.during(work());
 }
