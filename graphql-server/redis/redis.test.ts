@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openTunnel, type Tunnel } from '../../frontend/e2e/tunnel.ts';
+import { openTunnel, type Tunnel } from '../testing/tunnel.ts';
 import { createDatabase, dropDatabase } from '../testing/database.ts';
 import { NO_REDIS, startRedis, type Redis } from '../testing/redis.ts';
 import { connect, subscribe } from '../testing/socket.ts';
