@@ -105,6 +105,8 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Subscription.groupChanged': { scope: 'READ', group: 'groupId' },
   'Subscription.groupMemberTyping': { scope: 'READ', group: 'groupId' },
   'Subscription.postCreated': read,
+  'Subscription.listingCreated': read,
+  'Subscription.forumPostCreated': read,
   'Subscription.forumPostChanged': read,
   'Subscription.coinPricesChanged': read,
   'Subscription.siteStatsChanged': read,

@@ -6,6 +6,7 @@ import { AccessTokenResolver } from './accessTokens/accessToken.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { resolveDirectly } from './directFields.ts';
 import { ForumPostChangedResolver } from './forum/forumPostChanged.ts';
+import { ForumPostCreatedResolver } from './forum/forumPostCreated.ts';
 import { ForumReplyResolver, ForumResolver } from './forum/forum.resolver.ts';
 import { BonkResolver } from './friends/bonk.ts';
 import { UserFriendsResolver } from './friends/friend.resolver.ts';
@@ -19,6 +20,7 @@ import { GroupChatVersionResolver } from './groups/groupChatVersion.ts';
 import { GroupMessageResolver } from './groups/groupMessage.resolver.ts';
 import { GroupInvitationResolver, MembershipResolver } from './groups/membership.resolver.ts';
 import { ListingResolver } from './marketplace/listing.resolver.ts';
+import { ListingCreatedResolver } from './marketplace/listingCreated.ts';
 import { MediaResolver } from './media/media.resolver.ts';
 import { MetaResolver } from './meta/meta.resolver.ts';
 import { MemberTypingResolver } from './messages/memberTyping.ts';
@@ -87,9 +89,11 @@ const buildSchema = (): GraphQLSchema =>
       GroupChangedResolver,
       GroupMemberTypingResolver,
       ListingResolver,
+      ListingCreatedResolver,
       ForumResolver,
       ForumReplyResolver,
       ForumPostChangedResolver,
+      ForumPostCreatedResolver,
       TokenResolver,
       AccessTokenResolver,
       NotificationResolver,

@@ -8,8 +8,8 @@ export const card = (page: Page, text: string): Locator =>
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
-/** The pill that new posts wait behind. */
-export const pill = (page: Page): Locator => page.getByRole('button', { name: /new posts?$/ });
+/** The pill that new posts, or listings, wait behind. */
+export const pill = (page: Page): Locator => page.getByRole('button', { name: /new (posts?|listings?)$/ });
 
 /** Opens the composer and writes; sends nothing. */
 export async function write(page: Page, text: string): Promise<void> {

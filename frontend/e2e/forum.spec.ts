@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, onOperation, openLive, openNotifications, unread } from './actions.ts';
+import { button, onOperation, openLive, openNotifications, pill, unread } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { MODERATORS } from './product.ts';
 import { acknowledge } from './sees.ts';
@@ -96,6 +96,39 @@ test('filters stand in the address, and bugs open in place', async ({ page, me }
   await expect(page.getByText('The end.')).toBeInViewport();
   await title.press('Enter');
   await expect(title).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what others add to an open list waits behind the pill and moves nothing', async ({
+  page,
+  me,
+  member,
+}) => {
+  const friend = await member();
+  await me.issue('bug', 'The beginning', 'It is broken.');
+  await openLive(page, '/forum?category=bug', 'forumPostCreated');
+  const before = await row(page, 'The beginning').boundingBox();
+  await friend.issue('feature', 'Of another kind', 'Please.');
+  await friend.issue('bug', 'Breaking', 'All of it.');
+  await expect(pill(page)).toHaveText('1 new post', { timeout: LIVE });
+  await expect(row(page, 'Breaking')).toHaveCount(0);
+  expect(await row(page, 'The beginning').boundingBox()).toEqual(before);
+  await pill(page).click();
+  await expect(page.getByRole('article').first()).toContainText('Breaking');
+  await expect(pill(page)).toHaveCount(0);
+
+  await friend.list({ title: 'Old lamp', category: 'Art' });
+  await openLive(page, '/marketplace?category=art', 'listingCreated');
+  const titles = page.locator('[data-listing] h2');
+  await expect(titles.first()).toHaveText('Old lamp');
+  await me.list({ title: 'My own', category: 'Art' }); // from another browser; no news to its seller
+  await friend.list({ title: 'Novel', category: 'Books' });
+  await friend.list({ title: 'New lamp', category: 'Art' });
+  await expect(pill(page)).toHaveText('1 new listing', { timeout: LIVE });
+  await expect(titles.first()).toHaveText('Old lamp');
+  await pill(page).click();
+  await expect(titles.first()).toHaveText('New lamp');
+  await expect(titles.nth(1)).toHaveText('My own');
+  await expect(pill(page)).toHaveCount(0);
 });
 
 test('a lurker reads and does not write, on a phone too', async ({ open, me }) => {

@@ -6,12 +6,15 @@ import type { CreateForumPostInput } from './forum.inputs.ts';
 import { ForumPost } from './forumPost.entity.ts';
 
 /** Opens a forum post and returns its id. */
-export const createForumPost = (
-  { em, memberId }: Context,
+export async function createForumPost(
+  { em, house, memberId }: Context,
   { title, content, category }: CreateForumPostInput,
   key: Key | null,
-): Promise<number> =>
-  em.transactional((tx) => {
+): Promise<number> {
+  const forumPostId = await em.transactional((tx) => {
     const author = tx.getReference(User, memberId);
     return keepEntity(tx, key, tx.create(ForumPost, { author, title, content, category }));
   });
+  house.events.announce('forumPost.created', { forumPostId, authorId: memberId, category });
+  return forumPostId;
+}

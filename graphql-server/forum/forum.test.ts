@@ -25,6 +25,8 @@ const POST = `query ($id: ID!, $first: Int = 20, $after: String) { forumPost(id:
   replies(first: $first, after: $after) { nodes { id content author { username } } pageInfo { endCursor hasNextPage } } } }`;
 const CHANGED = `subscription ($id: ID) { forumPostChanged(forumPostId: $id) {
   forumPostId replyId forumPost { status repliesCount } reply { content } } }`;
+const CREATED = `subscription { forumPostCreated {
+  forumPostId authorId category forumPost { title status } } }`;
 const NOTIFICATIONS = '{ notifications { nodes { type message link } } }';
 
 const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
@@ -210,6 +212,22 @@ describe('the status', () => {
 });
 
 describe('whoever listens', () => {
+  it('hears of each new post once, without an account too, and not of one that was refused', async () => {
+    const news = await subscribe(connect(house.nobody, house.url), CREATED, 'forumPost.created', house);
+    const key = 'told-once';
+    const write = (content: string) =>
+      asAnn.run(CREATE, { input: { ...input, content, clientMutationId: key } });
+    await write('Where is it?');
+    await write('Where is it?');
+    await asAnn.run(CREATE, { input: { ...input, title: ' ' } });
+    await asAnn.run(CREATE, { input: { ...input, category: 'BUG' } });
+    await soon(() => news.length).toBe(2);
+    expect(news.map(({ data }) => data.forumPostCreated)).toMatchObject([
+      { authorId: String(ann.id), category: 'QUESTION', forumPost: { title: 'Search', status: 'OPEN' } },
+      { category: 'BUG' },
+    ]);
+  });
+
   it('hears replies and statuses, of one post or of all, without an account too', async () => {
     const lurker = connect(house.nobody, house.url);
     const one = await subscribe(lurker, CHANGED, 'forumPost.changed', house, { id });

@@ -15,8 +15,9 @@ export async function createListing(
 ): Promise<number> {
   const { title, description, price, category, condition, imageUrl, mediaId, walletAddress } = input;
   const media = (await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, LISTING_PICTURE)) ?? null;
-  const seller = context.em.getReference(User, context.memberId);
-  return context.em.transactional(async (em) => {
+  const { house, memberId } = context;
+  const seller = context.em.getReference(User, memberId);
+  const listingId = await context.em.transactional(async (em) => {
     await attach(em, media);
     const listing = em.create(Listing, {
       seller,
@@ -30,4 +31,6 @@ export async function createListing(
     });
     return keepEntity(em, key, listing);
   });
+  house.events.announce('listing.created', { listingId, sellerId: memberId, category });
+  return listingId;
 }

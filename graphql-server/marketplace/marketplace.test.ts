@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../testing/files/images.ts';
 import { dataUrl, uploaded } from '../testing/media.ts';
+import { connect, soon, subscribe } from '../testing/socket.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { User } from '../users/user.entity.ts';
@@ -14,6 +15,7 @@ const UPDATE = `mutation ($input: UpdateListingInput!) { updateListing(input: $i
 const SELL = `mutation ($input: MarkListingSoldInput!) { markListingSold(input: $input) { ${LISTING} } }`;
 const REMOVE = 'mutation ($listingId: ID!) { removeListing(input: { listingId: $listingId }) }';
 const ONE = `query ($id: ID!) { listing(id: $id) { ${LISTING} } }`;
+const CREATED = 'subscription { listingCreated { listingId sellerId category listing { title } } }';
 const OWN = '{ ownListings { nodes { title soldAt } } }';
 const WALLET = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
 
@@ -88,6 +90,18 @@ describe('a listing', () => {
     expect((await create({ clientMutationId: 'a chair' })).id).toBe(one.id);
     const other = await asAnn.run(CREATE, { input: { ...chair, price: '1', clientMutationId: 'a chair' } });
     expect(codeOf(other)).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('is heard of once, without an account too', async () => {
+    const news = await subscribe(connect(house.nobody, house.url), CREATED, 'listing.created', house);
+    const { id } = await create({ clientMutationId: 'a told chair' });
+    await create({ clientMutationId: 'a told chair' });
+    await create({ title: 'Table' });
+    await soon(() => news.length).toBe(2);
+    expect(news.map(({ data }) => data.listingCreated)).toMatchObject([
+      { listingId: id, sellerId: String(ann.id), category: 'HOME_AND_GARDEN', listing: { title: 'Chair' } },
+      { listing: { title: 'Table' } },
+    ]);
   });
 });
 

@@ -22,6 +22,7 @@ export const forumText = {
   title: 'Report an Issue',
   intro: 'Bugs, feature requests and questions of the community.',
   newPost: 'New post',
+  newPosts: (count: number) => plural(count, 'new post', 'new posts'),
   category: 'Category',
   status: 'Status',
   allCategories: 'All',

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListEnd } from '../../ui/ListEnd.tsx';
+import { NewsPill } from '../../ui/NewsPill.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingGrid, ListingsSkeleton } from './ListingGrid.tsx';
@@ -15,6 +16,7 @@ import { MarketHead } from './MarketHead.tsx';
 import { useMarketView, type MarketView } from './marketView.ts';
 import { CATEGORIES, marketText } from './strings.ts';
 import { useListings } from './useListings.ts';
+import { useMarketNews } from './useMarketNews.ts';
 
 const NewListing = lazy(() => import('./form/NewListing.tsx'));
 
@@ -42,8 +44,20 @@ interface Props {
   onList?: () => void;
 }
 
+/** The listings, and the pill of those that others have added meanwhile. */
 function Market({ view, onList }: Props) {
-  const { listings, error, loading, refetch, paging } = useListings(view);
+  const list = useListings(view);
+  const news = useMarketNews(view, list);
+  return (
+    <div>
+      <NewsPill label={marketText.newListings} {...news} />
+      <Listed list={list} view={view} onList={onList} />
+    </div>
+  );
+}
+
+function Listed({ list, view, onList }: Props & { list: ReturnType<typeof useListings> }) {
+  const { listings, error, loading, refetch, paging } = list;
   if (!listings && error && !loading)
     return (
       <ErrorState text={marketText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />

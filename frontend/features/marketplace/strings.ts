@@ -38,6 +38,8 @@ export const marketText = {
   failedMore: 'More listings could not be loaded.',
   empty: 'Nothing for sale yet',
   emptyHint: 'What members sell stands here.',
+  newListings: (count: number) =>
+    count === 1 ? '1 new listing' : `${count.toLocaleString('en')} new listings`,
   emptyIn: (category: string) => `Nothing in ${category} yet`,
   showAll: 'Show everything',
   noneOfYours: 'You have not listed anything yet',

@@ -3,11 +3,12 @@ import type { ApolloClient } from '@apollo/client';
 import { useEffect } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { useViewer } from '../../session/viewer.ts';
+import { missed } from '../../missed.ts';
 import { useCatchUp } from '../../useCatchUp.ts';
 import { cardState } from './card/cardState.ts';
 import { FeedHead, PAGE, shownPostIds } from './feed/Feed.ts';
 import { feedPositions } from './feed/feedPosition.ts';
-import { missedPosts, waitingPosts } from './feed/newPosts.ts';
+import { waitingPosts } from './feed/newPosts.ts';
 
 const PostCreated = graphql(`
   subscription PostCreated {
@@ -60,7 +61,7 @@ async function checkHead(client: ApolloClient, viewerId: string | null): Promise
       fetchPolicy: 'no-cache',
     });
     const shown = shownPostIds(client.cache);
-    if (shown) waitingPosts.add(missedPosts(data?.feed.nodes ?? [], shown, viewerId));
+    if (shown) waitingPosts.add(missed(data?.feed.nodes ?? [], shown, viewerId));
   } catch {
     // The next check asks again.
   }

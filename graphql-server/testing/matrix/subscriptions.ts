@@ -22,6 +22,14 @@ export const SUBSCRIPTIONS: Record<string, Field> = {
     document: 'subscription ($group: ID!) { groupMemberTyping(groupId: $group) { userId } }',
   },
   'Subscription.postCreated': { outcomes: ALL, document: 'subscription { postCreated { postId } }' },
+  'Subscription.listingCreated': {
+    outcomes: ALL,
+    document: 'subscription { listingCreated { listingId } }',
+  },
+  'Subscription.forumPostCreated': {
+    outcomes: ALL,
+    document: 'subscription { forumPostCreated { forumPostId } }',
+  },
   'Subscription.forumPostChanged': {
     outcomes: ALL,
     document: 'subscription ($forumPost: ID!) { forumPostChanged(forumPostId: $forumPost) { forumPostId } }',

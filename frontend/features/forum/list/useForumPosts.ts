@@ -4,7 +4,7 @@ import { useNextPage } from '../../../useNextPage.ts';
 import type { Filter } from './filter.ts';
 
 /** Posts of one page. */
-const PAGE = 20;
+export const PAGE = 20;
 
 const ForumPosts = graphql(`
   query ForumPosts($first: Int!, $after: String, $category: ForumCategory, $status: ForumStatus) {
@@ -33,7 +33,7 @@ export function useForumPosts(filter: Filter) {
   const list = data?.forumPosts;
   const paging = useNextPage(list?.pageInfo, fetchMore);
   const again = () => refetch().then(noop, noop);
-  return { posts: list?.nodes, error, loading, again, paging };
+  return { posts: list?.nodes, error, loading, refetch, again, paging };
 }
 
 const noop = () => {};

@@ -1,25 +1,3 @@
-/** A post at the head of the feed, as far as the pill must know it. */
-export interface HeadPost {
-  id: string;
-  authorId: string;
-}
-
-/**
- * The posts of `head` (newest first) that the shown list does not have: unknown ones above the last known one, or
- * all when none is known. One's own are never news. What stands below the last known post is older, not missed.
- */
-export function missedPosts(
-  head: HeadPost[],
-  shownIds: ReadonlySet<string>,
-  viewerId: string | null,
-): string[] {
-  const lastKnown = head.findLastIndex((post) => shownIds.has(post.id));
-  const candidates = lastKnown === -1 ? head : head.slice(0, lastKnown);
-  return candidates
-    .filter((post) => !shownIds.has(post.id) && post.authorId !== viewerId)
-    .map((post) => post.id);
-}
-
 type Listener = () => void;
 
 let waiting: ReadonlySet<string> = new Set();

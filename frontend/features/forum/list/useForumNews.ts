@@ -1,0 +1,84 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.ts';
+import { missed } from '../../../missed.ts';
+import { useViewer } from '../../../session/viewer.ts';
+import { useArrivals } from '../../../useArrivals.ts';
+import { forumText } from '../strings.ts';
+import { useLiveForum } from '../useLiveForum.ts';
+import { addressOf, fits, type Filter } from './filter.ts';
+import { PAGE, type useForumPosts } from './useForumPosts.ts';
+
+const ForumPostCreated = graphql(`
+  subscription ForumPostCreated {
+    forumPostCreated {
+      forumPostId
+      authorId
+      category
+    }
+  }
+`);
+
+const ForumPost_state = graphql(`
+  fragment ForumPost_state on ForumPost {
+    id
+    status
+    repliesCount
+  }
+`);
+
+const ForumHead = graphql(`
+  query ForumHead($first: Int!, $category: ForumCategory, $status: ForumStatus) {
+    forumPosts(first: $first, category: $category, status: $status) {
+      nodes {
+        id
+        ...ForumPost_state @unmask
+        author {
+          id
+        }
+      }
+    }
+  }
+`);
+
+/** Keeps the listed posts true, and collects new ones of others, which wait behind a pill. */
+export function useForumNews(filter: Filter, { posts, again, refetch }: ReturnType<typeof useForumPosts>) {
+  const client = useApolloClient();
+  const viewerId = useViewer().viewer?.id ?? null;
+  const { add, pill } = useArrivals({
+    list: addressOf(filter),
+    shown: posts,
+    refetch,
+    failed: forumText.failed,
+  });
+
+  useSubscription(ForumPostCreated, {
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      const { forumPostId, authorId, category } = data?.forumPostCreated ?? {};
+      if (!forumPostId || !category || authorId === viewerId) return;
+      if (fits(filter, { category, status: 'OPEN' })) add([forumPostId]);
+    },
+  });
+
+  /** Asks for the head beside the list, which keeps its order and its length. */
+  const checkHead = async () => {
+    if (!posts) return again();
+    const variables = { first: PAGE, ...filter };
+    const answer = await client.query({ query: ForumHead, variables, fetchPolicy: 'no-cache' }).catch(noop);
+    const head = answer?.data?.forumPosts.nodes ?? [];
+    for (const data of head) client.cache.writeFragment({ fragment: ForumPost_state, data });
+    const shown = new Set(posts.map(({ id }) => id));
+    add(
+      missed(
+        head.map(({ id, author }) => ({ id, authorId: author.id })),
+        shown,
+        viewerId,
+      ),
+    );
+  };
+
+  useLiveForum(checkHead, 'all');
+  return pill;
+}
+
+const noop = () => {};

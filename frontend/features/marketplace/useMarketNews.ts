@@ -1,0 +1,63 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import { missed } from '../../missed.ts';
+import { useViewer } from '../../session/viewer.ts';
+import { useArrivals } from '../../useArrivals.ts';
+import { useCatchUp } from '../../useCatchUp.ts';
+import { addressOf, type MarketView } from './marketView.ts';
+import { PAGE } from './queries.ts';
+import { marketText } from './strings.ts';
+import type { useListings } from './useListings.ts';
+
+const ListingCreated = graphql(`
+  subscription ListingCreated {
+    listingCreated {
+      listingId
+      sellerId
+      category
+    }
+  }
+`);
+
+const NewestListings = graphql(`
+  query NewestListings($first: Int!, $category: ListingCategory) {
+    listings(first: $first, category: $category) {
+      nodes {
+        id
+        authorId: sellerId
+      }
+    }
+  }
+`);
+
+/** Collects new listings of others behind a pill, where the newest stand first. */
+export function useMarketNews(view: MarketView, { listings, refetch }: ReturnType<typeof useListings>) {
+  const client = useApolloClient();
+  const viewerId = useViewer().viewer?.id ?? null;
+  const { category } = view;
+  const list = addressOf(view);
+  const { add, pill } = useArrivals({ list, shown: listings, refetch, failed: marketText.failed });
+  const newestFirst = view.sort === 'NEWEST' && !view.yours;
+
+  useSubscription(ListingCreated, {
+    skip: !newestFirst,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      const made = data?.listingCreated;
+      if (!made || made.sellerId === viewerId) return;
+      if (!category || category === made.category) add([made.listingId]);
+    },
+  });
+
+  const checkHead = async () => {
+    if (!listings || !newestFirst) return;
+    const variables = { first: PAGE, category };
+    const answer = await client.query({ query: NewestListings, variables, fetchPolicy: 'no-cache' }).catch(noop);
+    add(missed(answer?.data?.listings.nodes ?? [], new Set(listings.map(({ id }) => id)), viewerId));
+  };
+
+  useCatchUp(checkHead, `${viewerId} ${list}`);
+  return pill;
+}
+
+const noop = () => {};
