@@ -13,9 +13,12 @@ export interface Running {
   crash(): Promise<void>;
 }
 
-/** Starts a compiled module (a path below `dist/`) in a process of its own and waits for its first line. */
+/**
+ * Starts a compiled module (a path below `dist/`) in a process of its own, at `PORT` or any free one, and waits for its
+ * first line.
+ */
 async function start(script: string, env: Record<string, string>): Promise<Running> {
-  const port = String(await freePort());
+  const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join('dist', script)], {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import type { Logger } from 'pino';
 import { connectionName, Peers } from './peers.ts';
 import type { Ears, Wire } from './wire.ts';
@@ -21,6 +21,7 @@ export class NotifyWire implements Wire {
   #ears: Ears | undefined;
   #client: Client | undefined;
   #closed = false;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, log: Logger) {
     this.#url = url;
@@ -56,9 +57,17 @@ export class NotifyWire implements Wire {
   }
 
   async #notify(channel: string, texts: string[]): Promise<void> {
-    if (!this.#client) throw new Error('The events connection is lost.');
-    await this.#client.query('select pg_notify($1, text) from unnest($2::text[]) text', [channel, texts]);
+    await this.#query('select pg_notify($1, text) from unnest($2::text[]) text', [channel, texts]);
   }
+
+  /** One after the other, in the order in which they were asked for. */
+  #query = (text: string, values: unknown[]): Promise<QueryResult> => {
+    const client = this.#client;
+    if (!client) return Promise.reject(new Error('The events connection is lost.'));
+    const query = this.#last.then(() => client.query(text, values));
+    this.#last = query.catch(() => {});
+    return query;
+  };
 
   async #connect(): Promise<void> {
     const client = new Client({
@@ -79,7 +88,7 @@ export class NotifyWire implements Wire {
     // Only now: a client that never connected ends as well, and each end would begin another round.
     client.once('end', () => void this.#reconnect());
     this.#client = client;
-    this.#peers.watch(client);
+    this.#peers.watch(this.#query);
     this.#ears?.ready();
   }
 

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { QueryResult } from 'pg';
 
 /** Milliseconds between two looks at who is there. */
 const LOOK = 1_000;
@@ -6,6 +6,9 @@ const LOOK = 1_000;
 /** What an events connection is called in the database: who it is that listens there. */
 const PREFIX = 'hodlhood-events ';
 export const connectionName = (processId: string) => PREFIX + processId;
+
+/** Runs a statement on a connection. */
+type Query = (text: string, values: unknown[]) => Promise<QueryResult>;
 
 /**
  * The other processes on the same database, known by their connections. One that is gone without a word was killed, and
@@ -21,12 +24,12 @@ export class Peers {
     this.#onLost = onLost;
   }
 
-  /** Looks from time to time, by this connection; whoever was there before it was made is forgotten. */
-  watch(client: Client): void {
+  /** Looks from time to time, by this way to the database; whoever was there before it was made is forgotten. */
+  watch(query: Query): void {
     this.stop();
     this.#present.clear();
     // A connection that is lost is made anew, which counts as having missed something in any case.
-    this.#timer = setInterval(() => void this.#look(client).catch(() => {}), LOOK).unref();
+    this.#timer = setInterval(() => void this.#look(query).catch(() => {}), LOOK).unref();
   }
 
   /** A process has said goodbye: it has told all it knew. */
@@ -38,8 +41,8 @@ export class Peers {
     clearInterval(this.#timer);
   }
 
-  async #look(client: Client): Promise<void> {
-    const { rows } = await client.query<{ name: string }>(
+  async #look(query: Query): Promise<void> {
+    const { rows }: { rows: { name: string }[] } = await query(
       `select application_name as name from pg_stat_activity
         where datname = current_database() and starts_with(application_name, $1)`,
       [PREFIX],

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../bench/product.ts';
 
 /** Why tests of Redis do not run here; nothing where they do. */
 export const NO_REDIS =
@@ -47,13 +47,4 @@ export async function startRedis(): Promise<Redis> {
     freeze: () => void child!.kill('SIGSTOP'),
     goOn: () => void child!.kill('SIGCONT'),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FRIEND_REQUESTS, type House } from './house.ts';
+import { listen } from './listener.ts';
+import { call, register, type Member } from './member.ts';
+import { underLoad } from './underLoad.ts';
+
+export interface Proof {
+  isHeld: boolean;
+  /** What was seen, in words and numbers. */
+  seen: string;
+}
+
+/** Milliseconds in which a post has to be everywhere while all is well. */
+const LIVE = 1_000;
+
+/** What has to hold of two processes, by name. Each gets the house as the one before has left it: well. */
+export const PROOFS: Record<string, (house: House, people: Member[]) => Promise<Proof>> = {
+  'one session, valid on both processes': async ({ urls }, [ann]) => {
+    const who = async (url: string) => {
+      const answer = await call(url, 'GET', '/api/user', { cookie: ann!.cookie });
+      return answer.ok ? ((await answer.json()) as { id: number }).id : answer.status;
+    };
+    const ids = await Promise.all(urls.map(who));
+    return { isHeld: ids.every((id) => id === ann!.id), seen: `member ${ids.join(' and ')}` };
+  },
+
+  'a post made on one arrives live at the other': async ({ urls: [one, other] }, [ann, bob]) => {
+    const page = await listen(other, bob!);
+    const delays: number[] = [];
+    for (let n = 0; n < 30; n++) {
+      const content = `live ${n}`;
+      const sentAt = performance.now();
+      await call(one, 'POST', '/api/posts', { cookie: ann!.cookie, body: { content } });
+      for (let waited = 0; waited < LIVE && !page.seen.has(content); waited += 5) await sleep(5);
+      delays.push((page.seen.get(content) ?? Infinity) - sentAt);
+    }
+    page.close();
+    delays.sort((a, b) => a - b);
+    const [median, slowest] = [delays[15]!, delays.at(-1)!];
+    return {
+      isHeld: slowest < LIVE,
+      seen: `30 posts, from send to receipt ${median.toFixed(0)} ms (median), ${slowest.toFixed(0)} ms (slowest)`,
+    };
+  },
+
+  'limits are shared': async ({ urls, balancer }, [ann]) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < FRIEND_REQUESTS + 2; n++) {
+      const { id } = await register(balancer.url);
+      const body = { receiverId: id };
+      const options = { cookie: ann!.cookie, body };
+      statuses.push((await call(urls[n % 2]!, 'POST', '/api/friend-requests', options)).status);
+    }
+    const allowed = statuses.filter((status) => status < 300).length;
+    const refused = statuses.filter((status) => status === 429).length;
+    return {
+      isHeld: allowed === FRIEND_REQUESTS && refused === 2,
+      seen: `of ${statuses.length} friend requests in turn ${allowed} taken, ${refused} refused (limit ${FRIEND_REQUESTS})`,
+    };
+  },
+
+  'both restarted in turn under load': (house, [ann, ...others]) =>
+    underLoad(house, ann!, others, async () => {
+      await house.restart(0);
+      await house.restart(1);
+    }),
+
+  'one killed (-9) under load': (house, [ann, ...others]) =>
+    underLoad(house, ann!, others, () => house.kill(1)),
+
+  'Redis killed and started under load': (house, [ann, ...others]) =>
+    underLoad(house, ann!, others, async () => {
+      await house.redis.kill();
+      await sleep(3_000);
+      await house.redis.start();
+    }),
+};
