@@ -1,10 +1,13 @@
 import autocannon from 'autocannon';
 import { cpus } from 'node:os';
+import { processorTime } from './product.ts';
 import { report } from './report.ts';
 
 export interface Candidate {
   name: string;
   request: autocannon.Options;
+  /** Its process, for what it pays. */
+  pid?: number;
 }
 
 export interface Result {
@@ -14,6 +17,8 @@ export interface Result {
   /** Milliseconds: the median of the rounds' medians and 99th percentiles. */
   p50: number;
   p99: number;
+  /** Milliseconds of its process's processor time for a request, over all rounds; less moved by a busy machine. */
+  cost?: number;
 }
 
 export interface Rounds {
@@ -31,12 +36,16 @@ export async function measure(
   { rounds, seconds, connections }: Rounds,
 ): Promise<Result[]> {
   const seen = new Map<string, autocannon.Result[]>(candidates.map(({ name }) => [name, []]));
+  const paid = new Map<string, number>();
   for (let round = 0; round <= rounds; round++) {
-    for (const { name, request } of candidates) {
+    for (const { name, request, pid } of candidates) {
+      const before = pid ? processorTime(pid) : 0;
       const result = await autocannon({ ...request, connections, duration: round === 0 ? 3 : seconds });
       if (result.errors + result.non2xx > 0)
         throw new Error(`${name}: ${result.errors} errors, ${result.non2xx} not 2xx`);
-      if (round > 0) seen.get(name)!.push(result);
+      if (round === 0) continue;
+      seen.get(name)!.push(result);
+      if (pid) paid.set(name, (paid.get(name) ?? 0) + processorTime(pid) - before);
     }
   }
   return [...seen].map(([name, results]) => ({
@@ -44,7 +53,13 @@ export async function measure(
     rate: median(results.map((result) => result.requests.average)),
     p50: median(results.map((result) => result.latency.p50)),
     p99: median(results.map((result) => result.latency.p99)),
+    cost: costOf(paid.get(name), results),
   }));
+}
+
+function costOf(seconds: number | undefined, results: autocannon.Result[]): number | undefined {
+  const requests = results.reduce((sum, result) => sum + result.requests.total, 0);
+  return seconds === undefined ? undefined : (seconds * 1_000) / requests;
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -82,6 +97,8 @@ export const ratioOf = ([limit, product]: Result[]) => ({
   'product, requests/s': Math.round(product!.rate),
   ratio: Number((product!.rate / limit!.rate).toFixed(2)),
   'product, p99 ms': product!.p99,
+  'limit, CPU ms': limit!.cost?.toFixed(2),
+  'product, CPU ms': product!.cost?.toFixed(2),
 });
 
 /** Prints the rows of `ratioOf` and whether each holds the goal. */

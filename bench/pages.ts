@@ -43,13 +43,13 @@ async function compare(name: string): Promise<Result[]> {
   const { headers } = house;
   const sent = body && ({ method: 'POST', body: JSON.stringify(body) } as const);
   const requests = [
-    { url: `${house.limit.url}/${name}`, headers },
-    { url: house.product.url + product, headers, ...sent },
+    { pid: house.limit.pid, url: `${house.limit.url}/${name}`, headers },
+    { pid: house.product.pid, url: house.product.url + product, headers, ...sent },
   ];
-  const [ofLimit, ofProduct] = await Promise.all(requests.map(({ url, ...init }) => json(url, init)));
+  const [ofLimit, ofProduct] = await Promise.all(requests.map(({ url, pid: _, ...init }) => json(url, init)));
   deepStrictEqual(ofProduct, ofLimit);
   return measure(
-    requests.map((request, place) => ({ name: String(place), request })),
+    requests.map(({ pid, ...request }, place) => ({ name: String(place), pid, request })),
     { rounds: Number(process.env.ROUNDS ?? 5), seconds: 4, connections: 20 },
   );
 }

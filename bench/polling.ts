@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,7 +9,7 @@ import { createVisitor } from '../graphql-server/testing/visitor.ts';
 import type { User } from '../graphql-server/users/user.entity.ts';
 import { seedChats } from './chatSeed.ts';
 import { printHead } from './measure.ts';
-import { startProduct } from './product.ts';
+import { processorTime, startProduct } from './product.ts';
 import { report } from './report.ts';
 
 /**
@@ -61,12 +60,6 @@ async function tab(cookie: string, id: number): Promise<void> {
   }
 }
 
-/** Seconds of processor that the product's process has used. */
-function processorTime(): number {
-  const fields = readFileSync(`/proc/${product.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
 try {
   const cookies: string[] = [];
   for (let id = 1; id <= TABS; id++)
@@ -74,9 +67,9 @@ try {
   const tabs = cookies.map(tab);
   await sleep(EVERY * 4); // All have begun, and the code is warm.
   statuses.clear();
-  const before = processorTime();
+  const before = processorTime(product.pid);
   await sleep(SECONDS * 1_000);
-  const share = (processorTime() - before) / SECONDS;
+  const share = (processorTime(product.pid) - before) / SECONDS;
   printHead();
   console.table({
     [`${TABS} tabs, a group's messages every ${EVERY / 1_000} s`]: {

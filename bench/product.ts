@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { UNLIMITED } from '../graphql-server/testing/unlimited.ts';
@@ -70,3 +71,9 @@ export const startProduct = (settings: Record<string, string>) =>
 /** What a bench holds the product against: a module of its own (`limit.js`) on the same database. */
 export const startLimit = (script: string, databaseUrl: string) =>
   start(`bench/${script}`, { DATABASE_URL: databaseUrl });
+
+/** Seconds of processor that a process has used; on Linux only. */
+export function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

@@ -37,7 +37,7 @@ export function setRefusalHeaders(request: Request, response: Response, { status
     );
 }
 
-/** The last handler of the bridge. `response.err` is where pino-http looks for the error of a 5xx. */
+/** The last handler of the bridge. `response.err` is where the log looks for the error of a 5xx. */
 export const handleThrown: ErrorRequestHandler = (thrown, request, response, next) => {
   if (response.headersSent) return next(thrown);
   const refusal = refusalOfThrown(thrown);
