@@ -7,14 +7,14 @@ import { Pool } from 'pg';
  */
 const FEED = `
   select p.id, p.author_id as "authorId", p.content, p.like_count as likes, p.comment_count as comments,
-         p.share_count as shares, p.created_at, u.username, l.user_id is not null as "isLiked", c.list
+         p.share_count as shares, p.created_at, p.via, u.username, l.user_id is not null as "isLiked", c.list
     from posts p
     join users u on u.id = p.author_id
     left join likes l on l.post_id = p.id and l.user_id = $1
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', c.id, 'postId', c.post_id, 'userId', c.author_id, 'content', c.content,
                'createdAt', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-               'user', json_build_object('id', c.author_id, 'username', a.username, 'profilePicture', null))
+               'user', json_build_object('id', c.author_id, 'username', a.username, 'profilePicture', null), 'via', c.via)
              order by c.id desc), '[]') as list
         from (select * from comments where post_id = p.id order by id desc limit 3) c
         join users a on a.id = c.author_id
@@ -31,6 +31,7 @@ interface Row {
   comments: number;
   shares: number;
   created_at: Date;
+  via: string | null;
   username: string;
   isLiked: boolean;
   list: unknown[];
@@ -50,6 +51,7 @@ const shape = (row: Row) => ({
   shares: row.shares,
   commentsList: row.list,
   createdAt: row.created_at.toISOString(),
+  via: row.via,
 });
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });

@@ -44,6 +44,7 @@ interface Row {
   other: string;
   content: string;
   created_at: Date;
+  via: string | null;
   seq: number;
   user_high: number;
   low_unread: number;
@@ -66,6 +67,7 @@ const messageShape = (row: Row) => ({
   isRead: false,
   sender: ref(row.sender_id, row.username),
   receiver: ref(4 - row.sender_id, row.other),
+  via: row.via,
 });
 
 const groupShape = (row: Row) => ({
@@ -77,6 +79,7 @@ const groupShape = (row: Row) => ({
   content: row.content,
   imageUrl: null,
   createdAt: row.created_at.toISOString(),
+  via: row.via,
 });
 
 const conversationShape = (row: Row) => ({

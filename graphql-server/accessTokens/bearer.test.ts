@@ -70,6 +70,28 @@ describe('a token at the doors of HTTP', () => {
     expect(await write(ann)).toEqual([null, by(null)]);
   });
 
+  it('says so by REST too, where it writes and where it is read', async () => {
+    const friend = await house.create.user();
+    const group = await house.create.group({ creator: member });
+    const scopes = ['READ', 'POSTS', 'COMMENTS', 'MESSAGES', 'GROUPS'] as const;
+    const bot = await house.by({ member, name: 'Price bot', scopes: [...scopes] });
+    const send = async (path: string, json: object) =>
+      (await bot.fetch(`/api${path}`, { method: 'POST', json })).json() as Promise<{
+        id: number;
+        via: string;
+      }>;
+    const post = await send('/posts', { content: 'gm' });
+    const made = [
+      post,
+      await send(`/posts/${post.id}/comments`, { content: 'gm' }),
+      await send('/messages', { receiverId: friend.id, content: 'gm' }),
+      await send(`/groups/${group}/messages`, { content: 'gm' }),
+    ];
+    expect(made.map(({ via }) => via)).toEqual(Array(4).fill('Price bot'));
+    const [newest] = await (await house.nobody.fetch('/api/posts?limit=1')).json();
+    expect([newest.via, newest.commentsList[0].via]).toEqual(['Price bot', 'Price bot']);
+  });
+
   it('is refused in the same words and the same way, whatever is wrong with it', async () => {
     const [ended, revoked] = [await house.by({ member }), await house.by({ member })];
     await end(ended.tokenId);

@@ -14,10 +14,11 @@ import { hashOfSecret } from './secret.ts';
 export const MAX_TOKENS_OF_MEMBER = 50;
 
 /** One at a time for each member, so that the count is right. */
-const lockMember = statement<{ count: number }>(
-  'lock-for-access-token',
-  `select (select count(*)::int from access_tokens where member_id = u.id) as count
-     from users u where u.id = $1 for no key update`,
+const lockMember = statement('lock-for-access-token', 'select from users where id = $1 for no key update');
+/** Asked by itself: the statement that waits for the lock sees what was there before it waited. */
+const countTokens = statement<{ count: number }>(
+  'count-access-tokens',
+  'select count(*)::int as count from access_tokens where member_id = $1',
 );
 
 /** Makes a token that opens with `secret` and returns its id. Throws CONFLICT for a name in use and beyond the limit. */
@@ -31,8 +32,9 @@ export async function createAccessToken(
   const scopes = (Object.keys(SCOPES) as Scope[]).filter((scope) => input.scopes.includes(scope));
   const groupId = await fenceOf(context, input.groupId, scopes);
   const id = await house.transactions.run(async (tx) => {
-    const [locked] = await tx.rows(lockMember, [memberId]);
-    if (locked!.count >= MAX_TOKENS_OF_MEMBER)
+    await tx.rows(lockMember, [memberId]);
+    const [tokens] = await tx.rows(countTokens, [memberId]);
+    if (tokens!.count >= MAX_TOKENS_OF_MEMBER)
       throw conflict(`You have ${MAX_TOKENS_OF_MEMBER} tokens. Please revoke one first.`);
     const values = [
       memberId,

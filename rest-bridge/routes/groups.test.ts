@@ -152,6 +152,7 @@ describe('the messages of a group', () => {
         content: '',
         imageUrl: expect.stringMatching(/^data:image\/webp/),
         createdAt: time,
+        via: null,
       },
     ]);
     expect((await call(asBob, 'POST', `/${id}/messages`, {})).status).toBe(400);

@@ -32,6 +32,7 @@ const shapeOf = (id: number, sender: User, receiver: User, content: string, isRe
   isRead,
   sender: refOf(sender),
   receiver: refOf(receiver),
+  via: null,
 });
 
 describe('POST /messages', () => {

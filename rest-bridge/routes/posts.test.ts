@@ -38,6 +38,7 @@ const postShape = (changed = {}) => ({
   shares: 0,
   commentsList: [],
   createdAt: TIME,
+  via: null,
   ...changed,
 });
 
@@ -60,6 +61,7 @@ describe('GET /posts', () => {
       content: 'four',
       createdAt: expect.any(String),
       user: refOf(bob),
+      via: null,
     });
   });
 
@@ -195,6 +197,7 @@ describe('POST /posts/{id}/comments', () => {
         content: 'wagmi',
         createdAt: expect.stringMatching(/Z$/),
         user: refOf(bob),
+        via: null,
       },
     ]);
     const [, found] = await jsonOf(await house.nobody.fetch(`/api/posts/${post.id}`));

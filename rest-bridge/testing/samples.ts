@@ -14,6 +14,7 @@ const comment = {
   author: user,
   content: 'gm',
   createdAt: '2026-01-31T12:02:00.000Z',
+  via: 'my-bot',
 };
 
 const post = {
@@ -30,6 +31,7 @@ const post = {
   shareCount: 0,
   latestComments: [comment],
   createdAt: '2026-01-31T12:01:00.000Z',
+  via: null,
 };
 
 /** What the server's fields hold. */
@@ -44,6 +46,7 @@ const commentShape = {
   content: 'gm',
   createdAt: '2026-01-31T12:02:00.000Z',
   user: userRef,
+  via: 'my-bot',
 };
 
 /** What REST gives for them. */
@@ -64,5 +67,6 @@ export const shapes = {
     shares: 0,
     commentsList: [commentShape],
     createdAt: '2026-01-31T12:01:00.000Z',
+    via: null,
   },
 };

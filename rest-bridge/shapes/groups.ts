@@ -1,0 +1,40 @@
+import { pageOf } from './page.ts';
+
+export const groups = [
+  /* GraphQL */ `
+    fragment Group on Group {
+      id
+      name
+      description
+      privacy
+      imageUrl(as: $media)
+      memberCount
+      createdAt
+      creatorId
+      creator {
+        ...UserRef
+      }
+      membership {
+        role
+        joinedAt
+      }
+    }
+  `,
+  pageOf('Group'),
+  /* GraphQL */ `
+    fragment GroupMessage on GroupMessage {
+      id
+      groupId
+      seq
+      senderId
+      sender {
+        ...UserRef
+      }
+      content
+      imageUrl(as: $media)
+      createdAt
+      via
+    }
+  `,
+  pageOf('GroupMessage'),
+];

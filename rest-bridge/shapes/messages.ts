@@ -1,0 +1,35 @@
+import { pageOf } from './page.ts';
+
+export const messages = [
+  /* GraphQL */ `
+    fragment Message on Message {
+      id
+      senderId
+      receiverId
+      content
+      createdAt
+      isRead
+      sender {
+        ...UserRef
+      }
+      receiver {
+        ...UserRef
+      }
+      via
+    }
+  `,
+  pageOf('Message'),
+  /* GraphQL */ `
+    fragment Conversation on Conversation {
+      user {
+        ...UserRef
+      }
+      lastMessage {
+        content
+        createdAt
+      }
+      unreadCount
+    }
+  `,
+  pageOf('Conversation'),
+];

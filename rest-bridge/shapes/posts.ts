@@ -1,0 +1,55 @@
+import { pageOf } from './page.ts';
+
+export const posts = [
+  /* GraphQL */ `
+    fragment Post on Post {
+      id
+      authorId
+      author {
+        ...UserRef
+      }
+      content
+      imageUrl(as: $media)
+      hasVideo
+      hasLargeImage
+      likes: likeCount
+      isLiked
+      comments: commentCount
+      shares: shareCount
+    }
+  `,
+  /* GraphQL */ `
+    fragment PostInList on Post {
+      ...Post
+      commentsList: latestComments(first: 3) {
+        ...Comment
+      }
+      createdAt
+      via
+    }
+  `,
+  pageOf('Post', 'PostInList'),
+  /* GraphQL */ `
+    fragment PostInDetail on Post {
+      ...Post
+      commentsList: latestComments(first: 100) {
+        ...Comment
+      }
+      createdAt
+      via
+    }
+  `,
+  /* GraphQL */ `
+    fragment Comment on Comment {
+      id
+      postId
+      userId: authorId
+      content
+      createdAt
+      user: author {
+        ...UserRef
+      }
+      via
+    }
+  `,
+];

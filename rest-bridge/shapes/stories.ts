@@ -1,0 +1,15 @@
+import { pageOf } from './page.ts';
+
+export const stories = [
+  /* GraphQL */ `
+    fragment Story on Story {
+      id
+      imageUrl(as: $media)
+      createdAt
+      author {
+        ...UserRef
+      }
+    }
+  `,
+  pageOf('Story'),
+];

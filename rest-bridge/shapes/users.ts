@@ -1,0 +1,32 @@
+import { pageOf } from './page.ts';
+
+export const users = [
+  /* GraphQL */ `
+    fragment UserRef on User {
+      id
+      username
+      profilePicture(size: 96, as: $media)
+    }
+  `,
+  /* GraphQL */ `
+    fragment User on User {
+      id
+      username
+      profilePicture(size: 336, as: $media)
+      coverPhoto(as: $media)
+      xProfileUrl
+      createdAt
+    }
+  `,
+  /* GraphQL */ `
+    fragment UserInList on User {
+      id
+      username
+      profilePicture(size: 96, as: $media)
+      coverPhoto(as: $media)
+      xProfileUrl
+      createdAt
+    }
+  `,
+  pageOf('User', 'UserInList'),
+];
