@@ -6,7 +6,7 @@ import { report } from './report.ts';
 export interface Candidate {
   name: string;
   request: autocannon.Options;
-  /** Its process, for what it pays. */
+  /** Its process, for what it pays (on Linux). */
   pid?: number;
 }
 
@@ -39,13 +39,13 @@ export async function measure(
   const paid = new Map<string, number>();
   for (let round = 0; round <= rounds; round++) {
     for (const { name, request, pid } of candidates) {
-      const before = pid ? processorTime(pid) : 0;
+      const before = pid && processorTime(pid);
       const result = await autocannon({ ...request, connections, duration: round === 0 ? 3 : seconds });
       if (result.errors + result.non2xx > 0)
         throw new Error(`${name}: ${result.errors} errors, ${result.non2xx} not 2xx`);
       if (round === 0) continue;
       seen.get(name)!.push(result);
-      if (pid) paid.set(name, (paid.get(name) ?? 0) + processorTime(pid) - before);
+      if (pid && before) paid.set(name, (paid.get(name) ?? 0) + processorTime(pid)! - before);
     }
   }
   return [...seen].map(([name, results]) => ({

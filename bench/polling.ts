@@ -67,9 +67,9 @@ try {
   const tabs = cookies.map(tab);
   await sleep(EVERY * 4); // All have begun, and the code is warm.
   statuses.clear();
-  const before = processorTime(product.pid);
+  const before = processorTime(product.pid)!;
   await sleep(SECONDS * 1_000);
-  const share = (processorTime(product.pid) - before) / SECONDS;
+  const share = (processorTime(product.pid)! - before) / SECONDS;
   printHead();
   console.table({
     [`${TABS} tabs, a group's messages every ${EVERY / 1_000} s`]: {

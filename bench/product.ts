@@ -72,8 +72,9 @@ export const startProduct = (settings: Record<string, string>) =>
 export const startLimit = (script: string, databaseUrl: string) =>
   start(`bench/${script}`, { DATABASE_URL: databaseUrl });
 
-/** Seconds of processor that a process has used; on Linux only. */
-export function processorTime(pid: number): number {
+/** Seconds of processor that a process has used; only Linux tells. */
+export function processorTime(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

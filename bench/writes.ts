@@ -39,8 +39,8 @@ function compare(name: string) {
   };
   return measure(
     [
-      { name: 'limit', request: to(house.limit.url, '') },
-      { name: 'product', request: to(house.product.url, '/api') },
+      { name: 'limit', pid: house.limit.pid, request: to(house.limit.url, '') },
+      { name: 'product', pid: house.product.pid, request: to(house.product.url, '/api') },
     ],
     { rounds: Number(process.env.ROUNDS ?? 5), seconds: 3, connections: 20 },
   );
