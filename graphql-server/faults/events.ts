@@ -6,8 +6,8 @@ import type { House } from './house.ts';
 import { Listener } from './listener.ts';
 import { connectionName } from '../peers.ts';
 
-/** So long, in ms, a member who listens may lack what was acknowledged (P2). */
-const LATE = 5_000;
+/** So long, in ms, is waited for what a member who listens lacks; on a machine with nothing else to do it is a second. */
+const LATE = 30_000;
 
 /** The connections by which the processes hear of one another are ended, and ended again. */
 export const listenerKilled: Fault = {
@@ -29,10 +29,10 @@ export const listenerKilled: Fault = {
       await sleep(1_000);
     }
     const before = listener.live;
-    await house.load.more(40);
+    for (const end = Date.now() + LATE; listener.live === before; await house.load.more(10))
+      assert.ok(Date.now() < end, 'nothing came by the socket any more');
     await house.load.end();
     await hasAll(house, listener);
-    assert.ok(listener.live > before, 'nothing came by the socket any more');
     listener.close();
     return `${killed} ended by \`pg_terminate_backend\`; who listens at the other process has all ${listener.has.size} messages, ${listener.live} of them by the socket`;
   },

@@ -19,8 +19,21 @@ const chosen = FAULTS.filter(({ name }) => positionals.every((word) => name.incl
 const folder = await mkdtemp(join(tmpdir(), 'hodlhood-faults-database-'));
 const postgres = await Postgres.open(folder);
 const results: Result[] = [];
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => void postgres.stop('fast').then(() => process.exit(1)));
+
+/** Prints what there is so far. */
+function tell(): void {
+  const [{ model } = { model: '' }] = cpus();
+  const machine = `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+  console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}\n\n${tableOf(results)}`);
+}
+
+async function giveUp(): Promise<void> {
+  tell();
+  await postgres.stop('fast');
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void giveUp());
+
 try {
   for (const fault of chosen) {
     console.error(`… ${fault.name}`);
@@ -32,7 +45,5 @@ try {
   await postgres.stop('fast');
   await rm(folder, { recursive: true, force: true });
 }
-const [{ model } = { model: '' }] = cpus();
-const machine = `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
-console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}\n\n${tableOf(results)}`);
+tell();
 process.exitCode = results.some((result) => missesOf(result).length > 0) ? 1 : 0;

@@ -21,6 +21,15 @@ export const PROVED_ELSEWHERE: { fault: string; test: string; says: string[] }[]
     says: ['has every acknowledged row after kill -9 of server and parent'],
   },
   {
+    fault: 'Redis away at the start, in flight, coming and going',
+    test: 'redis/redis.test.ts',
+    says: [
+      'a process starts without it, and takes it when it comes',
+      'when only one process does not reach it, nothing is lost between them',
+      'that comes and goes quickly ends in order',
+    ],
+  },
+  {
     fault: 'storage of the media down',
     test: 'health.test.ts',
     says: ['without the storage of its media serves the rest'],

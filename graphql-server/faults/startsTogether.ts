@@ -43,16 +43,17 @@ async function killMidway({ databaseUrl, dataDir, pool }: House): Promise<boolea
     PAGE_DIR: 'frontend',
   };
   const child = spawn(process.execPath, ['dist/graphql-server/main.js'], { env, stdio: 'ignore' });
-  const isWriting = async () =>
+  const look = async () =>
     (
-      await pool.query(
-        `select from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null`,
+      await pool.query<{ writes: boolean; done: boolean }>(
+        `select to_regclass('posts') is not null as done, exists (
+           select from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null) as writes`,
       )
-    ).rowCount;
-  while (child.exitCode === null && !(await isWriting()));
+    ).rows[0]!;
+  let seen = await look();
+  while (child.exitCode === null && !seen.writes && !seen.done) seen = await look();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const { rows } = await pool.query("select to_regclass('posts') is null as undone");
-  return rows[0].undone as boolean;
+  return !(await look()).done;
 }
