@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // graphql ships two builds; type-graphql and our code must meet in one ("another module or realm").
@@ -5,6 +6,8 @@ const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself. Here many tests wait, for timeouts and for the database.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve: { alias: [oneGraphql] },

@@ -1,17 +1,6 @@
 import { button, card, openLiveFeed, pill, write } from './actions.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { register } from './member.ts';
-import { startProduct, type Product } from './product.ts';
-
-/** A product of the test's own, which it may kill. It is new: its feed is empty. */
-const test = base.extend<{ house: Product }>({
-  // eslint-disable-next-line no-empty-pattern
-  house: async ({}, use) => {
-    const house = await startProduct();
-    await use(house);
-    await house.stop();
-  },
-});
 
 test('a killed server loses nothing it has acknowledged, and the page finds it again', async ({
   house,

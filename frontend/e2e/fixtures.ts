@@ -14,6 +14,8 @@ interface OfTest {
   page: Page;
   /** A page on which nobody is signed in. */
   visitor: Page;
+  /** A product of the test's own: its feed is empty, and it may be killed. Pages reach it by their `baseURL`. */
+  house: Product;
 }
 
 interface OfWorker {
@@ -66,6 +68,13 @@ export const test = base.extend<OfTest, OfWorker>({
   me: async ({ member }, use) => use(await member()),
   page: async ({ open, me }, use) => use(await open(me)),
   visitor: async ({ open }, use) => use(await open()),
+
+  // eslint-disable-next-line no-empty-pattern
+  house: async ({}, use) => {
+    const house = await startProduct();
+    await use(house);
+    await house.stop();
+  },
 });
 
 export { expect };

@@ -1,17 +1,24 @@
 import { button, firstInSight, pill, scrollBy, settled } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { register, type Member } from './member.ts';
 
 const NEAR = 2;
 
-test.beforeEach(async ({ me }) => {
-  for (let n = 1; n <= 50; n++) await me.post(`post ${n}\n${'with more to read '.repeat((n * 7) % 30)}`);
-});
+async function writePosts(author: Member, count: number): Promise<void> {
+  for (let n = 1; n <= count; n++)
+    await author.post(`post ${n}\n${'with more to read '.repeat((n * 7) % 30)}`);
+}
 
 for (const [how, depth] of [
   ['on the first page', 900],
   ['pages down', 4_500],
 ] as const) {
-  test(`like, profile, Back: the same post stands in the same place, ${how}`, async ({ page, member }) => {
+  test(`like, profile, Back: the same post stands in the same place, ${how}`, async ({
+    page,
+    me,
+    member,
+  }) => {
+    await writePosts(me, 45);
     await page.goto('/');
     await page.getByRole('feed').waitFor();
     for (let gone = 0; gone < depth; gone += 900) await scrollBy(page, 900);
@@ -32,7 +39,8 @@ for (const [how, depth] of [
   });
 }
 
-test('a reload keeps the place', async ({ page }) => {
+test('a reload keeps the place', async ({ page, me }) => {
+  await writePosts(me, 20);
   await page.goto('/');
   await page.getByRole('feed').waitFor();
   await scrollBy(page, 1_300);
@@ -45,16 +53,23 @@ test('a reload keeps the place', async ({ page }) => {
   expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(NEAR);
 });
 
-test('the end of all posts says so, and few cards stand in the page', async ({ page }) => {
+test('the end of all posts says so, and few cards stand in the page', async ({ house, open }) => {
+  const me = await register(house.url);
+  await writePosts(me, 50);
+  const page = await open(me, { baseURL: house.url });
   await page.goto('/');
   await page.getByRole('feed').waitFor();
   const end = page.getByText("You're all caught up");
-  await expect(async () => {
+  const toTheEnd = async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(end).toBeInViewport({ timeout: 100 });
-  }).toPass();
-  await settled(page);
+    await settled(page);
+    return end.isVisible();
+  };
+  await expect.poll(toTheEnd, { timeout: 30_000 }).toBe(true);
+  await toTheEnd();
+  await expect(end).toBeInViewport();
   const posts = page.getByRole('article');
-  expect(Number(await posts.last().getAttribute('aria-posinset'))).toBeGreaterThanOrEqual(50);
+  await expect(posts.last()).toHaveAttribute('aria-posinset', '50');
   expect(await posts.count()).toBeLessThan(30);
+  await me.leave();
 });

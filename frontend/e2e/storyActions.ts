@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { button } from './actions.ts';
 import type { Member } from './member.ts';
 
@@ -46,6 +46,19 @@ export async function onlyStoriesOf(page: Page, ...members: Member[]): Promise<v
       .toSorted((a: never, b: never) => place(a) - place(b));
     await route.fulfill({ response, json: answer });
   });
+}
+
+/** Takes the requests for the member's story, in any size, out of the page's hands; those for other media go on. */
+export async function onMediaOf(
+  page: Page,
+  { username }: Member,
+  handle: (route: Route) => unknown,
+): Promise<void> {
+  const query = '{ stories { nodes { author { username } media { url sizes { url } } } } }';
+  const { data } = await (await page.request.post('/graphql', { data: { query } })).json();
+  const { media } = data.stories.nodes.find(({ author }: typeof data) => author.username === username);
+  const paths = [media, ...media.sizes].map(({ url }) => url);
+  await page.route(({ pathname }) => paths.includes(pathname), handle);
 }
 
 /** Opens the dialog and chooses a file there. */

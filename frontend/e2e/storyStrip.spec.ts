@@ -2,7 +2,7 @@ import { mp4 } from '../../graphql-server/testing/files/mp4.ts';
 import { jpeg, png } from '../../graphql-server/testing/files/images.ts';
 import { button, gate, onOperation } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { onlyStoriesOf, strip, tileOf, viewer } from './storyActions.ts';
+import { onlyStoriesOf, onMediaOf, strip, tileOf, viewer } from './storyActions.ts';
 import { sees } from './sees.ts';
 
 test('shows a tile for making one and five stories at most, the same ones as long as one stays', async ({
@@ -42,10 +42,10 @@ test("a picture that does not come is asked for once more after a second, then '
 }) => {
   problems.expect(/status of 404/);
   const bot = await member();
-  await bot.story('image/jpeg', await jpeg());
+  await bot.story('image/jpeg', await jpeg({ width: 333, height: 444 }));
   await onlyStoriesOf(page, bot);
   const asked: number[] = [];
-  await page.route('**/media/*', (route) => {
+  await onMediaOf(page, bot, (route) => {
     asked.push(Date.now());
     return route.fulfill({ status: 404 });
   });
@@ -61,14 +61,16 @@ test("a picture that does not come is asked for once more after a second, then '
 test('one that comes at the second attempt is shown', async ({ page, member, problems }) => {
   problems.expect(/ERR_FAILED/);
   const bot = await member();
-  await bot.story('image/jpeg', await jpeg());
+  await bot.story('image/jpeg', await jpeg({ width: 334, height: 444 }));
   await onlyStoriesOf(page, bot);
-  await page.route('**/media/*', (route) => route.abort(), { times: 1 });
+  let asked = 0;
+  await onMediaOf(page, bot, (route) => (++asked === 1 ? route.abort() : route.fallback()));
   await page.goto('/');
   const picture = tileOf(page, bot).locator('img').first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  expect(asked).toBe(2);
 });
 
 test('keeps its height from skeleton to stories, none, and failure, which ends with Try again', async ({
