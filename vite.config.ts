@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { appIcons } from './frontend/appIcons.ts';
 import { fileOf } from './frontend/chunks.ts';
+import { compressed } from './frontend/compressed.ts';
 import { fontPreload } from './frontend/fontPreload.ts';
 import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
 import { plainScript } from './frontend/plainScript.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     plainScript('boot.js'),
     appIcons(),
     serviceWorker(),
+    compressed(),
   ],
   // rxjs keeps its modern build behind this condition; the usual one is ES5 with helpers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

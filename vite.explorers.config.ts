@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './frontend/compressed.ts';
 
 /**
  * GraphiQL and Swagger UI: pages of their own beside the product's, from a build of their own, so that nothing of them
@@ -8,7 +9,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: 'frontend',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), compressed()],
   build: {
     outDir: '../dist/frontend',
     emptyOutDir: false,

@@ -91,6 +91,14 @@ describe('LURK_MODE=off', () => {
   });
 });
 
+describe('search engines', () => {
+  it('may read what everybody may, and nothing where nobody may', async () => {
+    const robots = async ({ nobody }: typeof house) => (await nobody.fetch('/robots.txt')).text();
+    expect(await robots(house)).toBe('User-agent: *\nDisallow:\n');
+    expect(await robots(closed)).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
 describe('behind TLS', () => {
   it('answers carry HSTS', async () => {
     const { headers } = await closed.nobody.fetch('/healthz/');

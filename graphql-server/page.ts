@@ -4,6 +4,7 @@ import express, { Router, type RequestHandler } from 'express';
 import type { Env } from './env.ts';
 import { contentPolicy, newNonce, workerPolicy } from './guards.ts';
 import { serveManifest } from './manifest.ts';
+import { packed } from './packed.ts';
 
 /**
  * Serves the built page: files under `/assets` carry their hash in the name and never change; every other path a
@@ -11,19 +12,27 @@ import { serveManifest } from './manifest.ts';
  */
 export function servePage(env: Env): Router {
   const router = Router();
-  router.use(
-    '/assets',
-    express.static(join(env.PAGE_DIR, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
-  );
+  router.get('/robots.txt', robots(env));
   router.get('/sw.js', (_request, response, next) => {
     response.setHeader('Content-Security-Policy', workerPolicy).setHeader('Cache-Control', 'no-cache');
     next();
   });
   router.get('/manifest.webmanifest', serveManifest(env));
+  router.use(packed(env.PAGE_DIR));
+  router.use(
+    '/assets',
+    express.static(join(env.PAGE_DIR, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  );
   router.use(express.static(env.PAGE_DIR, { index: false, maxAge: '1h' }));
   router.get('/{*path}', documentHandler(env));
   return router;
 }
+
+/** Search engines may read what everybody may. */
+const robots = (env: Env): RequestHandler => {
+  const closed = env.community.lurkMode ? '' : ' /';
+  return (_request, response) => void response.type('text').send(`User-agent: *\nDisallow:${closed}\n`);
+};
 
 function documentHandler(env: Env): RequestHandler {
   // `<` is escaped so that no configured name can end the element the JSON stands in.

@@ -47,7 +47,7 @@ it('a process that was killed may have kept something to itself', async () => {
   expect(gap).not.toHaveBeenCalled();
   (other as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), NOTICED);
-}, 15_000);
+});
 
 it('one that ends in peace tells all it knows first', async () => {
   const other = await openBus();
@@ -60,4 +60,4 @@ it('one that ends in peace tells all it knows first', async () => {
   await vi.waitFor(() => expect(heard).toEqual(words));
   await looked();
   expect(gap).not.toHaveBeenCalled();
-}, 15_000);
+});

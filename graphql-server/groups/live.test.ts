@@ -222,5 +222,5 @@ describe('a reader that has stopped', () => {
     }
     stalled.resume();
     expect((await closed)[0]).toBe(1013);
-  }, 60_000);
+  });
 });

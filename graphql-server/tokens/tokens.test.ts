@@ -60,7 +60,7 @@ describe('without a source of its own the product', () => {
     await new Promise((resolve) => setTimeout(resolve, 6_500));
     expect(looks).toHaveBeenCalledTimes(1);
     looks.mockRestore();
-  }, 30_000);
+  });
 });
 
 describe('with live sources the product', () => {

@@ -122,7 +122,7 @@ describe('the media of a post', () => {
     socket.on('data', (chunk) => (received += chunk.length)).resume();
     await expect.poll(() => received, { timeout: 15_000 }).toBeGreaterThan((40 * MB * 4) / 3);
     open.mockRestore();
-  }, 60_000);
+  });
 });
 
 describe('refused files', () => {

@@ -127,7 +127,6 @@ describe('a source that is', () => {
         ),
       );
       if (late.has(mode)) expect(performance.now() - startedAt).toBeGreaterThan(2_900);
-      expect(performance.now() - startedAt).toBeLessThan(4_500);
       for (const failure of failures) {
         expect(failure).toBeInstanceOf(SourceFailure);
         expect(failure.message).not.toMatch(/127\.0\.0\.1|a-key|another-key|secret/);

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { chromium } from '@playwright/test';
+import { browserLaunch } from '../browser.ts';
+import { openHouse, type House } from './page/house.ts';
+import { interactions } from './page/interacting.ts';
+import { isInstalled, lighthouse } from './page/lighthouse.ts';
+import { firstVisit, laterVisits } from './page/loading.ts';
+
+/**
+ * Prints how soon the feed of a community with 1,000 posts stands and answers, as medians of `ROUNDS` (5) new browsers,
+ * with the bar for each. With `lighthouse` installed (`npm i --no-save lighthouse`, or its file in `LIGHTHOUSE`) its
+ * scores too.
+ */
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const SLOW = 4;
+
+/** Least scores. */
+const BARS = {
+  desktop: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 92 },
+  mobile: { performance: 90, accessibility: 100 },
+};
+
+interface Row {
+  measure: string;
+  figure: number;
+  unit: string;
+  bar?: number;
+  /** The bar is the least, where it is otherwise the most. */
+  atLeast?: boolean;
+}
+
+const house = await openHouse();
+const browser = await chromium.launch(await browserLaunch());
+try {
+  const rows = [
+    ...(await loading(house)),
+    ...(await interacting(house)),
+    ...weights(),
+    ...(await scores(house)),
+  ];
+  console.log(`Load of the machine at the end: ${loadavg()[0]!.toFixed(1)}\n`);
+  console.log('| measure | figure | bar | held |\n|---|---|---|---|');
+  for (const row of rows) console.log(line(row));
+} finally {
+  await browser.close();
+  await house.member.leave();
+  await house.product.stop();
+}
+
+async function loading(house: House): Promise<Row[]> {
+  const first = await rounds(() => firstVisit(browser, house));
+  const slow = await rounds(() => firstVisit(browser, house, SLOW));
+  const later = await rounds(() => laterVisits(browser, house));
+  return [
+    { measure: 'first card', figure: first.firstCard, unit: 'ms', bar: 700 },
+    { measure: 'first card from cache', figure: later.cached, unit: 'ms', bar: 400 },
+    { measure: 'largest paint', figure: first.largest, unit: 'ms', bar: 1_200 },
+    { measure: `largest paint at ${SLOW}×`, figure: slow.largest, unit: 'ms', bar: 2_500 },
+    { measure: 'layout shift', figure: first.shift, unit: '', bar: 0.02 },
+    { measure: `layout shift at ${SLOW}×`, figure: slow.shift, unit: '', bar: 0.02 },
+    { measure: 'nodes', figure: first.nodes, unit: '', bar: 2_500 },
+    { measure: 'deep link without a network, to the frame', figure: later.offline, unit: 'ms' },
+  ];
+}
+
+async function interacting(house: House): Promise<Row[]> {
+  const took = await rounds(() => interactions(browser, house, SLOW));
+  return Object.entries(took).map(([name, figure]) => ({
+    measure: `${name} at ${SLOW}×`,
+    figure,
+    unit: 'ms',
+    bar: 100,
+  }));
+}
+
+/** As the budget of the build counts them. */
+function weights(): Row[] {
+  const told = execFileSync(process.execPath, ['scripts/bundleBudget.ts'], { encoding: 'utf8' });
+  const routes = [...told.matchAll(/^ *\w+ +(\S+) +([\d.]+) of (\d+) kB$/gm)].map(
+    ([, route, size, budget]) => ({
+      measure: `JavaScript of ${route}`,
+      figure: Number(size),
+      unit: 'kB',
+      bar: Number(budget),
+    }),
+  );
+  const further = routes.slice(2).toSorted((a, b) => b.figure - a.figure);
+  return [...routes.slice(0, 2), ...further.slice(0, 1)];
+}
+
+async function scores(house: House): Promise<Row[]> {
+  if (!isInstalled()) return [];
+  const rows: Row[] = [];
+  for (const form of ['desktop', 'mobile'] as const) {
+    const its = await lighthouse(house, form);
+    for (const [name, bar] of Object.entries(BARS[form]))
+      rows.push({
+        measure: `Lighthouse, ${form}: ${name}`,
+        figure: its[name]!,
+        unit: '',
+        bar,
+        atLeast: true,
+      });
+  }
+  return rows;
+}
+
+/** The median of each figure. */
+async function rounds<T extends object>(run: () => Promise<T>): Promise<Record<keyof T, number>> {
+  const all: T[] = [];
+  for (let n = 0; n < ROUNDS; n++) all.push(await run());
+  const median = (key: keyof T) => all.map((one) => Number(one[key])).toSorted((a, b) => a - b)[ROUNDS >> 1]!;
+  return Object.fromEntries(Object.keys(all[0]!).map((key) => [key, median(key as keyof T)])) as never;
+}
+
+function line({ measure, figure, unit, bar, atLeast }: Row): string {
+  const held = bar === undefined ? '' : (atLeast ? figure >= bar : figure <= bar) ? 'yes' : 'NO';
+  const written = Number.isInteger(figure) ? figure : figure.toFixed(figure < 1 ? 4 : 1);
+  const limit = bar === undefined ? '' : `${atLeast ? '≥' : '≤'} ${bar} ${unit}`;
+  return `| ${measure} | ${written} ${unit} | ${limit} | ${held} |`;
+}

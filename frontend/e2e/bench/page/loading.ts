@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test';
+import type { House } from './house.ts';
+import { open, told, visitor, type Told } from './visit.ts';
+
+const REST = 2_000;
+
+/** The feed in a new browser, at the full or a slower speed of the processor. */
+export async function firstVisit(browser: Browser, house: House, slowdown = 1) {
+  const options = { storageState: house.member.session, serviceWorkers: 'block' as const };
+  const { context, page } = await visitor(browser, options, slowdown);
+  await page.goto(house.product.url);
+  await page.locator('[role=feed] article').first().waitFor();
+  await page.waitForTimeout(REST);
+  const first = await told(page);
+  let nodes = 0;
+  for (let screens = 0; screens < 10; screens++) {
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 800);
+    await page.waitForTimeout(100);
+    nodes = Math.max(nodes, await page.locator('*').count());
+  }
+  const { shift } = await told(page);
+  await context.close();
+  return { ...first, shift, nodes };
+}
+
+/** Comes again with what the browser has kept, then without a network to an address deep inside. */
+export async function laterVisits(browser: Browser, { product, member }: House) {
+  const { context, page } = await visitor(browser, { storageState: member.session, serviceWorkers: 'allow' });
+  await page.goto(product.url);
+  await page.locator('[role=feed] article').first().waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.waitForTimeout(2 * REST); // the worker fetches one file after another
+  await page.close();
+  const visit = async (path: string): Promise<Told> => {
+    const again = await open(context);
+    await again.goto(product.url + path);
+    await again
+      .locator(path === '/' ? '[role=feed] article' : 'header')
+      .first()
+      .waitFor();
+    await again.waitForTimeout(REST / 4);
+    const its = await told(again);
+    await again.close();
+    return its;
+  };
+  const cached = (await visit('/')).firstCard;
+  await context.setOffline(true);
+  const offline = (await visit(`/profile/${member.username}`)).shell;
+  await context.close();
+  return { cached, offline };
+}

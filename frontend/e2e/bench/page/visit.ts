@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+const VIEWPORT = { width: 1_280, height: 800 };
+
+/** What a page tells of itself; times in ms from the moment its address was called. */
+export interface Told {
+  /** The first card stands in the page, and a frame with it was made. */
+  firstCard: number;
+  /** The shell's header, likewise. */
+  shell: number;
+  largest: number;
+  shift: number;
+  /** The longest an interaction took to be seen, by what it was. */
+  interactions: { name: string; ms: number }[];
+}
+
+/** Opens a browser of its own, with nothing kept from before. */
+export async function visitor(
+  browser: Browser,
+  options: BrowserContextOptions,
+  slowdown = 1,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: VIEWPORT, ...options });
+  await context.addInitScript(listen);
+  return { context, page: await open(context, slowdown) };
+}
+
+/** A page whose processor is so many times slower. */
+export async function open(context: BrowserContext, slowdown = 1): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+export const told = (page: Page): Promise<Told> =>
+  page.evaluate(() => (window as unknown as { told: Told }).told);
+
+/** Runs in the page before anything else. */
+function listen(): void {
+  const told: Told = { firstCard: 0, shell: 0, largest: 0, shift: 0, interactions: [] };
+  Object.assign(window, { told });
+  const watch = (type: string, take: (entry: any) => void, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  watch('largest-contentful-paint', ({ startTime }) => (told.largest = startTime));
+  watch('layout-shift', ({ value, hadRecentInput }) => (told.shift += hadRecentInput ? 0 : value));
+  watch(
+    'event',
+    ({ interactionId, name, duration }) => interactionId && told.interactions.push({ name, ms: duration }),
+    { durationThreshold: 16 },
+  );
+  const seen = (name: 'firstCard' | 'shell', selector: string) => {
+    const look = () =>
+      document.querySelector(selector)
+        ? requestAnimationFrame(() => (told[name] = performance.now()))
+        : requestAnimationFrame(look);
+    look();
+  };
+  seen('firstCard', '[role=feed] article');
+  seen('shell', 'header');
+}
