@@ -1,4 +1,5 @@
 import { Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { CreationInput } from '../idempotency/creationInput.ts';
 import { FriendRequestStatus } from './friendRequest.entity.ts';
 
 @InputType()
@@ -24,7 +25,7 @@ registerEnumType(FriendRequestAnswer, {
 });
 
 @InputType()
-export class AnswerFriendRequestInput {
+export class AnswerFriendRequestInput extends CreationInput {
   @Field(() => ID)
   friendRequestId: string;
 

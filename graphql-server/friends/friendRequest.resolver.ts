@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
-import { once } from '../idempotency/once.ts';
+import { once, onceOrAgain } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
 import { User } from '../users/user.entity.ts';
@@ -58,7 +58,9 @@ export class FriendRequestResolver {
     @Ctx() context: Context,
   ): Promise<FriendRequest> {
     const id = parseId(input.friendRequestId, 'Friend request');
-    await answerFriendRequest(context, id, input.answer);
+    await onceOrAgain(context, 'answerFriendRequest', input, id, () =>
+      answerFriendRequest(context, id, input.answer),
+    );
     return friendRequestRow(context.pool, id);
   }
 

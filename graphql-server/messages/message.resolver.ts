@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { MembersOnly } from '../access.ts';
 import { HistoryArgs } from '../chat/history.ts';
 import type { Context } from '../context.ts';
-import { once } from '../idempotency/once.ts';
+import { once, onceOrAgain } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
 import { conversationRows, conversationWith, unreadMessages } from './conversationRows.ts';
@@ -99,7 +99,7 @@ export class MessageResolver {
     @Ctx() context: Context,
   ): Promise<Message> {
     const id = parseId(input.messageId, 'Message');
-    await markMessagesRead(context, id);
+    await onceOrAgain(context, 'markMessagesRead', input, id, () => markMessagesRead(context, id));
     return messageRow(context, id);
   }
 }

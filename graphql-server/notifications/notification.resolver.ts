@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
+import { onceOrAgain } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
 import { markAllRead, markRead } from './markRead.ts';
@@ -42,14 +43,14 @@ export class NotificationResolver {
     @Ctx() context: Context,
   ): Promise<Notification> {
     const id = parseId(input.notificationId, 'Notification');
-    await markRead(context, id);
+    await onceOrAgain(context, 'markNotificationRead', input, id, () => markRead(context, id));
     return notificationRow(context.pool, context.memberId, id);
   }
 
   @MembersOnly()
   @Mutation(() => Boolean, { description: 'Marks all as read. Always true.' })
   async markAllNotificationsRead(@Ctx() context: Context): Promise<boolean> {
-    await markAllRead(context);
+    await onceOrAgain(context, 'markAllNotificationsRead', {}, context.memberId, () => markAllRead(context));
     return true;
   }
 }

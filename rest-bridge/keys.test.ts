@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../graphql-server/testing/matrix/routes.ts';
+import { setScene } from '../graphql-server/testing/matrix/scene.ts';
+import { useTestApp } from '../graphql-server/testing/testApp.ts';
+import { callRoute } from './testing/calls.ts';
+
+const house = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
+
+/** An answer that signs in is given to nobody twice, and a heartbeat is worth nothing later (docs/decisions/0006). */
+const WITHOUT_KEYS = ['POST /login', 'POST /register', 'POST /logout', 'POST /users/heartbeat'];
+/** Who does what the owner of the scene cannot do to himself. */
+const ROLES: Record<string, 'stranger'> = { 'POST /friend-requests': 'stranger' };
+const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !WITHOUT_KEYS.includes(name));
+
+describe('an Idempotency-Key', () => {
+  it.each(writes)('gives the first answer of %s again, and is refused for another call', async (name) => {
+    const scene = await setScene(house);
+    const role = ROLES[name] ?? (ROUTES[name]!.outcomes.owner === 'OK' ? 'owner' : 'friend');
+    const told = async (route: string) => {
+      const answer = await callRoute(route, role, scene, { 'Idempotency-Key': 'one intent' });
+      return [answer.status, await answer.text()];
+    };
+    const first = await told(name);
+    expect(first[0]).toBeLessThan(300);
+    expect(await told(name)).toEqual(first);
+    const other = name === 'POST /posts' ? 'POST /posts/:id/comments' : 'POST /posts';
+    expect((await told(other))[0]).toBe(422);
+  });
+});
