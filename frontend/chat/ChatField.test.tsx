@@ -60,7 +60,7 @@ describe('ChatField', () => {
   it('counts down, and does not send what is too long', async () => {
     const { field, sent, user } = openField();
     fireEvent.change(field, { target: { value: 'x'.repeat(5_001) } });
-    expect(screen.getByText(chatText.tooLong(1))).toBeTruthy();
+    expect(screen.getByText('1 character too long')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(sent()).toEqual([]);
     fireEvent.change(field, { target: { value: 'x'.repeat(5_000) } });

@@ -1,19 +1,21 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useConnection } from '../connection.ts';
 import { Textarea } from '../ui/Input.tsx';
+import { LengthHint, lengthOf } from '../ui/LengthHint.tsx';
 import { ChatProblem } from './ChatProblem.tsx';
 import { chatState } from './chatState.ts';
 import { ChosenImages } from './ChosenImages.tsx';
-import { LengthHint, LONGEST } from './LengthHint.tsx';
 import { sendWritten, type Deliver } from './outbox.ts';
 import { PickImage } from './PickImage.tsx';
 import { chatText } from './strings.ts';
 import type { ChatImages } from './useChatImages.ts';
+
+/** Code points of a message (decision 9). */
+const LONGEST = 5_000;
 
 interface Props {
   /** Key of the chat's state. */
@@ -39,7 +41,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
   const { online } = useConnection();
   const field = useFocus(chat, props.autoFocus);
   const reason = useId();
-  const length = [...text.trim()].length;
+  const length = lengthOf(text);
   const filled = length > 0 || Boolean(state.images?.length);
   const sendable = filled && length <= LONGEST && online && !images?.reading;
 
@@ -96,7 +98,9 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
           <SendHorizontal aria-hidden />
         </Button>
       </chakra.div>
-      <LengthHint length={length} />
+      <chakra.p pt={1} textStyle="secondary" textAlign="end" _empty={{ display: 'none' }}>
+        <LengthHint length={length} longest={LONGEST} />
+      </chakra.p>
       {!online && (
         <chakra.p id={reason} pt={1} textStyle="secondary" color="fg.muted">
           {chatText.offline}

@@ -13,8 +13,6 @@ export const chatText = {
   jump: 'Jump to latest',
   arrivals: (count: number) => `${count > 99 ? '99+' : count} new ${count === 1 ? 'message' : 'messages'}`,
   unread: 'New messages',
-  left: (count: number) => `${count} characters left`,
-  tooLong: (count: number) => `${count} characters too long`,
   you: 'You',
   sent: 'Sent',
   seen: 'Seen',

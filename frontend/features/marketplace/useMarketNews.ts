@@ -52,7 +52,9 @@ export function useMarketNews(view: MarketView, { listings, refetch }: ReturnTyp
   const checkHead = async () => {
     if (!listings || !newestFirst) return;
     const variables = { first: PAGE, category };
-    const answer = await client.query({ query: NewestListings, variables, fetchPolicy: 'no-cache' }).catch(noop);
+    const answer = await client
+      .query({ query: NewestListings, variables, fetchPolicy: 'no-cache' })
+      .catch(noop);
     add(missed(answer?.data?.listings.nodes ?? [], new Set(listings.map(({ id }) => id)), viewerId));
   };
 
