@@ -36,7 +36,15 @@ export class Limits {
       creations: limiter('creations', env.LIMIT_CREATIONS_PER_FIVE_MINUTES),
       likes: limiter('likes', env.LIMIT_LIKES_PER_FIVE_MINUTES),
     };
-    const share = () => this.share().catch((error: unknown) => log.warn({ err: error }, 'sharing limits'));
+    let isShared = true;
+    const share = async () => {
+      const failure: unknown = await this.share().then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (failure !== undefined && isShared) log.warn({ err: failure }, 'limits are not shared for a while');
+      isShared = failure === undefined;
+    };
     this.#timer = setInterval(() => void share(), SHARED_EVERY).unref();
   }
 
