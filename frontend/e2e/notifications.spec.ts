@@ -67,6 +67,7 @@ test('a click marks as read and leads to what it is about, on all devices', asyn
   await expect(unread(page, 2)).toBeVisible();
   await (await openNotifications(page)).getByRole('link', { name: /commented on your post/ }).click();
   await expect(page).toHaveURL(`/?post=${id}`);
+  await expect(page).toHaveTitle(new RegExp(`^Post by ${me.username} `));
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card(page, 'my best post')).toContainText('so true');
   await expect(unread(page, 1)).toBeVisible();

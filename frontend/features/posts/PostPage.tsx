@@ -6,6 +6,7 @@ import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Missing } from '../../ui/Missing.tsx';
+import { useTitle } from '../../useTitle.ts';
 import { cardState } from './card/cardState.ts';
 import { PostCard } from './card/PostCard.tsx';
 import { focusPost } from './feed/articles.ts';
@@ -30,6 +31,8 @@ export default function PostPage({ id }: { id: string }) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
+  const author = data?.post.author.username;
+  useTitle(author ? postText.by(author) : postText.title);
   const shown = data?.post.id;
   useEffect(() => {
     if (!shown) return;

@@ -52,6 +52,7 @@ export const userPostsText = {
 /** A post on a page of its own. */
 export const postText = {
   title: 'Post',
+  by: (username: string) => `Post by ${username}`,
   toFeed: 'To the feed',
   failed: 'Error loading posts',
   gone: 'Post not found',
