@@ -62,7 +62,7 @@ function costOf(seconds: number | undefined, results: autocannon.Result[]): numb
   return seconds === undefined ? undefined : (seconds * 1_000) / requests;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** When and on what was measured. */
 export const printHead = () =>
