@@ -16,6 +16,9 @@ import type { Member } from './member.ts';
 import { MODERATORS } from './product.ts';
 import { sees } from './sees.ts';
 
+// Each looks at a handful of screens four times.
+test.describe.configure({ timeout: 180_000 });
+
 /** A feed with something of everything. */
 async function furnish(me: Member, friend: Member): Promise<void> {
   await me.post(`${'A longer text that is folded after some lines. '.repeat(20)}\nThe end.`);
@@ -25,58 +28,49 @@ async function furnish(me: Member, friend: Member): Promise<void> {
   await me.post('Short and large.');
 }
 
-test.describe('the door', () => {
-  test('log in', async ({ visitor: page }) => {
-    await page.goto('/auth');
-    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-    await expectAccessible(page, 'auth login');
-  });
-
-  test('sign up, with complaints', async ({ visitor: page }) => {
-    await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Sign up' }).click();
-    const form = page.getByRole('form', { name: 'Sign up' });
-    await form.getByLabel('Username').fill('two words');
-    await button(form, 'Sign up').click();
-    await expect(form.getByText('Use only letters')).toBeVisible();
-    await expectAccessible(page, 'auth sign up');
-  });
-
-  test('a toast', async ({ visitor: page }) => {
-    await page.goto('/auth');
-    await logIn(page, 'nobody', 'at all');
-    await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
-    await page.getByText('Login failed', { exact: true }).hover(); // it stays while one points at it
-    await expectAccessible(page, 'auth toast', [1280]);
-  });
+test('the door: log in, a toast, sign up with complaints', async ({ visitor: page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+  await expectAccessible(page, 'auth login');
+  await logIn(page, 'nobody', 'at all');
+  const toast = page.getByText('Login failed', { exact: true });
+  await expect(toast).toBeVisible();
+  await toast.hover(); // it stays while one points at it
+  await expectAccessible(page, 'auth toast', [1280]);
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('Username').fill('two words');
+  await button(form, 'Sign up').click();
+  await expect(form.getByText('Use only letters')).toBeVisible();
+  await expectAccessible(page, 'auth sign up');
 });
 
 test.describe('the feed', () => {
   test.beforeEach(async ({ me, member }) => furnish(me, await member()));
 
-  test('with comments, a draft and the pill', async ({ page, member }) => {
+  test('with its menus, with comments, a draft and the pill', async ({ page, member }) => {
     await openLiveFeed(page);
     await expectAccessible(page, 'feed');
+    await page.getByRole('button', { name: /^Your menu/ }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page, 'feed user menu');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await button(page, 'Menu').click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await expectAccessible(page, 'feed mobile menu', [390]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
     await openComments(card(page, 'gm @'));
     await write(page, 'x'.repeat(4_990));
     await (await member()).post('and another');
     await expect(pill(page)).toBeVisible();
     await expectAccessible(page, 'feed open');
-  });
-
-  test('the user menu', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: /^Your menu/ }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessible(page, 'feed user menu');
-  });
-
-  test('the menu of a phone', async ({ open, me }) => {
-    const page = await open(me, { viewport: { width: 390, height: 800 } });
-    await page.goto('/');
-    await button(page, 'Menu').click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectAccessible(page, 'feed mobile menu', [390]);
   });
 
   test('offline', async ({ page, problems }) => {
@@ -97,22 +91,18 @@ test.describe('the feed', () => {
     await expectAccessible(page, 'lurk');
   });
 
-  test('loading', async ({ page }) => {
+  test('on its way, then not to be had, and a post that was not sent', async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED/);
     const { hold, open } = gate();
+    await page.route('**/graphql', (route) =>
+      /Feed|CreatePost/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+    );
     await onOperation(page, 'Feed', hold);
     await page.goto('/');
     await expect(page.getByText('Loading posts…').first()).toBeAttached();
     await page.waitForTimeout(300); // skeletons wait for 200 ms
     await expectAccessible(page, 'feed loading');
     open();
-  });
-
-  test('that does not come, and a post that was not sent', async ({ page, problems }) => {
-    problems.expect(/ERR_FAILED/);
-    await page.route('**/graphql', (route) =>
-      /Feed|CreatePost/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
-    );
-    await page.goto('/');
     await write(page, 'hello');
     await button(page, 'Post').click();
     await expect(page.getByRole('alert')).toHaveCount(2);
@@ -121,7 +111,7 @@ test.describe('the feed', () => {
 });
 
 test.describe('people', () => {
-  test('the bells', async ({ page, me, member }) => {
+  test('the bells, and the search', async ({ page, me, member }) => {
     const friend = await member();
     await friend.ask(me);
     await friend.bonk(me);
@@ -133,14 +123,9 @@ test.describe('people', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Messages' }).click();
     await expectAccessible(page, 'messages dropdown');
-  });
-
-  test('the search', async ({ page, member }) => {
-    const { username } = await member();
-    await page.goto('/');
-    await page.getByRole('main').waitFor();
-    await page.keyboard.press('/');
-    await page.getByRole('combobox').fill(username);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(friend.username);
     await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
     await expectAccessible(page, 'search');
     await page.getByRole('combobox').fill('nobody at all');

@@ -132,34 +132,23 @@ test('both can be removed again', async ({ page }) => {
   await expect(page.locator('main img')).toHaveCount(0);
 });
 
-test.describe('what is not taken', () => {
-  for (const [what, choice, text] of [
+test('what is not taken', async ({ page }) => {
+  await openEditor(page);
+  for (const [choice, text] of [
+    [{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('gm') }, 'Please select an image file'],
     [
-      'another type',
-      { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('gm') },
-      'Please select an image file',
-    ],
-    [
-      'a program in the clothes of a picture',
       { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
       'Please select an image file',
     ],
-    [
-      'a large file',
-      { buffer: Buffer.alloc(10 * 1_024 * 1_024 + 1) },
-      'Please select a image smaller than 10MB',
-    ],
-    ['no picture at all', { buffer: Buffer.from('gm') }, 'Failed to read the selected file'],
+    [{ buffer: Buffer.alloc(10 * 1_024 * 1_024 + 1) }, 'Please select a image smaller than 10MB'],
+    [{ buffer: Buffer.from('gm') }, 'Failed to read the selected file'],
   ] as const) {
-    test(what, async ({ page }) => {
-      await openEditor(page);
-      await choose(page, /Choose picture/, choice);
-      await expect(alertBox(page, text)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(alertBox(page, text)).toHaveCount(0);
-      await expect(cropDialog(page)).toHaveCount(0);
-      await expect(button(dialog(page), 'Save')).toBeDisabled();
-    });
+    await choose(page, /Choose picture/, choice);
+    await expect(alertBox(page, text)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(alertBox(page, text)).toHaveCount(0);
+    await expect(cropDialog(page)).toHaveCount(0);
+    await expect(button(dialog(page), 'Save')).toBeDisabled();
   }
 });
 

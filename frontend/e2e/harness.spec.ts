@@ -10,16 +10,19 @@ test.describe('a journey fails', () => {
   });
 
   test('when the page throws', async ({ page }) => {
+    const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('oh'))));
-    await page.waitForTimeout(50);
+    await thrown;
   });
 
   test('when the page breaks its security policy', async ({ page }) => {
+    const said = page.waitForEvent('console');
     await page.evaluate(() => {
       const style = document.createElement('style');
       style.textContent = 'body { color: red }';
       document.head.append(style);
     });
+    await said;
   });
 
   test('when the page asks a foreign host', async ({ page }) => {
