@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'server',
           include: ['graphql-server/**/*.test.ts', 'rest-bridge/**/*.test.ts', 'examples/**/*.test.ts'],
           globalSetup: ['graphql-server/testing/globalSetup.ts'],
+          // Each file has an app and a database of its own; the modules they are made from are read once a worker.
+          isolate: false,
           // On a machine with other things to do as well; what is broken fails at once or never ends.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -146,7 +146,7 @@ it(
       );
     }
   },
-  60_000 + ROUNDS * 10_000,
+  60_000 + ROUNDS * 30_000,
 );
 
 it(
@@ -168,7 +168,7 @@ it(
     });
     expect(check.stdout).toMatch(/^[1-9]\d* good, 0 missing, 0 stray\n$/);
   },
-  60_000 + ROUNDS * 10_000,
+  60_000 + ROUNDS * 30_000,
 );
 
 const postmaster = async () =>

@@ -121,4 +121,4 @@ it('brings everything back into an empty house, from one that goes on', async ()
   expect((await call(again.url, '/api/login', account)).status).toBe(200);
   await again.stop();
   expect((await run('mediaCheck', [], { DATA_DIR: here! })).stdout).toContain('0 missing, 0 stray');
-}, 120_000);
+}, 240_000);
