@@ -7,7 +7,7 @@ import { postsBack } from './writers.ts';
 const HEARD = 'subscription { postCreated { post { content } } }';
 
 /** Milliseconds by which what is fetched begins before what was missed. */
-const OVERLAP = 2_000;
+const OVERLAP = 1_000;
 
 export interface Listener {
   /** When each post was seen first, by its words. */

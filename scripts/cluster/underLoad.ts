@@ -8,8 +8,8 @@ import { keepWriting, postsBack } from './writers.ts';
 const LISTENERS = 8;
 /** Promise P2: milliseconds from an acknowledgement, or from when the socket stands again, until everybody has it. */
 const IN_TIME = 5_000;
-/** Milliseconds for which all goes well before and after. */
-const CALM = 1_500;
+/** Milliseconds for which all goes well before and after; more than what a page fetches again (`listener.ts`). */
+const CALM = 2_500;
 
 /** Members post and listen through the balancer while something happens to what stands behind it. */
 export async function underLoad(
