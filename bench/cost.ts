@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
-import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { seedChats } from './chatSeed.ts';
 import { openHouse } from './house.ts';
 import { printHead } from './measure.ts';
+import { processorTime } from './product.ts';
 import { seed, SMALL } from './seed.ts';
 import { seedPeople } from './seedPeople.ts';
 
@@ -88,13 +88,8 @@ async function etagOf({ path }: Work): Promise<string> {
 /** Seconds of processor so far. */
 async function processorTimes(): Promise<{ product: number; database: number }> {
   const { rows } = await house.pool.query<{ pid: number }>('select pid from pg_stat_activity');
-  const database = rows.reduce((sum, { pid }) => sum + secondsOf(pid), 0);
-  return { product: secondsOf(house.product.pid), database };
-}
-
-function secondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  const database = rows.reduce((sum, { pid }) => sum + processorTime(pid)!, 0);
+  return { product: processorTime(house.product.pid)!, database };
 }
 
 /** So many that a page more or less does not matter; all are signed in and there, each in one of 200 groups. */

@@ -18,7 +18,7 @@ export async function seed(pool: Pool, size: Size = SMALL): Promise<void> {
   );
   await pool.query(
     `insert into posts (author_id, content, created_at)
-     select 1 + (n * 7919) % $2::int, 'Post ' || n || ': ' || repeat('gm frens, ', 1 + n % 12), now() - ($1::int - n) * interval '1 minute'
+     select 1 + (n::bigint * 7919) % $2::int, 'Post ' || n || ': ' || repeat('gm frens, ', 1 + n % 12), now() - ($1::int - n) * interval '1 minute'
        from generate_series(1, $1::int) n`,
     [size.posts, size.users],
   );
