@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { EventBus } from './events.ts';
 import { createLog } from './log.ts';
 import { NotifyWire } from './notifyWire.ts';
-import { connectionName } from './peers.ts';
+import { connectionName, Peers } from './peers.ts';
 import { createDatabase, dropDatabase } from './testing/database.ts';
 
 declare module './events.ts' {
@@ -60,4 +60,14 @@ it('one that ends in peace tells all it knows first', async () => {
   await vi.waitFor(() => expect(heard).toEqual(words));
   await looked();
   expect(gap).not.toHaveBeenCalled();
+});
+
+it('a database that stands still is not asked again before it has answered', async () => {
+  const ask = vi.fn(() => new Promise<never>(() => {}));
+  const peers = new Peers(gap);
+  peers.watch(ask);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled(), 10_000);
+  await looked();
+  peers.stop();
+  expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -19,6 +19,7 @@ export class Peers {
   #present = new Set<string>();
   readonly #left = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
 
   constructor(onLost: () => void) {
     this.#onLost = onLost;
@@ -29,7 +30,12 @@ export class Peers {
     this.stop();
     this.#present.clear();
     // A connection that is lost is made anew, which counts as having missed something in any case.
-    this.#timer = setInterval(() => void this.#look(query).catch(() => {}), LOOK).unref();
+    this.#timer = setInterval(() => {
+      // A database that stands still is not asked again before it has answered.
+      this.#looking ??= this.#look(query)
+        .catch(() => {})
+        .finally(() => (this.#looking = undefined));
+    }, LOOK).unref();
   }
 
   /** A process has said goodbye: it has told all it knew. */
