@@ -19,7 +19,7 @@ export class Peers {
   #present = new Set<string>();
   readonly #left = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  #isLooking = false;
 
   constructor(onLost: () => void) {
     this.#onLost = onLost;
@@ -32,9 +32,11 @@ export class Peers {
     // A connection that is lost is made anew, which counts as having missed something in any case.
     this.#timer = setInterval(() => {
       // A database that stands still is not asked again before it has answered.
-      this.#looking ??= this.#look(query)
+      if (this.#isLooking) return;
+      this.#isLooking = true;
+      void this.#look(query)
         .catch(() => {})
-        .finally(() => (this.#looking = undefined));
+        .finally(() => (this.#isLooking = false));
     }, LOOK).unref();
   }
 
