@@ -45,6 +45,7 @@ import { servePage } from './page.ts';
 import { Presence } from './presence/presence.ts';
 import { requestLog } from './requestLog.ts';
 import { scopesOf } from './rootFields.ts';
+import { shed } from './shed.ts';
 import { createSchema } from './schema.ts';
 import { cookieNameOf, createSessions, hashOfSession, type Sessions } from './sessions.ts';
 import { openShared } from './shared.ts';
@@ -159,6 +160,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
   app.use(
     ['/graphql', '/api'],
+    shed(pool),
     identifyCaller,
     limitRequests(house.limits),
     letGo,

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KINDS, send, WRITES, type Kind, type Scene } from './writes.ts';
 
-/** Milliseconds before a write is sent again. */
+/** Milliseconds before a write is sent again, unless told otherwise: shorter than `Retry-After` asks for. */
 const PAUSE = 50;
 /** So long, in ms, after the end of a fault each write must have been acknowledged. */
 const PATIENCE = 60_000;
+
+interface LoadOptions {
+  writers?: number;
+  kinds?: Kind[];
+  /** Milliseconds, about, before a write is sent again. */
+  pause?: number;
+}
 
 /** Members who write without a pause, each write with its key until it is acknowledged, at whichever door is open. */
 export class Load {
@@ -19,14 +26,16 @@ export class Load {
   readonly #doors: () => string[];
   #writers: Promise<void>[] = [];
   #isOver = false;
+  #pause = PAUSE;
 
   constructor(scene: Scene, doors: () => string[]) {
     this.#scene = scene;
     this.#doors = doors;
   }
 
-  begin({ writers = 4, kinds = KINDS }: { writers?: number; kinds?: Kind[] } = {}): void {
+  begin({ writers = 4, kinds = KINDS, pause = PAUSE }: LoadOptions = {}): void {
     this.#isOver = false;
+    this.#pause = pause;
     this.#writers = Array.from({ length: writers }, async (_, writer) => {
       for (let n = writer; !this.#isOver; n++) await this.write(kinds[n % kinds.length]!);
     });
@@ -41,7 +50,7 @@ export class Load {
       const door = open[Math.floor(Math.random() * open.length)];
       const outcome = door === undefined ? 'again' : await send(door, write, content);
       if (typeof outcome === 'object') return this.#note(kind, content, outcome);
-      await sleep(PAUSE);
+      await sleep(this.#pause * (0.5 + Math.random()));
       if (this.#isOver) end = Math.min(end, Date.now() + PATIENCE);
     }
     return this.#note(kind, content, { strange: 'not acknowledged a minute after the fault' });
@@ -50,8 +59,11 @@ export class Load {
   /** Waits until so many more were acknowledged. */
   async more(count: number): Promise<void> {
     const goal = this.acknowledged.size + count;
-    for (const end = Date.now() + PATIENCE; this.acknowledged.size < goal; await sleep(5))
-      if (Date.now() > end) throw new Error(`only ${this.acknowledged.size} of ${goal} writes went through`);
+    let [seen, since] = [this.acknowledged.size, Date.now()];
+    for (; this.acknowledged.size < goal; await sleep(5)) {
+      if (this.acknowledged.size > seen) [seen, since] = [this.acknowledged.size, Date.now()];
+      if (Date.now() > since + PATIENCE) throw new Error(`nothing goes through after ${seen} writes`);
+    }
   }
 
   /** Begins nothing new, and waits until all that was begun is acknowledged. */
