@@ -95,7 +95,10 @@ export default defineConfig({
   },
   overrides: [
     ban({
-      files: ['graphql-server/*.ts', 'graphql-server/orm/**'],
+      files: [
+        'graphql-server/*.ts',
+        'graphql-server/{documents,faults,http,limits,orm,redis,sessions,sockets}/**',
+      ],
       regex: '/rest-bridge/|/frontend/',
       message:
         'Only app.ts knows the bridge, and nobody on the server knows the page: either can be replaced.',

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import type { EventName, Events } from './events.ts';
 import { unauthenticated } from './errors.ts';
-import { streamOf } from './stream.ts';
+import { streamOf } from './sockets/stream.ts';
 
 /** Events that carry whom they are for; decided when they happen. */
 type Addressed = {

@@ -6,7 +6,7 @@ import type { EventBus } from './events.ts';
 import type { TypingSignals } from './chat/typing.ts';
 import type { GroupStreams } from './groups/groupStreams.ts';
 import type { InvitationLimit } from './groups/invitationLimit.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/limits.ts';
 import type { MediaRoom } from './media/room.ts';
 import type { Uploads } from './media/uploads.ts';
 import type { Database, EntityManager } from './orm/database.ts';

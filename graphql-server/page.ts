@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import type { Env } from './env.ts';
-import { contentPolicy, newNonce, workerPolicy } from './guards.ts';
-import { serveManifest } from './manifest.ts';
+import { contentPolicy, newNonce, workerPolicy } from './http/guards.ts';
+import { serveManifest } from './http/manifest.ts';
 import { packed } from './packed.ts';
 
 /**

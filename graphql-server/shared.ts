@@ -6,7 +6,7 @@ import { NotifyWire } from './notifyWire.ts';
 import type { Database } from './orm/database.ts';
 import { postgresPresence } from './presence/postgresPresence.ts';
 import type { PresenceStore } from './presence/presence.ts';
-import { postgresLimiters, type CreateLimiter } from './rateLimit.ts';
+import { postgresLimiters, type CreateLimiter } from './limits/rateLimit.ts';
 import type { Wire } from './wire.ts';
 
 /** What the processes of one house share beside its rows. */

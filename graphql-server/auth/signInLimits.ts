@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { consume, type CreateLimiter, type Limiter } from '../rateLimit.ts';
+import { consume, type CreateLimiter, type Limiter } from '../limits/rateLimit.ts';
 
 const MINUTE = 60;
 

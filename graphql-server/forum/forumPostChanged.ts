@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscri
 import { LurkersToo } from '../access.ts';
 import type { Context } from '../context.ts';
 import { parseId } from '../orm/id.ts';
-import { streamOf } from '../stream.ts';
+import { streamOf } from '../sockets/stream.ts';
 import { ForumPost } from './forumPost.entity.ts';
 import { forumPostRow } from './forumPostRows.ts';
 import { ForumReply } from './forumReply.entity.ts';

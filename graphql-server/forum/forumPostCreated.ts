@@ -1,7 +1,7 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { LurkersToo } from '../access.ts';
 import type { Context } from '../context.ts';
-import { streamOf } from '../stream.ts';
+import { streamOf } from '../sockets/stream.ts';
 import { ForumCategory } from './forum.types.ts';
 import { ForumPost } from './forumPost.entity.ts';
 import { forumPostRow } from './forumPostRows.ts';

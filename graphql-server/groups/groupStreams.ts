@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { EventBus, Events } from '../events.ts';
-import { streamOf } from '../stream.ts';
+import { streamOf } from '../sockets/stream.ts';
 import { membersAmong } from './memberRows.ts';
 
 /** Events whose audience are the members of a group, as they are when it is delivered. */

@@ -1,4 +1,4 @@
-import type { CreateLimiter } from '../rateLimit.ts';
+import type { CreateLimiter } from '../limits/rateLimit.ts';
 
 /** Decision 27 has no number for these: as many as friend requests, 60 in 10 minutes. */
 export const limitInvitations = (limiter: CreateLimiter) => limiter('group-invitation', 60, 10 * 60);

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
 import { keep } from '../idempotency/keptKeys.ts';
 import { rows, statement } from '../orm/rows.ts';
-import { consume } from '../rateLimit.ts';
+import { consume } from '../limits/rateLimit.ts';
 import { announceGroup, GroupChange } from './groupChanges.ts';
 import { GroupInvitationAnswer, type InviteToGroupInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';

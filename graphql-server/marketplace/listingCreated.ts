@@ -1,7 +1,7 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { LurkersToo } from '../access.ts';
 import type { Context } from '../context.ts';
-import { streamOf } from '../stream.ts';
+import { streamOf } from '../sockets/stream.ts';
 import { Listing, ListingCategory } from './listing.entity.ts';
 import { listingRow } from './listingRows.ts';
 

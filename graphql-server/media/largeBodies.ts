@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Request, RequestHandler } from 'express';
-import { allowLongBody, discardBody } from '../bodyTime.ts';
+import { allowLongBody, discardBody } from '../http/bodyTime.ts';
 import { badInput, unauthenticated } from '../errors.ts';
-import { memberOf } from '../identify.ts';
+import { memberOf } from '../http/identify.ts';
 import { JsonSieve, MAX_REST, tooLarge } from './jsonSieve.ts';
 import type { MediaRoom } from './room.ts';
 import { Uploads } from './uploads.ts';

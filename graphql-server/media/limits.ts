@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Env } from '../env.ts';
 import { unavailable } from '../errors.ts';
-import { consume, type CreateLimiter, type Limiter } from '../rateLimit.ts';
+import { consume, type CreateLimiter, type Limiter } from '../limits/rateLimit.ts';
 
 const MINUTE = 60;
 /** Bytes: a tenth of a large disk is more than anybody needs to keep free. */

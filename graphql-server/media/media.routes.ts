@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { discardBody } from '../bodyTime.ts';
+import { discardBody } from '../http/bodyTime.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { giveFile } from './giveFile.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { discardBody } from '../bodyTime.ts';
+import { discardBody } from '../http/bodyTime.ts';
 import { unauthenticated } from '../errors.ts';
-import { memberOf } from '../identify.ts';
+import { memberOf } from '../http/identify.ts';
 import { receiveForm } from './receive.ts';
 import type { MediaRoom } from './room.ts';
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { allowLongBody } from '../bodyTime.ts';
+import { allowLongBody } from '../http/bodyTime.ts';
 import { badInput, HodlhoodError } from '../errors.ts';
 import { tooLarge } from './jsonSieve.ts';
 import type { Upload } from './uploads.ts';

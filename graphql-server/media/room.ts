@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import type { CreateLimiter } from '../rateLimit.ts';
+import type { CreateLimiter } from '../limits/rateLimit.ts';
 import { ImageWorkers } from './images/workers.ts';
 import { UploadLimits } from './limits.ts';
 import { openStore } from './store/openStore.ts';

@@ -1,7 +1,7 @@
 import { Ctx, Field, ID, ObjectType, Resolver, Root, Subscription, FieldResolver } from 'type-graphql';
 import { LurkersToo } from '../access.ts';
 import type { Context } from '../context.ts';
-import { streamOf } from '../stream.ts';
+import { streamOf } from '../sockets/stream.ts';
 import { Post } from './post.entity.ts';
 import { postRow } from './postRows.ts';
 

@@ -1,5 +1,5 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import type { CreateLimiter } from '../rateLimit.ts';
+import type { CreateLimiter } from '../limits/rateLimit.ts';
 import type { RedisLink } from './redisLink.ts';
 
 /** Limiters that count in Redis, and by `insurance` while Redis is not there. */

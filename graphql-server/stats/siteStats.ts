@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { LurkersToo } from '../access.ts';
 import type { Context } from '../context.ts';
 import { rows, statement } from '../orm/rows.ts';
-import { streamOf } from '../stream.ts';
+import { streamOf } from '../sockets/stream.ts';
 import { Watched } from '../watched.ts';
 
 @ObjectType({ description: 'Counts of the whole community.', simpleResolvers: true })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import { consume, type CreateLimiter } from '../rateLimit.ts';
+import { consume, type CreateLimiter } from '../limits/rateLimit.ts';
 import { liveSource } from './live/liveSource.ts';
 import { Market } from './market.ts';
 import { simulatedSource } from './simulated/simulatedSource.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { LurkersToo } from '../access.ts';
 import type { Context } from '../context.ts';
-import { streamOf } from '../stream.ts';
+import { streamOf } from '../sockets/stream.ts';
 import { LiveCoins, TokenHolders, TokenInfo } from './token.types.ts';
 
 @Resolver()

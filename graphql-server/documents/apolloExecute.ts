@@ -1,0 +1,59 @@
+import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
+import type { Context } from '../context.ts';
+import { MAX_COST, tooCostly, type CostOf } from './cost.ts';
+import type { Execute } from './execute.ts';
+
+type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
+
+/**
+ * Lets Apollo run operations by our compiled `execute`. Apollo formats no errors of a response it did not make,
+ * and variables that do not fit (a result without `data`) must answer 400 as they do elsewhere.
+ */
+export const compiledExecution = (
+  execute: Execute,
+  costOf: CostOf,
+  formatError: FormatError,
+): ApolloServerPlugin<Context> => ({
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation === 'subscription')
+          throw new GraphQLError('Subscriptions need a WebSocket.', {
+            extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+          });
+      },
+      async responseForOperation({ document, request, contextValue, operationName }) {
+        const variables = request.variables ?? {};
+        const cost = costOf(document, variables, operationName);
+        const tooMuch = tooCostly(cost);
+        const result: ExecutionResult = tooMuch
+          ? { errors: [tooMuch] }
+          : await execute(document, variables, contextValue, operationName);
+        const errors = result.errors?.map((error) => formatError(toFormatted(error), error));
+        const extensions = { cost: { requested: cost, maximum: MAX_COST } };
+        return {
+          http: { status: 'data' in result ? undefined : 400, headers: headersFor(errors) },
+          body: { kind: 'single', singleResult: { ...result, errors, extensions } },
+        };
+      },
+    };
+  },
+});
+
+/** When to come again, for who was refused for a while. */
+function headersFor(errors: GraphQLFormattedError[] | undefined): HeaderMap {
+  const headers = new HeaderMap();
+  const after = errors?.map(({ extensions }) => extensions?.retryAfter).find((value) => value !== undefined);
+  if (after !== undefined) headers.set('retry-after', String(after));
+  return headers;
+}
+
+/** graphql-jit's errors are not always graphql's own class. */
+const toFormatted = (error: GraphQLError): GraphQLFormattedError =>
+  error instanceof GraphQLError
+    ? error.toJSON()
+    : {
+        message: (error as Error).message,
+        extensions: (error as { extensions?: Record<string, unknown> }).extensions,
+      };

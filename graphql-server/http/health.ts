@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Router } from 'express';
+import type { Pool } from 'pg';
+import type { MediaRoom } from '../media/room.ts';
+import type { Shared } from '../shared.ts';
+
+export interface Health {
+  router: Router;
+  /** From here on `/readyz` says 503, so that a balancer sends nobody here any more. */
+  drain(): void;
+}
+
+/** What the product leans on; each is asked and says whether it is well. Only some houses have a Redis. */
+type Support = 'database' | 'media' | 'disk' | 'redis';
+type Supports = Record<Exclude<Support, 'redis'>, Ask> & { redis?: Ask };
+type Ask = () => Promise<boolean>;
+type Well = Partial<Record<Support, boolean>>;
+
+/** Milliseconds. The pool gives up after 3 s by itself. */
+const PATIENCE = 4_000;
+/** Milliseconds for which an answer is good, so that nobody keeps the supports busy by asking. */
+const FRESH = 500;
+/** No file is called so; a store that says this has answered. */
+const NO_FILE = `${'0'.repeat(64)}.webp`;
+
+export const supportsOf = (
+  pool: Pool,
+  { store, limits }: MediaRoom,
+  { redis }: Pick<Shared, 'redis'>,
+): Supports => ({
+  database: () => pool.query('select 1').then(() => true),
+  media: () => store.stat(NO_FILE).then(() => true),
+  disk: () => limits.hasRoom(),
+  ...(redis && { redis: async () => redis() }),
+});
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, that is, it reaches its database. Without its media,
+ * its Redis or room on its disk it serves less (`degraded`) and no other process would serve more, so that is 200 too.
+ */
+export function createHealth(supports: Supports): Health {
+  const router = Router();
+  let draining = false;
+  let last = { at: -FRESH, answer: Promise.resolve<Well>({}) };
+
+  const look = () => {
+    if (performance.now() - last.at >= FRESH) last = { at: performance.now(), answer: askAll(supports) };
+    return last.answer;
+  };
+
+  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  router.get('/readyz', async (_request, response) => {
+    const well = await look();
+    const ready = well.database === true && !draining;
+    const status = !ready ? 'unavailable' : Object.values(well).every(Boolean) ? 'ok' : 'degraded';
+    response.status(ready ? 200 : 503).json({ status, ...well, draining });
+  });
+  return { router, drain: () => void (draining = true) };
+}
+
+async function askAll(supports: Supports): Promise<Well> {
+  const asked = Object.entries(supports).map(async ([name, ask]): Promise<[string, boolean]> => {
+    const late = sleep(PATIENCE, false, { ref: false });
+    return [name, await Promise.race([ask().catch(() => false), late])];
+  });
+  return Object.fromEntries(await Promise.all(asked));
+}

@@ -1,0 +1,99 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { Router, type Request, type RequestHandler } from 'express';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { EventBus } from '../events.ts';
+import { bearerOf } from './identify.ts';
+
+/** What the figures are read from, each time somebody asks for them. */
+export interface MetricsSources {
+  /** `METRICS_TOKEN`; without one there are no figures and nothing is counted. */
+  token: string | undefined;
+  pool: Pool;
+  events: EventBus;
+  sockets(): { sockets: number; subscriptions: number };
+  /** Whether Redis is there, in a house that has one. */
+  redis?: () => boolean;
+}
+
+/** Seconds: a read from the cache, a page, a slow write, an upload. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** `/metrics` in the words of Prometheus, for who sends the token; for all others there is no such page (404). */
+export function createMetrics(sources: MetricsSources): Router {
+  const router = Router();
+  const { token } = sources;
+  const registry = new Registry();
+  if (token !== undefined) fill(registry, sources);
+  router.get('/metrics', async (request, response) => {
+    if (token === undefined || !isSame(bearerOf(request.headers.authorization), token))
+      return void response.status(404).type('text/plain').send('Not found.');
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  if (token !== undefined) router.use(timing(registry));
+  return router;
+}
+
+const isSame = (given: string | undefined, token: string) =>
+  timingSafeEqual(hash('sha256', given ?? '', 'buffer'), hash('sha256', token, 'buffer'));
+
+function fill(registry: Registry, { pool, events, sockets, redis }: MetricsSources): void {
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, read: () => number) => {
+    const registers = [registry];
+    return new Gauge({
+      name: `hodlhood_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  gauge('sockets', 'Open sockets.', () => sockets().sockets);
+  gauge('subscriptions', 'Subscriptions on open sockets.', () => sockets().subscriptions);
+  gauge('pool_connections', 'Connections to the database.', () => pool.totalCount);
+  gauge('pool_idle_connections', 'Those that nobody uses.', () => pool.idleCount);
+  gauge('pool_waiting', 'Callers who wait for a connection.', () => pool.waitingCount);
+  gauge('event_gaps', 'Times that events of other processes may have been missed.', () => events.gaps);
+  if (redis) gauge('redis_connected', '1 while Redis is there.', () => Number(redis()));
+  const counter = new Counter({
+    name: 'hodlhood_events_total',
+    help: 'Events that this process has announced.',
+    labelNames: ['event'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [event, count] of events.announced) this.inc({ event }, count);
+    },
+  });
+  registry.registerMetric(counter);
+}
+
+function timing(registry: Registry): RequestHandler {
+  const durations = new Histogram({
+    name: 'hodlhood_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  return (request, response, next) => {
+    const end = durations.startTimer();
+    response.once('close', () =>
+      end({
+        method: methodOf(request),
+        route: routeOf(request),
+        status: `${Math.floor(response.statusCode / 100)}xx`,
+      }),
+    );
+    next();
+  };
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
+
+const methodOf = ({ method }: Request) => (METHODS.has(method) ? method : 'other');
+
+/** The route as it is written (`/api/posts/:id`), never the path: there are only so many. */
+const routeOf = ({ baseUrl, route }: Request): string => baseUrl + String(route?.path ?? '') || 'none';

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import { rateLimited } from '../errors.ts';
+
+export type Limiter = RateLimiterStoreAbstract;
+
+/** Makes what counts by key, shared by all processes: at most `points` in `duration` seconds. */
+export type CreateLimiter = (name: string, points: number, duration: number) => Limiter;
+
+/** Limiters that count in the database. */
+export const postgresLimiters =
+  (pool: Pool): CreateLimiter =>
+  (name, points, duration) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration,
+      // Who is over the limit is refused without a look at the database.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+
+/** Counts one; throws RATE_LIMITED, with `message` and the time to wait, when it is one too many. */
+export async function consume(limiter: Limiter, key: string, message: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    refuseFor(refused, message);
+  }
+}
+
+/** Says so when a limiter has refused; anything else that was thrown is thrown on. */
+export function refuseFor(refused: unknown, message: string): never {
+  if (!(refused instanceof RateLimiterRes)) throw refused;
+  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+  throw rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds);
+}
+
+const inWords = (seconds: number) => {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
