@@ -97,7 +97,7 @@ export default defineConfig({
     ban({
       files: [
         'graphql-server/*.ts',
-        'graphql-server/{documents,faults,http,limits,orm,redis,sessions,sockets}/**',
+        'graphql-server/{documents,faults,http,limits,orm,redis,sessions,shared,sockets}/**',
       ],
       regex: '/rest-bridge/|/frontend/',
       message:

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EventBus } from './events.ts';
 import { createLog } from './log.ts';
-import type { Ears, Wire } from './wire.ts';
+import type { Ears, Wire } from './shared/wire.ts';
 
 declare module './events.ts' {
   interface Events {

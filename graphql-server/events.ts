@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Logger } from 'pino';
-import type { Wire } from './wire.ts';
+import type { Wire } from './shared/wire.ts';
 
 /**
  * What can happen, by name: ids only, and who may know is decided when it happens. Each module adds its own

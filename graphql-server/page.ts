@@ -4,7 +4,7 @@ import express, { Router, type RequestHandler } from 'express';
 import type { Env } from './env.ts';
 import { contentPolicy, newNonce, workerPolicy } from './http/guards.ts';
 import { serveManifest } from './http/manifest.ts';
-import { packed } from './packed.ts';
+import { packed } from './http/packed.ts';
 
 /**
  * Serves the built page: files under `/assets` carry their hash in the name and never change; every other path a

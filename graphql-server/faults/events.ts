@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { Fault } from './fault.ts';
 import type { House } from './house.ts';
 import { Listener } from './listener.ts';
-import { connectionName } from '../peers.ts';
+import { connectionName } from '../shared/peers.ts';
 
 /** So long, in ms, is waited for what a member who listens lacks; on a machine with nothing else to do it is a second. */
 const LATE = 30_000;

@@ -31,12 +31,12 @@ export const PROVED_ELSEWHERE: { fault: string; test: string; says: string[] }[]
   },
   {
     fault: 'storage of the media down',
-    test: 'health.test.ts',
+    test: 'http/health.test.ts',
     says: ['without the storage of its media serves the rest'],
   },
   {
     fault: 'a process killed that had told nobody of what it committed',
-    test: 'peers.test.ts',
+    test: 'shared/peers.test.ts',
     says: ['a process that was killed may have kept something to itself'],
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WAITING_PER_CONNECTION } from '../shed.ts';
+import { WAITING_PER_CONNECTION } from './shed.ts';
 import { useTestApp } from '../testing/testApp.ts';
 
 const house = useTestApp({ DATABASE_POOL: '2' });

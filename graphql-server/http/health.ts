@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Router } from 'express';
 import type { Pool } from 'pg';
 import type { MediaRoom } from '../media/room.ts';
-import type { Shared } from '../shared.ts';
+import type { Shared } from '../shared/shared.ts';
 
 export interface Health {
   router: Router;

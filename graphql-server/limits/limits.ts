@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../shared/ledger.ts';
 import { refuseFor } from './rateLimit.ts';
 import { SharedLimiter } from './sharedLimiter.ts';
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../shared/ledger.ts';
 
 /**
  * Counts by key, at most `points` in `seconds`, without asking anybody: counted is in the process, and `share`

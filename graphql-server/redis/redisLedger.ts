@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../shared/ledger.ts';
 import type { RedisLink } from './redisLink.ts';
 
 /** For each key adds ARGV[2i-1]; a new one ends in ARGV[2i] milliseconds. Tells points and milliseconds left of each. */

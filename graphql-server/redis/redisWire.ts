@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { NotifyWire } from '../notifyWire.ts';
-import type { Ears, Wire } from '../wire.ts';
+import type { NotifyWire } from '../shared/notifyWire.ts';
+import type { Ears, Wire } from '../shared/wire.ts';
 import type { RedisClient, RedisLink } from './redisLink.ts';
 
 /** Says that a process does not hear Redis; the others send by the database too while they have heard it lately. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { useTestApp } from './testing/testApp.ts';
+import { useTestApp } from '../testing/testApp.ts';
 
 const TEXT = 'export const gm = "gm";'.repeat(100);
 

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 import { postgresLedger, type Ledger } from './ledger.ts';
 import { NotifyWire } from './notifyWire.ts';
-import type { Database } from './orm/database.ts';
-import { postgresPresence } from './presence/postgresPresence.ts';
-import type { PresenceStore } from './presence/presence.ts';
-import { postgresLimiters, type CreateLimiter } from './limits/rateLimit.ts';
+import type { Database } from '../orm/database.ts';
+import { postgresPresence } from '../presence/postgresPresence.ts';
+import type { PresenceStore } from '../presence/presence.ts';
+import { postgresLimiters, type CreateLimiter } from '../limits/rateLimit.ts';
 import type { Wire } from './wire.ts';
 
 /** What the processes of one house share beside its rows. */
@@ -42,7 +42,7 @@ async function withRedis(
   log: Logger,
 ): Promise<Shared> {
   const { RedisLink, RedisWire, redisLedger, redisLimiters, redisPresence } =
-    await import('./redis/redis.ts');
+    await import('../redis/redis.ts');
   const prefix = await prefixOf(pool);
   const link = new RedisLink(url, log);
   await link.open();

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
-import { unavailable } from './errors.ts';
+import { unavailable } from '../errors.ts';
 
 /** Statements that may wait for each connection, which gets through them well within the 3 s that one waits at most. */
 export const WAITING_PER_CONNECTION = 20;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { rows, statement } from './orm/rows.ts';
+import { rows, statement } from '../orm/rows.ts';
 
 /** What one process, or all of them, have counted under a key that ends in `msLeft` milliseconds. */
 export interface Count {

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
-import { EventBus } from './events.ts';
-import { createLog } from './log.ts';
+import { EventBus } from '../events.ts';
+import { createLog } from '../log.ts';
 import { NotifyWire } from './notifyWire.ts';
 import { connectionName, Peers } from './peers.ts';
-import { createDatabase, dropDatabase } from './testing/database.ts';
+import { createDatabase, dropDatabase } from '../testing/database.ts';
 
-declare module './events.ts' {
+declare module '../events.ts' {
   interface Events {
     'test.said': string;
   }
