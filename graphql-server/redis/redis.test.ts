@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTunnel, type Tunnel } from '../testing/tunnel.ts';
 import { createDatabase, dropDatabase } from '../testing/database.ts';
 import { NO_REDIS, startRedis, type Redis } from '../testing/redis.ts';
-import { connect, subscribe } from '../testing/socket.ts';
+import { closeSockets, connect, subscribe } from '../testing/socket.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 if (NO_REDIS) console.warn(`Tests of Redis are skipped: ${NO_REDIS}. \`npm run test:cluster\` needs it.`);
@@ -34,6 +34,7 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     two.one = await start(two.tunnel.url.replace('http', 'redis'));
     two.other = await start(two.redis.url);
   }, 60_000);
+  afterEach(closeSockets);
   beforeEach(() => wellAgain());
   afterAll(async () => {
     for (const end of ends) await end();

@@ -1,14 +1,16 @@
 import { createClient, type Client } from 'graphql-ws';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import WebSocket from 'ws';
 import type { EventName } from '../events.ts';
 import type { TestApp } from './testApp.ts';
 import type { Visitor } from './visitor.ts';
 
 const clients: Client[] = [];
-afterEach(() => {
+
+/** After each test; a hook of this module would belong to the first file alone that a worker reads it for. */
+export function closeSockets(): void {
   for (const client of clients.splice(0)) void client.dispose();
-});
+}
 
 export const socketAddress = (url: string) => `${url.replace('http', 'ws')}/graphql`;
 

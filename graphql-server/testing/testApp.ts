@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { createApp, type App } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
@@ -11,6 +11,7 @@ import { openDatabase, type Database } from '../orm/database.ts';
 import type { User } from '../users/user.entity.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
+import { closeSockets } from './socket.ts';
 import { UNLIMITED } from './unlimited.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -45,6 +46,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
     Object.assign(house, started.house);
     stop = started.stop;
   });
+  afterEach(closeSockets);
   afterAll(() => stop?.());
   return house;
 }
