@@ -6,11 +6,11 @@ export default defineConfig({
   testDir: 'frontend/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Each is a browser, a product and a database; some journeys wait, and leave two cores to two others.
-  workers: 3,
+  // Each worker is a browser, a product and a database; a third one on two cores is no quicker, and journeys run late.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // Three browsers on two cores: what passes at a second try is reported as flaky, what is broken fails every time.
+  // Two browsers on two cores: what passes at a second try is reported as flaky, what is broken fails every time.
   retries: 2,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'list',

@@ -8,10 +8,10 @@ import { startProduct } from '../product.ts';
 /**
  * Scrolls through a feed of posts with media, at full speed and with the processor four times slower, and prints the
  * time between frames, the most nodes and the layout shift: as a hand turns a wheel (30 px a frame are 1,800 px/s), and
- * in a flight at twice that. `POSTS` (1,000) changes it.
+ * in a flight at twice that. `POSTS` (1,000) and `STEPS` (30,60; px a frame) change it.
  */
 const POSTS = Number(process.env.POSTS ?? 1_000);
-const STEPS = [30, 60];
+const STEPS = (process.env.STEPS ?? '30,60').split(',').map(Number);
 
 process.env.LIMIT_UPLOADS_PER_HALF_HOUR = '1000000';
 
