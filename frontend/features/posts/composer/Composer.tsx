@@ -33,7 +33,7 @@ const Coming = ({ viewer, onClick }: { viewer: Viewer; onClick: () => void }) =>
   <Card data-composer>
     <Flex gap={{ base: 2, sm: 3 }} align="start">
       <Avatar user={viewer} size={44} />
-      <ComposerOpener autoFocus={false} onClick={onClick} username={viewer.username} />
+      <ComposerOpener autoFocus={false} onClick={onClick} onMouseDown={onClick} username={viewer.username} />
     </Flex>
   </Card>
 );

@@ -6,18 +6,21 @@ export interface ComposerOpenerProps {
   /** The focus returns here when the composer closes. */
   autoFocus: boolean;
   onClick: () => void;
+  /** For one that may be replaced before the mouse is up again, which would be no click. */
+  onMouseDown?: () => void;
   username: string;
   /** A draft shows in the line itself, so that finding one moves nothing on the page. */
   draft?: Draft;
 }
 
 /** The closed composer: one line. */
-export const ComposerOpener = ({ autoFocus, onClick, username, draft }: ComposerOpenerProps) => (
+export const ComposerOpener = ({ autoFocus, onClick, onMouseDown, username, draft }: ComposerOpenerProps) => (
   <chakra.button
     autoFocus={autoFocus}
     type="button"
     data-action="compose"
     onClick={onClick}
+    onMouseDown={onMouseDown}
     flex="1"
     minW="0"
     h="11"
