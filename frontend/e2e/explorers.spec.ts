@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Pastes a document into GraphiQL's editor, which would complete what is typed, and runs it before it was looked at. */
+/** Pastes a document into GraphiQL's editor, which would complete what is typed, and runs it as soon as it stands there. */
 async function run(page: Page, document: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), document);
-  await page.locator('.graphiql-query-editor .view-lines').click();
+  const lines = page.locator('.graphiql-query-editor .view-lines');
+  await lines.click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+V');
+  await expect(lines).toHaveText(document);
   await page.keyboard.press('ControlOrMeta+Enter');
 }
 
