@@ -20,6 +20,8 @@ export default defineConfig({
           // On a machine with other things to do as well; what is broken fails at once or never ends.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // The report names what needed a second try; what is broken fails twice.
+          retry: process.env.CI ? 1 : 0,
           expect: { poll: { timeout: 10_000 } },
         },
       },

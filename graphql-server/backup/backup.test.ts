@@ -21,9 +21,10 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'hodlhood-backup-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function linesOf(url: string): Promise<string[]> {
+/** All rows, without the line that says when they were taken. */
+async function rowsOf(dumped: AsyncIterable<string>): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of dump(url)) lines.push(line);
+  for await (const line of dumped) lines.push(line);
   return lines.slice(1).toSorted();
 }
 
@@ -57,7 +58,8 @@ it('takes every row as it is, and the next numbers are new', async () => {
   await writeLines(backup.database, dump(house.database.url));
   const url = await emptyDatabase();
   await load(url, readLines(backup.database));
-  expect(await linesOf(url)).toEqual(await linesOf(house.database.url));
+  // Not against the house as it is now: it goes on, and tells its table of limits now and then what it counted.
+  expect(await rowsOf(dump(url))).toEqual(await rowsOf(readLines(backup.database)));
   const client = new Client(url);
   await client.connect();
   const { rows } = await client.query(

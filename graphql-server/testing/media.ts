@@ -29,17 +29,17 @@ export async function uploaded(visitor: Visitor, type: string, bytes: Buffer): P
   return String(((await answer.json()) as { id: number }).id);
 }
 
-/** Names of all files that are kept, of all that are coming in, and the number of rows. */
-export async function leftBehind({ app: { house } }: TestApp) {
-  const folder = join(house.env.dataDir, 'media');
-  const names = async (part: string) =>
-    (await readdir(join(folder, part), { recursive: true }).catch(() => [])).filter((name) =>
-      /[./]|^re/.test(name),
-    );
-  const { rows } = await house.database.pool.query<{ count: number }>('select count(*)::int from media');
-  return { files: await names('files'), incoming: await names('incoming'), rows: rows[0]!.count };
-}
+const namesIn = async ({ app: { house } }: TestApp, part: string) =>
+  (
+    await readdir(join(house.env.dataDir, 'media', part), { recursive: true }).catch((): string[] => [])
+  ).filter((name) => /[./]|^re/.test(name));
 
-/** Waits until what came in has gone again: that happens once the answer is out. */
-export const incomingIsEmpty = (house: TestApp) =>
-  vi.waitUntil(async () => (await leftBehind(house)).incoming.length === 0, { timeout: 5_000 });
+/** Names of the files that are coming in. */
+export const incoming = (house: TestApp) => namesIn(house, 'incoming');
+
+/** Names of all files that are kept, and the number of rows, once what came in has gone: that is after the answer. */
+export async function leftBehind(house: TestApp) {
+  await vi.waitUntil(async () => (await incoming(house)).length === 0, { timeout: 10_000 });
+  const { rows } = await house.database.pool.query<{ count: number }>('select count(*)::int from media');
+  return { files: (await namesIn(house, 'files')).toSorted(), rows: rows[0]!.count };
+}
