@@ -216,6 +216,12 @@ test('by keyboard: from the list to the field and back', async ({ page, me, memb
   await expect(chat(page).getByText('by hand')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(conversations(page).getByRole('link', { name: ann.username })).toBeFocused();
+
+  await openMessages(page, await member()); // there is no row for it yet
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.first()).toBeFocused();
 });
 
 test('everybody can use them', async ({ page, me, member, problems }) => {

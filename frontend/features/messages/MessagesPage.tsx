@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Pane, Panes } from '../../chat/Panes.tsx';
 import { useViewer } from '../../session/viewer.ts';
+import { byArrows } from '../../ui/byArrows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Chat } from './chat/Chat.tsx';
 import { ConversationList } from './conversations/ConversationList.tsx';
@@ -11,6 +12,14 @@ import { useChosenChat } from './useChosenChat.ts';
 const COLUMNS = { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' };
 /** On a phone there is room for one of them. */
 const one = { '& > [data-elsewhere]': { display: { base: 'none', md: 'flex' } } };
+
+const LIST = 'conversations';
+
+/** To the row of the open chat, or to the list while a chat that has just begun has no row yet. */
+function focusList(): void {
+  const row = document.querySelector<HTMLElement>('main a[aria-current=true]');
+  (row ?? document.getElementById(LIST))?.focus();
+}
 
 interface Props {
   /** Ids of members who are online. */
@@ -32,6 +41,10 @@ export function MessagesPage({ online, onFindPeople }: Props) {
       {/* The title stands over the list, which a phone hides behind the chat. */}
       <chakra.h1 srOnly>{messageText.title}</chakra.h1>
       <Pane
+        id={LIST}
+        tabIndex={-1}
+        onKeyDown={(event) => event.target === event.currentTarget && byArrows(event)}
+        _focusVisible={{ outlineOffset: '-2px' }}
         aria-label={messageText.list}
         borderEndWidth={{ md: '1px' }}
         data-elsewhere={userId ? '' : undefined}
@@ -47,7 +60,14 @@ export function MessagesPage({ online, onFindPeople }: Props) {
         />
       </Pane>
       {userId && viewer ? (
-        <Chat key={userId} userId={userId} viewer={viewer} online={online.has(userId)} onBack={close} />
+        <Chat
+          key={userId}
+          userId={userId}
+          viewer={viewer}
+          online={online.has(userId)}
+          onBack={close}
+          onLeave={focusList}
+        />
       ) : (
         <Pane data-elsewhere justifyContent="center">
           <EmptyState title={messageText.choose} description={messageText.chooseHint}>

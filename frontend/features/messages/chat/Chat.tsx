@@ -24,10 +24,12 @@ interface Props {
   viewer: Viewer;
   online: boolean;
   onBack: () => void;
+  /** Escape in the field. */
+  onLeave: () => void;
 }
 
 /** What the viewer and another member write to each other, and the field for more. */
-export function Chat({ userId, viewer, online, onBack }: Props) {
+export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
   const client = useApolloClient();
   const head = useQuery(ConversationWith, {
     variables: { userId },
@@ -79,7 +81,7 @@ export function Chat({ userId, viewer, online, onBack }: Props) {
             greeting={greetingOf(user.username, messages.list!.length === 0, about.listing?.title)}
             autoFocus={matchMedia('(pointer: fine)').matches}
             onTyping={signalTyping}
-            onLeave={focusList}
+            onLeave={onLeave}
           />
         </>
       )}
@@ -105,6 +107,3 @@ function NoChat({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     </chakra.div>
   );
 }
-
-/** Escape leads from the field to the list, to the row of this chat. */
-const focusList = () => document.querySelector<HTMLElement>('main a[aria-current=true]')?.focus();
