@@ -21,6 +21,7 @@ import type { Env } from './env.ts';
 import { createErrorFormatter, HodlhoodError, isPassing } from './errors.ts';
 import { EventBus } from './events.ts';
 import { createExecute } from './documents/execute.ts';
+import { withLateReads } from './documents/lateReads.ts';
 import { serveExplorers } from './http/explorers.ts';
 import { letGo, refuseCrossSite, safeHeaders } from './http/guards.ts';
 import { FriendLimits } from './friends/friendLimits.ts';
@@ -28,6 +29,7 @@ import { GroupStreams } from './groups/groupStreams.ts';
 import { limitInvitations } from './groups/invitationLimit.ts';
 import { isInGroup } from './groups/memberRows.ts';
 import { createHealth, supportsOf } from './http/health.ts';
+import { hasJustWritten, noteWrite } from './http/justWritten.ts';
 import { identify, memberOf } from './http/identify.ts';
 import { limitRequests } from './limits/limitRequests.ts';
 import { Limits } from './limits/limits.ts';
@@ -41,6 +43,7 @@ import { openMediaRoom } from './media/room.ts';
 import { createMetrics } from './http/metrics.ts';
 import { notifyOf } from './notifications/notify.ts';
 import type { Database } from './orm/database.ts';
+import { openReplica } from './orm/replica.ts';
 import { servePage } from './page.ts';
 import { Presence } from './presence/presence.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -74,6 +77,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     env,
     log,
     database,
+    replica: openReplica(env, pool, log),
     events,
     media,
     transactions: new Transactions(pool, events),
@@ -94,7 +98,8 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const readToken = (secret: string) => grantOf(pool, secret);
   const identifyCaller = identify(sessions.middleware, readToken);
   const schema = createSchema();
-  const execute = createExecute(schema);
+  const { replica } = house;
+  const execute = replica ? withLateReads(createExecute(schema), replica) : createExecute(schema);
   const costOf = createCostOf(schema);
   const formatError = createErrorFormatter(log);
   const contextOf = (request: Request) => new Context(house, callerOf(request, house, sessions));
@@ -147,7 +152,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     },
   });
 
-  const health = createHealth(supportsOf(pool, media, shared));
+  const health = createHealth(supportsOf(pool, media, shared, replica));
   const metrics = createMetrics({
     token: env.METRICS_TOKEN,
     pool,
@@ -218,6 +223,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       media.close();
       await events.close();
       shared.close();
+      await replica?.close();
     },
   };
 }
@@ -236,6 +242,9 @@ function callerOf(request: Request, { events }: House, sessions: Sessions): Call
     uploads: request.uploads,
     signIn: (userId) => endingSession(() => sessions.signIn(request, userId)),
     signOut: () => endingSession(() => sessions.signOut(request)),
+    // A program with a token sends no cookies back.
+    mayReadLate: !request.token && !hasJustWritten(request),
+    noteWrite: () => noteWrite(request),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Limits } from './limits/limits.ts';
 import type { MediaRoom } from './media/room.ts';
 import type { Uploads } from './media/uploads.ts';
 import type { Database, EntityManager } from './orm/database.ts';
+import type { Replica } from './orm/replica.ts';
 import type { SignInLimits } from './auth/signInLimits.ts';
 import type { FriendLimits } from './friends/friendLimits.ts';
 import type { Presence } from './presence/presence.ts';
@@ -24,6 +25,8 @@ export interface House {
   env: Env;
   log: Logger;
   database: Database;
+  /** A standby for what may be read late; not every house has one. */
+  replica?: Replica;
   events: EventBus;
   transactions: Transactions;
   limits: Limits;
@@ -50,6 +53,10 @@ export interface Caller {
   /** Starts a new session for a member; only an HTTP request can. */
   signIn(userId: number): Promise<void>;
   signOut(): Promise<void>;
+  /** Whether what he reads may be some seconds old; only doors that know what he has just written can say so. */
+  mayReadLate?: boolean;
+  /** Lets the door remember that he has just written. */
+  noteWrite?(): void;
   /** Files that came with the request; a door that carries none has no place for them. */
   uploads?: Uploads;
   /** Names a file whose data URL the door will put in when it sends; doors that cannot have no such way. */
@@ -70,6 +77,8 @@ export class Context {
   constructor(
     readonly house: House,
     readonly caller: Caller,
+    /** Where plain rows are read. */
+    readonly pool: Pool = house.database.pool,
   ) {}
 
   get viewerId(): number | null {
@@ -84,10 +93,6 @@ export class Context {
 
   get em(): EntityManager {
     return (this.unitOfWork ??= this.house.database.orm.em.fork());
-  }
-
-  get pool(): Pool {
-    return this.house.database.pool;
   }
 
   /** The member who is signed in; throws UNAUTHENTICATED otherwise. */

@@ -45,6 +45,8 @@ const Settings = v.object({
   DATABASE_URL: v.optional(v.pipe(url, v.regex(/^postgres(ql)?:/, 'must begin with postgres://'))),
   /** Carries events, presence and limits between several processes, instead of the database. */
   REDIS_URL: v.optional(v.pipe(url, v.regex(/^rediss?:/, 'must begin with redis:// or rediss://'))),
+  /** A standby of it, for reads that may be some seconds late. */
+  DATABASE_REPLICA_URL: v.optional(v.pipe(url, v.regex(/^postgres(ql)?:/, 'must begin with postgres://'))),
   DATABASE_POOL: v.optional(whole(2, 500), '20'),
   /** Where browsers reach the product; behind TLS it begins with https, and cookies are then Secure. */
   PUBLIC_URL: v.optional(url),

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { QueryResultRow } from 'pg';
 import { application, makeDatabase } from '../orm/embedded/application.ts';
-import { openFolder, readPidFile } from '../orm/embedded/folder.ts';
+import { admin } from '../orm/embedded/cluster.ts';
+import { openFolder, pidFile, readPidFile, type Folder } from '../orm/embedded/folder.ts';
 import { join, type Place } from '../orm/embedded/join.ts';
 
 /** What `pg_ctl stop -m` calls these: open transactions are ended, or the server falls down where it stands. */
@@ -36,8 +39,7 @@ export class Postgres {
   async createDatabase(): Promise<string> {
     const name = `house_${++this.#made}`;
     await this.query(`create database ${name} owner ${application}`);
-    const password = await readFile(this.#folder.password, 'utf8');
-    return `postgres://${application}:${password}@127.0.0.1:${this.#place.port}/${name}`;
+    return this.urlOf(name);
   }
 
   /** A statement of the server's administrator, in no database of the product's. */
@@ -64,6 +66,27 @@ export class Postgres {
     this.#place = await join(this.#folder, false);
   }
 
+  /** A second server that follows this one, in a folder of its own: it has all its databases, and only reads. */
+  async standby(dataDir: string): Promise<Postgres> {
+    const folder = await openFolder(dataDir);
+    await this.query("select pg_backup_start('standby', fast => true)");
+    await copyCluster(this.#folder, folder);
+    const [backup] = await this.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
+    const password = await readFile(folder.password, 'utf8');
+    await addToCluster(folder, {
+      backup_label: backup!.labelfile,
+      'standby.signal': '',
+      'postgresql.auto.conf': `primary_conninfo = 'host=127.0.0.1 port=${this.#place.port} user=${admin} password=${password}'\n`,
+    });
+    return new Postgres(folder, await join(folder, false));
+  }
+
+  /** The address of a database of this name. */
+  async urlOf(name: string): Promise<string> {
+    const password = await readFile(this.#folder.password, 'utf8');
+    return `postgres://${application}:${password}@127.0.0.1:${this.#place.port}/${name}`;
+  }
+
   /** The server with all its sessions stands still; `thaw` lets it go on. Linux only. */
   async freeze(): Promise<{ thaw(): void }> {
     const { pid } = (await readPidFile(this.#folder))!;
@@ -71,6 +94,21 @@ export class Postgres {
     const all = [...childrenOf(pid), pid];
     for (const each of all) signal(each, 'SIGSTOP');
     return { thaw: () => all.forEach((each) => signal(each, 'SIGCONT')) };
+  }
+}
+
+async function copyCluster(from: Folder, to: Folder): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from.cluster, from.password, to.root]);
+  await rm(pidFile(to));
+}
+
+/** The files belong to whom the server runs as. */
+async function addToCluster({ cluster }: Folder, files: Record<string, string>): Promise<void> {
+  const { uid, gid } = await stat(cluster);
+  for (const [name, text] of Object.entries(files)) {
+    const path = `${cluster}/${name}`;
+    await writeFile(path, text, { mode: 0o600 });
+    await chown(path, uid, gid);
   }
 }
 

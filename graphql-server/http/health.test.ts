@@ -52,9 +52,18 @@ describe('what it leans on', () => {
   });
 
   it('is asked once by many who come together', async () => {
-    let asked = 0;
-    const { router } = createHealth({ database: async () => ++asked > 0, media: well, disk: well });
-    await withServer(router, (url) => Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`))));
+    const allHaveCome = Promise.withResolvers<boolean>();
+    let [asked, come] = [0, 0];
+    const database = () => (++asked, allHaveCome.promise);
+    const { router } = createHealth({ database, media: well, disk: well });
+    const counting = express.Router().use((_request, _response, next) => {
+      next();
+      if (++come === 20) allHaveCome.resolve(true);
+    });
+    counting.use(router);
+    await withServer(counting, (url) =>
+      Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`))),
+    );
     expect(asked).toBe(1);
   });
 

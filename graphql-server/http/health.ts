@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Router } from 'express';
 import type { Pool } from 'pg';
 import type { MediaRoom } from '../media/room.ts';
+import type { Replica } from '../orm/replica.ts';
 import type { Shared } from '../shared/shared.ts';
 
 export interface Health {
@@ -10,9 +11,12 @@ export interface Health {
   drain(): void;
 }
 
-/** What the product leans on; each is asked and says whether it is well. Only some houses have a Redis. */
-type Support = 'database' | 'media' | 'disk' | 'redis';
-type Supports = Record<Exclude<Support, 'redis'>, Ask> & { redis?: Ask };
+/** What the product leans on; each is asked and says whether it is well. */
+type Always = 'database' | 'media' | 'disk';
+/** Only some houses have these. */
+type Sometimes = 'redis' | 'replica';
+type Support = Always | Sometimes;
+type Supports = Record<Always, Ask> & Partial<Record<Sometimes, Ask>>;
 type Ask = () => Promise<boolean>;
 type Well = Partial<Record<Support, boolean>>;
 
@@ -27,26 +31,26 @@ export const supportsOf = (
   pool: Pool,
   { store, limits }: MediaRoom,
   { redis }: Pick<Shared, 'redis'>,
+  replica?: Pick<Replica, 'isFresh'>,
 ): Supports => ({
   database: () => pool.query('select 1').then(() => true),
   media: () => store.stat(NO_FILE).then(() => true),
   disk: () => limits.hasRoom(),
   ...(redis && { redis: async () => redis() }),
+  ...(replica && { replica: async () => replica.isFresh }),
 });
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can serve, that is, it reaches its database. Without its media,
- * its Redis or room on its disk it serves less (`degraded`) and no other process would serve more, so that is 200 too.
+ * its Redis, its replica or room on its disk it serves less (`degraded`) and no other process would serve more, so that is 200 too.
  */
 export function createHealth(supports: Supports): Health {
   const router = Router();
   let draining = false;
-  let last = { at: -FRESH, answer: Promise.resolve<Well>({}) };
+  let answer: Promise<Well> | undefined;
 
-  const look = () => {
-    if (performance.now() - last.at >= FRESH) last = { at: performance.now(), answer: askAll(supports) };
-    return last.answer;
-  };
+  const look = () => (answer ??= askAll(supports).finally(() => setTimeout(forget, FRESH).unref()));
+  const forget = () => (answer = undefined);
 
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {

@@ -26,7 +26,7 @@ const SECOND = 1_000;
  * Limits without which one slow statement or one forgotten transaction stops the house. The pool never waits
  * for ever: a caller that gets no connection in 3 s is told that the server is busy.
  */
-const connection = {
+export const connection = {
   connectionTimeoutMillis: 3 * SECOND,
   idleTimeoutMillis: 30 * SECOND,
   statement_timeout: 10 * SECOND,

@@ -7,7 +7,7 @@ type Data = any;
 
 /** Somebody who uses the product through its doors, with a cookie jar of his own. */
 export interface Visitor {
-  /** The session cookie, `name=value`, or ''. */
+  /** The cookies, `name=value; name=value`, or ''. */
   cookie: string;
   /** The secret of an access token, which a program sends instead. */
   token?: string;
@@ -36,12 +36,16 @@ export async function createVisitor(
       if (json !== undefined) sent.set('content-type', 'application/json');
       const body = json === undefined ? init.body : JSON.stringify(json);
       const response = await fetch(url + path, { redirect: 'manual', ...init, headers: sent, body });
-      const [set] = response.headers.getSetCookie();
-      if (set) visitor.cookie = set.split(';')[0]!;
+      visitor.cookie = withCookies(visitor.cookie, response.headers.getSetCookie());
       return response;
     },
   };
   return visitor;
+}
+
+function withCookies(jar: string, set: string[]): string {
+  const pairs = [...jar.split('; '), ...set.map((line) => line.split(';')[0]!)].filter(Boolean);
+  return [...new Map(pairs.map((pair) => [pair.split('=')[0], pair])).values()].join('; ');
 }
 
 /** Signs a member in without the cost of a password, by writing what a sign-in writes. */
