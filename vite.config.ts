@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { appIcons } from './frontend/appIcons.ts';
 import { fileOf } from './frontend/chunks.ts';
 import { compressed } from './frontend/compressed.ts';
+import { firstSteps } from './frontend/firstSteps.ts';
 import { fontPreload } from './frontend/fontPreload.ts';
 import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
 import { plainScript } from './frontend/plainScript.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     fontPreload('figtree-latin'),
     plainScript('boot.js'),
+    firstSteps(),
     appIcons(),
     serviceWorker(),
     compressed(),

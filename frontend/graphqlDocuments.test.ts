@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { graphqlDocuments } from './graphqlDocuments.ts';
+import { documentOf, graphqlDocuments } from './graphqlDocuments.ts';
 
 type Hook = (...values: string[]) => { code: string } | string | null;
 
@@ -33,6 +33,18 @@ it('gives each document a module of its own, with its fragments from theirs', as
   const { default: feed } = await import(join(folder, 'Feed.mjs'));
   const names = feed.definitions.map(({ name }: { name: { value: string } }) => name.value);
   expect(names).toEqual(['Feed', 'Card_post']);
+});
+
+it('knows the same document before the build, each fragment once', () => {
+  const shared = 'fragment Name_user on User { name }';
+  const sources = new Map([
+    ['Feed', 'query Feed { feed { ...Card_post ...Note_post } }'],
+    ['Card_post', 'fragment Card_post on Post { author { ...Name_user } }'],
+    ['Note_post', 'fragment Note_post on Post { by { ...Name_user } }'],
+    ['Name_user', shared],
+  ]);
+  const names = documentOf('Feed', sources).definitions.map((its) => 'name' in its && its.name?.value);
+  expect(names).toEqual(['Feed', 'Card_post', 'Name_user', 'Note_post']);
 });
 
 it('refuses a fragment that nobody defines', () => {

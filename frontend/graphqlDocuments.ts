@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parse, visit } from 'graphql';
+import { Kind, parse, visit } from 'graphql';
+import type { DocumentNode, ExecutableDefinitionNode } from 'graphql';
 import type { Plugin } from 'vite';
 
 const TAG =
@@ -9,10 +10,38 @@ const MODULE = 'virtual:graphql/';
 /** `name` of a query, mutation, subscription or fragment → its text. */
 type Sources = Map<string, string>;
 
+/** All tags of the page's code. */
+function readSources(): Sources {
+  const sources: Sources = new Map();
+  const files = globSync('{app,features,session,ui,testing}/**/*.{ts,tsx}', { cwd: import.meta.dirname });
+  for (const file of files) collect(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'), sources);
+  return sources;
+}
+
 function collect(code: string, sources: Sources): string[] {
   const found = [...code.matchAll(TAG)];
   for (const [, text, name] of found) sources.set(name!, text!);
   return found.map(([, , name]) => name!);
+}
+
+/** One definition, and the names of the fragments it spreads. */
+function read(name: string, sources: Sources): { own: ExecutableDefinitionNode; fragments: string[] } {
+  const source = sources.get(name);
+  if (source === undefined) throw new Error(`No graphql(\`…\`) tag defines ${name}.`);
+  const [definition] = parse(source, { noLocation: true }).definitions;
+  const spread = new Set<string>();
+  visit(definition!, { FragmentSpread: (node) => void spread.add(node.name.value) });
+  return { own: definition as ExecutableDefinitionNode, fragments: [...spread] };
+}
+
+/** What `name` stands for in the built page: its definition, and those of all fragments in the order they come in. */
+export function documentOf(name: string, sources = readSources()): DocumentNode {
+  const { own, fragments } = read(name, sources);
+  const others = fragments.flatMap((fragment) => documentOf(fragment, sources).definitions);
+  const known = new Map(
+    [own, ...others].map((definition) => [(definition as ExecutableDefinitionNode).name!.value, definition]),
+  );
+  return { kind: Kind.DOCUMENT, definitions: [...known.values()] };
 }
 
 /**
@@ -20,15 +49,10 @@ function collect(code: string, sources: Sources): string[] {
  * so that every fragment exists once and travels with the route that uses it.
  */
 function moduleOf(name: string, sources: Sources): string {
-  const source = sources.get(name);
-  if (source === undefined) throw new Error(`No graphql(\`…\`) tag defines ${name}.`);
-  const [definition] = parse(source, { noLocation: true }).definitions;
-  const spread = new Set<string>();
-  visit(definition!, { FragmentSpread: (node) => void spread.add(node.name.value) });
-  const fragments = [...spread];
+  const { own, fragments } = read(name, sources);
   return [
     ...fragments.map((fragment) => `import ${fragment} from '${MODULE}${fragment}';`),
-    `const own = ${JSON.stringify(definition)};`,
+    `const own = ${JSON.stringify(own)};`,
     `const all = new Set([own, ${fragments.map((fragment) => `...${fragment}.definitions`).join(', ')}]);`,
     `export default { kind: 'Document', definitions: [...all] };`,
   ].join('\n');
@@ -39,13 +63,12 @@ function moduleOf(name: string, sources: Sources): string {
  * table of all documents is part of a page. Line numbers stay as they are.
  */
 export function graphqlDocuments(): Plugin {
-  const sources: Sources = new Map();
+  let sources: Sources = new Map();
   return {
     name: 'graphql-documents',
     enforce: 'pre',
     buildStart() {
-      const files = globSync('{app,features,session,ui,testing}/**/*.{ts,tsx}', { cwd: import.meta.dirname });
-      for (const file of files) collect(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'), sources);
+      sources = readSources();
     },
     resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : null),
     load: (id) => (id.startsWith(`\0${MODULE}`) ? moduleOf(id.slice(MODULE.length + 1), sources) : null),

@@ -1,13 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { createClient } from './app/apollo/client.ts';
+import { ready } from './app/ready.ts';
 
 const root = document.getElementById('root');
 // Shown as it stands by public/boot.js, like every error before the first render.
 if (!root) throw new Error('Root element not found');
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const client = createClient();
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  );
+
+// No `await` here: it would make the bundler split the pages into more files.
+void ready(client).then(show);

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyAtRest } from '../ui/atRest.ts';
@@ -12,10 +13,10 @@ import { Router } from './Router.tsx';
 const Extras = lazyAtRest(() => import('./Extras.tsx'));
 
 /** The whole client. */
-export function App() {
+export function App({ client }: { client: ApolloClient }) {
   return (
     <ErrorBoundary FallbackComponent={RootError} onError={(error) => console.error(error)}>
-      <Providers>
+      <Providers client={client}>
         <RouteChange />
         <Router />
         <Realtime />

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { CacheProvider } from '@emotion/react';
@@ -5,13 +6,10 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { styleCache } from '../ui/styleCache.ts';
-import { createClient } from './apollo/client.ts';
 import { system } from './theme/system.ts';
 
-const client = createClient();
-
 /** What every component may count on: styles, data, the address. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={system}>

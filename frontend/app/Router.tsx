@@ -1,81 +1,88 @@
-import { Suspense, lazy } from 'react';
-import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { matchRoutes, useParams, useRoutes, useSearchParams } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import type { Preloadable } from '../ui/preloadable.tsx';
 import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
+import { pages } from './pages.ts';
 import { strings } from './strings.ts';
 
-const Layout = lazy(() => import('./Layout.tsx'));
-const MessagesPage = lazy(() => import('./MessagesPage.tsx'));
-const NotFound = lazy(() => import('./NotFound.tsx'));
-const AuthPage = lazy(() => import('../features/auth/AuthPage.tsx'));
-const CoinsPage = lazy(() => import('./CoinsPage.tsx'));
-const ForumPage = lazy(() => import('../features/forum/ForumPage.tsx'));
-const ForumPostPage = lazy(() => import('../features/forum/ForumPostPage.tsx'));
-const FriendsPage = lazy(() => import('./FriendsPage.tsx'));
-const GroupPage = lazy(() => import('./GroupPage.tsx'));
-const GroupsPage = lazy(() => import('./GroupsPage.tsx'));
-const HomePage = lazy(() => import('./HomePage.tsx'));
-const ListingPage = lazy(() => import('../features/marketplace/listing/ListingPage.tsx'));
-const MarketplacePage = lazy(() => import('../features/marketplace/MarketplacePage.tsx'));
-const PostPage = lazy(() => import('../features/posts/PostPage.tsx'));
-const SettingsPage = lazy(() => import('./SettingsPage.tsx'));
-const ProfilePage = lazy(() => import('./ProfilePage.tsx'));
+/** A route, and in its handle the code that it needs. */
+const place = (path: string, element: ReactNode, handle: Pick<Preloadable, 'preload'>): RouteObject => ({
+  path,
+  element,
+  handle,
+});
 
-/** Section 2's routes. Each page travels in files of its own. */
-export function Router() {
-  return (
-    <Routes>
-      <Route element={<GuestsOnly />}>
-        <Route path={paths.auth} element={<Page title="Log in" page={<AuthPage />} skeleton={null} />} />
-      </Route>
-      <Route
-        element={
-          <Suspense>
-            <Layout />
-          </Suspense>
-        }
-      >
-        <Route element={<Access lurkers />}>
-          <Route path={paths.feed} element={<Home />} />
-          <Route path={paths.coins} element={<Page title={strings.coins} page={<CoinsPage />} />} />
-          <Route path={paths.forum} element={<Page title="Report an Issue" page={<ForumPage />} />} />
-          <Route path={`${paths.forum}/:id`} element={<Page title="Forum post" page={<ForumPostPage />} />} />
-          <Route path={`${paths.profile}/:username`} element={<MemberPage />} />
-          <Route path={paths.groups} element={<Page title="Groups" page={<GroupsPage />} />} />
-          <Route path={`${paths.groups}/:groupId`} element={<OneGroup />} />
-          <Route path={paths.marketplace} element={<Page title="Marketplace" page={<MarketplacePage />} />} />
-          <Route
-            path={`${paths.marketplace}/:listingId`}
-            element={<Page title="Listing" page={<ListingPage />} />}
-          />
-        </Route>
-        <Route element={<Access />}>
-          <Route path={paths.profile} element={<Page title="Your profile" page={<ProfilePage />} />} />
-          <Route path={paths.messages} element={<Page title="Messages" page={<MessagesPage />} />} />
-          <Route path={paths.friends} element={<Page title="Friends" page={<FriendsPage />} />} />
-          <Route path={paths.settings} element={<Page title={strings.settings} page={<SettingsPage />} />} />
-        </Route>
-        <Route path="*" element={<Page title="Page not found" page={<NotFound />} />} />
-      </Route>
-    </Routes>
-  );
+const page = (path: string, title: string, Its: Preloadable) =>
+  place(path, <Page title={title} page={<Its />} />, Its);
+
+const forAll = [
+  place(paths.feed, <Home />, { preload: () => (postOfAddress() ? pages.Post : pages.Home).preload() }),
+  page(paths.coins, strings.coins, pages.Coins),
+  page(paths.forum, 'Report an Issue', pages.Forum),
+  page(`${paths.forum}/:id`, 'Forum post', pages.ForumPost),
+  place(`${paths.profile}/:username`, <MemberPage />, pages.Profile),
+  page(paths.groups, 'Groups', pages.Groups),
+  place(`${paths.groups}/:groupId`, <OneGroup />, pages.Group),
+  page(paths.marketplace, 'Marketplace', pages.Marketplace),
+  page(`${paths.marketplace}/:listingId`, 'Listing', pages.Listing),
+];
+
+const forMembers = [
+  page(paths.profile, 'Your profile', pages.Profile),
+  page(paths.messages, 'Messages', pages.Messages),
+  page(paths.friends, 'Friends', pages.Friends),
+  page(paths.settings, strings.settings, pages.Settings),
+];
+
+const door = <Page title="Log in" page={<pages.Auth />} skeleton={null} />;
+const frame = (
+  <Suspense>
+    <pages.Layout />
+  </Suspense>
+);
+
+/** Section 2's routes. */
+const routes: RouteObject[] = [
+  { element: <GuestsOnly />, children: [place(paths.auth, door, pages.Auth)] },
+  {
+    element: frame,
+    handle: pages.Layout,
+    children: [
+      { element: <Access lurkers />, children: forAll },
+      { element: <Access />, children: forMembers },
+      page('*', 'Page not found', pages.NotFound),
+    ],
+  },
+];
+
+/** What the address shows. */
+export const Router = () => useRoutes(routes);
+
+/** Fetches the code of an address, so that it stands as soon as it is shown. */
+export async function preloadPage(at: Location): Promise<void> {
+  await Promise.all((matchRoutes(routes, at) ?? []).map(({ route }) => route.handle?.preload()));
 }
+
+const postOfAddress = (search = location.search) => new URLSearchParams(search).get('post');
 
 /** The feed, or the one post that the address names (`?post=12`). */
 function Home() {
   const id = useSearchParams()[0].get('post');
-  if (id !== null) return <Page key={id} title="Post" page={<PostPage id={id} />} />;
-  return <Page title="Feed" page={<HomePage />} />;
+  if (id !== null) return <Page key={id} title="Post" page={<pages.Post id={id} />} />;
+  return <Page title="Feed" page={<pages.Home />} />;
 }
 
 /** Titled by the name in its address. */
 function MemberPage() {
   const { username } = useParams();
-  return <Page title={username!} page={<ProfilePage />} />;
+  return <Page title={username!} page={<pages.Profile />} />;
 }
 
 function OneGroup() {
   const { groupId } = useParams();
-  return <Page key={groupId} title="Group" page={<GroupPage />} />;
+  return <Page key={groupId} title="Group" page={<pages.Group />} />;
 }

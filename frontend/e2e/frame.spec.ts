@@ -48,6 +48,22 @@ test('the chosen colours stay', async ({ page }) => {
   await expect.poll(() => background(page)).toBe(dark);
 });
 
+test('the first questions are asked ahead of the app, and once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Users Online')).toBeVisible();
+  expect(asked.slice(0, 2)).toEqual(['Viewer', 'Feed']);
+  expect(asked.slice(2)).not.toContain('Viewer');
+  expect(asked.slice(2)).not.toContain('Feed');
+});
+
 test('the sidebar and the panel of events stand beside the feed on a wide screen', async ({ page }) => {
   await page.goto('/');
   const sidebar = page.getByRole('navigation', { name: 'Main' });

@@ -26,6 +26,22 @@
   addEventListener('storage', apply);
 }
 
+// Begins what the app would only begin when its own code is there (`firstSteps.ts`): the files of the page at this
+// address, and the first questions, whose answers the app takes over (`app/apollo/askedAhead.ts`).
+{
+  const { pathname, search } = location;
+  const { files, questions } = JSON.parse(document.getElementById('first-steps').textContent);
+  for (const href of files[pathname] ?? files[''] ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const here = questions.filter(({ at = pathname }) => at === pathname && !(at === '/' && search));
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(new TypeError('No answer came in time.')), 20_000); // as `timeLimit.ts`
+  const ask = ({ request }) => [request.body, fetch('/graphql', { ...request, signal: limit.signal })];
+  window.asked = new Map(here.map(ask));
+  // Whoever takes the answer over hears of it too.
+  for (const answer of window.asked.values()) answer.catch(() => {});
+}
+
 // Says so when the app does not come up: a script that did not arrive, an error before the first render. Once
 // something stands on the page, errors are logged only (section 8).
 {

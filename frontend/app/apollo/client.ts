@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
-import { fetchInTime } from '../../timeLimit.ts';
+import { fetchAhead, forgetAhead } from './askedAhead.ts';
 import { createCache } from './cache.ts';
+import { httpOptions } from '../../httpOptions.ts';
 import { keeping } from './keeping.ts';
 
 const loadSocket = () => import('./socket.ts');
@@ -12,12 +13,7 @@ const subscriptions = new ApolloLink((operation) =>
   from((socket ??= loadSocket())).pipe(mergeMap(({ socketLink }) => socketLink.request(operation))),
 );
 
-const http = new HttpLink({
-  uri: '/graphql',
-  fetch: fetchInTime,
-  credentials: 'same-origin',
-  headers: { 'apollo-require-preflight': 'true' },
-});
+const http = new HttpLink({ ...httpOptions, fetch: fetchAhead });
 
 /** A new socket for a new identity; nothing to do while none was ever opened. */
 export async function reopenSocket(): Promise<void> {
@@ -26,7 +22,7 @@ export async function reopenSocket(): Promise<void> {
 
 /** Errors reach the component that asked; nothing is shown from here. */
 export function createClient(): ApolloClient {
-  return new ApolloClient({
+  const client = new ApolloClient({
     link: ApolloLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscriptions,
@@ -35,4 +31,6 @@ export function createClient(): ApolloClient {
     cache: createCache(),
     dataMasking: true,
   });
+  client.onResetStore(async () => forgetAhead());
+  return client;
 }

@@ -1,0 +1,21 @@
+import { preloadable } from '../ui/preloadable.tsx';
+
+/** The frame, and the pages in it; each travels in files of its own. */
+export const pages = {
+  Layout: preloadable(() => import('./Layout.tsx')),
+  Auth: preloadable(() => import('../features/auth/AuthPage.tsx')),
+  Coins: preloadable(() => import('./CoinsPage.tsx')),
+  Forum: preloadable(() => import('../features/forum/ForumPage.tsx')),
+  ForumPost: preloadable(() => import('../features/forum/ForumPostPage.tsx')),
+  Friends: preloadable(() => import('./FriendsPage.tsx')),
+  Group: preloadable(() => import('./GroupPage.tsx')),
+  Groups: preloadable(() => import('./GroupsPage.tsx')),
+  Home: preloadable(() => import('./HomePage.tsx')),
+  Listing: preloadable(() => import('../features/marketplace/listing/ListingPage.tsx')),
+  Marketplace: preloadable(() => import('../features/marketplace/MarketplacePage.tsx')),
+  Messages: preloadable(() => import('./MessagesPage.tsx')),
+  NotFound: preloadable(() => import('./NotFound.tsx')),
+  Post: preloadable(() => import('../features/posts/PostPage.tsx')),
+  Profile: preloadable(() => import('./ProfilePage.tsx')),
+  Settings: preloadable(() => import('./SettingsPage.tsx')),
+};

@@ -1,0 +1,23 @@
+import type { ApolloClient } from '@apollo/client';
+import { paths } from '../paths.ts';
+import { Viewer } from '../session/SessionProvider.tsx';
+import { preloadPage } from './Router.tsx';
+
+/** So long, in ms, the code waits for the first answers; then the page shows that it waits. */
+const PATIENCE = 150;
+
+/**
+ * Resolves when the page at this address can stand complete: its code is there, and the first answers, unless they take
+ * longer. What goes wrong here goes wrong again, and is told, where it is needed.
+ */
+export async function ready(client: ApolloClient): Promise<void> {
+  const answers = Promise.allSettled([client.query({ query: Viewer }), askHome(client)]);
+  await preloadPage(location).catch(() => {});
+  await Promise.race([answers, new Promise((done) => setTimeout(done, PATIENCE))]);
+}
+
+async function askHome(client: ApolloClient): Promise<void> {
+  if (location.pathname !== paths.feed || location.search) return;
+  const { askFeed } = await import('./HomePage.tsx');
+  await askFeed(client);
+}
