@@ -16,6 +16,7 @@ let ears: Ears;
 let announcer: EventBus;
 const heard: number[] = [];
 const gap = vi.fn();
+const log: string[] = [];
 
 const wire = (): Wire => ({
   open: async (its) => void (ears = its),
@@ -30,7 +31,8 @@ beforeEach(async () => {
   [onTheWay, isUp] = [[], true];
   heard.length = 0;
   gap.mockClear();
-  announcer = new EventBus(wire(), createLog('silent'));
+  log.length = 0;
+  announcer = new EventBus(wire(), createLog('info', { write: (line) => void log.push(line) }));
   await announcer.open();
   const listener = new EventBus(wire(), createLog('silent'));
   await listener.open();
@@ -66,9 +68,15 @@ it('whoever comes later hears from then on, and has missed nothing', async () =>
 
 it('what cannot be sent waits, and goes in its order', async () => {
   isUp = false;
-  await announce(1, 2);
+  await announce(1);
+  await announce(2);
   isUp = true;
   await announce(3);
   for (const text of onTheWay) ears.hear(text);
   expect(heard).toEqual([1, 2, 3]);
+  const said = log.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  expect(said).toEqual([
+    'events wait for the way to the other processes',
+    'events go to the other processes again',
+  ]);
 });

@@ -40,6 +40,7 @@ export class EventBus {
   #sent = 0;
   #waiting: string[] = [];
   #sending: Promise<void> | undefined;
+  #works = true;
 
   constructor(wire: Wire, log: Logger) {
     this.#wire = wire;
@@ -99,12 +100,21 @@ export class EventBus {
         const batch = this.#waiting.slice(0, BATCH);
         await this.#wire.send(batch);
         this.#waiting.splice(0, batch.length);
+        this.#saySending(true);
       }
     } catch (error) {
-      this.#log.warn({ err: error }, 'events wait for the database');
+      this.#saySending(false, error);
     } finally {
       this.#sending = undefined;
     }
+  }
+
+  /** Once for each time that the way to the others is lost, however much waits for it. */
+  #saySending(works: boolean, error?: unknown): void {
+    if (works === this.#works) return;
+    this.#works = works;
+    if (works) this.#log.info('events go to the other processes again');
+    else this.#log.warn({ err: error }, 'events wait for the way to the other processes');
   }
 
   #receive({ name, payload, from, n }: Envelope): void {
