@@ -41,7 +41,9 @@ beforeEach(async () => {
 });
 
 async function announce(...numbers: number[]): Promise<void> {
+  const sent = onTheWay.length + (isUp ? numbers.length : 0);
   for (const n of numbers) announcer.announce('test.happened', n);
+  await vi.waitFor(() => expect(onTheWay.length).toBeGreaterThanOrEqual(sent));
   await new Promise(setImmediate);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Wire } from './shared/wire.ts';
 
@@ -22,6 +23,8 @@ interface Envelope {
 
 /** Texts that go in one sending at the most. */
 const BATCH = 500;
+/** Milliseconds between two sendings: what is told quickly one after the other goes together. */
+const PAUSE = 5;
 
 /**
  * Carries events to the listeners of this process at once, and to the other processes of the house by a wire.
@@ -101,6 +104,7 @@ export class EventBus {
         await this.#wire.send(batch);
         this.#waiting.splice(0, batch.length);
         this.#saySending(true);
+        await wait(PAUSE);
       }
     } catch (error) {
       this.#saySending(false, error);

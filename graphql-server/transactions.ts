@@ -1,6 +1,7 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { EventBus, EventName, Events } from './events.ts';
-import type { Statement } from './orm/rows.ts';
+import { statement, type Statement } from './orm/rows.ts';
+import { alongOf, type Announced, type Part, type Telling, type Tiding } from './telling.ts';
 
 /**
  * What can happen inside a transaction, by name: what other modules must not miss, in whichever way the process ends.
@@ -40,6 +41,8 @@ export class Transaction {
 /** Runs writes that others write along with (docs/decisions/0005). */
 export class Transactions {
   readonly #listeners: Listeners = new Map();
+  readonly #parts = new Map<Tiding, Part[]>();
+  readonly #told = new Map<string, Statement<QueryResultRow>>();
   readonly #pool: Pool;
   readonly #events: EventBus;
 
@@ -51,6 +54,25 @@ export class Transactions {
   /** Listens inside the transactions of this process. */
   on<N extends Name>(name: N, listener: Listener<Happenings[N]>): void {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+  }
+
+  /** Writes along with the statements that tell of `name`, as a part of each. */
+  along(name: Tiding, part: Part): void {
+    this.#parts.set(name, [...(this.#parts.get(name) ?? []), part]);
+  }
+
+  /** Runs one statement, which commits by itself, with what others write along; undefined when it gives no row. */
+  async tell<Row extends QueryResultRow>(telling: Telling<Row>, values: unknown[]): Promise<Row | undefined> {
+    const { name, text } = this.#statementOf(telling);
+    const { rows } = await this.#pool.query<Row & Announced>({ name, text, values });
+    for (const [event, payload] of rows[0]?.announced ?? []) this.#events.announce(event, payload);
+    return rows[0];
+  }
+
+  #statementOf({ name, tiding, text }: Telling<QueryResultRow>): Statement<QueryResultRow> {
+    let told = this.#told.get(name);
+    if (!told) this.#told.set(name, (told = statement(name, text(alongOf(this.#parts.get(tiding) ?? [])))));
+    return told;
   }
 
   /** Commits what `work` did, or undoes it when `work` or a listener throws. */

@@ -1,3 +1,4 @@
+import { appendValues } from '../chat/append.ts';
 import { pairOf } from '../friends/pair.ts';
 import { beginConversation, toPair } from '../messages/sendMessage.ts';
 import type { EntityManager } from '../orm/database.ts';
@@ -78,7 +79,11 @@ export async function writeChats(
   for (const { sender, receiver, content, createdAt } of messages) {
     const pair = pairOf(idOf(sender), idOf(receiver));
     await rowsIn(em, beginConversation, [...pair]);
-    const [message] = await rowsIn(em, toPair, [idOf(sender), content, null, null, ...pair]);
+    const [message] = await rowsIn(
+      em,
+      toPair,
+      appendValues({ senderId: idOf(sender), content, via: null }, null, ...pair),
+    );
     await rowsIn(em, dated, [message!.id, createdAt]);
   }
   await rowsIn(em, readAll, []);

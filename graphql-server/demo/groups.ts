@@ -1,3 +1,4 @@
+import { appendValues } from '../chat/append.ts';
 import { groupStatement } from '../groups/createGroup.ts';
 import { invitationStatement } from '../groups/invitations.ts';
 import { memberStatement } from '../groups/membership.ts';
@@ -94,9 +95,10 @@ export async function writeGroups(em: EntityManager, create: Factories, plan: De
   const lines = plan.flatMap((group, n) => group.lines.map((line) => ({ ...line, groupId: ids[n]! })));
   for (const line of lines.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const medium = await keep(create, line.picture, line.sender, idOf);
-    const values = [idOf(line.sender), line.content, medium, null, line.groupId];
-    const [message] = await rowsIn(em, toGroup, values);
-    await rowsIn(em, dated, [message!.id, line.createdAt]);
+    const message = { senderId: idOf(line.sender), content: line.content, mediaId: medium, via: null };
+    const values = appendValues(message, null, line.groupId);
+    const [written] = await rowsIn(em, toGroup, values);
+    await rowsIn(em, dated, [written!.id, line.createdAt]);
   }
   await rowsIn(em, read, [idOf(0)]);
 }

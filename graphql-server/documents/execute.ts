@@ -9,6 +9,9 @@ export type Execute = (
   operationName?: string | null,
 ) => Promise<ExecutionResult>;
 
+/** Forms of one document that are kept compiled; whoever asks for more than these is answered the ordinary way. */
+const MAX_FORMS = 16;
+
 /**
  * Makes the one function that runs a parsed, validated document for both doors. Each document is compiled once and
  * kept as long as the document itself is (Apollo's document store and the bridge's rows hold them, both bounded);
@@ -22,17 +25,24 @@ export function createExecute(schema: GraphQLSchema): Execute {
     return isCompiledQuery(result) ? result : null;
   }
 
-  function compiledOf(document: DocumentNode, operationName: string): CompiledQuery | null {
-    let operations = compiled.get(document);
-    if (!operations) compiled.set(document, (operations = new Map()));
-    let query = operations.get(operationName);
-    if (query === undefined) operations.set(operationName, (query = compile(document, operationName)));
-    return query;
+  function compiledOf(
+    document: DocumentNode,
+    operationName: string,
+    variables: Record<string, unknown>,
+  ): CompiledQuery | null {
+    const leftOut = optionalInInputs(document).filter((name) => !(name in variables));
+    const form = [operationName, ...leftOut].join();
+    let forms = compiled.get(document);
+    if (!forms) compiled.set(document, (forms = new Map()));
+    let query = forms.get(form);
+    if (query === undefined && forms.size < MAX_FORMS)
+      forms.set(form, (query = compile(without(document, leftOut), operationName)));
+    return query ?? null;
   }
 
   return async (document, variables, context, operationName) => {
-    const query = compiledOf(document, operationName ?? '');
-    if (query && namesInInputs(document).every((name) => name in variables)) {
+    const query = compiledOf(document, operationName ?? '', variables);
+    if (query) {
       const result = await query.query(undefined, context, variables);
       // Without `data` nothing has run yet. graphql-jit refuses some variables that the specification allows
       // (`$first: Int! = 20`, left out), so graphql itself has the last word.
@@ -45,15 +55,29 @@ export function createExecute(schema: GraphQLSchema): Execute {
 const inInputs = new WeakMap<DocumentNode, string[]>();
 
 /**
- * The variables that stand inside of input objects. graphql-jit makes null of one that was left out, where the
- * specification leaves the field out: to `updateProfile` the one says "remove", the other nothing.
+ * The variables without a default that stand inside of input objects. graphql-jit makes null of one that was left out,
+ * where the specification leaves the field out: to `updateProfile` the one says "remove", the other nothing.
  */
-function namesInInputs(document: DocumentNode): string[] {
-  let names = inInputs.get(document);
-  if (names) return names;
-  inInputs.set(document, (names = []));
+function optionalInInputs(document: DocumentNode): string[] {
+  const known = inInputs.get(document);
+  if (known) return known;
+  const names = new Set<string>();
   visit(document, {
-    ObjectField: ({ value }) => void (value.kind === Kind.VARIABLE && names.push(value.name.value)),
+    ObjectField: ({ value }) => void (value.kind === Kind.VARIABLE && names.add(value.name.value)),
   });
-  return names;
+  visit(document, {
+    VariableDefinition: ({ variable, defaultValue }) =>
+      void (defaultValue && names.delete(variable.name.value)),
+  });
+  inInputs.set(document, [...names]);
+  return [...names];
 }
+
+/** The document without the fields of inputs whose variables were left out. */
+const without = (document: DocumentNode, leftOut: string[]): DocumentNode =>
+  leftOut.length === 0
+    ? document
+    : visit(document, {
+        ObjectField: ({ value }) =>
+          value.kind === Kind.VARIABLE && leftOut.includes(value.name.value) ? null : undefined,
+      });

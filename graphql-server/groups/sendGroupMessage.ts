@@ -1,8 +1,7 @@
-import { append, appendStatement } from '../chat/append.ts';
+import { appendStatement, appendValues } from '../chat/append.ts';
 import type { Context } from '../context.ts';
 import { badInput, forbidden } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
-import { keep } from '../idempotency/keptKeys.ts';
 import { attachIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_CHAT } from '../media/uses.ts';
 import type { SendGroupMessageInput } from './group.inputs.ts';
@@ -26,7 +25,7 @@ declare module '../events.ts' {
 /** Who was removed a moment ago writes nothing any more. */
 export const toGroup = appendStatement(
   'append-to-group',
-  'group_id = $5 and exists (select from memberships m where m.group_id = $5 and m.user_id = $1)',
+  'group_id = $9 and exists (select from memberships m where m.group_id = $9 and m.user_id = $1)',
 );
 
 /** Writes into a group's chat and returns the message's id. Throws NOT_FOUND, and FORBIDDEN unless a member. */
@@ -45,10 +44,10 @@ export async function sendGroupMessage(
   const message = { senderId: memberId, content: content ?? '', mediaId: image?.id, via };
   return house.transactions.run(async (tx) => {
     await attachIn(tx, image, isPublic ? null : groupId);
-    const written = await append(tx, toGroup, message, groupId);
+    const [written] = await tx.rows(toGroup, appendValues(message, key, groupId));
     if (!written) throw forbidden('Only members can post in a group.');
     const { id: messageId, seq } = written;
     tx.announce('groupMessage.sent', { groupId, isPublic, messageId, seq, word: key?.text ?? null });
-    return keep(tx, key, messageId);
+    return messageId;
   });
 }

@@ -25,6 +25,22 @@ const add = statement(
 
 const valuesOf = (key: Key, id: number) => [key.memberId, key.text, key.operation, key.inputHash, id];
 
+/**
+ * A part (CTE) of a statement that makes a row: it keeps the key, if there is one, of what the part `made` gives.
+ * `first` is the first of its four parameters, `keyValues`.
+ */
+export const keyPart = (made: string, first: number) => `kept as (
+  insert into idempotency_keys (member_id, key, operation, input_hash, result_id)
+  select $${first}::int, $${first + 1}::text, $${first + 2}::text, $${first + 3}::text, id
+    from ${made} where $${first}::int is not null)`;
+
+export const keyValues = (key: Key | null) => [
+  key?.memberId ?? null,
+  key?.text ?? null,
+  key?.operation ?? null,
+  key?.inputHash ?? null,
+];
+
 /** Id of what was made with this key in the last 24 hours; IDEMPOTENCY_KEY_REUSED when it was something else. */
 export async function findResult(pool: Pool, key: Key): Promise<number | undefined> {
   const [kept] = await rows(pool, find, [key.memberId, key.text]);

@@ -4,29 +4,39 @@ import { keyOf, type Key } from './key.ts';
 import { findResult, keepAfter } from './keptKeys.ts';
 
 /**
- * Makes something once for each key, and gives its id, however often it is asked (decision 28). `create` makes the
- * row and keeps the key in one transaction: `keep`, or `keepEntity`. Of two at the same time the second waits at the
- * key's unique index; then it fails and takes what the first has made.
+ * Makes something once for each key, however often it is asked, and gives it as it is shown (decision 28). `create`
+ * makes the row and keeps the key in one transaction: `keyPart`, `keep`, or `keepEntity`. A repetition has it read anew
+ * by `find`. Of two at the same time the second waits at the key's unique index; then it fails and takes what the first
+ * has made.
  */
-export async function once(
+export async function madeOnce<Made>(
   context: Context,
   operation: string,
   input: object,
-  create: (key: Key | null) => Promise<number>,
-): Promise<number> {
+  create: (key: Key | null) => Promise<Made>,
+  find: (id: number) => Promise<Made>,
+): Promise<Made> {
   const key = await keyOf(context, operation, input);
   if (!key) return create(null);
   const earlier = await findResult(context.pool, key);
-  if (earlier !== undefined) return earlier;
+  if (earlier !== undefined) return find(earlier);
   try {
     return await create(key);
   } catch (error) {
     // It may have failed because it was done already: by another with the same key, or by a commit not heard of.
     const winner = await findResult(context.pool, key);
-    if (winner !== undefined) return winner;
+    if (winner !== undefined) return find(winner);
     throw isLockTimeout(error) ? stillRunning() : error;
   }
 }
+
+/** The same where `create` gives no more than the id of what it has made. */
+export const once = (
+  context: Context,
+  operation: string,
+  input: object,
+  create: (key: Key | null) => Promise<number>,
+): Promise<number> => madeOnce(context, operation, input, create, async (id) => id);
 
 /**
  * The same for what does no harm when it is done twice, such as a like: a repetition that arrives late must not undo

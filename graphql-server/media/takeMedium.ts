@@ -56,6 +56,12 @@ export async function givenUpload(
   return decodeDataUrl(uploads, text);
 }
 
+export const usedAlready = () => conflict('This file is used already.');
+
+/** A part (CTE) of a statement that marks the medium `id`, which may be null, as used; no row where it is already. */
+export const attachPart = (id: string) => `attached as (
+  update media set unused_since = null where id = ${id}::int and unused_since is not null returning id)`;
+
 /** Marks a medium as used, once only, in the transaction that writes what holds it. */
 export async function attach(em: EntityManager, medium: Media | null): Promise<void> {
   if (!medium) return;
@@ -64,7 +70,7 @@ export async function attach(em: EntityManager, medium: Media | null): Promise<v
     { id: medium.id, unusedSince: { $ne: null } },
     { unusedSince: null },
   );
-  if (changed === 0) throw conflict('This file is used already.');
+  if (changed === 0) throw usedAlready();
 }
 
 const attachTo = statement(
@@ -80,7 +86,7 @@ export async function attachIn(
 ): Promise<void> {
   if (!medium) return;
   const attached = await tx.rows(attachTo, [medium.id, groupId]);
-  if (attached.length === 0) throw conflict('This file is used already.');
+  if (attached.length === 0) throw usedAlready();
 }
 
 /** Gives a medium free; the sweeper takes it a day later. */

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { MembersOnly } from '../access.ts';
 import { HistoryArgs } from '../chat/history.ts';
 import type { Context } from '../context.ts';
-import { once, onceOrAgain } from '../idempotency/once.ts';
+import { madeOnce, onceOrAgain } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
 import { conversationRows, conversationWith, unreadMessages } from './conversationRows.ts';
@@ -83,10 +83,14 @@ export class MessageResolver {
   ): Promise<Message> {
     const receiverId = parseId(input.receiverId, 'User');
     const listingId = input.listingId == null ? null : parseId(input.listingId, 'Listing');
-    const id = await once(context, 'sendMessage', input, (key) =>
-      sendMessage(context, { receiverId, content: input.content, listingId }, key),
+    const message = { receiverId, content: input.content, listingId };
+    return madeOnce(
+      context,
+      'sendMessage',
+      input,
+      (key) => sendMessage(context, message, key),
+      (id) => messageRow(context, id),
     );
-    return messageRow(context, id);
   }
 
   @MembersOnly()

@@ -5,10 +5,10 @@ import { pairOf } from '../friends/pair.ts';
 import type { Page } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
 import type { User } from '../users/user.entity.ts';
-import { userById } from '../users/userRows.ts';
+import { membersColumn, userById, userOf, type UserColumns } from '../users/userRows.ts';
 import type { Message } from './message.types.ts';
 
-interface MessageRow {
+export interface MessageRow {
   id: number;
   seq: number;
   conversationId: number;
@@ -18,29 +18,37 @@ interface MessageRow {
   createdAt: string;
   via: string | null;
   isRead: boolean;
+  /** The two of its conversation, where the statement brings them along. */
+  members?: UserColumns[] | null;
 }
 
-const COLUMNS = `msg.id, msg.seq, msg.conversation_id as "conversationId", msg.sender_id as "senderId",
+/** Columns of a message `msg` of the conversation `c`. */
+const MESSAGE_COLUMNS = `msg.id, msg.seq, msg.conversation_id as "conversationId", msg.sender_id as "senderId",
   c.user_low + c.user_high - msg.sender_id as "receiverId", msg.content, msg.created_at as "createdAt", msg.via,
   msg.seq <= case msg.sender_id when c.user_low then c.high_read_seq else c.low_read_seq end as "isRead"`;
+
+const MEMBERS = membersColumn('c.user_low', 'c.user_high');
+/** The same of a message with its members. */
+export const MESSAGE_AND_MEMBERS = `${MESSAGE_COLUMNS}, ${MEMBERS} as members`;
 
 const JOINS = 'join conversations c on c.id = msg.conversation_id';
 
 const history = historyStatements<MessageRow>('messages', {
   from: 'select * from conversations where user_low = $3 and user_high = $4 and group_id is null',
-  columns: COLUMNS,
+  // The first row brings the members for all.
+  columns: `${MESSAGE_COLUMNS}, case row_number() over (order by msg.seq) when 1 then ${MEMBERS} end as members`,
   joins: '',
 });
 
 const one = statement<MessageRow>(
   'message',
-  `select ${COLUMNS} from messages msg ${JOINS} where msg.id = $2 and $1 in (c.user_low, c.user_high)`,
+  `select ${MESSAGE_AND_MEMBERS} from messages msg ${JOINS} where msg.id = $2 and $1 in (c.user_low, c.user_high)`,
 );
 
 /** Those of every conversation are few; together they hold the newest. */
 const newest = statement<MessageRow>(
   'all-messages',
-  `select ${COLUMNS}
+  `select ${MESSAGE_COLUMNS}
      from (select recent.*
              from (select id from conversations where user_low = $1 and group_id is null
                    union all
@@ -58,14 +66,16 @@ export async function messagesWith(
   userId: number,
   args: HistoryArgs,
 ): Promise<Page<Message>> {
-  const { pool, memberId } = context;
-  const members = Promise.all([userById(context, userId), userById(context, memberId)]);
-  const toNodes = async (found: MessageRow[]) => withThem(found, await members);
-  const [page, [other]] = await Promise.all([
-    readHistory(pool, history, args, [...pairOf(memberId, userId)], () => {}, toNodes),
-    members,
-  ]);
-  if (!other) throw notFound('User');
+  let members: UserColumns[] | null | undefined;
+  const page = await readHistory(
+    context.pool,
+    history,
+    args,
+    [...pairOf(context.memberId, userId)],
+    (first) => (members = first?.members),
+    (found) => withThem(found, (members ?? []).map(userOf)),
+  );
+  if (!members && !(await userById(context, userId))) throw notFound('User');
   return page;
 }
 
@@ -77,8 +87,11 @@ export const allMessages = async (context: Context, before: number, limit: numbe
 export async function messageRow(context: Context, id: number): Promise<Message> {
   const [row] = await rows(context.pool, one, [context.memberId, id]);
   if (!row) throw notFound('Message');
-  return (await withMembers(context, [row]))[0]!;
+  return messageOf(row);
 }
+
+/** A message whose row has brought its members along. */
+export const messageOf = (row: MessageRow): Message => withThem([row], row.members!.map(userOf))[0]!;
 
 /** Puts the members beside what they have written: a page has many messages and few members. */
 async function withMembers(context: Context, found: MessageRow[]): Promise<Message[]> {

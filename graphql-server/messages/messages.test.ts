@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { statementsOf } from '../testing/statements.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { User } from '../users/user.entity.ts';
@@ -65,6 +66,14 @@ describe('a message', () => {
     expect(await codeOf(asEve.run(READ, { id: sent.id }))).toBe('NOT_FOUND');
     expect((await asEve.run(LIST)).data).toEqual({ unreadMessageCount: 0, conversations: { nodes: [] } });
     expect((await asEve.run('{ allMessages { nodes { id } } }')).data.allMessages.nodes).toEqual([]);
+  });
+
+  it('is one statement, and so is a page of them', async () => {
+    await send(asAnn, bob);
+    const namesOf = async (work: () => Promise<unknown>) =>
+      (await statementsOf(house, work)).map(({ name }) => name);
+    expect(await namesOf(() => send(asAnn, bob))).toEqual(['append-direct']);
+    expect(await namesOf(() => page(asAnn, bob))).toEqual(['messages-before']);
   });
 
   it('needs a text, a member to receive it and one to send it', async () => {

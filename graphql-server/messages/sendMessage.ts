@@ -1,11 +1,11 @@
-import { append, appendStatement, type Appended, type NewMessage } from '../chat/append.ts';
+import { appendStatement, appendValues } from '../chat/append.ts';
 import type { Context } from '../context.ts';
 import { badInput, notFound } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
-import { keep } from '../idempotency/keptKeys.ts';
-import { statement } from '../orm/rows.ts';
-import type { Transaction } from '../transactions.ts';
+import { rows, statement } from '../orm/rows.ts';
 import { pairOf } from '../friends/pair.ts';
+import { MESSAGE_AND_MEMBERS, messageOf, type MessageRow } from './messageRows.ts';
+import type { Message } from './message.types.ts';
 
 declare module '../events.ts' {
   interface Events {
@@ -27,9 +27,10 @@ declare module '../transactions.ts' {
   }
 }
 
-export const toPair = appendStatement(
+export const toPair = appendStatement<MessageRow>(
   'append-direct',
-  'user_low = $5 and user_high = $6 and group_id is null',
+  'user_low = $9 and user_high = $10 and group_id is null',
+  MESSAGE_AND_MEMBERS,
 );
 
 /** Nobody at all where one of the two is no member. */
@@ -40,29 +41,33 @@ export const beginConversation = statement(
    on conflict (user_low, user_high) where group_id is null do nothing`,
 );
 
-/** Sends a message and returns its id; the first to somebody begins the conversation. */
+/** Sends a message by one statement, unless it is the first to somebody or about a listing. */
 export async function sendMessage(
-  { house, memberId, via }: Context,
+  { house, pool, memberId, via }: Context,
   { receiverId, content, listingId }: { receiverId: number; content: string; listingId: number | null },
   key: Key | null,
-): Promise<number> {
+): Promise<Message> {
   if (receiverId === memberId) throw badInput('You cannot send a message to yourself.');
-  return house.transactions.run(async (tx) => {
-    const { id, seq, conversationId } = await write(tx, { senderId: memberId, content, via }, receiverId);
-    if (listingId !== null)
-      await tx.happened('message.aboutListing', { listingId, senderId: memberId, receiverId });
-    const audience = [memberId, receiverId];
-    tx.announce('message.sent', { messageId: id, seq, conversationId, word: key?.text ?? null, audience });
-    return keep(tx, key, id);
+  const pair = pairOf(memberId, receiverId);
+  const values = appendValues({ senderId: memberId, content, via }, key, ...pair);
+  const sent =
+    (listingId === null ? (await rows(pool, toPair, values))[0] : undefined) ??
+    (await house.transactions.run(async (tx) => {
+      await tx.rows(beginConversation, [...pair]);
+      const [first] = await tx.rows(toPair, values);
+      if (!first) throw notFound('User');
+      if (listingId !== null)
+        await tx.happened('message.aboutListing', { listingId, senderId: memberId, receiverId });
+      return first;
+    }));
+  const { id: messageId, seq, conversationId } = sent;
+  const audience = [memberId, receiverId];
+  house.events.announce('message.sent', {
+    messageId,
+    seq,
+    conversationId,
+    word: key?.text ?? null,
+    audience,
   });
-}
-
-async function write(tx: Transaction, message: NewMessage, receiverId: number): Promise<Appended> {
-  const pair = pairOf(message.senderId, receiverId);
-  const written = await append(tx, toPair, message, ...pair);
-  if (written) return written;
-  await tx.rows(beginConversation, [...pair]);
-  const first = await append(tx, toPair, message, ...pair);
-  if (!first) throw notFound('User');
-  return first;
+  return messageOf(sent);
 }

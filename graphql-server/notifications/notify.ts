@@ -1,5 +1,6 @@
 import type { Kind } from './kinds.ts';
 import { statement } from '../orm/rows.ts';
+import type { Part } from '../telling.ts';
 import type { Transaction, Transactions } from '../transactions.ts';
 
 declare module '../events.ts' {
@@ -29,24 +30,8 @@ const add = statement<{ id: number }>(
 
 /** Writes notifications in the transactions of what they tell of. */
 export function notifyOf(transactions: Transactions): void {
-  transactions.on('post.liked', (tx, { postId, authorId, userId }) =>
-    notify(tx, {
-      recipientId: authorId,
-      actorId: userId,
-      kind: 'LIKE',
-      subjectId: postId,
-      link: linkOf(postId),
-    }),
-  );
-  transactions.on('post.commented', (tx, { postId, authorId, commentId, userId }) =>
-    notify(tx, {
-      recipientId: authorId,
-      actorId: userId,
-      kind: 'COMMENT',
-      subjectId: commentId,
-      link: linkOf(postId),
-    }),
-  );
+  transactions.along('post.liked', notifyPart('LIKE', { subject: 'post_id', link: POST_LINK_OF }));
+  transactions.along('post.commented', notifyPart('COMMENT', { subject: 'comment_id', link: POST_LINK_OF }));
   transactions.on('friendRequest.sent', (tx, { friendRequestId, senderId, receiverId }) =>
     notify(tx, {
       recipientId: receiverId,
@@ -102,7 +87,16 @@ export const POST_LINK = '/?post=';
 /** Followed by a group's id, a forum post's id: its page. */
 export const GROUP_LINK = '/groups/';
 export const FORUM_LINK = '/forum/';
-const linkOf = (postId: number) => POST_LINK + postId;
+
+const POST_LINK_OF = `'${POST_LINK}' || post_id`;
+
+/** The same as a part of the statement that it tells of: the author hears what a member did. */
+const notifyPart = (kind: Kind, { subject, link }: { subject: string; link: string }): Part => `
+  insert into notifications (recipient_id, actor_id, kind, subject_id, link)
+  select author_id, user_id, '${kind}', ${subject}, ${link} from happened where author_id <> user_id
+  on conflict do nothing
+  returning 'notification.created' as name,
+            json_build_object('notificationId', id, 'audience', json_build_array(recipient_id)) as payload`;
 
 /** Nobody is told of what he did himself. */
 async function notify(

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
-import { once } from '../idempotency/once.ts';
+import { madeOnce } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { Comment } from './comment.entity.ts';
 import { commentRow } from './commentRows.ts';
@@ -19,9 +19,12 @@ export class CommentResolver {
     const postId = parseId(input.postId, 'Post');
     const { memberId: userId, via } = context;
     const comment = { postId, userId, content: input.content, via };
-    const id = await once(context, 'createComment', input, (key) =>
-      addComment(context.house.transactions, comment, key),
+    return madeOnce(
+      context,
+      'createComment',
+      input,
+      (key) => addComment(context, comment, key),
+      (id) => commentRow(context.pool, id),
     );
-    return commentRow(context.pool, id);
   }
 }

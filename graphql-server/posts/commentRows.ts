@@ -5,7 +5,7 @@ import { rows, statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Comment } from './comment.entity.ts';
 
-interface CommentRow extends AuthorColumns {
+export interface CommentRow extends AuthorColumns {
   id: number;
   post_id: number;
   content: string;
@@ -13,13 +13,14 @@ interface CommentRow extends AuthorColumns {
   via: string | null;
 }
 
-const COLUMNS = `c.id, c.post_id, c.author_id, c.content, c.created_at, c.via,
+/** Columns of a comment under the alias `c`, its author joined by `AUTHOR_OF('c')`. */
+export const COMMENT_COLUMNS = `c.id, c.post_id, c.author_id, c.content, c.created_at, c.via,
   ${AUTHOR_COLUMNS}`;
 
 /** The newest $2 comments of each post of $1, in one statement for a whole page of posts. */
 const latest = statement<CommentRow>(
   'latest-comments',
-  `select ${COLUMNS}
+  `select ${COMMENT_COLUMNS}
      from unnest($1::int[]) as wanted (post_id)
      cross join lateral (
        select * from comments where post_id = wanted.post_id order by id desc limit $2
@@ -30,13 +31,13 @@ const latest = statement<CommentRow>(
 
 const ofPost = statement<CommentRow>(
   'comments-of-post',
-  `select ${COLUMNS} from comments c join ${AUTHOR_OF('c')}
+  `select ${COMMENT_COLUMNS} from comments c join ${AUTHOR_OF('c')}
     where c.post_id = $1 and c.id < $2 order by c.id desc limit $3`,
 );
 
 const one = statement<CommentRow>(
   'comment',
-  `select ${COLUMNS} from comments c join ${AUTHOR_OF('c')} where c.id = $1`,
+  `select ${COMMENT_COLUMNS} from comments c join ${AUTHOR_OF('c')} where c.id = $1`,
 );
 
 /** Newest first, `limit` comments before the id `before`. */
@@ -65,7 +66,7 @@ async function load(pool: Pool, postIds: readonly number[], limit: number): Prom
   return [...byPost.values()];
 }
 
-const toComment = (row: CommentRow): Comment =>
+export const toComment = (row: CommentRow): Comment =>
   ({
     id: row.id,
     postId: row.post_id,

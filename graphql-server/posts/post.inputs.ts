@@ -28,7 +28,7 @@ export class CreateCommentInput extends CreationInput {
 }
 
 @InputType()
-class PostReferenceInput {
+export class PostReferenceInput {
   @Field(() => ID)
   postId: string;
 }

@@ -1,7 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LurkersToo, MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
-import { once, onceOrAgain } from '../idempotency/once.ts';
+import type { Key } from '../idempotency/key.ts';
+import { keepAfter } from '../idempotency/keptKeys.ts';
+import { madeOnce } from '../idempotency/once.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, pageSize, type Page } from '../orm/page.ts';
@@ -10,7 +12,13 @@ import { Comment } from './comment.entity.ts';
 import { commentRows, latestComments } from './commentRows.ts';
 import { createPost } from './createPost.ts';
 import { Post } from './post.entity.ts';
-import { CreatePostInput, LikePostInput, SharePostInput, UnlikePostInput } from './post.inputs.ts';
+import {
+  CreatePostInput,
+  LikePostInput,
+  SharePostInput,
+  UnlikePostInput,
+  type PostReferenceInput,
+} from './post.inputs.ts';
 import { authorRows, feedRows, postRow } from './postRows.ts';
 import { addLike, addShare, removeLike } from './reactions.ts';
 
@@ -42,8 +50,9 @@ export class PostResolver {
     @Root() post: any,
     @Arg('first', () => Int, { defaultValue: 3 }) first: number,
     @Ctx() context: Context,
-  ): Promise<Comment[]> {
-    return latestComments(context, post.id, pageSize(first));
+  ): Comment[] | Promise<Comment[]> {
+    const limit = pageSize(first);
+    return post.commentCount === 0 ? [] : latestComments(context, post.id, limit);
   }
 
   @FieldResolver(() => CommentConnection, { description: 'All comments, newest first.' })
@@ -71,44 +80,56 @@ export class PostResolver {
     @Arg('input', () => CreatePostInput) input: CreatePostInput,
     @Ctx() context: Context,
   ): Promise<Post> {
-    const id = await once(context, 'createPost', input, (key) => createPost(context, input, key));
-    return postRow(context.pool, context.viewerId, id);
+    return madeOnce(
+      context,
+      'createPost',
+      input,
+      (key) => createPost(context, input, key),
+      (id) => postRow(context.pool, context.viewerId, id),
+    );
   }
 
   @MembersOnly()
   @Mutation(() => Post, { description: 'Likes a post; idempotent.' })
-  async likePost(
-    @Arg('input', () => LikePostInput) input: LikePostInput,
-    @Ctx() context: Context,
-  ): Promise<Post> {
-    const id = parseId(input.postId, 'Post');
-    await onceOrAgain(context, 'likePost', input, id, () =>
-      addLike(context.house.transactions, id, context.memberId),
-    );
-    return postRow(context.pool, context.viewerId, id);
+  likePost(@Arg('input', () => LikePostInput) input: LikePostInput, @Ctx() context: Context): Promise<Post> {
+    return changed(context, 'likePost', input, (id) => addLike(context, id));
   }
 
   @MembersOnly()
   @Mutation(() => Post, { description: 'Takes the like of a post back; idempotent.' })
-  async unlikePost(
+  unlikePost(
     @Arg('input', () => UnlikePostInput) input: UnlikePostInput,
     @Ctx() context: Context,
   ): Promise<Post> {
-    const id = parseId(input.postId, 'Post');
-    await onceOrAgain(context, 'unlikePost', input, id, () => removeLike(context.pool, id, context.memberId));
-    return postRow(context.pool, context.viewerId, id);
+    return changed(context, 'unlikePost', input, (id) => removeLike(context, id));
   }
 
   @MembersOnly()
   @Mutation(() => Post, { description: 'Counts the opening of the share link, once a member and post.' })
-  async sharePost(
+  sharePost(
     @Arg('input', () => SharePostInput) input: SharePostInput,
     @Ctx() context: Context,
   ): Promise<Post> {
-    const id = parseId(input.postId, 'Post');
-    await onceOrAgain(context, 'sharePost', input, id, () => addShare(context.pool, id, context.memberId));
-    return postRow(context.pool, context.viewerId, id);
+    return changed(context, 'sharePost', input, (id) => addShare(context, id));
   }
+}
+
+/** Changes a post for the viewer, and gives it as it is then. A repetition with the same key changes nothing. */
+function changed(
+  context: Context,
+  operation: string,
+  input: PostReferenceInput,
+  change: (id: number) => Promise<Post>,
+): Promise<Post> {
+  const id = parseId(input.postId, 'Post');
+  const changeAndKeep = async (key: Key | null) => {
+    const post = await change(id);
+    await keepAfter(context.pool, key, id);
+    return post;
+  };
+  return madeOnce(context, operation, input, changeAndKeep, () =>
+    postRow(context.pool, context.viewerId, id),
+  );
 }
 
 /** What the posts add to a member, so that the users module need not know of posts. */

@@ -98,6 +98,30 @@ describe('posting', () => {
   });
 });
 
+describe('what is written all the time', () => {
+  it('is one statement each, with what it tells of and what it answers', async () => {
+    const post = await house.create.post();
+    const as = await house.as(await house.create.user());
+    const shown = '{ id content author { username profilePicture } latestComments { id } }';
+    const writes: [name: string, document: string, variables: object][] = [
+      ['add-post', `mutation { createPost(input: {content: "gm"}) ${shown} }`, {}],
+      ['add-comment', COMMENT, { id: post.id, content: 'gm' }],
+      ['like', LIKE, { id: post.id }],
+    ];
+    for (const [expected, document, variables] of writes) {
+      const asked = await statementsOf(house, async () =>
+        expect((await as.run(document, variables)).errors).toBeUndefined(),
+      );
+      expect(asked.map(({ name }) => name)).toEqual([expected]);
+    }
+    const { rows } = await house.database.pool.query(
+      'select kind from notifications where recipient_id = $1 order by id',
+      [post.author.id],
+    );
+    expect(rows).toEqual([{ kind: 'COMMENT' }, { kind: 'LIKE' }]);
+  });
+});
+
 describe('likes', () => {
   it('count once a member, however often and however many at once', async () => {
     const post = await house.create.post();

@@ -6,7 +6,7 @@ import { rows, statement, type Statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Post } from './post.entity.ts';
 
-interface PostRow extends AuthorColumns, MediumColumns {
+export interface PostRow extends AuthorColumns, MediumColumns {
   id: number;
   content: string;
   like_count: number;
@@ -17,15 +17,19 @@ interface PostRow extends AuthorColumns, MediumColumns {
   via: string | null;
 }
 
-/** A post with its author, the viewer's like ($1, or null) and its picture or video, by one index scan. */
+/** Columns of a post under the alias `p`, joined by `POST_JOINS`; `isLiked` says whether the viewer likes it. */
+export const postColumns = (isLiked: string) => `p.id, p.author_id, p.content, p.like_count, p.comment_count,
+  p.share_count, p.created_at, p.via, ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMNS}, ${isLiked} as is_liked`;
+
+/** Its author, and its picture or video. */
+export const POST_JOINS = `join ${AUTHOR_OF('p')} left join media m on m.id = p.media_id`;
+
+/** A post with all that, and the viewer's like ($1, or null), by one index scan. */
 const select = (name: string, condition: string): Statement<PostRow> =>
   statement(
     name,
-    `select p.id, p.author_id, p.content, p.like_count, p.comment_count, p.share_count, p.created_at, p.via,
-            ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMNS}, l.user_id is not null as is_liked
-       from posts p
-       join ${AUTHOR_OF('p')}
-       left join media m on m.id = p.media_id
+    `select ${postColumns('l.user_id is not null')}
+       from posts p ${POST_JOINS}
        left join likes l on l.post_id = p.id and l.user_id = $1
       where ${condition}`,
   );
@@ -56,7 +60,7 @@ export async function postRow(pool: Pool, viewer: Viewer, id: number): Promise<P
 }
 
 /** The plain shape of the `Post` type, without the entity's machinery. */
-function toPost(row: PostRow): Post {
+export function toPost(row: PostRow): Post {
   const media = mediumOf(row);
   return {
     id: row.id,

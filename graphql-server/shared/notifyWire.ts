@@ -70,13 +70,18 @@ export class NotifyWire implements Wire {
   };
 
   async #connect(): Promise<void> {
-    const client = new Client({
+    const client: Client & { processID?: number } = new Client({
       connectionString: this.#url,
       keepAlive: true,
+      // A notification outlives no crash, so that its commit need not wait for the disk.
+      options: '-c synchronous_commit=off',
       application_name: connectionName(this.#processId),
     });
     client.on('error', () => {});
-    client.on('notification', ({ channel, payload }) => this.#receive(channel, payload ?? ''));
+    client.on('notification', ({ processId, channel, payload }) => {
+      const isOwn = channel === EVENTS && processId === client.processID;
+      if (!isOwn) this.#receive(channel, payload ?? '');
+    });
     try {
       await client.connect();
       for (const channel of [EVENTS, GOODBYE, ...this.#signals.keys()])

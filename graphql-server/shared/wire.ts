@@ -1,6 +1,6 @@
 /** What a wire tells of. */
 export interface Ears {
-  /** A text that a process has sent, this one too; the same text may come twice. */
+  /** A text that another process has sent, or this one; the same text may come twice. */
   hear(text: string): void;
   /** Texts may have been missed. */
   missed(): void;

@@ -1,3 +1,4 @@
+import { appendValues } from '../chat/append.ts';
 import { groupStatement } from '../groups/createGroup.ts';
 import { invitationStatement } from '../groups/invitations.ts';
 import { memberStatement } from '../groups/membership.ts';
@@ -38,12 +39,20 @@ export function createChats(fork: () => EntityManager, user: () => Promise<User>
     const pair = pairOf(sender.id, receiver.id);
     const em = fork();
     await rowsIn(em, beginConversation, [...pair]);
-    return (await rowsIn(em, toPair, [sender.id, values.content ?? 'gm', null, null, ...pair]))[0]!.id;
+    return (
+      await rowsIn(
+        em,
+        toPair,
+        appendValues({ senderId: sender.id, content: values.content ?? 'gm', via: null }, null, ...pair),
+      )
+    )[0]!.id;
   }
 
   async function groupMessage(values: { groupId: number; sender: User; content?: string }) {
     const { groupId, sender, content = 'gm' } = values;
-    return (await rowsIn(fork(), toGroup, [sender.id, content, null, null, groupId]))[0]!.id;
+    return (
+      await rowsIn(fork(), toGroup, appendValues({ senderId: sender.id, content, via: null }, null, groupId))
+    )[0]!.id;
   }
 
   return { group, groupInvitation, message, groupMessage };

@@ -78,6 +78,11 @@ export const userOf = (row: UserColumns): User =>
     joined: { picture: pictureOf(row), cover: coverOf(row) },
   }) as unknown as User;
 
+/** Members by these expressions, as one JSON column (`UserColumns[]`) of a statement whose rows are about few of them. */
+export const membersColumn = (...ids: string[]) => `(
+  select json_agg(member)
+    from (select ${USER_COLUMNS} from users u ${PICTURES} where u.id in (${ids.join(', ')})) member)`;
+
 /** Pictures that a row brought along, or else those of all members of the page in one statement. */
 export async function pictureFor(
   user: { id: number; joined?: Partial<Pictures> },
