@@ -103,7 +103,7 @@ describe('what is written all the time', () => {
     const post = await house.create.post();
     const as = await house.as(await house.create.user());
     const shown = '{ id content author { username profilePicture } latestComments { id } }';
-    const writes: [name: string, document: string, variables: object][] = [
+    const writes: [name: string, document: string, variables: Record<string, unknown>][] = [
       ['add-post', `mutation { createPost(input: {content: "gm"}) ${shown} }`, {}],
       ['add-comment', COMMENT, { id: post.id, content: 'gm' }],
       ['like', LIKE, { id: post.id }],
