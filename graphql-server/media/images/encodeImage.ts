@@ -28,14 +28,6 @@ const MAX_ANIMATION_WIDTH = 680;
 /** Room for long screenshots. */
 const MAX_HEIGHT = 4_096;
 
-// Whatever else libvips can read (SVG, PDF, …) stays shut, whoever gets a file this far.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
-});
-sharp.concurrency(1);
-sharp.cache(false);
-
 /**
  * Makes the image anew as WebP in the sizes that are shown: upright, sRGB, without metadata, never enlarged;
  * animations stay animated, but for the smallest size. Writes the files into `folder`.

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { isDiskFull } from '../../diskFull.ts';
 import { encodeImage, UnusableImage } from './encodeImage.ts';
 
@@ -6,6 +7,14 @@ export interface Task {
   path: string;
   folder: string;
 }
+
+// Whatever else libvips can read (SVG, PDF, …) stays shut, whoever gets a file this far.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
+});
+sharp.concurrency(1);
+sharp.cache(false);
 
 process.on('message', async ({ path, folder }: Task) => {
   try {
