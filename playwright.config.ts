@@ -9,10 +9,11 @@ export default defineConfig({
   // Each worker is a browser, a product and a database; a third one on two cores is no quicker, and journeys run late.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // On a machine with other things to do as well; what is broken fails at once or never ends.
+  timeout: 180_000,
   // Two browsers on two cores: what passes at a second try is reported as flaky, what is broken fails every time.
   retries: 2,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     launchOptions: await browserLaunch(),
@@ -20,7 +21,7 @@ export default defineConfig({
     locale: 'en-US',
     // It would answer before the routes of a test; the journeys that are about it allow it.
     serviceWorkers: 'block',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
   },
 });

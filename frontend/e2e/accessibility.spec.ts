@@ -16,9 +16,6 @@ import type { Member } from './member.ts';
 import { MODERATORS } from './product.ts';
 import { sees } from './sees.ts';
 
-// Each looks at a handful of screens four times.
-test.describe.configure({ timeout: 180_000 });
-
 /** A feed with something of everything. */
 async function furnish(me: Member, friend: Member): Promise<void> {
   await me.post(`${'A longer text that is folded after some lines. '.repeat(20)}\nThe end.`);

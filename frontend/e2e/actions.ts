@@ -17,9 +17,6 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Write a post' }).fill(text);
 }
 
-/** By then, in ms, a pause in writing has saved the draft. */
-export const DRAFT_SAVED = 1_500;
-
 /** Opens the comments of a card. */
 export async function openComments(post: Locator): Promise<Locator> {
   await button(post, 'Comment').click();
@@ -108,11 +105,11 @@ export async function scrollBy(page: Page, px: number): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the page has not moved for some frames. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Waits until the page, or what scrolls in it, has not moved for some frames. */
+export const settled = (scroller: Page | Locator): Promise<void> =>
+  ('goto' in scroller ? scroller.locator('html') : scroller).evaluate(async (it) => {
     const frame = () => new Promise(requestAnimationFrame);
-    const state = () => `${scrollY} ${document.documentElement.scrollHeight}`;
+    const state = () => `${it.scrollTop} ${it.scrollHeight}`;
     for (let still = 0, last = ''; still < 10; still = state() === last ? still + 1 : 0) {
       last = state();
       await frame();

@@ -1,4 +1,4 @@
-import { button, card, gate, onOperation, openComments } from './actions.ts';
+import { button, card, gate, onOperation, openComments, settled } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 
 const opacity = (element: Element) => Number(getComputedStyle(element).opacity);
@@ -76,6 +76,7 @@ test('the newest three come first, all of them on demand', async ({ page, me }) 
   const comments = post.getByRole('listitem');
   await expect(comments).toContainText(['word 5', 'word 4', 'word 3']);
   await expect(comments).toHaveCount(3);
+  await settled(page); // else the click may end beside what moves
   await button(post, 'View all 5 comments').click();
   await expect(comments).toContainText(['word 5', 'word 4', 'word 3', 'word 2', 'word 1']);
 });

@@ -21,7 +21,7 @@ test('GraphiQL asks as the member who is signed in, and hears what happens', asy
   await run(page, 'subscription { postCreated { post { content } } }');
   await expect(async () => {
     await me.post('wen');
-    await expect(answer).toContainText('"wen"', { timeout: 1_000 });
+    await expect(answer).toContainText('"wen"', { timeout: 2_000 });
   }).toPass();
 });
 

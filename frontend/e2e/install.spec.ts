@@ -24,9 +24,11 @@ test('on a phone a banner comes after three seconds, tells how by hand, and reme
   me,
 }) => {
   const page = await open(me, phone);
+  await page.clock.install();
   await page.goto('/');
   const composer = page.getByRole('button', { name: /^What's on your mind/ });
   await expect(composer).toBeVisible();
+  await page.clock.runFor(3_000);
   await expect(banner(page)).toBeVisible();
   const box = await boxOf(banner(page));
   expect(box.y).toBeGreaterThan((await boxOf(composer)).y + (await boxOf(composer)).height);
@@ -44,7 +46,7 @@ test('on a phone a banner comes after three seconds, tells how by hand, and reme
   await page.reload();
   await offer(page, 'accepted');
   await expect(button(page, 'Install app')).toBeVisible(); // the banner would stand in its place
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(3_500);
   await expect(banner(page)).toHaveCount(0);
 });
 
@@ -64,9 +66,11 @@ test('a browser that offers to install is asked by banner and button, until the 
   await expect(button(desk, 'Install app')).toHaveCount(0);
 
   const page = await open(me, phone);
+  await page.clock.install();
   await page.goto('/');
   await offer(page, 'accepted');
   await expect(button(page, 'Install app')).toBeVisible();
+  await page.clock.runFor(3_000);
   await expect(banner(page)).toBeVisible();
   await expect(button(page, 'Install app')).toHaveCount(0);
   await button(banner(page), 'Add').click();
@@ -74,7 +78,8 @@ test('a browser that offers to install is asked by banner and button, until the 
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await expect(banner(page)).toHaveCount(0);
   await page.reload();
-  await page.waitForTimeout(6_000);
+  await page.getByRole('main').waitFor();
+  await page.clock.runFor(6_000);
   await expect(banner(page)).toHaveCount(0);
 });
 

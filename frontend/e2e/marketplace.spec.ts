@@ -1,9 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { button, DRAFT_SAVED, logOut, onOperation, openNotifications, unread } from './actions.ts';
+import { button, logOut, onOperation, openNotifications, unread } from './actions.ts';
 import { dataUrl, expectLoaded, jpeg, jpegFile, png } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import { acknowledge, sees } from './sees.ts';
+import { untilKept } from './stored.ts';
 
 const WALLET = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
 
@@ -70,7 +71,7 @@ test('a thing is listed with its picture, somebody asks about it, and the seller
   await expect(form(page).getByLabel('Condition')).toHaveValue('NEW');
   await expectAccessible(page, 'market form');
 
-  await page.waitForTimeout(DRAFT_SAVED);
+  await untilKept(page, 'new tyres', 'photo.jpg');
   await page.reload();
   await button(page, 'List Item').first().click();
   await expect(form(page).getByText('Draft restored')).toBeVisible();

@@ -1,6 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { button, card, DRAFT_SAVED, onOperation, write } from './actions.ts';
+import { button, card, onOperation, write } from './actions.ts';
 import {
   bring,
   choose,
@@ -16,6 +16,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 import { acknowledge } from './sees.ts';
+import { untilKept } from './stored.ts';
 
 const MB = 1_024 * 1_024;
 
@@ -189,7 +190,7 @@ test('a draft outlives a reload with the bytes of its file', async ({ page }) =>
   await page.goto('/');
   await choose(page, jpegFile(await jpeg()));
   await field(page).fill('not yet');
-  await page.waitForTimeout(DRAFT_SAVED);
+  await untilKept(page, 'not yet', 'photo.jpg');
   await page.reload();
   await page.getByRole('button', { name: /^Draft Photo · not yet/ }).click();
   await expect(preview(page)).toBeVisible();
@@ -204,7 +205,7 @@ test('a discarded draft takes its file along', async ({ page }) => {
   await page.goto('/');
   await choose(page, jpegFile(await jpeg()));
   await expect(preview(page)).toBeVisible();
-  await page.waitForTimeout(DRAFT_SAVED);
+  await untilKept(page, 'photo.jpg');
   await page.reload();
   await page.getByRole('button', { name: /^Draft Photo/ }).click();
   await button(page, 'Discard').click();

@@ -1,11 +1,9 @@
-import { button, onOperation } from './actions.ts';
+import { button, onOperation, settled } from './actions.ts';
 import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true };
-/** A message is with the other by then, in ms. */
-const LIVE = 1_000;
 
 test('two write to each other: at once, in order, seen', async ({ open, page, me, member }) => {
   const ann = await member();
@@ -15,17 +13,17 @@ test('two write to each other: at once, in order, seen', async ({ open, page, me
   await openMessages(hers);
   await expect(hers.getByText('No messages yet')).toBeVisible();
   await say(page, 'gm');
-  await expect(conversations(hers).getByRole('link')).toContainText('gm', { timeout: LIVE });
+  await expect(conversations(hers).getByRole('link')).toContainText('gm');
   await expect(hers.getByRole('button', { name: /^Messages/ })).toContainText('1');
   await expect(chat(page).getByText('Sent', { exact: true })).toBeVisible();
   await conversations(hers).getByRole('link', { name: me.username }).click();
   await expect(hers).toHaveURL(`/messages?with=${me.id}`);
-  await expect(chat(page).getByText('Seen', { exact: true })).toBeVisible({ timeout: LIVE });
+  await expect(chat(page).getByText('Seen', { exact: true })).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Messages', exact: true })).toHaveText('Messages');
   await field(hers).pressSequentially('he');
   await expect(chat(page).getByText(`${ann.username} is writing…`)).toBeVisible();
   await say(hers, 'gm to you');
-  await expect(chat(page).getByText('gm to you')).toBeVisible({ timeout: LIVE });
+  await expect(chat(page).getByText('gm to you')).toBeVisible();
   await expect(chat(page).getByText(`${ann.username} is writing…`)).toHaveCount(0);
   for (const text of ['one', 'two', 'three']) await say(page, text);
   await expect.poll(() => texts(hers)).toEqual(['gm', 'gm to you', 'one', 'two', 'three']);
@@ -97,9 +95,8 @@ test('what was missed while the network was cut comes once and in order', async 
   await expect(field(page)).toBeVisible();
   const missed = Array.from({ length: 12 }, (_, n) => `missed ${n}`);
   for (const text of missed) await ann.message(me.id, text);
-  await page.waitForTimeout(2_000);
   await page.context().setOffline(false);
-  await expect.poll(() => texts(page), { timeout: 5_000 }).toEqual(['before', ...missed]);
+  await expect.poll(() => texts(page)).toEqual(['before', ...missed]);
   await field(page).press('Enter');
   await ann.message(me.id, 'after');
   await expect
@@ -120,7 +117,7 @@ test('older pages come without a jump, and what arrives below waits behind a but
   await chat(page).hover();
   await page.mouse.wheel(0, -700);
   await expect.poll(async () => (await texts(page)).length).toBeGreaterThan(50);
-  await page.waitForTimeout(500);
+  await settled(chat(page));
   const top = (text: string) =>
     chat(page)
       .getByText(text, { exact: true })
@@ -133,10 +130,11 @@ test('older pages come without a jump, and what arrives below waits behind a but
   await expect(chat(page).getByText('a new one')).toBeInViewport();
   await expect(button(page, '1 new message')).toHaveCount(0);
   await chat(page).hover();
-  for (let n = 0; n < 30 && (await texts(page)).length < 116; n++) {
+  const further = async () => {
     await page.mouse.wheel(0, -900);
-    await page.waitForTimeout(100);
-  }
+    return (await texts(page)).length;
+  };
+  await expect.poll(further, { intervals: [100] }).toBe(116);
   expect(await texts(page)).toEqual([
     ...Array.from({ length: 115 }, (_, n) => `message ${n + 1}`),
     'a new one',
@@ -287,7 +285,7 @@ test('without a socket messages come all the same', async ({ page, me, member, p
   await page.goto(`/messages?with=${ann.id}`);
   await expect.poll(() => texts(page)).toEqual(['first']);
   await ann.message(me.id, 'second');
-  await expect.poll(() => texts(page), { timeout: 6_000 }).toEqual(['first', 'second']);
+  await expect.poll(() => texts(page)).toEqual(['first', 'second']);
   await say(page, 'third');
   await expect.poll(() => texts(page)).toEqual(['first', 'second', 'third']);
   await expect(conversations(page).getByRole('link')).toContainText('You: third');

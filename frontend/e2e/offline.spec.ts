@@ -15,7 +15,7 @@ async function waitForFiles(page: Page): Promise<void> {
       const listed = /FILES=[`'"]([^`'"]+)/.exec(await (await fetch('/sw.js')).text())![1]!.split(',').length;
       return (await (await caches.open('app')).keys()).length - listed;
     });
-  await expect.poll(count, { timeout: 30_000 }).toBe(1); // and the page
+  await expect.poll(count).toBe(1); // and the page
 }
 
 test('without a network the app comes up, with the last feed and its age; a log-out leaves nothing', async ({
@@ -25,7 +25,6 @@ test('without a network the app comes up, with the last feed and its age; a log-
   problems,
 }) => {
   problems.expect(/ERR_|Failed to fetch|WebSocket/);
-  test.slow(); // it gets every file of the app, and waits for a silent network
   const network = await openTunnel(product.url);
   const page = await open(me, { serviceWorkers: 'allow', baseURL: network.url });
   await me.post('read in a tunnel');

@@ -65,7 +65,7 @@ test('the end of all posts says so, and few cards stand in the page', async ({ h
     await settled(page);
     return end.isVisible();
   };
-  await expect.poll(toTheEnd, { timeout: 30_000 }).toBe(true);
+  await expect.poll(toTheEnd).toBe(true);
   await toTheEnd();
   await expect(end).toBeInViewport();
   const posts = page.getByRole('article');

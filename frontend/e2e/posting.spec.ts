@@ -1,6 +1,7 @@
-import { button, card, DRAFT_SAVED, onOperation, openNotifications, write } from './actions.ts';
+import { button, card, onOperation, openNotifications, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { sees } from './sees.ts';
+import { untilKept } from './stored.ts';
 
 test('a post is written, shown first, and there after a reload', async ({ page, me }) => {
   await me.post('an older post');
@@ -48,7 +49,7 @@ test('what was not sent stays, and goes with Retry', async ({ page, problems }) 
 test('a draft outlives a reload, can be discarded, and ends with its post', async ({ page }) => {
   await page.goto('/');
   await write(page, 'half a thought');
-  await page.waitForTimeout(DRAFT_SAVED);
+  await untilKept(page, 'half a thought');
   await page.reload();
   await page.getByRole('button', { name: /half a thought/ }).click();
   const field = page.getByRole('textbox', { name: 'Write a post' });

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { button, card, DRAFT_SAVED, onOperation, openComments, write } from './actions.ts';
+import { button, card, onOperation, openComments, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { untilKept } from './stored.ts';
 
 /** Lets the server do it, and keeps its answer from the page. */
 const cutOff = async (route: Route) => {
@@ -39,7 +40,7 @@ test('nor by a reload and the draft that was kept', async ({ page, problems }) =
   await page.goto('/');
   await onOperation(page, 'CreatePost', cutOff);
   await write(page, 'once, after a reload');
-  await page.waitForTimeout(DRAFT_SAVED);
+  await untilKept(page, 'once, after a reload');
   await button(page, 'Post').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unrouteAll();

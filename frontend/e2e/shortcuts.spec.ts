@@ -181,7 +181,6 @@ const NAMES: Record<string, string> = {
 };
 
 test('every key of the list does what the list says', async ({ page, me, member }) => {
-  test.setTimeout(120_000);
   const scene = { page, friend: await member(), other: await member() };
   for (const { story } of [scene.friend, scene.other]) await story('image/png', await png());
   await onlyStoriesOf(page, scene.friend, scene.other);

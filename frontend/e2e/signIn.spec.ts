@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { button, DRAFT_SAVED, logIn, logOut, write } from './actions.ts';
+import { button, logIn, logOut, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { freshName, PASSWORD } from './member.ts';
-import { storedTexts } from './stored.ts';
+import { storedTexts, untilKept } from './stored.ts';
 import { sees } from './sees.ts';
 
 const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
@@ -118,8 +118,7 @@ test.describe('logging out', () => {
     await me.post('hello from before');
     await page.goto('/');
     await write(page, 'a draft of mine');
-    await page.waitForTimeout(DRAFT_SAVED);
-    expect(await storedTexts(page)).toContain('draft of mine');
+    await untilKept(page, 'a draft of mine');
     await logOut(page);
     await expect(page).toHaveURL('/auth');
     await page.goBack();

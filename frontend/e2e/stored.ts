@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Everything the browser still stores, caches included, as one text. */
+/** Everything the browser still stores, caches included, as one text; of a file the name. */
 export const storedTexts = (page: Page) =>
   page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
@@ -21,5 +21,14 @@ export const storedTexts = (page: Page) =>
       const cache = await caches.open(name);
       for (const request of await cache.keys()) found.push(await (await cache.match(request))!.text());
     }
-    return JSON.stringify(found);
+    return JSON.stringify(found, (_, value) => (value instanceof File ? value.name : value));
   });
+
+/** Waits until the browser stores these texts, and files of these names. */
+export const untilKept = (page: Page, ...texts: string[]): Promise<void> =>
+  expect
+    .poll(async () => {
+      const stored = await storedTexts(page);
+      return texts.filter((text) => !stored.includes(text));
+    })
+    .toEqual([]);

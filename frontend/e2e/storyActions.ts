@@ -25,12 +25,34 @@ export const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 
 
 export const creator = (page: Page): Locator => page.getByRole('dialog', { name: 'Create Your Story' });
 
+/** How quickly the time of a page's frames goes, which stories are shown by. */
+export const setPace = (page: Page, pace: number): Promise<void> =>
+  page.evaluate((pace) => void Object.assign(window, { pace }), pace);
+
+/** So slowly that no story ends while a journey looks at it, on a busy machine either. */
+export const SLOW = 0.05;
+
+/** Makes `setPace` work in documents to come, which begin slowly. */
+const slowDown = (page: Page): Promise<unknown> =>
+  page.addInitScript((slow) => {
+    const [now, frame] = [performance.now.bind(performance), requestAnimationFrame.bind(window)];
+    const paced = Object.assign(window, { pace: slow });
+    let [last, time] = [0, 0];
+    performance.now = () => {
+      time += (now() - last) * paced.pace;
+      last = now();
+      return time;
+    };
+    window.requestAnimationFrame = (step) => frame(() => step(performance.now()));
+  }, SLOW);
+
 /**
  * The strip chooses among all stories of the product; this leaves it those of these members only, in the order of
- * the names, so that a journey meets what it has made.
+ * the names, so that a journey meets what it has made. They go on slowly (`setPace`).
  */
 export async function onlyStoriesOf(page: Page, ...members: Member[]): Promise<void> {
   const order = members.map(({ username }) => username);
+  await slowDown(page);
   await page.addInitScript(() => {
     let last = 0;
     Math.random = () => (last = (last + 0.001) % 1);

@@ -5,7 +5,7 @@ import { button } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import type { Member } from './member.ts';
-import { onlyStoriesOf, tileOf, viewer } from './storyActions.ts';
+import { onlyStoriesOf, setPace, SLOW, tileOf, viewer } from './storyActions.ts';
 
 /** Three members with a picture each, and the strip with theirs only. */
 async function threeStories(page: Page, member: () => Promise<Member>): Promise<[Member, Member, Member]> {
@@ -52,7 +52,9 @@ test('goes on by itself and closes after the last', async ({ page, member }) => 
   await page.goto('/');
   await tileOf(page, second).click();
   await shows(page, second);
+  await setPace(page, 1);
   await shows(page, third);
+  await setPace(page, 20);
   await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
 });
@@ -64,10 +66,13 @@ test('stands still while it is held', async ({ page, member }) => {
   await shows(page, first);
   await page.mouse.move(640, 500);
   await page.mouse.down();
-  await page.waitForTimeout(6_000);
+  await setPace(page, 20);
+  await page.waitForTimeout(500);
   await shows(page, first);
+  await setPace(page, SLOW);
   await page.mouse.up();
   await shows(page, first); // a long press leads nowhere
+  await setPace(page, 1);
   await shows(page, second);
 });
 
@@ -89,8 +94,8 @@ test('taps at the sides, swipes, and Back', async ({ open, me, member }) => {
   await expect(viewer(page)).toHaveCount(0);
   // The browser may take a tap right after a swipe for a part of it.
   await expect(async () => {
-    await tileOf(page, first).tap({ timeout: 1_000 });
-    await expect(viewer(page)).toBeVisible({ timeout: 1_000 });
+    await tileOf(page, first).tap({ timeout: 3_000 });
+    await expect(viewer(page)).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await shows(page, first);
   await page.goBack();
@@ -130,7 +135,7 @@ test('a video plays silently until sound is asked for, with its own progress', a
   await button(viewer(page), 'Play').click();
   await button(viewer(page), 'Turn sound on').click();
   await expect.poll(state).toMatchObject({ muted: false, paused: false });
-  await expect(viewer(page)).toHaveCount(0, { timeout: 15_000 });
+  await expect(viewer(page)).toHaveCount(0);
 });
 
 test('whoever prefers reduced motion starts it by hand', async ({ open, me, member }) => {

@@ -2,8 +2,8 @@ import type { WindowVirtualizerHandle } from 'virtua';
 
 /** The header covers this much of the window, with some air (design: scroll padding), px. */
 const HEADER = 72;
-/** Frames to wait for the virtual list to mount a post that was scrolled to. */
-const FRAMES = 20;
+/** Frames to wait for the virtual list to mount a post that was scrolled to; a machine under load takes some. */
+const FRAMES = 120;
 
 /** The card of a post, if the virtual list has mounted it. */
 export const articleOf = (postId: string) =>
