@@ -47,7 +47,7 @@ export const unavailable = (retryAfter = 2, message = 'The server is busy. Pleas
 /** PostgreSQL's and pg's ways of saying "not now": too many connections, shutting down, timeouts, disk full. */
 const PASSING_STATES = /^(08|53|57)|^(40001|40P01|55P03)$/;
 const PASSING_MESSAGES =
-  /Connection terminated|Connection ended|connection error and is not queryable|Client was closed|timeout exceeded when trying to connect|ECONN|timeout expired/;
+  /Connection terminated|Connection ended|connection error and is not queryable|Client was closed|timeout exceeded when trying to connect|ECONN|timeout expired|Query read timeout/;
 
 /** Whether database or disk could not serve at the moment, so that the same call may succeed soon. */
 export function isPassing(error: unknown): boolean {
@@ -58,6 +58,10 @@ export function isPassing(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether the database was asked and no answer came (`query_timeout`): such a connection is of no use any more. */
+export const isUnanswered = (error: unknown) =>
+  error instanceof Error && error.message === 'Query read timeout';
 
 /** Whether a statement waited too long for what another transaction holds. */
 export const isLockTimeout = (error: unknown) => (error as { code?: unknown }).code === '55P03';

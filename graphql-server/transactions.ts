@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { isUnanswered } from './errors.ts';
 import type { EventBus, EventName, Events } from './events.ts';
 import { statement, type Statement } from './orm/rows.ts';
 import { alongOf, type Announced, type Part, type Telling, type Tiding } from './telling.ts';
@@ -89,7 +90,8 @@ export class Transactions {
       for (const [name, payload] of tx.announcements) this.#events.announce(name, payload);
       return result;
     } catch (error) {
-      await client.query('rollback').catch(() => (broken = true));
+      // Where nothing comes back, nothing would come back of this either.
+      broken = isUnanswered(error) || !(await client.query('rollback').catch(() => null));
       throw error;
     } finally {
       client.off('error', ignore);

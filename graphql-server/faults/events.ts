@@ -7,7 +7,7 @@ import { Listener } from './listener.ts';
 import { connectionName } from '../shared/peers.ts';
 
 /** So long, in ms, is waited for what a member who listens lacks; on a machine with nothing else to do it is a second. */
-const LATE = 30_000;
+export const LATE = 30_000;
 
 /** The connections by which the processes hear of one another are ended, and ended again. */
 export const listenerKilled: Fault = {
@@ -56,7 +56,7 @@ export const eventsShuffled: Fault = {
 };
 
 /** The load writes at the first process, and somebody listens at the second. */
-async function listenAtSecond(house: House): Promise<Listener> {
+export async function listenAtSecond(house: House): Promise<Listener> {
   const [, second] = house.processes;
   const listener = new Listener(house, () => second!.url);
   house.leave(second!);
@@ -65,7 +65,7 @@ async function listenAtSecond(house: House): Promise<Listener> {
   return listener;
 }
 
-async function hasAll({ pool }: House, listener: Listener): Promise<void> {
+export async function hasAll({ pool }: House, listener: Listener): Promise<void> {
   const { rows } = await pool.query<{ seq: number; content: string }>(
     `select seq, content from messages m join conversations c on c.id = conversation_id
       where group_id is not null order by seq`,

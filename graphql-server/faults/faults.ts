@@ -3,6 +3,7 @@ import { backedUp } from './backup.ts';
 import { clientGone } from './clientGone.ts';
 import { clocksApart } from './clocks.ts';
 import { databaseDiskFull } from './databaseDiskFull.ts';
+import { connectionsForgotten } from './connectionsForgotten.ts';
 import { databaseCrashed, databaseRestarted } from './databaseRestart.ts';
 import { databaseFrozen, poolExhausted } from './databaseSlow.ts';
 import { deadlocked } from './deadlock.ts';
@@ -24,6 +25,7 @@ export const FAULTS: Fault[] = [
   terminated,
   poolExhausted,
   databaseFrozen,
+  connectionsForgotten,
   listenerKilled,
   eventsShuffled,
   deadlocked,

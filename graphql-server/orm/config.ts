@@ -30,13 +30,15 @@ export const connection = {
   connectionTimeoutMillis: 3 * SECOND,
   idleTimeoutMillis: 30 * SECOND,
   statement_timeout: 10 * SECOND,
+  /** The same on our side, for when nothing comes back any more: a router between may have forgotten the connection. */
+  query_timeout: 11 * SECOND,
   lock_timeout: 5 * SECOND,
   idle_in_transaction_session_timeout: 15 * SECOND,
   options: '-c timezone=UTC',
 };
 
-/** MikroORM's configuration for the database at `url`, with at most `pool` connections. */
-export const ormConfig = (url: string, pool: number) =>
+/** MikroORM's configuration for the database at `url`, with at most `pool` connections, held to `limits`. */
+export const ormConfig = (url: string, pool: number, limits: object = connection) =>
   defineConfig({
     clientUrl: url,
     entities: [
@@ -52,7 +54,7 @@ export const ormConfig = (url: string, pool: number) =>
       Notification,
     ],
     extensions: [Migrator],
-    driverOptions: { ...connection, max: pool },
+    driverOptions: { ...limits, max: pool },
     migrations: {
       migrationsList: [
         Migration0001Spine,

@@ -37,8 +37,15 @@ async function migrate(orm: MikroORM, url: string): Promise<void> {
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await orm.migrator.up();
+    const missing = await orm.migrator.getPending();
+    if (missing.length > 0) await runMigrations(url);
   } finally {
     await lock.end();
   }
+}
+
+/** On a connection without limits: an index on a large table takes its time. */
+async function runMigrations(url: string): Promise<void> {
+  const orm = await MikroORM.init(ormConfig(url, 1, {}));
+  await orm.migrator.up().finally(() => orm.close(true));
 }

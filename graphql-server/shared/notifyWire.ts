@@ -10,6 +10,8 @@ const EVENTS = 'events';
 const GOODBYE = 'goodbye';
 /** PostgreSQL refuses a notification of 8,000 bytes. */
 const MAX_NOTIFICATION_BYTES = 7_900;
+/** Milliseconds after which an answer does not come any more; each second the peers are asked for. */
+const PATIENCE = 5_000;
 
 /** LISTEN/NOTIFY of the database that all processes share, on a connection of its own. */
 export class NotifyWire implements Wire {
@@ -65,7 +67,8 @@ export class NotifyWire implements Wire {
     const client = this.#client;
     if (!client) return Promise.reject(new Error('The events connection is lost.'));
     const query = this.#last.then(() => client.query(text, values));
-    this.#last = query.catch(() => {});
+    // What is said here does not fail by itself: the connection is of no use, even if it does not know that yet.
+    this.#last = query.catch(() => void client.end().catch(() => {}));
     return query;
   };
 
@@ -75,6 +78,8 @@ export class NotifyWire implements Wire {
       keepAlive: true,
       // A notification outlives no crash, so that its commit need not wait for the disk.
       options: '-c synchronous_commit=off',
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
       application_name: connectionName(this.#processId),
     });
     client.on('error', () => {});

@@ -43,6 +43,14 @@ export async function openTunnel(target: string) {
       silent = true;
       for (const socket of sockets) socket.destroy();
     },
+    /**
+     * From now on the connections that stand carry nothing and never end, as when a router between has forgotten them;
+     * new ones are as before. Returns how many stand.
+     */
+    swallow(): number {
+      for (const socket of sockets) socket.unpipe().removeAllListeners('data').resume();
+      return sockets.size / 2;
+    },
     /** From now on what is asked arrives, and its answer does not. */
     loseAnswers: () => void (deaf = true),
     /** How many answers were lost. */
