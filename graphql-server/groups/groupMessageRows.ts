@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { CHAT_MESSAGE_COLUMNS, chatMessageOf, type ChatMessageRow } from '../chat/chatMessage.ts';
 import { historyStatements, readHistory, type HistoryArgs } from '../chat/history.ts';
 import { notFound } from '../errors.ts';
-import { MEDIUM_COLUMNS, mediumOf, type MediumColumns } from '../media/mediaRows.ts';
+import { MEDIUM_COLUMN, type MediumColumn } from '../media/mediaRows.ts';
 import type { Page } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { AUTHOR_OF } from '../users/userRows.ts';
@@ -15,11 +15,12 @@ type GroupMessageRow = ChatMessageRow & { group_id: number; media_id: number | n
 const COLUMNS = `${CHAT_MESSAGE_COLUMNS}, c.group_id, msg.media_id`;
 const JOINS = `join conversations c on c.id = msg.conversation_id join ${AUTHOR_OF('msg', 'sender_id')}`;
 
-const history = historyStatements<GroupMessageRow & GroupStanding>('group-messages', {
+const history = historyStatements<GroupMessageRow & { standing: GroupStanding }>('group-messages', {
   from: `select chat.id, chat.group_id, ${STANDING}
            from groups g join conversations chat on chat.group_id = g.id ${OWN_MEMBERSHIP('$4')}
           where g.id = $3`,
-  columns: `${COLUMNS}, c.privacy, c."creatorId", c."isMember"`,
+  // The first row says it for all.
+  columns: `${COLUMNS}, case row_number() over (order by msg.seq) when 1 then c.standing end as standing`,
   joins: `left join ${AUTHOR_OF('msg', 'sender_id')}`,
 });
 
@@ -28,9 +29,9 @@ const one = statement<GroupMessageRow>(
   `select ${COLUMNS} from messages msg ${JOINS} where msg.id = $1 and c.group_id is not null`,
 );
 
-const media = statement<MediumColumns>(
+const media = statement<MediumColumn>(
   'media-of-messages',
-  `select ${MEDIUM_COLUMNS} from media m where m.id = any ($1)`,
+  `select ${MEDIUM_COLUMN} from media m where m.id = any ($1)`,
 );
 
 /** A page of a group's chat, the viewer's standing in the same statement; throws NOT_FOUND, and FORBIDDEN. */
@@ -45,9 +46,9 @@ export const groupMessages = (
     history,
     args,
     [groupId, viewerId],
-    (group) => {
-      if (!group) throw notFound('Group');
-      authorize({ ...group, id: groupId }, viewerId, 'read');
+    (first) => {
+      if (!first) throw notFound('Group');
+      authorize(first.standing, viewerId, 'read');
     },
     (found) => withMedia(pool, found),
   );
@@ -63,7 +64,7 @@ export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMess
 async function withMedia(pool: Pool, found: GroupMessageRow[]): Promise<GroupMessage[]> {
   const ids = found.flatMap(({ media_id }) => media_id ?? []);
   const known = ids.length > 0 ? await rows(pool, media, [ids]) : [];
-  const byId = new Map(known.map((row) => [row.media_id, mediumOf(row)]));
+  const byId = new Map(known.map(({ medium }) => [medium!.id, medium!]));
   return found.map((row) => ({
     ...chatMessageOf(row),
     groupId: row.group_id,

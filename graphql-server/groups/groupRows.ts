@@ -72,22 +72,24 @@ export async function groupRow(pool: Pool, viewerId: number | null, id: number):
 /** What the rules ask of a group and a viewer (`group.policy.ts`). */
 export type GroupStanding = Pick<Group, 'id' | 'privacy' | 'creatorId' | 'isMember'>;
 
-export const STANDING = 'g.privacy, g.creator_id as "creatorId", own.id is not null as "isMember"';
+/** As one JSON column, with `OWN_MEMBERSHIP`. */
+export const STANDING = `json_build_object(
+  'id', g.id, 'privacy', g.privacy, 'creatorId', g.creator_id, 'isMember', own.id is not null) as standing`;
 
 /** How the viewer stands to the group `g`; `viewer` is his parameter. */
 export const OWN_MEMBERSHIP = (viewer: string) =>
   `left join memberships own on own.group_id = g.id and own.user_id = ${viewer}::int`;
 
-const standing = statement<GroupStanding>(
+const standing = statement<{ standing: GroupStanding }>(
   'group-standing',
-  `select g.id, ${STANDING} from groups g ${OWN_MEMBERSHIP('$1')} where g.id = $2`,
+  `select ${STANDING} from groups g ${OWN_MEMBERSHIP('$1')} where g.id = $2`,
 );
 
 /** How the viewer stands to a group, where nothing else of it is asked for; throws NOT_FOUND. */
 export async function groupStanding(pool: Pool, viewerId: number | null, id: number): Promise<GroupStanding> {
   const [found] = await rows(pool, standing, [viewerId, id]);
   if (!found) throw notFound('Group');
-  return found;
+  return found.standing;
 }
 
 /** Groups as `groupRow` gives them, in the order of the ids; null for one that is not there. */

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
-import { MEDIUM_COLUMNS, mediumOf, type MediumColumns } from '../media/mediaRows.ts';
+import { MEDIUM_COLUMN, type MediumColumn } from '../media/mediaRows.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Listing, ListingCategory, ListingCondition } from './listing.entity.ts';
 import { ORDERS, placeAfter, type ListingSort } from './listingSort.ts';
 
-interface ListingRow extends AuthorColumns, MediumColumns {
+interface ListingRow extends AuthorColumns, MediumColumn {
   id: number;
   title: string;
   description: string;
@@ -23,7 +23,7 @@ const select = (name: string, condition: string): Statement<ListingRow> =>
   statement(
     name,
     `select l.id, l.seller_id as author_id, l.title, l.description, l.price, l.category, l.condition,
-            l.wallet_address, l.created_at, l.sold_at, ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMNS}
+            l.wallet_address, l.created_at, l.sold_at, ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMN}
        from listings l
        join ${AUTHOR_OF('l', 'seller_id')}
        left join media m on m.id = l.media_id
@@ -77,7 +77,7 @@ const toListing = (row: ListingRow): Listing =>
     price: row.price,
     category: row.category,
     condition: row.condition,
-    media: mediumOf(row),
+    media: row.medium,
     walletAddress: row.wallet_address,
     createdAt: row.created_at,
     soldAt: row.sold_at,

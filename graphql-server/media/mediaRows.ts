@@ -1,4 +1,4 @@
-import type { Media, MediaKind } from './media.entity.ts';
+import type { Media } from './media.entity.ts';
 
 /** A medium as rows carry it: what the `Media` type shows, without the entity's machinery. */
 export type Medium = Pick<
@@ -15,35 +15,15 @@ export type Medium = Pick<
   | 'posterWidth'
 >;
 
-/** The columns of a medium joined under the alias `m`, for statements of other modules. */
-export const MEDIUM_COLUMNS = `m.id as media_id, m.kind, m.content_type, m.key, m.bytes, m.width, m.height,
-  m.thumbhash, m.poster_key, m.poster_width`;
+/**
+ * A medium joined under the alias `m`, for statements of other modules: one JSON column, as most rows have none and each
+ * column of each row costs.
+ */
+export const MEDIUM_COLUMN = `case when m.id is not null then json_build_object(
+  'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'key', m.key, 'bytes', m.bytes, 'width', m.width,
+  'height', m.height, 'thumbhash', m.thumbhash, 'posterKey', m.poster_key, 'posterWidth', m.poster_width
+) end as medium`;
 
-export interface MediumColumns {
-  media_id: number | null;
-  kind: MediaKind;
-  content_type: string;
-  key: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  thumbhash: string | null;
-  poster_key: string | null;
-  poster_width: number | null;
+export interface MediumColumn {
+  medium: Medium | null;
 }
-
-export const mediumOf = (row: MediumColumns): Medium | null =>
-  row.media_id === null
-    ? null
-    : {
-        id: row.media_id,
-        kind: row.kind,
-        contentType: row.content_type,
-        key: row.key,
-        bytes: row.bytes,
-        width: row.width,
-        height: row.height,
-        thumbhash: row.thumbhash,
-        posterKey: row.poster_key,
-        posterWidth: row.poster_width,
-      };

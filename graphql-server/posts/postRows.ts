@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
 import { SMALL_IMAGE } from '../media/dataUrls.ts';
-import { MEDIUM_COLUMNS, mediumOf, type MediumColumns } from '../media/mediaRows.ts';
+import { MEDIUM_COLUMN, type MediumColumn } from '../media/mediaRows.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Post } from './post.entity.ts';
 
-export interface PostRow extends AuthorColumns, MediumColumns {
+export interface PostRow extends AuthorColumns, MediumColumn {
   id: number;
   content: string;
   like_count: number;
@@ -19,7 +19,7 @@ export interface PostRow extends AuthorColumns, MediumColumns {
 
 /** Columns of a post under the alias `p`, joined by `POST_JOINS`; `isLiked` says whether the viewer likes it. */
 export const postColumns = (isLiked: string) => `p.id, p.author_id, p.content, p.like_count, p.comment_count,
-  p.share_count, p.created_at, p.via, ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMNS}, ${isLiked} as is_liked`;
+  p.share_count, p.created_at, p.via, ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMN}, ${isLiked} as is_liked`;
 
 /** Its author, and its picture or video. */
 export const POST_JOINS = `join ${AUTHOR_OF('p')} left join media m on m.id = p.media_id`;
@@ -61,7 +61,7 @@ export async function postRow(pool: Pool, viewer: Viewer, id: number): Promise<P
 
 /** The plain shape of the `Post` type, without the entity's machinery. */
 export function toPost(row: PostRow): Post {
-  const media = mediumOf(row);
+  const { medium: media } = row;
   return {
     id: row.id,
     authorId: row.author_id,

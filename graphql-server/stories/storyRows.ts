@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import { MEDIUM_COLUMNS, mediumOf, type MediumColumns } from '../media/mediaRows.ts';
+import { MEDIUM_COLUMN, type MediumColumn } from '../media/mediaRows.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Story } from './story.entity.ts';
 
-interface StoryRow extends AuthorColumns, MediumColumns {
+interface StoryRow extends AuthorColumns, MediumColumn {
   id: number;
   created_at: string;
 }
@@ -12,7 +12,7 @@ interface StoryRow extends AuthorColumns, MediumColumns {
 const select = (name: string, condition: string) =>
   statement<StoryRow>(
     name,
-    `select s.id, s.author_id, s.created_at, ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMNS}
+    `select s.id, s.author_id, s.created_at, ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMN}
        from stories s join ${AUTHOR_OF('s')} join media m on m.id = s.media_id
       where ${condition}`,
   );
@@ -35,6 +35,6 @@ const toStory = (row: StoryRow): Story =>
   ({
     id: row.id,
     author: authorOf(row),
-    media: mediumOf(row),
+    media: row.medium,
     createdAt: row.created_at,
   }) as unknown as Story;

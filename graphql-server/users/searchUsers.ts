@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { badInput } from '../errors.ts';
 import { pageSize } from '../orm/page.ts';
+import { rows, statement } from '../orm/rows.ts';
 import { USER_COLUMNS, PICTURES, userOf, type UserColumns } from './userRows.ts';
 import type { User } from './user.entity.ts';
 
@@ -9,39 +10,46 @@ const MIN_LENGTH = 2;
 const MAX_LENGTH = 64;
 /** Names that hold the query are ranked among this many, so that a frequent syllable costs no more than a rare one. */
 const CANDIDATES = 500;
+/** Names are searched inside from so many characters on: an index of trigrams knows no pairs. */
+const MIN_INSIDE = 3;
+/** Stands behind every name that begins with what is before it. */
+const LAST = '\u{10ffff}';
 
-/**
- * $1 the query, lower case; $2 the same with wildcards made literal; $3 how many. The branches are tried in turn
- * until there are enough. Names are searched inside from three characters on: an index of trigrams knows no pairs.
- */
-const SEARCH = `
+/** From $1 to before $2, in the order of the bytes, so that the name itself comes first. */
+const beginning = statement<UserColumns>(
+  'users-beginning-with',
+  `select ${USER_COLUMNS}
+     from users u ${PICTURES}
+    where lower(u.username) ~>=~ $1 and lower(u.username) ~<~ $2
+    order by lower(u.username) using ~<~ limit $3`,
+);
+
+/** $1 the query, lower case; $2 the same with wildcards made literal; $3 how many. */
+const HOLDING = `
   select ${USER_COLUMNS}
-    from (
-      (select id, 0 as place, 0::real as distance from users where lower(username) = $1)
-      union all
-      (select id, 1, 0 from users
-        where lower(username) like $2 || '%' and lower(username) <> $1
-        order by lower(username) using ~<~ limit $3)
-      union all
-      (select id, 2, lower(username) <-> $1
-         from (select id, username from users
-                where length($1) > 2 and lower(username) like '%' || $2 || '%'
-                  and lower(username) not like $2 || '%'
-                limit ${CANDIDATES}) holding
-        order by 3, id limit $3)
-      limit $3
-    ) found
+    from (select id, lower(username) <-> $1 as distance
+            from (select id, username from users
+                   where lower(username) like '%' || $2 || '%' and lower(username) not like $2 || '%'
+                   limit ${CANDIDATES}) holding
+           order by 2, id limit $3) found
     join users u on u.id = found.id ${PICTURES}
-   order by found.place, found.distance, lower(u.username), u.id`;
+   order by found.distance, lower(u.username), u.id`;
 
 /** Members by name, best match first; exact, then beginning with the query, then holding it. */
 export async function searchUsers(pool: Pool, query: string, first: number): Promise<User[]> {
   const wanted = query.toLowerCase();
+  const { length } = [...wanted];
   const limit = pageSize(first);
-  if ([...wanted].length < MIN_LENGTH) return [];
-  if ([...wanted].length > MAX_LENGTH) throw badInput(`A search has at most ${MAX_LENGTH} characters.`);
+  if (length < MIN_LENGTH) return [];
+  if (length > MAX_LENGTH) throw badInput(`A search has at most ${MAX_LENGTH} characters.`);
+  const found = await rows(pool, beginning, [wanted, wanted + LAST, limit]);
+  if (found.length < limit && length >= MIN_INSIDE)
+    found.push(...(await holding(pool, wanted, limit - found.length)));
+  return found.map(userOf);
+}
+
+async function holding(pool: Pool, wanted: string, limit: number): Promise<UserColumns[]> {
   const literal = wanted.replace(/[\\%_]/g, '\\$&');
   // Not prepared: the best plan depends on how frequent the query's characters are.
-  const { rows } = await pool.query<UserColumns>(SEARCH, [wanted, literal, limit]);
-  return rows.map(userOf);
+  return (await pool.query<UserColumns>(HOLDING, [wanted, literal, limit])).rows;
 }
