@@ -69,7 +69,7 @@ export interface Caller {
  */
 export class Context {
   // Apollo copies the context, and a copy has no `#private` fields.
-  private readonly loaders = new Map<unknown, unknown>();
+  private loaders: Map<unknown, unknown> | undefined;
   private unitOfWork: EntityManager | undefined;
   /** Whether somebody has asked who the viewer is. What was answered without is the same for all (`sharedAnswers.ts`). */
   dependsOnViewer = false;
@@ -114,8 +114,9 @@ export class Context {
 
   /** One loader of each kind (and variant) an operation. */
   loader<Loader>(key: unknown, create: () => Loader): Loader {
-    let loader = this.loaders.get(key) as Loader | undefined;
-    if (loader === undefined) this.loaders.set(key, (loader = create()));
+    const loaders = (this.loaders ??= new Map());
+    let loader = loaders.get(key) as Loader | undefined;
+    if (loader === undefined) loaders.set(key, (loader = create()));
     return loader;
   }
 }

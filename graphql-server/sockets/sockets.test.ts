@@ -132,9 +132,11 @@ describe('the socket', () => {
     const [leaving, staying] = [await house.as(user), await house.as(user)];
     const other = await startTestApp(inject('postgresUrl'), { DATABASE_URL: house.database.url });
     try {
+      const client = connect(leaving, other.house.url);
       const closed = new Promise<{ code: number }>((resolve) =>
-        connect(leaving, other.house.url).on('closed', (event) => resolve(event as { code: number })),
+        client.on('closed', (event) => resolve(event as { code: number })),
       );
+      await new Promise<void>((resolve) => client.on('connected', () => resolve()));
       const here = await subscribe(connect(staying));
       await leaving.run('mutation { logout }');
       expect((await closed).code).toBe(4403);
@@ -170,10 +172,11 @@ describe('the socket', () => {
 describe('a stop', () => {
   it('sends the sockets elsewhere, with the code of a server that goes away', async () => {
     const other = await startTestApp(inject('postgresUrl'));
+    const client = connect(house.nobody, other.house.url);
     const closed = new Promise<{ code: number }>((resolve) =>
-      connect(house.nobody, other.house.url).on('closed', (event) => resolve(event as { code: number })),
+      client.on('closed', (event) => resolve(event as { code: number })),
     );
-    await subscribe(connect(house.nobody, other.house.url), CREATED, other.house);
+    await subscribe(client, CREATED, other.house);
     await other.stop();
     expect((await closed).code).toBe(1001);
   });

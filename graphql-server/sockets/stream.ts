@@ -3,59 +3,73 @@ export const MAX_WAITING = 256;
 
 export class SlowSubscriber extends Error {}
 
+type Listen<Payload> = (push: (payload: Payload) => void, fail: () => void) => () => void;
+
 /**
  * The events of one subscriber as an async iterator with a queue of its own. A shared buffer hands one member's
  * events to another, and an unbounded one ends the process, so each subscriber has its own, with an end. `fail` is for
  * a source that has lost an event: the subscriber is cut off as one that is too slow.
  */
-export function streamOf<Payload>(
-  listen: (push: (payload: Payload) => void, fail: () => void) => () => void,
-): AsyncIterableIterator<Payload> {
-  const waiting: Payload[] = [];
-  let wake: (() => void) | undefined;
-  let failure: Error | undefined;
-  let done = false;
+export const streamOf = <Payload>(listen: Listen<Payload>): AsyncIterableIterator<Payload> =>
+  new Stream(listen);
 
-  function fail(): void {
-    failure = new SlowSubscriber();
-    wake?.();
+/** No generator, which would keep a frame and two promises for each of very many that wait. */
+class Stream<Payload> implements AsyncIterableIterator<Payload> {
+  readonly #waiting: Payload[] = [];
+  readonly #stop: () => void;
+  #wake: (() => void) | undefined;
+  #failure: Error | undefined;
+  #done = false;
+
+  constructor(listen: Listen<Payload>) {
+    this.#stop = listen(
+      (payload) => this.#push(payload),
+      () => this.#fail(),
+    );
   }
 
-  const stop = listen((payload) => {
-    if (waiting.length >= MAX_WAITING) return fail();
-    waiting.push(payload);
-    wake?.();
-  }, fail);
-
-  async function next(): Promise<IteratorResult<Payload>> {
-    for (;;) {
-      if (failure) {
-        stop();
-        throw failure;
-      }
-      if (done) return { value: undefined, done: true };
-      const payload = waiting.shift();
-      if (payload !== undefined) return { value: payload, done: false };
-      await new Promise<void>((resolve) => (wake = resolve));
+  async next(): Promise<IteratorResult<Payload>> {
+    if (this.#failure) {
+      this.#stop();
+      throw this.#failure;
     }
+    if (this.#done) return { value: undefined, done: true };
+    const payload = this.#waiting.shift();
+    if (payload !== undefined) return { value: payload, done: false };
+    return new Promise((resolve) => (this.#wake = () => resolve(this.next())));
   }
 
-  async function end(): Promise<IteratorResult<Payload>> {
-    done = true;
-    stop();
-    wake?.();
+  async return(): Promise<IteratorResult<Payload>> {
+    this.#done = true;
+    this.#stop();
+    this.#rouse();
     return { value: undefined, done: true };
   }
 
-  return {
-    next,
-    return: end,
-    async throw(error) {
-      await end();
-      throw error;
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+  async throw(error: unknown): Promise<IteratorResult<Payload>> {
+    await this.return();
+    throw error;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  #push(payload: Payload): void {
+    if (this.#waiting.length >= MAX_WAITING) return this.#fail();
+    this.#waiting.push(payload);
+    this.#rouse();
+  }
+
+  /** Once: a second call would take an event for somebody who has his already. */
+  #rouse(): void {
+    const wake = this.#wake;
+    this.#wake = undefined;
+    wake?.();
+  }
+
+  #fail(): void {
+    this.#failure = new SlowSubscriber();
+    this.#rouse();
+  }
 }

@@ -12,6 +12,10 @@ import { SlowSubscriber } from './stream.ts';
 
 export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
 
+type Answers = AsyncGenerator<ExecutionResult, void, void>;
+
+const END = { value: undefined, done: true } as const;
+
 interface SubscribeOptions {
   newContext(visit: unknown): Context;
   formatError: FormatError;
@@ -34,39 +38,42 @@ export function createSubscribe({ newContext, formatError, onSlow }: SubscribeOp
 
   const shared = new SharedAnswers();
 
-  async function* results(args: ExecutionArgs, source: AsyncIterable<unknown>) {
-    const question = questionOf(args);
-    try {
-      for await (const event of source) {
-        const contextValue = newContext(args.contextValue);
-        const run = async () => shown(await execute({ ...args, rootValue: event, contextValue }));
-        yield await shared.answer(event, question, contextValue, run);
-      }
-    } catch (error) {
-      if (!(error instanceof SlowSubscriber)) throw error;
-      onSlow(args.contextValue);
-    }
+  function answer(args: ExecutionArgs, event: unknown): Promise<ExecutionResult> {
+    const contextValue = newContext(args.contextValue);
+    const run = async () => shown(await execute({ ...args, rootValue: event, contextValue }));
+    return shared.answer(event, questionOf(args), contextValue, run);
   }
 
-  return async (args: ExecutionArgs) => {
-    const source = await createSourceEventStream({ ...args, contextValue: newContext(args.contextValue) });
-    return Symbol.asyncIterator in source
-      ? closable(results(args, source), source as AsyncIterableIterator<unknown>)
-      : shown(source);
-  };
-}
-
-/** A generator that waits for its next event cannot be ended from outside; ending its source first can. */
-function closable(results: AsyncGenerator<ExecutionResult>, source: AsyncIterableIterator<unknown>) {
-  return {
-    next: () => results.next(),
+  /** The answers to a stream's events, one after the other. */
+  const answers = (args: ExecutionArgs, source: AsyncIterator<unknown>): Answers => ({
+    async next() {
+      try {
+        const { value: event, done } = await source.next();
+        return done ? END : { value: await answer(args, event), done: false };
+      } catch (error) {
+        await source.return?.();
+        if (!(error instanceof SlowSubscriber)) throw error;
+        onSlow(args.contextValue);
+        return END;
+      }
+    },
     async return() {
       await source.return?.();
-      return results.return(undefined);
+      return END;
     },
-    throw: (error: unknown) => results.throw(error),
+    async throw(error) {
+      throw error;
+    },
     [Symbol.asyncIterator]() {
       return this;
     },
-  } as AsyncGenerator<ExecutionResult, void, void>;
+    async [Symbol.asyncDispose]() {
+      await source.return?.();
+    },
+  });
+
+  return async (args: ExecutionArgs) => {
+    const source = await createSourceEventStream({ ...args, contextValue: newContext(args.contextValue) });
+    return Symbol.asyncIterator in source ? answers(args, source[Symbol.asyncIterator]()) : shown(source);
+  };
 }
