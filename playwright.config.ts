@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunch } from './frontend/e2e/browser.ts';
+import { browserLaunch, LIGHT_FIRST } from './frontend/e2e/browser.ts';
+
+const browser = await browserLaunch(LIGHT_FIRST);
+/** A page is closed before the work of an optimising compiler has paid: a fifth of what a load costs. */
+const FOR_SHORT_LIVES = '--js-flags=--no-opt --no-maglev';
 
 /** The journeys: a real browser against the built product. Nothing is written outside git-ignored `test-results/`. */
 export default defineConfig({
@@ -16,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
-    launchOptions: await browserLaunch(),
+    launchOptions: { ...browser, args: [...browser.args!, FOR_SHORT_LIVES] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     // It would answer before the routes of a test; the journeys that are about it allow it.
