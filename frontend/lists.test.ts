@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { createCache } from './app/apollo/cache.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { gql, InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { hasOlder, history, lastWithoutGap } from './history.ts';

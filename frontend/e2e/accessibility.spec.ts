@@ -2,6 +2,7 @@ import {
   button,
   card,
   gate,
+  goOffline,
   logIn,
   onOperation,
   openComments,
@@ -75,7 +76,7 @@ test.describe('the feed', () => {
     await page.goto('/');
     await card(page, 'gm @').waitFor();
     await write(page, 'later');
-    await page.context().setOffline(true);
+    await goOffline(page);
     await expect(page.getByText("You're offline. Showing saved posts.")).toBeVisible();
     await expectAccessible(page, 'feed offline');
   });

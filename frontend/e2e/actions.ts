@@ -60,6 +60,14 @@ export function gate() {
   return { hold, open: resolve };
 }
 
+/** Cuts the page off from the network, once it has the bar that will say so: that comes when it is at rest. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/OfflineBar-')),
+  );
+  await page.context().setOffline(true);
+}
+
 /** Opens a page and waits until news arrive there by themselves: those of this subscription. */
 export async function openLive(page: Page, path: string, subscription: string): Promise<void> {
   const subscribed = page

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { button, card, firstInSight, onOperation, openLiveFeed, pill, scrollBy, write } from './actions.ts';
+import {
+  button,
+  card,
+  firstInSight,
+  goOffline,
+  onOperation,
+  openLiveFeed,
+  pill,
+  scrollBy,
+  write,
+} from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
@@ -88,7 +98,7 @@ test('offline the page says so, keeps what is there, and sends nothing', async (
   await me.post('saved in time');
   await openLiveFeed(page);
   await write(page, 'not now');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await expect(page.getByText("You're offline. Showing saved posts.")).toBeVisible();
   await expect(card(page, 'saved in time')).toBeVisible();
   await expect(button(page, 'Post')).toHaveAttribute('aria-disabled', 'true');

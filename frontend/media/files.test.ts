@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { acceptOf, kindOf, MB, POST_LIMITS, refusalOf, STORY_LIMITS } from './files.ts';
 

@@ -30,7 +30,9 @@
 // address, and the first questions, whose answers the app takes over (`app/apollo/askedAhead.ts`).
 {
   const { pathname, search } = location;
-  const { files, questions } = JSON.parse(document.getElementById('first-steps').textContent);
+  // The explorers have no such steps.
+  const steps = document.getElementById('first-steps')?.textContent ?? '{"files":{},"questions":[]}';
+  const { files, questions } = JSON.parse(steps);
   for (const href of files[pathname] ?? files[''] ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   const here = questions.filter(({ at = pathname }) => at === pathname && !(at === '/' && search));

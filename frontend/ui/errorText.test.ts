@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, it } from 'vitest';
 import { errorCode, errorText } from './errorText.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { connection } from '../../lists.ts';

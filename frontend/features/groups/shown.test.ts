@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import { createCache } from '../../app/apollo/cache.ts';
 import type { Group_ShownFragment } from '../../gql/graphql.ts';

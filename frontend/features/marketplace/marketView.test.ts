@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { addressOf, viewOf, type MarketView } from './marketView.ts';
 

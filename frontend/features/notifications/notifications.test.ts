@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { expect, it, vi } from 'vitest';
 import { connection } from '../../lists.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { inAge } from './age.ts';
 import { changeText, markerOf, priceText } from './numbers.ts';

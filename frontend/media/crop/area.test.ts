@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { areaOf, drag, MAX_ZOOM, START, zoomTo } from './area.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { Feed, PAGE } from '../feed/Feed.ts';
 import { author, clientWith, feedOf, later, serverComment, serverPost } from '../testing/clientWith.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import { clientWith, feedOf, serverPost } from '../testing/clientWith.ts';
 import { Feed, loadNewPosts, PAGE, shownPostIds } from './Feed.ts';
