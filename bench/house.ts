@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { openDatabase } from '../graphql-server/orm/database.ts';
 import { startEmbeddedPostgres } from '../graphql-server/orm/embeddedPostgres.ts';
 import { createVisitor } from '../graphql-server/testing/visitor.ts';
@@ -18,7 +18,10 @@ export async function openHouse(limitScript: string, fill: (pool: Pool) => Promi
   const folder = await mkdtemp(join(tmpdir(), 'hodlhood-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   const database = await openDatabase(postgres.url, 4);
-  await fill(database.pool);
+  // By connections of its own: the product's give up after ten seconds.
+  const filler = new Pool({ connectionString: postgres.url });
+  await fill(filler);
+  await filler.end();
   const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder, PAGE_DIR: 'frontend', SESSION_SECRET };
   const product = await startProduct({ ...settings, NODE_OPTIONS: process.env.PRODUCT_NODE_OPTIONS ?? '' });
   const limit = await startLimit(limitScript, postgres.url);

@@ -17,9 +17,9 @@ export class UserFriendsResolver {
     @Root() user: any,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool }: Context,
+    @Ctx() context: Context,
   ): Promise<Page<User>> {
-    return pageOf(first, (limit) => friendRows(pool, user.id, idBefore(after), limit));
+    return pageOf(first, (limit) => friendRows(context, user.id, idBefore(after), limit));
   }
 
   @FieldResolver(() => Friendship, { description: 'What the member is to the viewer.' })

@@ -1,5 +1,6 @@
-import type { Pool } from 'pg';
-import { rows, statement } from '../orm/rows.ts';
+import type { Context } from '../context.ts';
+import { statement } from '../orm/rows.ts';
+import { rowsTogether } from '../orm/together.ts';
 import type { User } from '../users/user.entity.ts';
 import { PICTURES, USER_COLUMNS, userOf, type UserColumns } from '../users/userRows.ts';
 
@@ -18,8 +19,8 @@ const friends = statement<UserColumns>(
 
 /** Friends of a member by descending id, `limit` of them before the id `before`. */
 export const friendRows = async (
-  pool: Pool,
+  context: Context,
   userId: number,
   before: number,
   limit: number,
-): Promise<User[]> => (await rows(pool, friends, [userId, before, limit])).map(userOf);
+): Promise<User[]> => (await rowsTogether(context, friends, [userId, before, limit])).map(userOf);

@@ -223,7 +223,7 @@ describe('a friendship', () => {
       );
       expect(data.searchUsers).toHaveLength(12);
     });
-    expect(asked).toHaveLength(2); // the search, and how they stand
+    expect(asked).toHaveLength(3); // the search in its two steps, and how they stand
   });
 });
 

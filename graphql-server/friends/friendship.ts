@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
-import type { Pool } from 'pg';
 import { registerEnumType } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { rows, statement } from '../orm/rows.ts';
+import { statement } from '../orm/rows.ts';
+import { rowsTogether } from '../orm/together.ts';
 
 /** What a member is to the viewer. */
 export enum Friendship {
@@ -55,12 +55,12 @@ export async function standingWith(context: Context, userId: number): Promise<St
   if (viewerId === null) return { friendship: Friendship.NONE, friendRequestId: null };
   if (viewerId === userId) return { friendship: Friendship.SELF, friendRequestId: null };
   return context
-    .loader('standings', () => new DataLoader<number, Standing>((ids) => load(context.pool, viewerId, ids)))
+    .loader('standings', () => new DataLoader<number, Standing>((ids) => load(context, viewerId, ids)))
     .load(userId);
 }
 
-async function load(pool: Pool, viewerId: number, ids: readonly number[]): Promise<Standing[]> {
-  const found = await rows(pool, standings, [viewerId, ids]);
+async function load(context: Context, viewerId: number, ids: readonly number[]): Promise<Standing[]> {
+  const found = await rowsTogether(context, standings, [viewerId, ids]);
   const byId = new Map(found.map((row) => [row.id, standingOf(row, viewerId)]));
   return ids.map((id) => byId.get(id)!);
 }

@@ -140,8 +140,8 @@ export class UserPostsResolver {
     @Root() user: any,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool, viewerId }: Context,
+    @Ctx() context: Context,
   ): Promise<Page<Post>> {
-    return pageOf(first, (limit) => authorRows(pool, viewerId, idBefore(after), limit, user.id));
+    return pageOf(first, (limit) => authorRows(context, idBefore(after), limit, user.id));
   }
 }

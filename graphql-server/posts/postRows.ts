@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
+import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { SMALL_IMAGE } from '../media/dataUrls.ts';
 import { MEDIUM_COLUMN, type MediumColumn } from '../media/mediaRows.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
+import { rowsTogether } from '../orm/together.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Post } from './post.entity.ts';
 
@@ -44,13 +46,8 @@ type Viewer = number | null;
 export const feedRows = async (pool: Pool, viewer: Viewer, before: number, limit: number): Promise<Post[]> =>
   (await rows(pool, feed, [viewer, before, limit])).map(toPost);
 
-export const authorRows = async (
-  pool: Pool,
-  viewer: Viewer,
-  before: number,
-  limit: number,
-  authorId: number,
-) => (await rows(pool, ofAuthor, [viewer, before, limit, authorId])).map(toPost);
+export const authorRows = async (context: Context, before: number, limit: number, authorId: number) =>
+  (await rowsTogether(context, ofAuthor, [context.viewerId, before, limit, authorId])).map(toPost);
 
 /** One post as the viewer sees it; throws NOT_FOUND. */
 export async function postRow(pool: Pool, viewer: Viewer, id: number): Promise<Post> {

@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { rows, statement } from '../orm/rows.ts';
+import { statement } from '../orm/rows.ts';
+import { rowsTogether } from '../orm/together.ts';
 import { User } from '../users/user.entity.ts';
 
 @ObjectType({ description: 'What a member has done (section 3).', simpleResolvers: true })
@@ -27,7 +28,8 @@ const stats = statement<UserStats>(
 @Resolver(() => User)
 export class UserStatsResolver {
   @FieldResolver(() => UserStats, { description: 'What the member has done, in numbers.' })
-  async stats(@Root() user: any, @Ctx() { pool, house }: Context): Promise<UserStats> {
-    return (await rows(pool, stats, [user.id, house.env.STORY_TTL_HOURS]))[0]!;
+  async stats(@Root() user: any, @Ctx() context: Context): Promise<UserStats> {
+    const { STORY_TTL_HOURS } = context.house.env;
+    return (await rowsTogether(context, stats, [user.id, STORY_TTL_HOURS]))[0]!;
   }
 }

@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest';
+import { statementsOf } from '../testing/statements.ts';
+import { useTestApp } from '../testing/testApp.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const house = useTestApp();
+
+const FIELDS = {
+  friendship: 'friendship',
+  stats: 'stats { postsCount friendsCount storiesCount }',
+  friends: 'friends(first: 6) { nodes { id username profilePicture createdAt } }',
+  posts:
+    'posts(first: 2) { nodes { id content createdAt isLiked author { username } } pageInfo { endCursor } }',
+};
+
+let ann: Visitor;
+let bobId: number;
+
+beforeAll(async () => {
+  const [member, bob] = [await house.create.user(), await house.create.user()];
+  [ann, bobId] = [await house.as(member), bob.id];
+  await house.create.friendship(member, bob);
+  for (let n = 0; n < 3; n++) await house.create.post({ author: bob });
+  await house.create.post();
+});
+
+async function ask(...fields: string[]) {
+  const { data } = await ann.run(`query ($id: ID!) { user(id: $id) { ${fields.join(' ')} } }`, { id: bobId });
+  return data.user;
+}
+
+it("a member's page takes two statements, and holds what each of its fields gives alone", async () => {
+  let page: Record<string, unknown> = {};
+  const asked = await statementsOf(house, async () => (page = await ask(...Object.values(FIELDS))));
+  expect(asked).toHaveLength(2);
+  for (const [name, field] of Object.entries(FIELDS)) expect(page[name]).toEqual((await ask(field))[name]);
+  expect(page).toMatchObject({ friendship: 'FRIENDS', stats: { postsCount: 3, friendsCount: 1 } });
+});
+
+it('who asks for one thing twice gets both', async () => {
+  const { one, two, stats } = await ask(
+    'one: posts(first: 1) { nodes { id } }',
+    'two: posts(first: 2) { nodes { id } }',
+    FIELDS.stats,
+  );
+  expect([one.nodes.length, two.nodes.length, stats.postsCount]).toEqual([1, 2, 3]);
+  expect(two.nodes[0]).toEqual(one.nodes[0]);
+});
