@@ -7,11 +7,12 @@ import { documentOf } from './graphqlDocuments.ts';
 const QUESTIONS = [
   { name: 'Viewer', variables: {}, at: undefined },
   { name: 'Feed', variables: { first: 20 }, at: '/' },
+  { name: 'Stories', variables: {}, at: '/' },
 ];
 
 /** The code that an address needs; '' is any other. */
 const PAGES = {
-  '/': ['app/Layout.tsx', 'app/HomePage.tsx'],
+  '/': ['app/Layout.tsx', 'app/HomePage.tsx', 'features/stories/strip/StoryStrip.tsx'],
   '/auth': ['features/auth/AuthPage.tsx'],
   '': ['app/Layout.tsx'],
 };

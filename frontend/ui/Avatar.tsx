@@ -15,16 +15,18 @@ export function Avatar({ user, size = 40, online = false }: Props) {
       {user.profilePicture ? (
         <Picture src={user.profilePicture} alt="" loading="lazy" decoding="async" />
       ) : (
-        <Initial aria-hidden>{[...user.username][0]?.toUpperCase()}</Initial>
+        <Initial aria-hidden style={{ fontSize: `calc(${lengthOf(size)} * .45)` }}>
+          {[...user.username][0]?.toUpperCase()}
+        </Initial>
       )}
       {online && <Presence role="img" aria-label="online" />}
     </Frame>
   );
 }
 
-const Frame = fixed('span', {
-  base: { position: 'relative', display: 'inline-flex', flexShrink: 0, containerType: 'inline-size' },
-});
+const lengthOf = (size: number | string) => (typeof size === 'number' ? `${size}px` : size);
+
+const Frame = fixed('span', { base: { position: 'relative', display: 'inline-flex', flexShrink: 0 } });
 
 const Picture = fixed('img', {
   base: { boxSize: 'full', objectFit: 'cover', borderRadius: 'full', bg: 'bg.skeleton' },
@@ -41,7 +43,6 @@ const Initial = fixed('span', {
     fontFamily: 'heading',
     fontWeight: 'bold',
     userSelect: 'none',
-    fontSize: '45cqi',
     lineHeight: '1',
   },
 });
