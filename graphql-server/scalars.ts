@@ -20,13 +20,16 @@ export const Text = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => cleanText(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-/** A time as PostgreSQL writes it, in UTC, with all of its milliseconds. */
+/** A time as PostgreSQL writes it, in UTC, with all of its milliseconds: in a column of its own, and within JSON. */
 const WHOLE = '2026-01-31 12:00:00.123+00'.length;
+const WHOLE_IN_JSON = '2026-01-31T12:00:00.123+00:00'.length;
 
 /** Rows give times as PostgreSQL's text, entities as a Date. Of a long list the times alone took a tenth. */
 function isoOf(value: unknown): string {
   if (typeof value === 'string' && value.length === WHOLE && value.endsWith('+00'))
     return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`;
+  if (typeof value === 'string' && value.length === WHOLE_IN_JSON && value.endsWith('+00:00'))
+    return `${value.slice(0, 23)}Z`;
   return (value instanceof Date ? value : new Date(value as string)).toISOString();
 }
 
