@@ -24,8 +24,6 @@ function start(script: string, env: Record<string, string>): string[] {
   return lines;
 }
 
-const slowly = <Value>(check: () => Value | Promise<Value>) => expect.poll(check, { timeout: 15_000 });
-
 it('the bot greets who is new and answers once, also when it is started again', async () => {
   const [ann, bob] = [
     await house.create.user({ username: 'ann' }),
@@ -44,14 +42,14 @@ it('the bot greets who is new and answers once, also when it is started again', 
 
   await house.create.groupMessage({ groupId: group, sender: ann });
   const lines = start('bot/bot.ts', env);
-  await slowly(() => lines.length).toBe(1);
+  await expect.poll(() => lines.length).toBe(1);
   await write('!count');
-  await slowly(contents).toEqual(['gm', '!count', 'Welcome, bob!', 'We are 3.']);
+  await expect.poll(contents).toEqual(['gm', '!count', 'Welcome, bob!', 'We are 3.']);
   running.pop()!.kill();
   const again = start('bot/bot.ts', env);
-  await slowly(() => again.length).toBe(1);
+  await expect.poll(() => again.length).toBe(1);
   await write('!gm');
-  await slowly(contents).toEqual(['gm', '!count', 'Welcome, bob!', 'We are 3.', '!gm', 'gm ☀️']);
+  await expect.poll(contents).toEqual(['gm', '!count', 'Welcome, bob!', 'We are 3.', '!gm', 'gm ☀️']);
 });
 
 it('the integrator writes each post once, those before it came and those after', async () => {
@@ -60,8 +58,8 @@ it('the integrator writes each post once, those before it came and those after',
   await post('early');
   const lines = start('integrator/integrator.ts', {});
   const contents = () => lines.map((line) => JSON.parse(line).content as string);
-  await slowly(contents).toContain('early');
+  await expect.poll(contents).toContain('early');
   await soon(() => house.app.house.events.listeners('post.created')).toBeGreaterThan(0);
   await post('late');
-  await slowly(contents).toEqual(['early', 'late']);
+  await expect.poll(contents).toEqual(['early', 'late']);
 });

@@ -187,7 +187,7 @@ describe('one folder', () => {
   it('comes back by itself, at the same address, when the server is killed under us', async () => {
     const before = await pidOf(dataDir);
     process.kill(before, 'SIGKILL');
-    await vi.waitFor(async () => expect(await rows()).toEqual([1]), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(async () => expect(await rows()).toEqual([1]), { timeout: 30_000, interval: 20 });
     expect(await pidOf(dataDir)).not.toBe(before);
   });
 

@@ -121,7 +121,7 @@ describe('live', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await bob.as.run(HEARTBEAT);
     const heard = () => arrived.at(-1)?.data.presenceChanged.users[0].username;
-    await expect.poll(heard, { timeout: 12_000 }).toBe(bob.username);
+    await expect.poll(heard).toBe(bob.username);
   });
 
   it('strangers do not', async () => {
@@ -134,9 +134,9 @@ describe('live', () => {
     const { id } = await house.create.user();
     const { rows } = await house.database.pool.query('select count(*)::int as number from users');
     const heard = () => arrived.at(-1)?.data.siteStatsChanged.registeredCount;
-    await expect.poll(heard, { timeout: 12_000 }).toBe(rows[0].number);
+    await expect.poll(heard).toBe(rows[0].number);
     await house.database.pool.query('delete from users where id = $1', [id]);
-    await expect.poll(heard, { timeout: 12_000 }).toBe(rows[0].number - 1);
+    await expect.poll(heard).toBe(rows[0].number - 1);
     const { data } = await house.nobody.run('{ siteStats { registeredCount } }');
     expect(data.siteStats).toEqual({ registeredCount: rows[0].number - 1 });
   });

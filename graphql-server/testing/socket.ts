@@ -58,4 +58,4 @@ export async function subscribe(
 
 /** Expects something of what is soon to be. */
 export const soon = <Value>(check: () => Value | Promise<Value>) =>
-  expect.poll(check, { timeout: 10_000, interval: 20 });
+  expect.poll(check, { timeout: 30_000, interval: 20 });

@@ -116,11 +116,11 @@ describe('the media of a post', () => {
     const file = (await open.mock.results[0]!.value) as ReadStream;
     let read = 0;
     const standsStill = () => file.bytesRead > 0 && read === (read = file.bytesRead);
-    await expect.poll(standsStill, { interval: 700, timeout: 15_000 }).toBe(true);
+    await expect.poll(standsStill, { interval: 700 }).toBe(true);
     expect(read).toBeLessThan(20 * MB);
     let received = 0;
     socket.on('data', (chunk) => (received += chunk.length)).resume();
-    await expect.poll(() => received, { timeout: 15_000 }).toBeGreaterThan((40 * MB * 4) / 3);
+    await expect.poll(() => received).toBeGreaterThan((40 * MB * 4) / 3);
     open.mockRestore();
   });
 });
