@@ -5,6 +5,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // graphql ships two builds; type-graphql and our code must meet in one ("another module or realm").
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
+/** On a machine with other things to do as well; what is broken fails at once or never ends. */
+const PATIENT = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // The report names what needed a second try; what is broken fails twice.
+  retry: process.env.CI ? 1 : 0,
+};
+
 /** They start products and kill them, for a minute and more: begun late, one of them would run alone at the end. */
 const LONG = [
   'faults/faults',
@@ -44,11 +52,7 @@ export default defineConfig({
           globalSetup: ['graphql-server/testing/globalSetup.ts'],
           // Each file has an app and a database of its own; the modules they are made from are read once a worker.
           isolate: false,
-          // On a machine with other things to do as well; what is broken fails at once or never ends.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // The report names what needed a second try; what is broken fails twice.
-          retry: process.env.CI ? 1 : 0,
+          ...PATIENT,
           expect: { poll: { timeout: 30_000 } },
         },
       },
@@ -58,6 +62,8 @@ export default defineConfig({
         test: {
           name: 'frontend',
           environment: 'jsdom',
+          setupFiles: ['testing/patience.ts'],
+          ...PATIENT,
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['e2e/**'],
         },
