@@ -34,6 +34,7 @@ it('shows the like in the cache at once, then the count of the server', async ()
 it('asks once for seven clicks, wherever on the page they were made', async () => {
   const { client, like, LikePost, view } = await shownPost('11');
   for (let click = 0; click < 7; click++) toggleLike(client, '11');
+  await vi.waitFor(() => expect(LikePost).toHaveBeenCalled());
   like.resolve(answerTo('11', 5));
   await vi.waitFor(() => expect(view()).toEqual({ isLiked: true, likeCount: 5 }));
   expect(LikePost).toHaveBeenCalledOnce();
@@ -41,8 +42,9 @@ it('asks once for seven clicks, wherever on the page they were made', async () =
 
 it('restores state and count on failure and only logs it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { client, like, view } = await shownPost('12');
+  const { client, like, LikePost, view } = await shownPost('12');
   toggleLike(client, '12');
+  await vi.waitFor(() => expect(LikePost).toHaveBeenCalled());
   like.reject(new Error('down'));
   await vi.waitFor(() => expect(view()).toEqual({ isLiked: false, likeCount: 4 }));
   expect(log).toHaveBeenCalledOnce();

@@ -54,12 +54,18 @@ function likeQueue(client: ApolloClient, postId: string) {
   return new ToggleQueue<LikeState>({
     confirmed,
     isOn: (state) => state.isLiked,
-    send: (on) => sendLike(client, postId, on),
+    send: async (on) => {
+      await seen();
+      return sendLike(client, postId, on);
+    },
     show: (state, on) =>
       client.cache.writeFragment({ id, fragment: LikeState_post, data: shownAs(state, on) }),
     onError: (error) => console.error('The like was not saved', error),
   });
 }
+
+/** Lets the browser draw what the click did, before it is sent. */
+const seen = () => new Promise((done) => setTimeout(done));
 
 function shownAs({ isLiked, likeCount }: LikeState, on: boolean): LikeState {
   const change = on === isLiked ? 0 : on ? 1 : -1;
