@@ -97,8 +97,11 @@ test('the hand moves and the wheel zooms', async ({ page }) => {
   await page.mouse.wheel(0, -300);
   const zoom = page.getByRole('slider', { name: 'Zoom' });
   await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(1.3);
+  const edge = async () => (await page.getByRole('application').locator('img').boundingBox())!.x;
+  const before = await edge();
   await page.mouse.down();
   for (let n = 1; n <= 6; n++) await page.mouse.move(x + n * 100, y);
+  await expect.poll(edge).toBeGreaterThan(before + 100);
   await page.mouse.up();
   await button(cropDialog(page), 'Use picture').click();
   await expect(page.locator('dialog img')).toBeVisible();

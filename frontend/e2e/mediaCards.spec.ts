@@ -49,6 +49,7 @@ test('only one video plays at a time', async ({ page, me }) => {
   await page.goto('/');
   await play(page, 'the one').click();
   await expect(card(page, 'the one').locator('video')).toHaveJSProperty('paused', false);
+  await settled(page); // the page scrolls to the player, which has the focus
   await play(page, 'the other').click();
   await expect(card(page, 'the other').locator('video')).toHaveJSProperty('paused', false);
   const playing = () =>
