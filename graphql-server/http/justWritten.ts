@@ -9,7 +9,7 @@ export const hasJustWritten = ({ headers }: Request): boolean =>
   new RegExp(`(?:^|; )${NAME}=`).test(headers.cookie ?? '');
 
 /** Lets the browser say so with its next requests. */
-export function noteWrite({ res }: Request): void {
+export function noteWrite({ res, secure }: Request): void {
   if (res?.headersSent) return;
-  res?.append('Set-Cookie', `${NAME}=1; Path=/; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax`);
+  res?.cookie(NAME, '1', { maxAge: LIFETIME * 1_000, httpOnly: true, sameSite: 'lax', secure });
 }

@@ -3,43 +3,57 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { connection } from './config.ts';
 
-/** Milliseconds between two looks, and so the most by which it may be behind when it is trusted. */
+/** Milliseconds between two looks. */
 const LOOK = 1_000;
+/** Milliseconds by which the standby may be behind. */
+const OLDEST = 3_000;
+
+/** How far the database had written (a position in its log), and when it was asked. */
+interface Mark {
+  lsn: string;
+  at: number;
+}
 
 /**
- * A standby of the database that answers reads which may be late (`documents/lateReads.ts`). It is trusted while it has
- * all that the database had written a look ago: what it tells is then at most three seconds old, the third being the
- * time that a look may take.
+ * A standby of the database that answers reads which may be late (`documents/lateReads.ts`). It is trusted while it is
+ * known to have all that the database had written three seconds ago; of a look that takes long, or fails, nothing
+ * follows.
  */
 export class Replica {
   readonly pool: Pool;
   readonly #primary: Pool;
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
-  /** How far the database had written when it was last looked at. */
-  #written: string | null = null;
-  #isFresh = false;
+  #mark: Mark | null = null;
+  /** The standby has all that was written until then. */
+  #reached = -Infinity;
+  #isLooking = false;
+  #said = false;
 
   constructor(url: string, size: number, primary: Pool, log: Logger) {
-    this.pool = new Pool({ ...connection, connectionString: url, max: size, query_timeout: LOOK * 2 });
-    this.pool.on('error', () => this.#change(false)); // of a connection at rest
+    this.pool = new Pool({ ...connection, connectionString: url, max: size, query_timeout: OLDEST });
+    this.pool.on('error', () => (this.#reached = -Infinity)); // of a connection at rest
     this.#primary = primary;
     this.#log = log;
     this.#timer = setInterval(() => void this.look(), LOOK).unref();
   }
 
   get isFresh(): boolean {
-    return this.#isFresh;
+    return performance.now() - this.#reached < OLDEST;
   }
 
   async look(): Promise<void> {
-    const earlier = this.#written;
-    const [written, has] = await Promise.all([
-      this.#primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn').catch(() => null),
-      this.#has(earlier).catch(() => false),
-    ]);
-    this.#written = written?.rows[0]!.lsn ?? null;
-    this.#change(has);
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const earlier = this.#mark;
+    try {
+      if (earlier && (await this.#has(earlier.lsn))) this.#reached = earlier.at;
+      this.#mark = await this.#markNow();
+    } catch {
+      this.#mark = null;
+    }
+    this.#isLooking = false;
+    this.#say(this.isFresh);
   }
 
   async close(): Promise<void> {
@@ -48,7 +62,7 @@ export class Replica {
   }
 
   /** Null is what a server says that is no standby: it may be the database itself, or another one. */
-  async #has(lsn: string | null): Promise<boolean> {
+  async #has(lsn: string): Promise<boolean> {
     const { rows } = await this.pool.query<{ has: boolean | null }>(
       'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
       [lsn],
@@ -56,10 +70,16 @@ export class Replica {
     return rows[0]!.has === true;
   }
 
-  #change(isFresh: boolean): void {
-    if (isFresh === this.#isFresh) return;
-    this.#isFresh = isFresh;
+  #say(isFresh: boolean): void {
+    if (isFresh === this.#said) return;
+    this.#said = isFresh;
     this.#log.info({ isFresh }, 'reading from the replica');
+  }
+
+  async #markNow(): Promise<Mark> {
+    const at = performance.now();
+    const { rows } = await this.#primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
+    return { lsn: rows[0]!.lsn, at };
   }
 }
 
