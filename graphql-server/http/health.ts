@@ -22,7 +22,7 @@ type Well = Partial<Record<Support, boolean>>;
 
 /** Milliseconds. The pool gives up after 3 s by itself. */
 const PATIENCE = 4_000;
-/** Milliseconds for which an answer is good, so that nobody keeps the supports busy by asking. */
+/** Milliseconds for which a good answer holds, so that nobody keeps the supports busy by asking. */
 const FRESH = 500;
 /** No file is called so; a store that says this has answered. */
 const NO_FILE = `${'0'.repeat(64)}.webp`;
@@ -49,18 +49,26 @@ export function createHealth(supports: Supports): Health {
   let draining = false;
   let answer: Promise<Well> | undefined;
 
-  const look = () => (answer ??= askAll(supports).finally(() => setTimeout(forget, FRESH).unref()));
+  const look = () => (answer ??= askAll(supports).then(keep));
   const forget = () => (answer = undefined);
+  /** What is well again says so at once. */
+  const keep = (well: Well) => {
+    if (isAllWell(well)) setTimeout(forget, FRESH).unref();
+    else forget();
+    return well;
+  };
 
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
     const well = await look();
     const ready = well.database === true && !draining;
-    const status = !ready ? 'unavailable' : Object.values(well).every(Boolean) ? 'ok' : 'degraded';
+    const status = !ready ? 'unavailable' : isAllWell(well) ? 'ok' : 'degraded';
     response.status(ready ? 200 : 503).json({ status, ...well, draining });
   });
   return { router, drain: () => void (draining = true) };
 }
+
+const isAllWell = (well: Well) => Object.values(well).every(Boolean);
 
 async function askAll(supports: Supports): Promise<Well> {
   const asked = Object.entries(supports).map(async ([name, ask]): Promise<[string, boolean]> => {
