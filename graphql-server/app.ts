@@ -1,61 +1,49 @@
-import { createServer, type Server } from 'node:http';
-import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import type { Server } from 'node:http';
+import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type ErrorRequestHandler, type Request } from 'express';
+import express, {
+  Router,
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+} from 'express';
 import type { Logger } from 'pino';
 import { createBridge } from '../rest-bridge/bridge.ts';
 import { serveOpenApi } from '../rest-bridge/openapi/serve.ts';
 import { sendRefusal, setRefusalHeaders } from '../rest-bridge/problem.ts';
 import { refusalOfGraphQL } from '../rest-bridge/status.ts';
 import { grantOf } from './accessTokens/accessTokenRows.ts';
-import { compiledExecution } from './documents/apolloExecute.ts';
-import { SignInLimits } from './auth/signInLimits.ts';
-import { limitBodyTime, LONG } from './http/bodyTime.ts';
-import { TypingSignals } from './chat/typing.ts';
 import { Context, type Caller, type House } from './context.ts';
-import { createCostOf } from './documents/cost.ts';
-import { documentRules, MAX_TOKENS } from './documents/documentRules.ts';
+import { startApollo } from './documents/apollo.ts';
+import { openDesk, type Desk } from './documents/desk.ts';
+import { scopesOf } from './documents/rootFields.ts';
 import type { Env } from './env.ts';
-import { createErrorFormatter, HodlhoodError, isPassing } from './errors.ts';
-import { EventBus } from './events.ts';
-import { createExecute } from './documents/execute.ts';
-import { withLateReads } from './documents/lateReads.ts';
+import { HodlhoodError } from './errors.ts';
+import { isInGroup } from './groups/memberRows.ts';
+import { limitBodyTime } from './http/bodyTime.ts';
+import { callerOf } from './http/caller.ts';
 import { serveExplorers } from './http/explorers.ts';
 import { letGo, refuseCrossSite, safeHeaders } from './http/guards.ts';
-import { FriendLimits } from './friends/friendLimits.ts';
-import { GroupStreams } from './groups/groupStreams.ts';
-import { limitInvitations } from './groups/invitationLimit.ts';
-import { isInGroup } from './groups/memberRows.ts';
 import { createHealth, supportsOf } from './http/health.ts';
-import { hasJustWritten, noteWrite } from './http/justWritten.ts';
-import { identify, memberOf } from './http/identify.ts';
+import { identify } from './http/identify.ts';
+import { lastResort } from './http/lastResort.ts';
+import { createMetrics } from './http/metrics.ts';
+import { requestLog } from './http/requestLog.ts';
+import { createHttpServer } from './http/server.ts';
+import { shed } from './http/shed.ts';
 import { limitRequests } from './limits/limitRequests.ts';
-import { Limits } from './limits/limits.ts';
-import { startSweeping } from './idempotency/sweep.ts';
-import { listenForQuestions } from './marketplace/askedAboutListing.ts';
 import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
 import { makeRoomForUploads, readLargeBodies } from './media/largeBodies.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { readForm } from './media/readForm.ts';
-import { openMediaRoom } from './media/room.ts';
-import { createMetrics } from './http/metrics.ts';
-import { notifyOf } from './notifications/notify.ts';
+import type { MediaRoom } from './media/room.ts';
+import { openHouse } from './openHouse.ts';
 import type { Database } from './orm/database.ts';
-import { openReplica } from './orm/replica.ts';
 import { servePage } from './page.ts';
-import { Presence } from './presence/presence.ts';
-import { requestLog } from './http/requestLog.ts';
-import { scopesOf } from './documents/rootFields.ts';
-import { shed } from './http/shed.ts';
 import { createSchema } from './schema.ts';
-import { cookieNameOf, createSessions, hashOfSession, type Sessions } from './sessions/sessions.ts';
-import { openShared } from './shared/shared.ts';
+import { cookieNameOf, createSessions, type Sessions } from './sessions/sessions.ts';
 import { serveSockets } from './sockets/sockets.ts';
-import { watchSiteStats } from './stats/siteStats.ts';
-import { openMarket } from './tokens/openMarket.ts';
-import { Transactions } from './transactions.ts';
 
 export interface App {
   server: Server;
@@ -64,149 +52,31 @@ export interface App {
   close(): Promise<void>;
 }
 
-const SECOND = 1_000;
-
 /** The one place that knows all rooms: puts the product together on an open database. */
 export async function createApp(env: Env, database: Database, log: Logger): Promise<App> {
+  const { house, shared, close } = await openHouse(env, database, log);
   const { pool } = database;
-  const shared = await openShared(env, database, log);
-  const events = new EventBus(shared.wire, log);
-  await events.open();
-  const media = await openMediaRoom(env, pool, shared.limiter, log);
-  const house: House = {
-    env,
-    log,
-    database,
-    replica: openReplica(env, pool, log),
-    events,
-    media,
-    transactions: new Transactions(pool, events),
-    limits: new Limits(shared.ledger, env, log),
-    signInLimits: new SignInLimits(shared.limiter, env),
-    friendLimits: new FriendLimits(shared.limiter, env),
-    presence: new Presence(shared.presence),
-    siteStats: watchSiteStats(pool),
-    typing: new TypingSignals(),
-    groupStreams: new GroupStreams(pool, events),
-    groupInvitationLimit: limitInvitations(shared.limiter),
-    market: openMarket(env, shared.limiter, log),
-  };
-  listenForQuestions(house.transactions);
-  notifyOf(house.transactions);
-  const sweeping = startSweeping(pool, log);
+  const desk = openDesk(createSchema(), house.replica, log);
   const sessions = await createSessions(env, pool, log);
   const readToken = (secret: string) => grantOf(pool, secret);
-  const identifyCaller = identify(sessions.middleware, readToken);
-  const schema = createSchema();
-  const { replica } = house;
-  const execute = replica ? withLateReads(createExecute(schema), replica) : createExecute(schema);
-  const costOf = createCostOf(schema);
-  const formatError = createErrorFormatter(log);
-  const contextOf = (request: Request) => new Context(house, callerOf(request, house, sessions));
-
   const app = express();
-  // Node looks for callers who are late every 30 s only, unless told.
-  const server = createServer({ connectionsCheckingInterval: SECOND }, app);
-  server.headersTimeout = 5 * SECOND;
-  server.requestTimeout = LONG; // Most have less: limitBodyTime.
-  server.keepAliveTimeout = 30 * SECOND;
-  const sockets = serveSockets({
-    server,
-    house,
-    schema,
-    costOf,
-    identifyCaller: identify(sessions.exactly, readToken),
-    readToken,
-    formatError,
-  });
-  const apollo = new ApolloServer<Context>({
-    schema,
-    formatError,
-    introspection: true,
-    includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: documentRules,
-    logger: log,
-    stopOnTerminationSignals: false,
-    plugins: [
-      compiledExecution(execute, costOf, formatError),
-      ApolloServerPluginLandingPageDisabled(),
-      ApolloServerPluginDrainHttpServer({ httpServer: server }),
-    ],
-  });
-  await apollo.start();
-
-  const dataUrls = new DataUrls(media.store);
-  const bridge = createBridge({
-    schema,
-    publicUrl: env.PUBLIC_URL,
-    fillFiles: (json) => dataUrls.fill(json),
-    async run(document, variables, request) {
-      const idempotencyKey = request.get('Idempotency-Key');
-      const caller = { ...callerOf(request, house, sessions), nameDataUrl, idempotencyKey };
-      const result = await execute(document, variables, new Context(house, caller));
-      return {
-        ...result,
-        errors: result.errors?.map((error) => formatError(error.toJSON?.() ?? error, error)),
-      } as typeof result;
-    },
-  });
-
-  const health = createHealth(supportsOf(pool, media, shared, replica));
+  const server = createHttpServer(app);
+  const identifyAtSocket = identify(sessions.exactly, readToken);
+  const sockets = serveSockets({ server, house, desk, identifyCaller: identifyAtSocket, readToken });
+  const apollo = await startApollo(desk, server, log);
+  const health = createHealth(supportsOf(pool, house.media, shared, house.replica));
   const metrics = createMetrics({
     token: env.METRICS_TOKEN,
     pool,
-    events,
+    events: house.events,
     sockets: sockets.count,
     redis: shared.redis,
   });
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
   app.use(health.router, metrics, requestLog(log), safeHeaders(env), limitBodyTime);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
-  app.use(
-    ['/graphql', '/api'],
-    shed(pool),
-    identifyCaller,
-    limitRequests(house.limits),
-    letGo,
-    makeRoomForUploads(media),
-  );
-  app.use(
-    '/graphql',
-    readLargeBodies(media, true),
-    express.json({ limit: '256kb' }),
-    expressMiddleware(apollo, { context: async ({ req }) => contextOf(req) }),
-  );
-  app.post('/api/register', readLargeBodies(media, true));
-  app.post('/api/groups', readForm(media, 'imageUrl'));
-  app.post(
-    ['/api/posts', '/api/stories', '/api/groups', '/api/groups/:id/messages', '/api/marketplace'],
-    readLargeBodies(media, false),
-  );
-  app.patch(['/api/user/profile', '/api/groups/:id'], readLargeBodies(media, false));
-  app.use(serveExplorers(env));
-  app.use(
-    '/api',
-    serveOpenApi({
-      schema,
-      title: env.community.productName,
-      publicUrl: env.PUBLIC_URL,
-      cookieName: cookieNameOf(env),
-      scopesOf,
-    }),
-    bridge,
-  );
-  app.use(
-    '/media',
-    mediaRoutes({
-      room: media,
-      identifyCaller,
-      contextOf,
-      isInGroup: (groupIds, memberId) => isInGroup(pool, groupIds, memberId),
-    }),
-  );
-  app.use(servePage(env));
-  app.use(refuse, lastResort(log));
+  openDoors(app, { house, desk, sessions, apollo, identifyCaller: identify(sessions.middleware, readToken) });
+  app.use(servePage(env), refuse, lastResort(log));
 
   return {
     server,
@@ -217,35 +87,93 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       await sockets.close();
       await apollo.stop();
       sessions.close();
-      house.limits.close();
-      clearInterval(sweeping);
-      await house.presence.settled();
-      media.close();
-      await events.close();
-      shared.close();
-      await replica?.close();
+      await close();
     },
   };
 }
 
-function callerOf(request: Request, { events }: House, sessions: Sessions): Caller {
-  /** Said once there is no session any more, so that no socket opens by it after those that hear of its end. */
-  const endingSession = async (work: () => Promise<void>) => {
-    const ended = request.session?.userId !== undefined && hashOfSession(request.sessionID);
-    await work();
-    if (ended) events.announce('session.ended', { session: ended });
-  };
-  return {
-    viewerId: memberOf(request) ?? null,
-    token: request.token,
-    address: request.ip ?? '',
-    uploads: request.uploads,
-    signIn: (userId) => endingSession(() => sessions.signIn(request, userId)),
-    signOut: () => endingSession(() => sessions.signOut(request)),
-    // A program with a token sends no cookies back.
-    mayReadLate: !request.token && !hasJustWritten(request),
-    noteWrite: () => noteWrite(request),
-  };
+interface Doors {
+  house: House;
+  desk: Desk;
+  sessions: Sessions;
+  apollo: ApolloServer<Context>;
+  identifyCaller: RequestHandler;
+}
+
+/** What programs and the page ask: `/graphql`, `/api` and `/media`. */
+function openDoors(app: Express, { house, desk, sessions, apollo, identifyCaller }: Doors): void {
+  const { env, media, database, limits } = house;
+  const contextOf = (request: Request, more?: Partial<Caller>) =>
+    new Context(house, Object.assign(callerOf(request, house.events, sessions), more));
+  app.use(
+    ['/graphql', '/api'],
+    shed(database.pool),
+    identifyCaller,
+    limitRequests(limits),
+    letGo,
+    makeRoomForUploads(media),
+  );
+  app.use(
+    '/graphql',
+    readLargeBodies(media, true),
+    express.json({ limit: '256kb' }),
+    expressMiddleware(apollo, { context: async ({ req }) => contextOf(req) }),
+  );
+  app.use(largeBodiesOfRest(media), serveExplorers(env));
+  app.use('/api', openApiOf(env, desk), bridgeTo(desk, house, contextOf));
+  app.use(
+    '/media',
+    mediaRoutes({
+      room: media,
+      identifyCaller,
+      contextOf,
+      isInGroup: (groupIds, memberId) => isInGroup(database.pool, groupIds, memberId),
+    }),
+  );
+}
+
+/** The calls of REST that bring files in their bodies. */
+function largeBodiesOfRest(media: MediaRoom): Router {
+  const router = Router();
+  router.post('/api/register', readLargeBodies(media, true));
+  router.post('/api/groups', readForm(media, 'imageUrl'));
+  router.post(
+    ['/api/posts', '/api/stories', '/api/groups', '/api/groups/:id/messages', '/api/marketplace'],
+    readLargeBodies(media, false),
+  );
+  router.patch(['/api/user/profile', '/api/groups/:id'], readLargeBodies(media, false));
+  return router;
+}
+
+const openApiOf = (env: Env, { schema }: Desk) =>
+  serveOpenApi({
+    schema,
+    title: env.community.productName,
+    publicUrl: env.PUBLIC_URL,
+    cookieName: cookieNameOf(env),
+    scopesOf,
+  });
+
+/** REST, with the way of a document that it is handed. */
+function bridgeTo(
+  { schema, execute, formatError }: Desk,
+  { env, media }: House,
+  contextOf: (request: Request, more: Partial<Caller>) => Context,
+) {
+  const dataUrls = new DataUrls(media.store);
+  return createBridge({
+    schema,
+    publicUrl: env.PUBLIC_URL,
+    fillFiles: (json) => dataUrls.fill(json),
+    async run(document, variables, request) {
+      const idempotencyKey = request.get('Idempotency-Key');
+      const result = await execute(document, variables, contextOf(request, { nameDataUrl, idempotencyKey }));
+      return {
+        ...result,
+        errors: result.errors?.map((error) => formatError(error.toJSON?.() ?? error, error)),
+      } as typeof result;
+    },
+  });
 }
 
 /** What is refused at the door, before a resolver runs, is said as the resolvers would say it. */
@@ -255,27 +183,4 @@ const refuse: ErrorRequestHandler = (error, request, response, next) => {
   if (request.path !== '/graphql') return sendRefusal(request, response, refusal);
   setRefusalHeaders(request, response, refusal);
   response.status(refusal.status).json({ errors: [error.toJSON()] });
-};
-
-/** Errors of middleware (unreadable bodies, sessions without a database); GraphQL's and REST's own never come here. */
-const lastResort =
-  (log: Logger): ErrorRequestHandler =>
-  (error: Error & { status?: number; expose?: boolean }, request, response, next) => {
-    if (response.headersSent) return next(error);
-    // Who hung up in the middle of his request gets no answer, and it is no fault of ours.
-    if (request.destroyed && !request.complete) return;
-    const status = isPassing(error) ? 503 : (error.status ?? 500);
-    if (status === 500) log.error({ err: error }, 'unexpected error');
-    if (status === 503) response.setHeader('Retry-After', '2');
-    const sentence =
-      SENTENCES[status] ??
-      (status < 500 ? 'The request cannot be read.' : 'Something went wrong on our side.');
-    response.status(status).type('text/plain').send(sentence);
-  };
-
-const SENTENCES: Record<number, string> = {
-  404: 'Not found.',
-  413: 'The request is too large.',
-  415: 'This kind of content is not supported here.',
-  503: 'The server is busy. Please try again in a moment.',
 };

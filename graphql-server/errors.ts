@@ -66,12 +66,14 @@ export const isUnanswered = (error: unknown) =>
 /** Whether a statement waited too long for what another transaction holds. */
 export const isLockTimeout = (error: unknown) => (error as { code?: unknown }).code === '55P03';
 
+export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
+
 /**
  * Makes the one place through which every error leaves the house. What is not meant for the caller (SQL, paths,
  * stacks) is logged under the request's id and replaced by a plain sentence.
  */
-export function createErrorFormatter(log: Logger) {
-  return function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
+export function createErrorFormatter(log: Logger): FormatError {
+  return (formatted, thrown) => {
     const cause = unwrapResolverError(thrown);
     if (cause instanceof HodlhoodError) return shown(formatted, cause);
     if (cause instanceof ArgumentValidationError) return shown(formatted, badInput(firstConstraint(cause)));

@@ -1,20 +1,14 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context.ts';
-import { MAX_COST, tooCostly, type CostOf } from './cost.ts';
-import type { Execute } from './execute.ts';
-
-type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
+import { MAX_COST, tooCostly } from './cost.ts';
+import type { Desk } from './desk.ts';
 
 /**
  * Lets Apollo run operations by our compiled `execute`. Apollo formats no errors of a response it did not make,
  * and variables that do not fit (a result without `data`) must answer 400 as they do elsewhere.
  */
-export const compiledExecution = (
-  execute: Execute,
-  costOf: CostOf,
-  formatError: FormatError,
-): ApolloServerPlugin<Context> => ({
+export const compiledExecution = ({ execute, costOf, formatError }: Desk): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     return {
       async didResolveOperation({ operation }) {

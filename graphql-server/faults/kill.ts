@@ -12,7 +12,7 @@ export const killed: Fault = {
   name: 'process killed (SIGKILL) during posts with pictures',
   async run({ open, times }) {
     const house = await open({ processes: 2 });
-    const rounds = times(2, 60);
+    const rounds = times(2, 200);
     house.load.begin({ writers: 4, kinds: ['picture', 'comment', 'picture', 'message'] });
     for (let round = 0; round < rounds; round++) {
       await house.load.more(2);

@@ -1,20 +1,21 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import { useServer, type Extra as WsExtra } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { addressOf } from '../http/addressOf.ts';
 import { Context, type House } from '../context.ts';
-import { tooCostly, type CostOf } from '../documents/cost.ts';
+import { tooCostly } from '../documents/cost.ts';
+import type { Desk } from '../documents/desk.ts';
 import { HodlhoodError } from '../errors.ts';
 import { isSameOrigin } from '../http/guards.ts';
 import { bearerOf, memberOf, type ReadToken } from '../http/identify.ts';
 import { BAD_TOKEN, OpenSockets, type Visit } from './openSockets.ts';
 import { hashOfSession } from '../sessions/sessions.ts';
 import { createDocumentReader } from './socketDocuments.ts';
-import { createSubscribe, type FormatError } from './subscribe.ts';
+import { createSubscribe } from './subscribe.ts';
 
 declare module '../events.ts' {
   interface Events {
@@ -36,11 +37,9 @@ const SESSION_ENDED = 4403;
 export interface SocketOptions {
   server: Server;
   house: House;
-  schema: GraphQLSchema;
-  costOf: CostOf;
+  desk: Desk;
   identifyCaller: RequestHandler;
   readToken: ReadToken;
-  formatError: FormatError;
 }
 
 export interface Sockets {
@@ -50,15 +49,8 @@ export interface Sockets {
 }
 
 /** Subscriptions over graphql-ws at `/graphql`. */
-export function serveSockets({
-  server,
-  house,
-  schema,
-  costOf,
-  identifyCaller,
-  readToken,
-  formatError,
-}: SocketOptions): Sockets {
+export function serveSockets({ server, house, desk, identifyCaller, readToken }: SocketOptions): Sockets {
+  const { schema, costOf, formatError } = desk;
   const open = new OpenSockets();
   const contexts = new WeakMap<WebSocket, SocketContext>();
   const sockets = new WebSocketServer({

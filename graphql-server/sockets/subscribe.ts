@@ -4,13 +4,11 @@ import {
   type GraphQLError,
   type ExecutionArgs,
   type ExecutionResult,
-  type GraphQLFormattedError,
 } from 'graphql';
 import type { Context } from '../context.ts';
+import type { FormatError } from '../errors.ts';
 import { questionOf, SharedAnswers } from '../documents/sharedAnswers.ts';
 import { SlowSubscriber } from './stream.ts';
-
-export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
 
 type Answers = AsyncGenerator<ExecutionResult, void, void>;
 

@@ -1,0 +1,27 @@
+import type { Request } from 'express';
+import type { Caller } from '../context.ts';
+import type { EventBus } from '../events.ts';
+import { hashOfSession, type Sessions } from '../sessions/sessions.ts';
+import { memberOf } from './identify.ts';
+import { hasJustWritten, noteWrite } from './justWritten.ts';
+
+/** Who calls by an HTTP request that `identify` has seen, and what his session can do. */
+export function callerOf(request: Request, events: EventBus, sessions: Sessions): Caller {
+  /** Said once there is no session any more, so that no socket opens by it after those that hear of its end. */
+  const endingSession = async (work: () => Promise<void>) => {
+    const ended = request.session?.userId !== undefined && hashOfSession(request.sessionID);
+    await work();
+    if (ended) events.announce('session.ended', { session: ended });
+  };
+  return {
+    viewerId: memberOf(request) ?? null,
+    token: request.token,
+    address: request.ip ?? '',
+    uploads: request.uploads,
+    signIn: (userId) => endingSession(() => sessions.signIn(request, userId)),
+    signOut: () => endingSession(() => sessions.signOut(request)),
+    // A program with a token sends no cookies back.
+    mayReadLate: !request.token && !hasJustWritten(request),
+    noteWrite: () => noteWrite(request),
+  };
+}
