@@ -21,23 +21,25 @@ function goToPost(list: WindowVirtualizerHandle, index: number, postId: string):
   focusPost(postId);
 }
 
-/** Focuses a card without scrolling, waiting for the virtual list to mount it. */
+/** Focuses a card without scrolling, waiting for the virtual list to mount it and, once measured, to show it. */
 export function focusPost(postId: string, frames = FRAMES): void {
   const article = articleOf(postId);
-  if (article) article.focus({ preventScroll: true });
-  else if (frames > 0) requestAnimationFrame(() => focusPost(postId, frames - 1));
+  article?.focus({ preventScroll: true });
+  if (document.activeElement === article || frames === 0) return;
+  requestAnimationFrame(() => focusPost(postId, frames - 1));
 }
 
-/** Moves the focus by one post, or to the first in sight when none has it. */
+/** Moves the focus by one post, or to the first in sight when none has it; says whether there was one to move to. */
 export function moveFocus(
   list: WindowVirtualizerHandle,
   posts: readonly { id: string }[],
   step: 1 | -1,
-): void {
+): boolean {
   const focused = focusedArticle();
   const index = focused ? Number(focused.ariaPosInSet) - 1 + step : firstInSight(list);
   const post = posts[index];
   if (post) goToPost(list, index, post.id);
+  return post !== undefined;
 }
 
 /** Presses Like on the focused card; without a session there is nothing to press. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { isTaken, targetOf } from '../../../ui/keys.ts';
@@ -37,7 +37,16 @@ export function useFeedKeys(
   posts: readonly { id: string }[] | undefined,
   actions: ListActions = {},
 ): void {
-  const move = (step: 1 | -1) => posts && list.current && moveFocus(list.current, posts, step);
+  /** Whether somebody who stands on the last post wants the one after it, once it comes. */
+  const waiting = useRef(false);
+  const move = (step: 1 | -1) => {
+    if (!posts || !list.current) return;
+    waiting.current = !moveFocus(list.current, posts, step) && step === 1;
+  };
+  const onArrival = useEffectEvent(() => {
+    if (waiting.current && document.activeElement?.matches('[data-post]')) move(1);
+  });
+  useEffect(() => onArrival(), [posts?.length]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act || isTaken(event)) return;
@@ -45,6 +54,7 @@ export function useFeedKeys(
     // Everywhere else Enter presses what has the focus.
     if (event.key === 'Enter' && !targetOf(event)?.matches('[data-post]')) return;
     event.preventDefault();
+    waiting.current = false;
     act({ ...actions, move });
   });
   useEffect(() => {
