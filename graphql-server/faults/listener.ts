@@ -19,6 +19,7 @@ export class Listener {
   readonly #door: () => string;
   readonly #client;
   readonly #timer: NodeJS.Timeout;
+  #closed = false;
 
   constructor(house: House, door: () => string) {
     this.#house = house;
@@ -44,6 +45,7 @@ export class Listener {
   }
 
   close(): void {
+    this.#closed = true;
     clearInterval(this.#timer);
     void this.#client.dispose();
   }
@@ -55,6 +57,7 @@ export class Listener {
   }
 
   async #catchUp(): Promise<void> {
+    if (this.#closed) return;
     const { groupId, members } = this.#house.scene;
     const path = `/api/groups/${groupId}/messages?limit=100&after=${this.#heardWithoutGap()}`;
     const headers = { cookie: members[1].cookie };
