@@ -124,6 +124,27 @@ describe('a stop', () => {
     await expect(other.nobody.fetch('/healthz')).rejects.toThrow();
     await stop().catch(() => {});
   });
+
+  it('waits for the work of who has gone meanwhile', async () => {
+    const { house: other, stop } = await startTestApp(inject('postgresUrl'));
+    const as = await other.as(await other.create.user());
+    const { pool } = other.database;
+    const lock = await pool.connect();
+    await lock.query('begin; lock table posts in access exclusive mode');
+    const caller = new AbortController();
+    const json = { content: 'gone' };
+    const call = as.fetch('/api/posts', { method: 'POST', json, signal: caller.signal });
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    caller.abort();
+    await expect(call).rejects.toThrow('abort');
+    const stopped = other.app.close();
+    setTimeout(() => void lock.query('rollback').then(() => lock.release()), 100);
+    await stopped;
+    expect((await pool.query('select content from posts')).rows).toEqual([json]);
+    await stop().catch(() => {});
+  });
 });
 
 it('subscriptions by HTTP are refused, not broken', async () => {

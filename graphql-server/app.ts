@@ -86,6 +86,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       // Sockets first: Apollo's drain would cut them, and a cut socket looks to the client like a crash.
       await sockets.close();
       await apollo.stop();
+      await desk.settled();
       sessions.close();
       await close();
     },

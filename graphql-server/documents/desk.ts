@@ -12,14 +12,28 @@ export interface Desk {
   execute: Execute;
   costOf: CostOf;
   formatError: FormatError;
+  /** Resolves when nothing runs any more: whoever hangs up leaves his document running. */
+  settled(): Promise<void>;
 }
 
 export function openDesk(schema: GraphQLSchema, replica: Replica | undefined, log: Logger): Desk {
   const execute = createExecute(schema);
+  const running = new Set<Promise<unknown>>();
   return {
     schema,
-    execute: replica ? withLateReads(execute, replica) : execute,
+    execute: remembered(replica ? withLateReads(execute, replica) : execute, running),
     costOf: createCostOf(schema),
     formatError: createErrorFormatter(log),
+    settled: async () => void (await Promise.allSettled(running)),
   };
 }
+
+const remembered =
+  (execute: Execute, running: Set<Promise<unknown>>): Execute =>
+  (...asked) => {
+    const result = execute(...asked);
+    const forget = () => void running.delete(result);
+    running.add(result);
+    result.then(forget, forget);
+    return result;
+  };
