@@ -33,9 +33,20 @@ const replica = () => house.app.house.replica!;
 const top = async (visitor: Visitor): Promise<string> => (await visitor.run(FEED)).data.feed.nodes[0].content;
 const member = async () => house.as(await house.create.user());
 
+/** Whether the standby has all that was written until now. */
+async function knowsAll(): Promise<boolean> {
+  const [now] = await primary!.query<{ lsn: string }>('select pg_current_wal_lsn() lsn');
+  const [it] = await standby!.query<{ knows: boolean }>(
+    'select pg_last_wal_replay_lsn() >= $1::pg_lsn knows',
+    [now!.lsn],
+  );
+  return it!.knows;
+}
+
 /** From here on the standby learns nothing, and the product trusts it for longer than three seconds. */
 async function fallBehind(): Promise<void> {
   await expect.poll(() => replica().isFresh).toBe(true);
+  await expect.poll(knowsAll).toBe(true);
   vi.spyOn(replica(), 'isFresh', 'get').mockReturnValue(true);
   await standby!.query('select pg_wal_replay_pause()');
 }
