@@ -14,7 +14,9 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
+/** Debian keeps HAProxy where the shells of ordinary users do not look. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+const hasHaproxy = spawnSync('haproxy', ['-v'], { env }).status === 0;
 
 /** HAProxy where there is one, with the configuration that `deploy/` hands to operators; else a stand-in of ours. */
 export const startBalancer = (ports: number[], folder: string): Promise<Balancer> =>
@@ -24,7 +26,7 @@ async function startHaproxy(ports: number[], folder: string): Promise<Balancer> 
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, configurationFor(port, ports));
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore', env });
   const ended = once(child, 'exit');
   return {
     name: 'HAProxy, by deploy/haproxy.cfg',
