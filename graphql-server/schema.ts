@@ -41,6 +41,7 @@ import { UserStatsResolver } from './stats/userStats.ts';
 import { StoryResolver } from './stories/story.resolver.ts';
 import { TokenResolver } from './tokens/token.resolver.ts';
 import { UserResolver } from './users/user.resolver.ts';
+import { holdToRules } from './validation.ts';
 
 /**
  * TypeGraphQL asks for a PubSub even where every subscription brings a stream of its own. Its usual one queues
@@ -106,6 +107,5 @@ const buildSchema = (): GraphQLSchema =>
     ],
     authChecker: checkAccess,
     pubSub: noPubSub,
-    // class-validator's errors would otherwise carry the whole input, the password too.
-    validate: { validationError: { target: false, value: false }, stopAtFirstError: true },
+    validateFn: holdToRules,
   });
