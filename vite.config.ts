@@ -6,6 +6,7 @@ import { compressed } from './frontend/compressed.ts';
 import { firstSteps } from './frontend/firstSteps.ts';
 import { fontPreload } from './frontend/fontPreload.ts';
 import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
+import { pageStyles } from './frontend/pageStyles.ts';
 import { plainScript } from './frontend/plainScript.ts';
 import { serviceWorker } from './frontend/serviceWorker.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     graphqlDocuments(),
     react(),
+    pageStyles('boot.css'),
     fontPreload('figtree-latin'),
     plainScript('boot.js'),
     firstSteps(),

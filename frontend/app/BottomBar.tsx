@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, Search } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { UnreadMessagesBadge } from '../features/messages/MessageBell.tsx';
 import { openSearch } from '../features/search/searchDialog.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../session/viewer.ts';
+import { fixed } from '../ui/fixed.ts';
 import { Part } from '../ui/Part.tsx';
 import { bottomBarLinks, shownTo } from './links.ts';
 import { strings } from './strings.ts';
@@ -13,8 +13,9 @@ import { useScrolledDown } from './useScrolledDown.ts';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 
-const Bar = chakra('nav', {
+const Bar = fixed('nav', {
   base: {
+    hideFrom: 'lg',
     position: 'fixed',
     insetX: 0,
     bottom: 0,
@@ -47,15 +48,19 @@ const place = {
   },
 } as const;
 
-const PlaceLink = chakra(NavLink, place);
-const PlaceButton = chakra('button', place);
+const PlaceLink = fixed(NavLink, place);
+const PlaceButton = fixed('button', place);
 
 /** At the sign's corner. */
 const Unread = () => (
-  <chakra.span position="absolute" top={1} insetStart="calc(50% + 4px)" display="grid">
+  <Corner>
     <UnreadMessagesBadge />
-  </chakra.span>
+  </Corner>
 );
+
+const Corner = fixed('span', {
+  base: { position: 'absolute', top: 1, insetStart: 'calc(50% + 4px)', display: 'grid' },
+});
 
 /** On small screens: the main places under the thumb. It makes room while one reads downwards. */
 export function BottomBar() {
@@ -64,7 +69,7 @@ export function BottomBar() {
   const { viewer } = useViewer();
   return (
     <>
-      <Bar hideFrom="lg" aria-label="Places" data-away={away || undefined}>
+      <Bar aria-label="Places" data-away={away || undefined}>
         {shownTo(viewer, bottomBarLinks).map(({ label, icon: Icon, to }) => (
           <PlaceLink key={label} to={to} end>
             <Icon size={22} aria-hidden />

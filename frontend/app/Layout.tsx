@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useHeartbeat } from '../features/presence/useHeartbeat.ts';
 import { paths } from '../paths.ts';
-import { lazyAtRest } from '../ui/atRest.ts';
+import { lazyAtRest, lazyOnceSeen } from '../ui/atRest.ts';
 import { Part } from '../ui/Part.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -12,7 +12,7 @@ import { Search } from './Search.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { strings } from './strings.ts';
 
-const HomePanel = lazy(() => import('./HomePanel.tsx'));
+const HomePanel = lazyOnceSeen(() => import('./HomePanel.tsx'));
 
 /** The breakpoint `xl`: from here on there is a third column. */
 const WIDE = '(min-width: 80rem)';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useViewer } from '../session/viewer.ts';
+import { fixed } from '../ui/fixed.ts';
 import { shownTo } from './links.ts';
 import type { MenuLink } from './links.ts';
 
@@ -39,8 +39,8 @@ const row = {
   },
 } as const;
 
-const InnerLink = chakra(NavLink, row);
-const OuterLink = chakra('a', row);
+const InnerLink = fixed(NavLink, row);
+const OuterLink = fixed('a', row);
 
 /** A column of links; `title` heads it. */
 export function MenuLinks({
@@ -54,22 +54,24 @@ export function MenuLinks({
 }) {
   const { viewer } = useViewer();
   return (
-    <chakra.div>
-      {title && (
-        <chakra.h2 textStyle="secondary" fontWeight="semibold" color="fg.muted" px={3} pt={3} pb={1}>
-          {title}
-        </chakra.h2>
-      )}
+    <div>
+      {title && <Title>{title}</Title>}
       <ul>
         {shownTo(viewer, links).map((link) => (
-          <chakra.li key={link.label} hideFrom={'hideFrom' in link ? link.hideFrom : undefined}>
+          <Place key={link.label} data-hide-from={'hideFrom' in link ? link.hideFrom : undefined}>
             <Row link={link} onFollow={onFollow} />
-          </chakra.li>
+          </Place>
         ))}
       </ul>
-    </chakra.div>
+    </div>
   );
 }
+
+const Title = fixed('h2', {
+  base: { textStyle: 'secondary', fontWeight: 'semibold', color: 'fg.muted', px: 3, pt: 3, pb: 1 },
+});
+
+const Place = fixed('li', { base: { '&[data-hide-from=xl]': { hideFrom: 'xl' } } });
 
 function Row({ link, onFollow }: { link: MenuLink; onFollow?: () => void }) {
   const content = (
@@ -90,15 +92,16 @@ function External({ href, children }: { href: string; children: ReactNode }) {
   return (
     <OuterLink href={href} target="_blank" rel="noopener">
       {children}
-      <chakra.span aria-hidden ms="auto" color="fg.subtle">
-        ↗
-      </chakra.span>
-      <chakra.span srOnly>(opens in a new tab)</chakra.span>
+      <Outwards aria-hidden>↗</Outwards>
+      <Spoken>(opens in a new tab)</Spoken>
     </OuterLink>
   );
 }
 
+const Outwards = fixed('span', { base: { ms: 'auto', color: 'fg.subtle' } });
+const Spoken = fixed('span', { base: { srOnly: true } });
+
 /** The bullet of entries without an icon of their own. */
-function Block() {
-  return <chakra.span aria-hidden boxSize="8px" mx="6px" borderRadius="block" bg="accent.fg" />;
-}
+const Block = () => <Bullet aria-hidden />;
+
+const Bullet = fixed('span', { base: { boxSize: '8px', mx: '6px', borderRadius: 'block', bg: 'accent.fg' } });

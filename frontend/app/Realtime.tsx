@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useLurkMode } from '../session/lurkMode.ts';
 import { useViewer } from '../session/viewer.ts';
+import { lazyOnceSeen } from '../ui/atRest.ts';
 import { reopenSocket } from './apollo/client.ts';
 
-const News = lazy(() => import('./News.tsx'));
-const MemberNews = lazy(() => import('./MemberNews.tsx'));
+const News = lazyOnceSeen(() => import('./News.tsx'));
+const MemberNews = lazyOnceSeen(() => import('./MemberNews.tsx'));
 const GroupNews = lazy(() => import('./GroupNews.tsx'));
 
 /** Brings live news into the cache; renders nothing, mounted once; the features' hooks stand in `News` and `MemberNews`. */

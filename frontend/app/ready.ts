@@ -11,13 +11,13 @@ const PATIENCE = 150;
  * longer. What goes wrong here goes wrong again, and is told, where it is needed.
  */
 export async function ready(client: ApolloClient): Promise<void> {
-  const answers = Promise.allSettled([client.query({ query: Viewer }), askHome(client)]);
+  const answers = Promise.allSettled([client.query({ query: Viewer }), home(client)]);
   await preloadPage(location).catch(() => {});
   await Promise.race([answers, new Promise((done) => setTimeout(done, PATIENCE))]);
 }
 
-async function askHome(client: ApolloClient): Promise<void> {
+async function home(client: ApolloClient): Promise<void> {
   if (location.pathname !== paths.feed || location.search) return;
-  const { askFeed } = await import('./HomePage.tsx');
-  await askFeed(client);
+  const { askHome } = await import('./HomePage.tsx');
+  await askHome(client);
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CountBadge } from './CountBadge.tsx';
+import { fixed } from './fixed.ts';
 import { Dropdown } from './menu/Dropdown.tsx';
 
 interface Props {
@@ -22,20 +22,20 @@ export function Bell({ label, icon: Icon, count, of, action, children }: Props) 
   const button = (
     <Round>
       <Icon size={20} aria-hidden />
-      <chakra.span srOnly>{label}</chakra.span>
-      <chakra.span position="absolute" top="1px" insetEnd="-2px" display="grid">
+      <Spoken>{label}</Spoken>
+      <Corner>
         <CountBadge count={count} of={of} />
-      </chakra.span>
+      </Corner>
     </Round>
   );
   return (
     <Dropdown label={label} button={button} popup="dialog">
       {(close) => (
         <>
-          <chakra.div display="flex" alignItems="center" justifyContent="space-between" minH={14} px={4}>
-            <chakra.h2 textStyle="section">{label}</chakra.h2>
+          <Head>
+            <Title>{label}</Title>
             {action}
-          </chakra.div>
+          </Head>
           {children(close)}
         </>
       )}
@@ -43,7 +43,16 @@ export function Bell({ label, icon: Icon, count, of, action, children }: Props) 
   );
 }
 
-const Round = chakra('span', {
+const Spoken = fixed('span', { base: { srOnly: true } });
+const Corner = fixed('span', {
+  base: { position: 'absolute', top: '1px', insetEnd: '-2px', display: 'grid' },
+});
+const Head = fixed('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: 14, px: 4 },
+});
+const Title = fixed('h2', { base: { textStyle: 'section' } });
+
+const Round = fixed('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

@@ -6,6 +6,11 @@ declare const self: ServiceWorkerGlobalScope;
 /** Paths of the built files, put in front by the build (`serviceWorker.ts`). */
 declare const FILES: readonly string[];
 
+/** What the compiler does not know of yet. */
+interface Installation extends ExtendableEvent {
+  addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: 'cache' }): Promise<void>;
+}
+
 const CACHE = 'app';
 /** The page is one and the same document at every address. */
 const PAGE = '/';
@@ -16,7 +21,11 @@ const NOT_OURS = /^\/(graphql|graphiql|api|media|healthz|readyz|metrics)(\/|$)/;
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('install', (event: Installation) => {
+  event.waitUntil(install());
+  // Where a browser can, it gives the files with a hash itself, without waking or asking this worker.
+  void event.addRoutes?.({ condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' });
+});
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 // From a page at rest: a log-out may have emptied the cache.
 self.addEventListener('message', (event) => event.data === 'fill' && event.waitUntil(fill()));
@@ -51,6 +60,8 @@ async function activate(): Promise<void> {
   const ours = new Set([PAGE, ...FILES]);
   for (const request of await cache.keys())
     if (!ours.has(new URL(request.url).pathname)) await cache.delete(request);
+  // The page is asked for while the worker starts.
+  await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
@@ -60,7 +71,7 @@ async function file(request: Request): Promise<Response> {
 
 /** The network's page, or the last good one, which brings the security policy that its nonce belongs to. */
 async function page(event: FetchEvent): Promise<Response> {
-  const answer = fetch(event.request).then((response) => {
+  const answer = ahead(event).then((response) => {
     if (response.status > 500) throw new Error('The server is away.');
     if (response.ok && response.headers.get('content-type')?.startsWith('text/html'))
       event.waitUntil(keep(response.clone()));
@@ -73,5 +84,8 @@ async function page(event: FetchEvent): Promise<Response> {
     return (await caches.match(PAGE)) ?? fetch(event.request);
   }
 }
+
+const ahead = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request);
 
 const keep = async (response: Response) => (await caches.open(CACHE)).put(PAGE, response);

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../config.ts';
@@ -10,6 +9,7 @@ import { useViewer } from '../../session/viewer.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { lazyAtRest } from '../../ui/atRest.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
+import { fixed } from '../../ui/fixed.ts';
 import { strings } from '../strings.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -17,7 +17,7 @@ import { VisitorButtons } from './VisitorButtons.tsx';
 
 const Pulse = lazyAtRest(() => import('../../features/tokens/coins/Pulse.tsx'));
 
-const Bar = chakra('header', {
+const Bar = fixed('header', {
   base: {
     position: 'sticky',
     top: 0,
@@ -43,9 +43,9 @@ export function Header() {
       <Home compact={asLurker} />
       {asLurker && <LurkBadge />}
       {(viewer || lurking) && <SearchButton />}
-      <chakra.div ms="auto" display="flex" gap={{ base: 1, sm: 2 }} alignItems="center">
+      <Buttons>
         {viewer ? <MemberButtons viewer={viewer} /> : !loading && <VisitorButtons lurking={lurking} />}
-      </chakra.div>
+      </Buttons>
       {(viewer || lurking) && (
         <Suspense>
           <Pulse />
@@ -54,6 +54,10 @@ export function Header() {
     </Bar>
   );
 }
+
+const Buttons = fixed('div', {
+  base: { ms: 'auto', display: 'flex', gap: { base: 1, sm: 2 }, alignItems: 'center' },
+});
 
 /** What only members have (§1): both bells and the user menu. */
 function MemberButtons({ viewer }: { viewer: Viewer }) {
@@ -71,35 +75,37 @@ function Home({ compact }: { compact: boolean }) {
   const { pathname } = useLocation();
   const toTop = () => pathname === paths.feed && scrollTo({ top: 0, behavior: 'smooth' });
   return (
-    <chakra.a asChild display="flex" alignItems="center" gap={2.5} borderRadius="l1">
-      <Link to={paths.feed} onClick={toTop}>
-        <BlockLogo />
-        <chakra.span
-          fontFamily="heading"
-          fontWeight="bold"
-          fontSize="1.375rem"
-          letterSpacing="-.03em"
-          srOnly={compact ? { base: true, md: false } : false}
-        >
-          {config.productName}
-        </chakra.span>
-      </Link>
-    </chakra.a>
+    <HomeLink to={paths.feed} onClick={toTop}>
+      <BlockLogo />
+      <Wordmark data-compact={compact || undefined}>{config.productName}</Wordmark>
+    </HomeLink>
   );
 }
 
-function LurkBadge() {
-  return (
-    <chakra.span
-      px={2}
-      py={0.5}
-      borderRadius="6px"
-      bg="danger.solid"
-      color="danger.contrast"
-      textStyle="badge"
-      whiteSpace="nowrap"
-    >
-      {strings.lurkBadge}
-    </chakra.span>
-  );
-}
+const HomeLink = fixed(Link, {
+  base: { display: 'flex', alignItems: 'center', gap: 2.5, borderRadius: 'l1' },
+});
+
+const Wordmark = fixed('span', {
+  base: {
+    fontFamily: 'heading',
+    fontWeight: 'bold',
+    fontSize: '1.375rem',
+    letterSpacing: '-.03em',
+    '&[data-compact]': { srOnly: { base: true, md: false } },
+  },
+});
+
+const LurkBadge = () => <Lurk>{strings.lurkBadge}</Lurk>;
+
+const Lurk = fixed('span', {
+  base: {
+    px: 2,
+    py: 0.5,
+    borderRadius: '6px',
+    bg: 'danger.solid',
+    color: 'danger.contrast',
+    textStyle: 'badge',
+    whiteSpace: 'nowrap',
+  },
+});

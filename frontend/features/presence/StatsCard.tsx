@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { fixed } from '../../ui/fixed.ts';
 import { presenceText } from './strings.ts';
 
 const number = new Intl.NumberFormat('en');
@@ -8,25 +8,32 @@ const number = new Intl.NumberFormat('en');
 export function StatsCard({ counts }: { counts: { name: string; count: number; live?: boolean }[] }) {
   const id = useId();
   return (
-    <chakra.section aria-labelledby={id} mx={3} mt={4} p={3} borderWidth="1px" borderRadius="l2" bg="bg.card">
-      <chakra.h2 id={id} textStyle="secondary" fontWeight="semibold" color="fg.muted" mb={1}>
-        {presenceText.siteStats}
-      </chakra.h2>
+    <Frame aria-labelledby={id}>
+      <Title id={id}>{presenceText.siteStats}</Title>
       <dl>
         {counts.map(({ name, count, live }) => (
-          <chakra.div key={name} display="flex" alignItems="center" gap={2} minH={8}>
-            <chakra.dt flex={1} display="flex" alignItems="center" gap={2}>
+          <Line key={name}>
+            <Name>
               {name}
-              {live && count > 0 && <Lamp />}
-            </chakra.dt>
-            <chakra.dd fontWeight="semibold">
+              {live && count > 0 && <Lamp aria-hidden />}
+            </Name>
+            <Count>
               <data value={count}>{number.format(count)}</data>
-            </chakra.dd>
-          </chakra.div>
+            </Count>
+          </Line>
         ))}
       </dl>
-    </chakra.section>
+    </Frame>
   );
 }
 
-const Lamp = () => <chakra.span aria-hidden boxSize="8px" borderRadius="block" bg="presence" />;
+const Frame = fixed('section', {
+  base: { mx: 3, mt: 4, p: 3, borderWidth: '1px', borderRadius: 'l2', bg: 'bg.card' },
+});
+const Title = fixed('h2', {
+  base: { textStyle: 'secondary', fontWeight: 'semibold', color: 'fg.muted', mb: 1 },
+});
+const Line = fixed('div', { base: { display: 'flex', alignItems: 'center', gap: 2, minH: 8 } });
+const Name = fixed('dt', { base: { flex: 1, display: 'flex', alignItems: 'center', gap: 2 } });
+const Count = fixed('dd', { base: { fontWeight: 'semibold' } });
+const Lamp = fixed('span', { base: { boxSize: '8px', borderRadius: 'block', bg: 'presence' } });

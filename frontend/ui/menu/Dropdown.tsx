@@ -1,9 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { fixed } from '../fixed.ts';
 import { useOutsidePress } from './useOutsidePress.ts';
 
-const Panel = chakra('div', {
+const Frame = fixed('div', { base: { position: 'relative' } });
+
+const Panel = fixed('div', {
   base: {
     position: 'absolute',
     top: 'calc(100% + 6px)',
@@ -26,7 +28,7 @@ const Panel = chakra('div', {
   },
 });
 
-const Trigger = chakra('button', {
+const Trigger = fixed('button', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -66,7 +68,7 @@ export function Dropdown({ label, button, popup, children }: Props) {
   };
   useOutsidePress([trigger, panel], open, () => setOpen(false));
   return (
-    <chakra.div position="relative" onKeyDown={open ? onKeyDown : undefined}>
+    <Frame onKeyDown={open ? onKeyDown : undefined}>
       <Trigger
         ref={trigger}
         type="button"
@@ -83,6 +85,6 @@ export function Dropdown({ label, button, popup, children }: Props) {
           {children(close)}
         </Panel>
       )}
-    </chakra.div>
+    </Frame>
   );
 }

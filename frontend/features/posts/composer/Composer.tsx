@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useViewer, type Viewer } from '../../../session/viewer.ts';
+import { lazyOnceSeen } from '../../../ui/atRest.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Part } from '../../../ui/Part.tsx';
@@ -8,7 +9,7 @@ import { ComposerOpener } from './ComposerOpener.tsx';
 import { LogInToPost } from './LogInToPost.tsx';
 
 // The posts need not wait for the code that writes one.
-const MemberComposer = lazy(() => import('./MemberComposer.tsx'));
+const MemberComposer = lazyOnceSeen(() => import('./MemberComposer.tsx'));
 
 /** Where a post is written; a lurking visitor is invited to log in instead (§1). */
 export function Composer() {

@@ -21,7 +21,7 @@ export function FeedList({ label, posts, busy, saved, list }: FeedListProps) {
   useFeedPosition(list, posts, saved);
   return (
     <div role="feed" aria-label={label} aria-busy={busy}>
-      <WindowVirtualizer ref={list} data={posts} cache={matching(saved, posts)}>
+      <WindowVirtualizer ref={list} data={posts} itemSize={USUAL} cache={matching(saved, posts)}>
         {(post, index) => (
           <Place key={post.id}>
             <PostCard post={post} index={index} />
@@ -31,6 +31,9 @@ export function FeedList({ label, posts, busy, saved, list }: FeedListProps) {
     </div>
   );
 }
+
+/** What a card is about as high as, px: without a guess the list begins with as many as there were of 40 px. */
+const USUAL = 400;
 
 const Place = fixed('div', { base: { pb: gap } });
 

@@ -1,46 +1,60 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import type { Viewer } from '../../../session/viewer.ts';
+import { fixed } from '../../../ui/fixed.ts';
 import { stripText } from '../strings.ts';
 import { Place, Tile } from './Tile.ts';
 
 /** The first tile, for members: their face and a block to add to the chain. */
 export const CreateTile = ({ viewer, onClick }: { viewer: Viewer; onClick: () => void }) => (
   <Place>
-    <Tile type="button" data-create-story onClick={onClick} display="flex" flexDirection="column">
+    <Tile type="button" data-create-story onClick={onClick}>
       <Face viewer={viewer} />
-      <chakra.span position="relative" display="flex" flexDirection="column" alignItems="center" pb={3}>
+      <Foot>
         <PlusBlock aria-hidden>
           <Plus size={20} strokeWidth={2.5} />
         </PlusBlock>
-        <chakra.span textStyle="secondary" fontWeight="semibold" textAlign="center">
-          {stripText.create}
-        </chakra.span>
-      </chakra.span>
+        <Words>{stripText.create}</Words>
+      </Foot>
     </Tile>
   </Place>
 );
 
 const Face = ({ viewer: { username, profilePicture } }: { viewer: Viewer }) => (
-  <chakra.span flex="1" minH="0" w="full" overflow="hidden" bg="accent.muted" color="accent.fg" aria-hidden>
+  <Upper aria-hidden>
     {profilePicture ? (
-      <chakra.img src={profilePicture} alt="" boxSize="full" objectFit="cover" />
+      <Picture src={profilePicture} alt="" />
     ) : (
-      <chakra.span
-        display="grid"
-        placeItems="center"
-        boxSize="full"
-        fontFamily="heading"
-        fontWeight="bold"
-        fontSize="3rem"
-      >
-        {[...username][0]?.toUpperCase()}
-      </chakra.span>
+      <Initial>{[...username][0]?.toUpperCase()}</Initial>
     )}
-  </chakra.span>
+  </Upper>
 );
 
-const PlusBlock = chakra('span', {
+const Upper = fixed('span', {
+  base: { flex: '1', minH: '0', w: 'full', overflow: 'hidden', bg: 'accent.muted', color: 'accent.fg' },
+});
+
+const Picture = fixed('img', { base: { boxSize: 'full', objectFit: 'cover' } });
+
+const Initial = fixed('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 'full',
+    fontFamily: 'heading',
+    fontWeight: 'bold',
+    fontSize: '3rem',
+  },
+});
+
+const Foot = fixed('span', {
+  base: { position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', pb: 3 },
+});
+
+const Words = fixed('span', {
+  base: { textStyle: 'secondary', fontWeight: 'semibold', textAlign: 'center' },
+});
+
+const PlusBlock = fixed('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

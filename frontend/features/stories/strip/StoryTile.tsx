@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Play } from 'lucide-react';
 import { graphql } from '../../../gql/gql.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { fixed } from '../../../ui/fixed.ts';
 import { useMasked } from '../../../useMasked.ts';
 import { useSeen } from '../seenStories.ts';
 import { stripText } from '../strings.ts';
@@ -62,7 +62,7 @@ export function StoryTile({ story: reference, onOpen }: Props) {
 }
 
 /** Keeps the name readable on every picture. */
-const Shade = chakra('span', {
+const Shade = fixed('span', {
   base: {
     position: 'absolute',
     inset: 0,
@@ -71,7 +71,7 @@ const Shade = chakra('span', {
 });
 
 /** Orange while there is something to see. */
-const Ring = chakra('span', {
+const Ring = fixed('span', {
   base: {
     position: 'absolute',
     top: 2,
@@ -86,7 +86,7 @@ const Ring = chakra('span', {
   },
 });
 
-const VideoMark = chakra('span', {
+const VideoMark = fixed('span', {
   base: {
     position: 'absolute',
     top: 2,
@@ -100,7 +100,7 @@ const VideoMark = chakra('span', {
   },
 });
 
-const Name = chakra('span', {
+const Name = fixed('span', {
   base: {
     position: 'absolute',
     insetX: 2,

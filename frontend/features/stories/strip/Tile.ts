@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { fixed } from '../../../ui/fixed.ts';
 
 /** The row scrolls inside itself, never the page. */
-export const Row = chakra('ul', {
+export const Row = fixed('ul', {
   base: {
     display: 'flex',
     gap: 2,
@@ -15,17 +15,17 @@ export const Row = chakra('ul', {
   },
 });
 
-/** One place in the row: six fill the column, on a phone they are wider and go on sideways. */
-export const Place = chakra('li', {
-  base: {
-    flexShrink: 0,
-    w: { base: '112px', md: 'calc((100% - 40px) / 6)' },
-    aspectRatio: '9/16',
-    scrollSnapAlign: 'start',
-  },
-});
+const place = {
+  flexShrink: 0,
+  w: { base: '112px', md: 'calc((100% - 40px) / 6)' },
+  aspectRatio: '9/16',
+  scrollSnapAlign: 'start',
+} as const;
 
-export const Tile = chakra('button', {
+/** One place in the row: six fill the column, on a phone they are wider and go on sideways. */
+export const Place = fixed('li', { base: place });
+
+export const Tile = fixed('button', {
   base: {
     display: 'block',
     position: 'relative',
@@ -39,12 +39,14 @@ export const Tile = chakra('button', {
     transition: 'transform {durations.press}',
     _active: { transform: 'scale(.98)' },
     _focusVisible: { outlineOffset: '-4px' },
+    '&[data-create-story]': { display: 'flex', flexDirection: 'column' },
   },
 });
 
 /** Holds the row as high as a tile, and takes no room, where there may be none. */
-export const Strut = chakra(Place, {
+export const Strut = fixed('li', {
   base: {
+    ...place,
     visibility: 'hidden',
     me: { base: '-120px', md: 'calc((100% - 40px) / -6 - 8px)' },
   },

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageOff } from 'lucide-react';
 import { graphql } from '../../../gql/gql.ts';
+import { fixed } from '../../../ui/fixed.ts';
 import { STORY_POSTER } from '../../../media/poster.ts';
 import { placeholderOf } from '../../../media/thumbhash.ts';
 import { useMadePoster } from '../../../media/useMadePoster.ts';
@@ -38,7 +39,7 @@ export function TilePicture({ media: reference }: { media: FragmentType<typeof T
 function MadePoster({ url }: { url: string }) {
   const { src, loading } = useMadePoster(url, STORY_POSTER, true);
   if (src) return <Picture src={src} />;
-  return loading ? <Ground as="span" display="block" animation="shimmer" /> : <Unavailable />;
+  return loading ? <Coming /> : <Unavailable />;
 }
 
 /** A lying picture fills the upright tile by its height, and so is wider than the tile. */
@@ -67,9 +68,9 @@ function Picture({ placeholder, ...sources }: PictureProps) {
   );
 }
 
-const Ground = chakra('img', {
-  base: { boxSize: 'full', objectFit: 'cover', bg: 'bg.skeleton', bgSize: 'cover' },
-});
+const ground = { boxSize: 'full', objectFit: 'cover', bg: 'bg.skeleton', bgSize: 'cover' } as const;
+const Ground = fixed('img', { base: ground });
+const Coming = fixed('span', { base: { ...ground, display: 'block', animation: 'shimmer' } });
 
 /** §8. */
 const Unavailable = () => (

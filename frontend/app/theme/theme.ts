@@ -1,0 +1,15 @@
+import { keyframes } from './keyframes.ts';
+import { recipes } from './recipes.ts';
+import { semanticTokens } from './semanticTokens.ts';
+import { textStyles } from './textStyles.ts';
+import { tokens } from './tokens.ts';
+
+/** "Blocklight", the look of everything. */
+export const theme = {
+  breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+  tokens,
+  semanticTokens,
+  textStyles,
+  keyframes,
+  recipes,
+};
