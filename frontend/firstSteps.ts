@@ -12,7 +12,7 @@ const QUESTIONS = [
 
 /** The code that an address needs; '' is any other. */
 const PAGES = {
-  '/': ['app/Layout.tsx', 'app/HomePage.tsx', 'features/stories/strip/StoryStrip.tsx'],
+  '/': ['app/Layout.tsx', 'app/HomePage.tsx'],
   '/auth': ['features/auth/AuthPage.tsx'],
   '': ['app/Layout.tsx'],
 };

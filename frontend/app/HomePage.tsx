@@ -1,24 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
-import { Suspense } from 'react';
 import { askFeed } from '../features/posts/feed/askFeed.ts';
 import { FeedPage } from '../features/posts/FeedPage.tsx';
 import { Stories } from '../features/stories/Stories.ts';
-import { StripSkeleton } from '../features/stories/strip/StripSkeleton.tsx';
-import { preloadable } from '../ui/preloadable.tsx';
+import { StoryStrip } from '../features/stories/strip/StoryStrip.tsx';
 
-// The posts need not wait for the stories' code.
-const StoryStrip = preloadable(() => import('../features/stories/strip/StoryStrip.tsx'));
-
-/** What the page can stand complete with: its first answers, and the code of its parts. */
+/** Asks for what the page can stand complete with. */
 export const askHome = (client: ApolloClient): Promise<unknown> =>
-  Promise.allSettled([askFeed(client), client.query({ query: Stories }), StoryStrip.preload()]);
+  Promise.allSettled([askFeed(client), client.query({ query: Stories })]);
 
 /** `/`: the feed with the stories above it. */
 export default function HomePage() {
-  const stories = (
-    <Suspense fallback={<StripSkeleton />}>
-      <StoryStrip />
-    </Suspense>
-  );
-  return <FeedPage stories={stories} />;
+  return <FeedPage stories={<StoryStrip />} />;
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useHeartbeat } from '../features/presence/useHeartbeat.ts';
 import { paths } from '../paths.ts';
 import { lazyAtRest, lazyOnceSeen } from '../ui/atRest.ts';
+import { fixed } from '../ui/fixed.ts';
 import { Part } from '../ui/Part.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -18,7 +18,7 @@ const HomePanel = lazyOnceSeen(() => import('./HomePanel.tsx'));
 const WIDE = '(min-width: 80rem)';
 const OfflineBar = lazyAtRest(() => import('./OfflineBar.tsx'));
 
-const SkipLink = chakra('a', {
+const SkipLink = fixed('a', {
   base: {
     position: 'fixed',
     top: 2,
@@ -35,7 +35,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-const Columns = chakra('div', {
+const Columns = fixed('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
@@ -52,20 +52,30 @@ const Columns = chakra('div', {
 });
 
 /** The side columns stand still beside the page and scroll on their own. */
-export const SideColumn = chakra('div', {
+const column = {
+  position: 'sticky',
+  top: '{sizes.header}',
+  maxH: 'calc(100dvh - {sizes.header})',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  py: 4,
+  alignSelf: 'start',
+} as const;
+const LeftColumn = fixed('div', { base: { ...column, hideBelow: 'lg' } });
+const RightColumn = fixed('aside', { base: column });
+
+const Main = fixed('main', {
   base: {
-    position: 'sticky',
-    top: '{sizes.header}',
-    maxH: 'calc(100dvh - {sizes.header})',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    py: 4,
-    alignSelf: 'start',
+    outline: 'none',
+    w: 'full',
+    maxW: 'main',
+    mx: 'auto',
+    pt: { base: 2, md: 4 },
+    minH: '60dvh',
+    // A page marked so takes the room of the right-hand column too.
+    '&:has([data-wide])': { maxW: 'none', gridColumn: { xl: '2 / -1' } },
   },
 });
-
-/** A page marked `data-wide` takes the room of the right-hand column too. */
-const wide = { '&:has([data-wide])': { maxW: 'none', gridColumn: { xl: '2 / -1' } } };
 
 /** The standard layout of section 2: header, sidebar, main area, and on the home page the right-hand panel. */
 export default function Layout() {
@@ -80,28 +90,18 @@ export default function Layout() {
         <OfflineBar />
       </Suspense>
       <Columns>
-        <SideColumn hideBelow="lg">
+        <LeftColumn>
           <Sidebar />
-        </SideColumn>
-        <chakra.main
-          id="content"
-          tabIndex={-1}
-          outline="none"
-          w="full"
-          maxW="main"
-          mx="auto"
-          pt={{ base: 2, md: 4 }}
-          minH="60dvh"
-          css={wide}
-        >
+        </LeftColumn>
+        <Main id="content" tabIndex={-1}>
           <Outlet />
-        </chakra.main>
+        </Main>
         {pathname === paths.feed && isWide && (
-          <SideColumn as="aside" aria-label="More">
+          <RightColumn aria-label="More">
             <Part fallback={null}>
               <HomePanel />
             </Part>
-          </SideColumn>
+          </RightColumn>
         )}
       </Columns>
       <BottomBar />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useViewer } from '../session/viewer.ts';
 import { fixed } from '../ui/fixed.ts';
+import { Spoken } from '../ui/Spoken.ts';
 import { shownTo } from './links.ts';
 import type { MenuLink } from './links.ts';
 
@@ -99,7 +100,6 @@ function External({ href, children }: { href: string; children: ReactNode }) {
 }
 
 const Outwards = fixed('span', { base: { ms: 'auto', color: 'fg.subtle' } });
-const Spoken = fixed('span', { base: { srOnly: true } });
 
 /** The bullet of entries without an icon of their own. */
 const Block = () => <Bullet aria-hidden />;

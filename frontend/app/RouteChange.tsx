@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { onScroll } from './onScroll.ts';
 import { paths } from '../paths.ts';
+import { Spoken } from '../ui/Spoken.ts';
 import { staysInPlace } from '../useAddressedDialog.ts';
 
 const offsets = new Map<string, number>();
@@ -41,8 +41,8 @@ export function RouteChange() {
   }, [pathname]);
 
   return (
-    <chakra.div srOnly aria-live="polite" role="status">
+    <Spoken aria-live="polite" role="status">
       {announced}
-    </chakra.div>
+    </Spoken>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { SiteStatsCard } from '../features/presence/SiteStatsCard.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
@@ -10,11 +9,11 @@ import { strings } from './strings.ts';
 export function Sidebar() {
   const { viewer, loading } = useViewer();
   return (
-    <chakra.nav aria-label="Main">
+    <nav aria-label="Main">
       <MenuLinks links={sidebarLinks} />
       <MenuLinks links={accountLinks} title={strings.communityAccounts} />
       {viewer && <SiteStatsCard />}
       {!viewer && !loading && <ColorModeChoice />}
-    </chakra.nav>
+    </nav>
   );
 }

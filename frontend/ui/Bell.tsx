@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CountBadge } from './CountBadge.tsx';
 import { fixed } from './fixed.ts';
 import { Dropdown } from './menu/Dropdown.tsx';
+import { Spoken } from './Spoken.ts';
 
 interface Props {
   label: string;
@@ -43,7 +44,6 @@ export function Bell({ label, icon: Icon, count, of, action, children }: Props) 
   );
 }
 
-const Spoken = fixed('span', { base: { srOnly: true } });
 const Corner = fixed('span', {
   base: { position: 'absolute', top: '1px', insetEnd: '-2px', display: 'grid' },
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { fixed } from './fixed.ts';
 
-/** The surface of everything: one border, no shadow; on a phone edge to edge without side borders. */
-export const Card = chakra('div', {
+const look = {
   base: {
     bg: 'bg.card',
     borderColor: 'border',
@@ -9,4 +9,10 @@ export const Card = chakra('div', {
     borderRadius: { base: 'none', md: 'l3' },
     p: { base: 3, md: 4 },
   },
-});
+} as const;
+
+/** The surface of everything: one border, no shadow; on a phone edge to edge without side borders. */
+export const Card = chakra('div', look);
+
+/** The same without a style of its own, for the first sight of a page. */
+export const PlainCard = fixed('div', look);

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { fixed } from './fixed.ts';
+import { Spoken } from './Spoken.ts';
 
 const CAP = 99;
 
@@ -7,19 +8,23 @@ export function CountBadge({ count, of }: { count: number; of: string }) {
   if (count <= 0) return null;
   const shown = count > CAP ? `${CAP}+` : String(count);
   return (
-    <chakra.span
-      display="inline-grid"
-      placeItems="center"
-      minW="18px"
-      h="18px"
-      px="4px"
-      borderRadius="6px"
-      bg="danger.solid"
-      color="danger.contrast"
-      textStyle="badge"
-    >
+    <Badge>
       <span aria-hidden>{shown}</span>
-      <chakra.span srOnly>{`${shown} ${of}`}</chakra.span>
-    </chakra.span>
+      <Spoken>{`${shown} ${of}`}</Spoken>
+    </Badge>
   );
 }
+
+const Badge = fixed('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minW: '18px',
+    h: '18px',
+    px: '4px',
+    borderRadius: '6px',
+    bg: 'danger.solid',
+    color: 'danger.contrast',
+    textStyle: 'badge',
+  },
+});

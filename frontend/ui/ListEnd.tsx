@@ -1,9 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
-import { Center } from '@chakra-ui/react/center';
-import type { CenterProps } from '@chakra-ui/react/center';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { BlockSpinner } from './BlockSpinner.tsx';
+import { fixed } from './fixed.ts';
 import { useNear } from './useNear.ts';
 
 interface Props {
@@ -15,20 +13,21 @@ interface Props {
   loading: string;
   failed: string;
   onNext: () => void;
-  minH?: CenterProps['minH'];
+  /** Keeps more room. */
+  high?: boolean;
   /** What stands under the last entry of all. */
   children?: ReactNode;
 }
 
 /** Stands under a list: the next page, which is asked for when it comes near, its failure, or the end of all. */
-export function ListEnd({ hasMore, next, count, loading, failed, onNext, minH = 16, children }: Props) {
+export function ListEnd({ hasMore, next, count, loading, failed, onNext, high, children }: Props) {
   const ref = useNear(hasMore && next === 'idle', count, onNext);
   if (!hasMore && !children) return null;
   return (
-    <Center ref={ref} minH={minH} flexDirection="column" gap={3} color="fg.muted" textAlign="center">
+    <Foot ref={ref} data-high={high || undefined}>
       {next === 'failed' ? (
         <>
-          <chakra.p role="alert">{failed}</chakra.p>
+          <p role="alert">{failed}</p>
           <Button variant="subtle" onClick={onNext}>
             Try again
           </Button>
@@ -39,6 +38,20 @@ export function ListEnd({ hasMore, next, count, loading, failed, onNext, minH = 
       ) : (
         children
       )}
-    </Center>
+    </Foot>
   );
 }
+
+const Foot = fixed('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 3,
+    minH: 16,
+    color: 'fg.muted',
+    textAlign: 'center',
+    '&[data-high]': { minH: 32 },
+  },
+});

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
-import { Center } from '@chakra-ui/react/center';
 import { ArrowUp } from 'lucide-react';
 import { BlockSpinner } from './BlockSpinner.tsx';
+import { fixed } from './fixed.ts';
 
 interface NewsPillProps {
   /** Nothing is shown at zero. */
@@ -12,12 +12,23 @@ interface NewsPillProps {
   onClick: () => void;
 }
 
-/** Unscrolled it stands over the middle of the gap above the list. */
-const onTheGap = { transform: { base: 'translateY(-4px)', md: 'translateY(-8px)' } };
+const Place = fixed('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    position: 'sticky',
+    top: 'calc({sizes.header} + 30px)',
+    h: '0',
+    zIndex: '1',
+    // Unscrolled it stands over the middle of the gap above the list.
+    transform: { base: 'translateY(-4px)', md: 'translateY(-8px)' },
+  },
+});
 
 /** What others have added to a list, floating under the header: its coming and going moves nothing. */
 export const NewsPill = ({ count, label, loading, onClick }: NewsPillProps) => (
-  <Center role="status" position="sticky" top="calc({sizes.header} + 30px)" h="0" zIndex="1" {...onTheGap}>
+  <Place role="status">
     {count > 0 && (
       <Button
         borderRadius="full"
@@ -31,5 +42,5 @@ export const NewsPill = ({ count, label, loading, onClick }: NewsPillProps) => (
         {label(count)}
       </Button>
     )}
-  </Center>
+  </Place>
 );

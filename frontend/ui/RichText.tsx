@@ -1,8 +1,7 @@
-import { Link as StyledLink } from '@chakra-ui/react/link';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { fixed } from './fixed.ts';
 import { linkify, type TextPart } from './linkify.ts';
 
 /** A member's text with its links, @users, $TICKERs and #tags: React nodes only, line breaks as typed. */
@@ -14,25 +13,21 @@ function node(part: TextPart) {
   switch (part.kind) {
     case 'link':
       return (
-        <StyledLink
-          variant="underline"
-          href={part.href}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-        >
+        <Outwards href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
           {part.text}
-        </StyledLink>
+        </Outwards>
       );
     case 'user':
-      return (
-        <StyledLink variant="underline" asChild>
-          <Link to={paths.member(part.username)}>{part.text}</Link>
-        </StyledLink>
-      );
+      return <Member to={paths.member(part.username)}>{part.text}</Member>;
     case 'ticker':
     case 'tag':
-      return <chakra.span fontWeight="semibold">{part.text}</chakra.span>;
+      return <Strong>{part.text}</Strong>;
     default:
       return part.text;
   }
 }
+
+const link = { recipe: { name: 'link', variant: 'underline' } };
+const Outwards = fixed('a', link);
+const Member = fixed(Link, link);
+const Strong = fixed('span', { base: { fontWeight: 'semibold' } });

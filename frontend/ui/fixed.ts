@@ -1,32 +1,27 @@
-import { useChakraContext, type SystemContext, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { css } from '@emotion/react';
+import { useChakraContext, type SystemContext } from '@chakra-ui/react/styled-system';
 import { createElement, type ComponentProps, type ElementType } from 'react';
+import { stylesOf, type Look } from './look.ts';
 import { styleCache } from './styleCache.ts';
-
-interface Look {
-  /** Begins with this recipe of the theme in these variants. */
-  recipe?: { name: string; [variant: string]: string };
-  base?: SystemStyleObject;
-}
 
 /**
  * An element like `chakra(as, { base })` whose look is worked out once instead of at every render, and which takes
- * no style props therefore. Long lists are made of these: what a card of the feed costs while one scrolls is
- * largely the working out of styles (`npm run bench:scroll`).
+ * no style props therefore. Long lists and the first sight of a page are made of these: what a card of the feed costs
+ * is largely the working out of styles (`npm run bench:scroll`). In a build that is done already: a look made of
+ * constants of its module has become the name of a class (`pageStyles.ts`).
  */
 export function fixed<As extends ElementType>(as: As, look: Look) {
+  if (typeof look === 'string') return dressed(as, () => look);
   let className: string | undefined;
-  return function Fixed(props: ComponentProps<As>) {
-    const system = useChakraContext();
-    className ??= classNameOf(system, look);
-    return createElement<ComponentProps<As>>(as, { ...props, className });
-  };
+  return dressed(as, (system) => (className ??= classNameOf(system(), look)));
 }
 
-function classNameOf(system: SystemContext, { recipe, base }: Look): string {
-  const { name: recipeName, ...variants } = recipe ?? {};
-  const inherited = recipeName ? system.cva(system.getRecipe(recipeName))(variants) : undefined;
-  const styles = css(system.css(inherited, base));
+function dressed<As extends ElementType>(as: As, classOf: (system: () => SystemContext) => string) {
+  return (props: ComponentProps<As>) =>
+    createElement<ComponentProps<As>>(as, { ...props, className: classOf(useChakraContext) });
+}
+
+function classNameOf(system: SystemContext, look: Look): string {
+  const styles = stylesOf(system, look);
   if (!(styles.name in styleCache.inserted)) {
     styleCache.insert(`.${styleCache.key}-${styles.name}`, styles, styleCache.sheet, true);
   }

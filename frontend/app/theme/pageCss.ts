@@ -1,16 +1,25 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
+import { stylesOf, type Look } from '../../ui/look.ts';
 import { globalCss } from './globalCss.ts';
 import { theme } from './theme.ts';
 
-/** For the build: what the page itself wears, the theme's variables among it, as text. */
-export function pageCss(): string {
-  const config = defineConfig({ preflight: true, globalCss, theme });
-  const { layers, _global } = createSystem(defaultBaseConfig, config);
-  const cache = createCache({ key: 'page' });
-  // Without a document Emotion hands out the rules, which it types as nothing.
-  const rules = cache.insert('', css(_global), cache.sheet, false) as unknown as string;
-  return `${layers.atRule}\n${rules}`;
+/** For the build: the theme as plain CSS. */
+const system = createSystem(defaultBaseConfig, defineConfig({ preflight: true, globalCss, theme }));
+const cache = createCache({ key: 'page' });
+
+/** What the page itself wears, the theme's variables among it. */
+export const pageCss = (): string => `${system.layers.atRule}\n${rulesOf('', css(system._global))}`;
+
+/** A look (`ui/fixed.ts`) as a class. */
+export function dress(look: Look): { className: string; rules: string } {
+  const styles = stylesOf(system, look);
+  const className = `look-${styles.name}`;
+  return { className, rules: rulesOf(`.${className}`, styles) };
 }
+
+// Without a document Emotion hands out the rules, which it types as nothing.
+const rulesOf = (selector: string, styles: SerializedStyles) =>
+  cache.insert(selector, styles, cache.sheet, false) as unknown as string;

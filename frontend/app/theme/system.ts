@@ -1,12 +1,17 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { theme } from './theme.ts';
 
+/** What the page itself wears is in its style sheet (`pageCss.ts`), with the order of the layers. */
+const STATIC = { _global: [], _config: { disableLayers: true } };
+
+let made: SystemContext | undefined;
+const make = () => createSystem(defaultBaseConfig, defineConfig({ preflight: false, theme }));
+
 /**
- * The theme as a style system: Chakra's machinery with none of its default theme, which saves some 40 kB. What the page
- * itself wears is worked out by the build (`pageCss.ts`).
+ * The theme as a style system: Chakra's machinery with none of its default theme, which saves some 40 kB. It is made
+ * when a component first needs it; the first sight of a page is fixed looks, which need none.
  */
-export const system = {
-  ...createSystem(defaultBaseConfig, defineConfig({ preflight: false, theme })),
-  _global: [],
-};
+export const system = new Proxy(STATIC as unknown as SystemContext, {
+  get: (known, key) => Reflect.get(key in known ? known : (made ??= make()), key),
+});

@@ -44,7 +44,9 @@ function Greeting() {
       mb={6}
       justifyContent={{ base: 'center', lg: 'flex-start' }}
     >
-      <BlockLogo hideFrom="lg" />
+      <chakra.span hideFrom="lg" flexShrink={0} aria-hidden>
+        <BlockLogo />
+      </chakra.span>
       {`Welcome to ${config.productName}`}
     </chakra.h1>
   );

@@ -38,7 +38,7 @@ export function NightPanel() {
         fontWeight="bold"
         fontSize="1.75rem"
       >
-        <BlockLogo boxSize={11} />
+        <BlockLogo large />
         {config.productName}
       </chakra.p>
       <Windows />

@@ -1,14 +1,13 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { errorText } from '../../ui/errorText.ts';
+import { fixed } from '../../ui/fixed.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { Composer } from './composer/Composer.tsx';
 import { focusPost } from './feed/articles.ts';
 import { loadNewPosts, shownPostIds } from './feed/Feed.ts';
 import { FeedBody } from './feed/FeedBody.tsx';
-import { gap } from './feed/gap.ts';
+import { Parts } from './feed/gap.ts';
 import { NewPostsPill } from './feed/NewPostsPill.tsx';
 import { feedText } from './strings.ts';
 
@@ -16,17 +15,19 @@ import { feedText } from './strings.ts';
 export function FeedPage({ stories }: { stories: ReactNode }) {
   const { loading, showNew } = useShowNew();
   return (
-    <Flex direction="column" gap={gap}>
-      <chakra.h1 srOnly>{feedText.title}</chakra.h1>
+    <Parts>
+      <Title>{feedText.title}</Title>
       <Composer />
       {stories}
       <div>
         <NewPostsPill loading={loading} onClick={() => void showNew()} />
         <FeedBody onShowNew={() => void showNew()} onCompose={compose} />
       </div>
-    </Flex>
+    </Parts>
   );
 }
+
+const Title = fixed('h1', { base: { srOnly: true } });
 
 /** Fetches what waits behind the pill and goes to the top, the focus to the first post. */
 function useShowNew() {

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
@@ -10,7 +9,7 @@ import { useTitle } from '../../useTitle.ts';
 import { cardState } from './card/cardState.ts';
 import { PostCard } from './card/PostCard.tsx';
 import { focusPost } from './feed/articles.ts';
-import { gap } from './feed/gap.ts';
+import { Parts } from './feed/gap.ts';
 import { FeedSkeleton } from './feed/PostCardSkeleton.tsx';
 import { postText } from './strings.ts';
 
@@ -40,7 +39,7 @@ export default function PostPage({ id }: { id: string }) {
     focusPost(shown);
   }, [shown]);
   return (
-    <Flex direction="column" gap={gap}>
+    <Parts>
       <chakra.h1 srOnly>{postText.title}</chakra.h1>
       <BackLink to={paths.feed}>{postText.toFeed}</BackLink>
       {data && <PostCard post={data.post} index={0} />}
@@ -48,6 +47,6 @@ export default function PostPage({ id }: { id: string }) {
       {!data && error && !loading && (
         <Missing error={error} onRetry={() => void refetch().catch(() => {})} texts={postText} />
       )}
-    </Flex>
+    </Parts>
   );
 }

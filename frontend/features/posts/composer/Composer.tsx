@@ -1,9 +1,9 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useViewer, type Viewer } from '../../../session/viewer.ts';
 import { lazyOnceSeen } from '../../../ui/atRest.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { Card, PlainCard } from '../../../ui/Card.tsx';
+import { fixed } from '../../../ui/fixed.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { ComposerOpener } from './ComposerOpener.tsx';
 import { LogInToPost } from './LogInToPost.tsx';
@@ -31,10 +31,12 @@ export function Composer() {
 
 /** The closed composer until its code is there; a click on it is not lost. */
 const Coming = ({ viewer, onClick }: { viewer: Viewer; onClick: () => void }) => (
-  <Card data-composer>
-    <Flex gap={{ base: 2, sm: 3 }} align="start">
+  <PlainCard data-composer>
+    <Line>
       <Avatar user={viewer} size={44} />
       <ComposerOpener autoFocus={false} onClick={onClick} onMouseDown={onClick} username={viewer.username} />
-    </Flex>
-  </Card>
+    </Line>
+  </PlainCard>
 );
+
+const Line = fixed('div', { base: { display: 'flex', gap: { base: 2, sm: 3 }, alignItems: 'start' } });

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { fixed } from '../../../ui/fixed.ts';
 import { composerText } from '../strings.ts';
 import type { Draft } from './useDraft.ts';
 
@@ -15,36 +15,34 @@ export interface ComposerOpenerProps {
 
 /** The closed composer: one line. */
 export const ComposerOpener = ({ autoFocus, onClick, onMouseDown, username, draft }: ComposerOpenerProps) => (
-  <chakra.button
-    autoFocus={autoFocus}
-    type="button"
-    data-action="compose"
-    onClick={onClick}
-    onMouseDown={onMouseDown}
-    flex="1"
-    minW="0"
-    h="11"
-    px="4"
-    textAlign="start"
-    truncate
-    borderRadius="full"
-    bg="bg.bubble"
-    color="fg.muted"
-    cursor="pointer"
-    _hover={{ bg: 'bg.hover' }}
-  >
+  <Line autoFocus={autoFocus} type="button" data-action="compose" onClick={onClick} onMouseDown={onMouseDown}>
     {draft && summary(draft) ? (
       <>
-        <chakra.span color="accent.fg" fontWeight="semibold">
-          {composerText.draft}
-        </chakra.span>{' '}
-        {summary(draft)}
+        <Mark>{composerText.draft}</Mark> {summary(draft)}
       </>
     ) : (
       composerText.prompt(username)
     )}
-  </chakra.button>
+  </Line>
 );
+
+const Line = fixed('button', {
+  base: {
+    flex: '1',
+    minW: '0',
+    h: '11',
+    px: '4',
+    textAlign: 'start',
+    truncate: true,
+    borderRadius: 'full',
+    bg: 'bg.bubble',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+  },
+});
+
+const Mark = fixed('span', { base: { color: 'accent.fg', fontWeight: 'semibold' } });
 
 /** The draft in a line, or ''. */
 function summary({ text, medium }: Draft): string {

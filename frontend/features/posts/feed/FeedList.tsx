@@ -1,8 +1,7 @@
 import type { ComponentProps, RefObject } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { PostCard } from '../card/PostCard.tsx';
-import { fixed } from '../../../ui/fixed.ts';
-import { gap } from './gap.ts';
+import { Place } from './gap.ts';
 import { useFeedPosition, type SavedPosition } from './useFeedPosition.ts';
 
 export type ListedPost = { id: string } & ComponentProps<typeof PostCard>['post'];
@@ -34,8 +33,6 @@ export function FeedList({ label, posts, busy, saved, list }: FeedListProps) {
 
 /** What a card is about as high as, px: without a guess the list begins with as many as there were of 40 px. */
 const USUAL = 400;
-
-const Place = fixed('div', { base: { pb: gap } });
 
 /** Measured heights belong to a list of the same length only. */
 const matching = ({ position }: SavedPosition, posts: readonly unknown[]) =>

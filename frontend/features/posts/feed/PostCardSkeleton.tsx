@@ -2,16 +2,16 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { feedText } from '../strings.ts';
-import { gap } from './gap.ts';
+import { Parts } from './gap.ts';
 
 /** Cards in the geometry of a post of three lines. */
 export const FeedSkeleton = ({ cards = 4 }: { cards?: number }) => (
   <SkeletonGroup label={feedText.loading}>
-    <Flex direction="column" gap={gap}>
+    <Parts>
       {Array.from({ length: cards }, (_, card) => (
         <PostCardSkeleton key={card} />
       ))}
-    </Flex>
+    </Parts>
   </SkeletonGroup>
 );
 

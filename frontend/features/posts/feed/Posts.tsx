@@ -43,7 +43,7 @@ export function Posts({ label, source, list, saved, empty, end }: PostsProps) {
     <>
       <FeedList label={label} posts={posts} busy={next === 'loading'} saved={saved} list={list} />
       <ListEnd
-        minH={32}
+        high
         hasMore={hasMore}
         next={next}
         count={posts.length}

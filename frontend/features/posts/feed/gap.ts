@@ -1,2 +1,10 @@
+import { fixed } from '../../../ui/fixed.ts';
+
 /** Room between cards: 8 px on a phone, 16 beside. */
-export const gap = { base: '2', md: '4' } as const;
+const gap = { base: '2', md: '4' } as const;
+
+/** Parts of the page, one under another. */
+export const Parts = fixed('div', { base: { display: 'flex', flexDirection: 'column', gap } });
+
+/** A card in a list, with the room below it. */
+export const Place = fixed('div', { base: { pb: gap } });

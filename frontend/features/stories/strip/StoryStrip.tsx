@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useViewer } from '../../../session/viewer.ts';
 import { useAddressedDialog } from '../../../useAddressedDialog.ts';
@@ -17,7 +16,7 @@ const CreateStory = lazy(() => import('../create/CreateStory.tsx'));
 const StoryViewer = lazy(() => import('../viewer/StoryViewer.tsx'));
 
 /** §2: 'Create story' and up to five random stories, each of which opens in full. Its height never changes. */
-export default function StoryStrip() {
+export function StoryStrip() {
   const { viewer } = useViewer();
   const { data, error, loading, refetch } = useQuery(Stories, { notifyOnNetworkStatusChange: true });
   const stories = useMemo(() => data && visit.choose(data.stories.nodes), [data]);
@@ -25,7 +24,7 @@ export default function StoryStrip() {
   const opened = useAddressedDialog('story');
   if (!stories && (loading || !error)) return <StripSkeleton />;
   return (
-    <chakra.section aria-label={stripText.title}>
+    <section aria-label={stripText.title}>
       <Row onKeyDown={walkWithArrows}>
         {viewer && <CreateTile viewer={viewer} onClick={() => setCreating(true)} />}
         {stories?.map((story) => (
@@ -40,6 +39,6 @@ export default function StoryStrip() {
           <StoryViewer stories={stories} id={opened.subject} onShow={opened.show} onClose={opened.close} />
         )}
       </Suspense>
-    </chakra.section>
+    </section>
   );
 }

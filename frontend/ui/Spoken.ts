@@ -1,0 +1,4 @@
+import { fixed } from './fixed.ts';
+
+/** Text for ears only. */
+export const Spoken = fixed('span', { base: { srOnly: true } });
