@@ -47,6 +47,27 @@ describe('a session', () => {
     expect((await as.run(VIEWER)).data.viewer).toBeNull();
   });
 
+  it('is none without our signature, whatever stands in its place', async () => {
+    const { cookie } = await house.as(await house.create.user());
+    const stranger = await house.visitor();
+    const viewerBy = async (written: string) => {
+      stranger.cookie = written;
+      return (await stranger.run(VIEWER)).data.viewer;
+    };
+    expect(await viewerBy(cookie)).not.toBeNull();
+    expect(await viewerBy(`theme=dark; ${cookie}; a=b`)).not.toBeNull();
+    const [id] = /[\w-]{36}/.exec(cookie)!;
+    const forged = [
+      cookie.slice(0, -1),
+      `${cookie}A`,
+      `hodlhood=s:${id}.`,
+      'hodlhood=s:.',
+      `hodlhood=s:${id}`,
+    ];
+    for (const written of [...forged, 'hodlhood=%E0%A4%A', 'hodlhood=', 'hodlhood', `x${cookie}`])
+      expect(await viewerBy(written), written).toBeNull();
+  });
+
   it('is bound to the host and to TLS where there is TLS', async () => {
     const query = `mutation ($input: RegisterInput!) { register(input: $input) { id } }`;
     const response = await secure.nobody.fetch('/graphql', {

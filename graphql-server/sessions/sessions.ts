@@ -33,14 +33,16 @@ type Find = (sid: string) => Promise<SessionData | null>;
  */
 class SessionStore extends session.Store {
   readonly #pool: Pool;
+  readonly #log: Logger;
   readonly #find: Find;
   readonly #forget: (sid: string) => void;
   /** Ids of sign-ins that are being written. */
   readonly #creating = new Set<string>();
 
-  constructor(pool: Pool, find: Find, forget: (sid: string) => void) {
+  constructor(pool: Pool, log: Logger, find: Find, forget: (sid: string) => void) {
     super();
     this.#pool = pool;
+    this.#log = log;
     this.#find = find;
     this.#forget = forget;
   }
@@ -56,15 +58,22 @@ class SessionStore extends session.Store {
     }
   }
 
-  /** A copy: express-session writes into what it is given. */
+  /**
+   * A copy: express-session writes into what it is given. Its cookie has no end, which is for the sign-in alone to set:
+   * where there is one, and where a store can `touch`, the session is hashed again at each answer.
+   */
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
-    this.#find(sid).then((found) => done(null, found && { ...found }), done);
+    this.#find(sid).then((found) => {
+      if (found && Date.now() - found.renewedAt > DAY) this.#renew(sid, found);
+      done(null, found && { ...found, cookie: { originalMaxAge: null } });
+    }, done);
   }
 
   override set(sid: string, data: SessionData, done: Done = () => {}): void {
     const text = this.#creating.has(sid)
       ? 'insert into session (sid, sess, expire) values ($1, $2, $3)'
-      : 'update session set sess = $2, expire = $3 where sid = $1 and expire > now()';
+      : // By the clock: `now()` is when the statement began, and a log-out for which it has waited came later.
+        'update session set sess = $2, expire = $3 where sid = $1 and expire > clock_timestamp()';
     this.#write(sid, text, [sid, data, endOf(data)], done);
   }
 
@@ -73,11 +82,10 @@ class SessionStore extends session.Store {
     this.#write(sid, text, [sid], done);
   }
 
-  /** Called after each request; writes once a day, for a write a request would cost more than the request. */
-  override touch(sid: string, data: SessionData, done: Done = () => {}): void {
-    if (data.userId === undefined || Date.now() - data.renewedAt < DAY) return done();
+  /** Once a day, for a write at each request would cost more than the request; what fails is tried again in a minute. */
+  #renew(sid: string, data: SessionData): void {
     data.renewedAt = Date.now();
-    this.set(sid, data, done);
+    this.set(sid, data, (error) => error && this.#log.warn({ err: error }, 'prolonging a session'));
   }
 
   #write(sid: string, text: string, values: unknown[], done: Done): void {
@@ -109,7 +117,7 @@ export const cookieNameOf = (env: Env) => (isSecure(env) ? '__Host-hodlhood' : '
 /** Sessions by cookie; `__Host-` and Secure behind TLS, HttpOnly and SameSite=Lax always. */
 export async function createSessions(env: Env, pool: Pool, log: Logger): Promise<Sessions> {
   const recent = new RecentSessions(pool, log);
-  const storeOf = (find: Find) => new SessionStore(pool, find, (sid) => recent.forget(sid));
+  const storeOf = (find: Find) => new SessionStore(pool, log, find, (sid) => recent.forget(sid));
   const store = storeOf((sid) => recent.find(sid));
   const secret = env.SESSION_SECRET ?? (await storedSecret(pool));
   const sweeping = startSweeping(pool, log);
