@@ -1,19 +1,31 @@
 import { Button } from '@chakra-ui/react/button';
 import type { ButtonProps } from '@chakra-ui/react/button';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 
-interface Props extends Omit<ButtonProps, 'onClick'> {
+interface Choice {
   /** Types as of the input's attribute; the platform's dialog may let others through. */
   accept: string;
   onFile: (file: File) => void;
 }
 
 /** A button that lets one choose a file. */
-export function FileButton({ accept, onFile, ...props }: Props) {
+export const FileButton = ({ accept, onFile, ...props }: Choice & Omit<ButtonProps, 'onClick'>) => (
+  <FileChoice accept={accept} onFile={onFile}>
+    {(ask) => <Button type="button" {...props} onClick={ask} />}
+  </FileChoice>
+);
+
+/** Lets one choose a file; what stands in it calls the platform's dialog. */
+export function FileChoice({
+  accept,
+  onFile,
+  children,
+}: Choice & { children: (ask: () => void) => ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button type="button" {...props} onClick={() => input.current?.click()} />
+      {children(() => input.current?.click())}
       <input
         ref={input}
         type="file"

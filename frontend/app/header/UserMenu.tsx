@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Command, LogOut, Settings, User } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { fixed } from '../../ui/fixed.ts';
 import { Menu, MenuGroup, MenuItem, MenuRadio } from '../../ui/menu/Menu.tsx';
 import { openShortcuts } from '../shortcuts/shortcutsDialog.ts';
 import { strings } from '../strings.ts';
@@ -17,9 +17,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
   const current = useColorMode();
   return (
     <Menu label={`Your menu, ${viewer.username}`} button={<Avatar user={viewer} size={36} />}>
-      <chakra.p px={3} py={2} fontWeight="semibold" truncate>
-        {viewer.username}
-      </chakra.p>
+      <Name>{viewer.username}</Name>
       <MenuItem icon={User} onSelect={() => void navigate(paths.profile)}>
         {strings.seeProfile}
       </MenuItem>
@@ -42,3 +40,5 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
     </Menu>
   );
 }
+
+const Name = fixed('p', { base: { px: 3, py: 2, fontWeight: 'semibold', truncate: true } });

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { createContext, use, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { fixed } from '../fixed.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { useMenuKeys } from './useMenuKeys.ts';
 
 const Close = createContext<() => void>(() => {});
 
-const Row = chakra('button', {
+const Row = fixed('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -52,11 +52,13 @@ function Items({ close, children }: { close: () => void; children: ReactNode }) 
   const items = useRef<HTMLDivElement>(null);
   const onKeyDown = useMenuKeys(items, close);
   return (
-    <chakra.div ref={items} p={1.5} onKeyDown={onKeyDown}>
+    <List ref={items} onKeyDown={onKeyDown}>
       {children}
-    </chakra.div>
+    </List>
   );
 }
+
+const List = fixed('div', { base: { p: 1.5 } });
 
 interface ItemProps {
   onSelect: () => void;
@@ -90,11 +92,14 @@ export function MenuRadio({ checked, onSelect, children }: ItemProps & { checked
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <chakra.div role="group" aria-labelledby={id} borderTopWidth="1px" mt={1.5} pt={1.5}>
-      <chakra.p id={id} textStyle="secondary" fontWeight="semibold" color="fg.muted" px={3} py={1}>
-        {label}
-      </chakra.p>
+    <Group role="group" aria-labelledby={id}>
+      <Title id={id}>{label}</Title>
       {children}
-    </chakra.div>
+    </Group>
   );
 }
+
+const Group = fixed('div', { base: { borderTopWidth: '1px', mt: 1.5, pt: 1.5 } });
+const Title = fixed('p', {
+  base: { textStyle: 'secondary', fontWeight: 'semibold', color: 'fg.muted', px: 3, py: 1 },
+});

@@ -1,11 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
-import { Textarea } from '../../../ui/Input.tsx';
 import { useApolloClient } from '@apollo/client/react';
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { fixed } from '../../../ui/fixed.ts';
 import { cardState, useCardState } from '../card/cardState.ts';
 import { commentText } from '../strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
@@ -29,14 +26,12 @@ export function CommentField({ postId, viewer, autoFocus }: CommentFieldProps) {
     void send();
   };
   return (
-    <Flex as="form" gap="2" align="end" onSubmit={(event) => (event.preventDefault(), void send())}>
-      <Box alignSelf="start" mt="1.5">
+    <Form onSubmit={(event) => (event.preventDefault(), void send())}>
+      <Face>
         <Avatar user={viewer} size={32} />
-      </Box>
-      <Textarea
-        variant="subtle"
+      </Face>
+      <Field
         rows={1}
-        maxH="40"
         aria-label={commentText.label}
         placeholder={commentText.placeholder}
         data-comment-field
@@ -45,19 +40,20 @@ export function CommentField({ postId, viewer, autoFocus }: CommentFieldProps) {
         onKeyDown={onKeyDown}
         autoFocus={autoFocus}
       />
-      <Button
-        type="submit"
-        variant="ghost"
-        size="lg"
-        px="0"
-        aria-label={commentText.send}
-        disabled={!sendable}
-      >
+      <Send type="submit" aria-label={commentText.send} disabled={!sendable}>
         <SendHorizontal aria-hidden />
-      </Button>
-    </Flex>
+      </Send>
+    </Form>
   );
 }
+
+const Form = fixed('form', { base: { display: 'flex', gap: '2', alignItems: 'end' } });
+const Face = fixed('div', { base: { alignSelf: 'start', mt: '1.5' } });
+const Field = fixed('textarea', { recipe: { name: 'textarea', variant: 'subtle' }, base: { maxH: '40' } });
+const Send = fixed('button', {
+  recipe: { name: 'button', variant: 'ghost', size: 'lg' },
+  base: { px: '0' },
+});
 
 function useComment(postId: string, viewer: CommentAuthor) {
   const client = useApolloClient();

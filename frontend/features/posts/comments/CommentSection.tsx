@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Link as StyledLink } from '@chakra-ui/react/link';
 import { Link } from 'react-router-dom';
 import type { LatestComments_PostFragment } from '../../../gql/graphql.ts';
@@ -7,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useLurkMode } from '../../../session/lurkMode.ts';
 import { useViewer } from '../../../session/viewer.ts';
 import { useCardState } from '../card/cardState.ts';
+import { fixed } from '../../../ui/fixed.ts';
 import { commentText } from '../strings.ts';
 import { AllComments } from './AllComments.tsx';
 import { CommentField } from './CommentField.tsx';
@@ -25,20 +25,16 @@ export default function CommentSection({ postId, post, writing }: CommentSection
   const { viewer } = useViewer();
   const { allComments } = useCardState(postId);
   return (
-    <Flex
-      as="section"
-      aria-label={commentText.section}
-      direction="column"
-      gap="3"
-      borderTopWidth="1px"
-      mt="1"
-      py="3"
-    >
+    <Section aria-label={commentText.section}>
       {viewer ? <CommentField postId={postId} viewer={viewer} autoFocus={writing} /> : <LogInToComment />}
       {allComments ? <AllComments postId={postId} /> : <LatestComments post={post} />}
-    </Flex>
+    </Section>
   );
 }
+
+const Section = fixed('section', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', borderTopWidth: '1px', mt: '1', py: '3' },
+});
 
 function LogInToComment() {
   const { exit } = useLurkMode();

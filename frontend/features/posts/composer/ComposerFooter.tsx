@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
+import { fixed } from '../../../ui/fixed.ts';
 import { LengthHint } from '../../../ui/LengthHint.tsx';
 import { composerText } from '../strings.ts';
 import { PickMedia } from './PickMedia.tsx';
@@ -16,13 +17,24 @@ export interface ComposerFooterProps {
 
 /** What can be done with the draft; the button that sends it is there only when there is something to send (§5). */
 export const ComposerFooter = ({ draft, post, onFile, onDiscard }: ComposerFooterProps) => (
-  <Flex align="center" gap="2" minH="11" textStyle="secondary" color="fg.muted">
+  <Foot>
     <PickMedia onFile={onFile} disabled={post.sending} />
     {draft.restored && <DraftRestored onDiscard={onDiscard} />}
     <LengthHint length={post.length} longest={LONGEST} />
     {post.filled && <SubmitPost sending={post.sending} sendable={post.sendable} />}
-  </Flex>
+  </Foot>
 );
+
+const Foot = fixed('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '11',
+    textStyle: 'secondary',
+    color: 'fg.muted',
+  },
+});
 
 const DraftRestored = ({ onDiscard }: { onDiscard: () => void }) => (
   <Flex align="center" gap="1">

@@ -1,9 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Textarea } from '../../../ui/Input.tsx';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { fixed } from '../../../ui/fixed.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { composerText } from '../strings.ts';
 import { ComposerError } from './ComposerError.tsx';
@@ -34,12 +31,7 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
   };
   const send = () => void post.send();
   return (
-    <chakra.form
-      flex="1"
-      minW="0"
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      gap="2"
+    <Form
       aria-busy={post.sending}
       onSubmit={(event) => (event.preventDefault(), send())}
       onKeyDown={(event) => {
@@ -48,13 +40,9 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
       }}
     >
-      <Flex gap="1" align="start">
-        <Textarea
+      <Line>
+        <Field
           ref={field}
-          variant="subtle"
-          size="lg"
-          minH="24"
-          maxH="50vh"
           aria-label={composerText.label}
           placeholder={composerText.prompt(username)}
           value={draft.text}
@@ -62,16 +50,30 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
           readOnly={post.sending}
           autoFocus
         />
-        <Button type="button" variant="ghost" px="0" aria-label={composerText.cancel} onClick={close}>
+        <Close type="button" aria-label={composerText.cancel} onClick={close}>
           <X aria-hidden />
-        </Button>
-      </Flex>
+        </Close>
+      </Line>
       <DraftPreview draft={draft} sending={post.sending} onRemove={thenWrite(draft.remove)} />
       {post.progress !== null && <UploadBar progress={post.progress} onCancel={thenWrite(post.cancel)} />}
       {post.error !== undefined && (
         <ComposerError error={post.error} sendable={post.sendable} onRetry={send} />
       )}
       <ComposerFooter draft={draft} post={post} onFile={onFile} onDiscard={thenWrite(draft.discard)} />
-    </chakra.form>
+    </Form>
   );
 }
+
+// Fixed, so that it opens at once.
+const Form = fixed('form', {
+  base: { flex: '1', minW: '0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
+});
+
+const Line = fixed('div', { base: { display: 'flex', gap: '1', alignItems: 'start' } });
+
+const Field = fixed('textarea', {
+  recipe: { name: 'textarea', variant: 'subtle', size: 'lg' },
+  base: { minH: '24', maxH: '50vh' },
+});
+
+const Close = fixed('button', { recipe: { name: 'button', variant: 'ghost' }, base: { px: '0' } });

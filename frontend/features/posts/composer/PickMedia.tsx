@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Image } from 'lucide-react';
 import { acceptOf, POST_LIMITS } from '../../../media/files.ts';
-import { FileButton } from '../../../ui/FileButton.tsx';
+import { FileChoice } from '../../../ui/FileButton.tsx';
+import { fixed } from '../../../ui/fixed.ts';
 import { composerText } from '../strings.ts';
 
 const ACCEPT = acceptOf(POST_LIMITS);
@@ -13,16 +13,19 @@ export interface PickMediaProps {
 
 /** Chooses the picture or video of a post; on a phone the sign alone. */
 export const PickMedia = ({ onFile, disabled }: PickMediaProps) => (
-  <FileButton
-    accept={ACCEPT}
-    onFile={onFile}
-    disabled={disabled}
-    variant="ghost"
-    minH="11"
-    px={{ base: 0, sm: 3 }}
-    aria-label={composerText.photoVideo}
-  >
-    <Image aria-hidden />
-    <chakra.span hideBelow="sm">{composerText.photoVideo}</chakra.span>
-  </FileButton>
+  <FileChoice accept={ACCEPT} onFile={onFile}>
+    {(ask) => (
+      <Pick type="button" disabled={disabled} onClick={ask} aria-label={composerText.photoVideo}>
+        <Image aria-hidden />
+        <Words>{composerText.photoVideo}</Words>
+      </Pick>
+    )}
+  </FileChoice>
 );
+
+const Pick = fixed('button', {
+  recipe: { name: 'button', variant: 'ghost' },
+  base: { minH: '11', px: { base: 0, sm: 3 } },
+});
+
+const Words = fixed('span', { base: { hideBelow: 'sm' } });

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useConnection } from '../../../connection.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
+import { fixed } from '../../../ui/fixed.ts';
+import { Spoken } from '../../../ui/Spoken.ts';
 import { composerText } from '../strings.ts';
 
 /** Appears with the text (§5). Offline it stays reachable, so that its description can say why it does nothing. */
@@ -11,20 +11,12 @@ export function SubmitPost({ sending, sendable }: { sending: boolean; sendable: 
   const reason = useId();
   return (
     <>
-      <Button
-        type="submit"
-        ms="auto"
-        minW="24"
-        aria-disabled={!sendable}
-        aria-describedby={online ? undefined : reason}
-      >
+      <Submit type="submit" aria-disabled={!sendable} aria-describedby={online ? undefined : reason}>
         {sending ? <BlockSpinner label={composerText.sending} /> : composerText.submit}
-      </Button>
-      {!online && (
-        <chakra.span id={reason} srOnly>
-          {composerText.offline}
-        </chakra.span>
-      )}
+      </Submit>
+      {!online && <Spoken id={reason}>{composerText.offline}</Spoken>}
     </>
   );
 }
+
+const Submit = fixed('button', { recipe: { name: 'button' }, base: { ms: 'auto', minW: '24' } });
