@@ -1,19 +1,20 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
+/** Calls when there is nothing to do, or after `timeout` ms. */
+function whenIdle(call: () => void, timeout: number): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => call(), { timeout });
+  else setTimeout(call);
+}
+
 /** Resolves when the page has been there for a second and has nothing to do. */
 export const atRest = (): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 2_000 });
-      else done();
-    }, 1_000);
-  });
+  new Promise((done) => void setTimeout(() => whenIdle(done, 2_000), 1_000));
 
 /** Resolves when what is rendered now stands on the screen; in a hidden tab, where nothing does, a little later. */
 export const onceSeen = (): Promise<void> =>
   new Promise((done) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(done, 500)));
     setTimeout(done, 1_000);
   });
 
