@@ -12,13 +12,16 @@ import { styleCache } from './styleCache.ts';
 export function fixed<As extends ElementType>(as: As, look: Look) {
   if (typeof look === 'string') return dressed(as, () => look);
   let className: string | undefined;
-  return dressed(as, (system) => (className ??= classNameOf(system(), look)));
+  return dressed(as, () => {
+    const system = useChakraContext();
+    return (className ??= classNameOf(system, look));
+  });
 }
 
-function dressed<As extends ElementType>(as: As, classOf: (system: () => SystemContext) => string) {
-  return (props: ComponentProps<As>) =>
-    createElement<ComponentProps<As>>(as, { ...props, className: classOf(useChakraContext) });
-}
+const dressed =
+  <As extends ElementType>(as: As, useClass: () => string) =>
+  (props: ComponentProps<As>) =>
+    createElement<ComponentProps<As>>(as, { ...props, className: useClass() });
 
 function classNameOf(system: SystemContext, look: Look): string {
   const styles = stylesOf(system, look);
