@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { InstallPrompt } from './install/InstallPrompt.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { makeSystem } from './theme/system.ts';
 import { Tooltips } from './tooltips/Tooltips.tsx';
 import { useServiceWorker } from './useServiceWorker.ts';
 
@@ -9,6 +11,7 @@ import { useServiceWorker } from './useServiceWorker.ts';
 export default function Extras() {
   const { pathname } = useLocation();
   useServiceWorker();
+  useEffect(makeSystem, []);
   return (
     <>
       <Tooltips />

@@ -8,6 +8,9 @@ const STATIC = { _global: [], _config: { disableLayers: true } };
 let made: SystemContext | undefined;
 const make = () => createSystem(defaultBaseConfig, defineConfig({ preflight: false, theme }));
 
+/** For when there is time: so that the first menu or form that is opened need not wait for it. */
+export const makeSystem = () => void (made ??= make());
+
 /**
  * The theme as a style system: Chakra's machinery with none of its default theme, which saves some 40 kB. It is made
  * when a component first needs it; the first sight of a page is fixed looks, which need none.
