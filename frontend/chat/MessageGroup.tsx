@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, memo } from 'react';
 import { AuthorLink } from '../ui/AuthorLink.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Spoken } from '../ui/Spoken.ts';
 import { Bubble } from './Bubble.tsx';
 import type { PendingMessage } from './chatState.ts';
 import { Foot } from './Foot.tsx';
@@ -75,7 +76,7 @@ function Group({ chat, messages, sender, named, status }: MessageGroupProps) {
             <AuthorLink username={sender.username} _after={{ content: 'none' }} />
           </chakra.p>
         ) : (
-          <chakra.span srOnly>{`${sender?.username ?? chatText.you}:`}</chakra.span>
+          <Spoken>{`${sender?.username ?? chatText.you}:`}</Spoken>
         )}
         {messages.map((message) => (
           <Fragment key={message.id}>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Spoken } from './Spoken.ts';
 
 /** Three blocks that light up in a chain. `label` is heard; leave it out where the text around says it. */
 export function BlockSpinner({ label, size = 8 }: { label?: string; size?: number }) {
@@ -15,7 +16,7 @@ export function BlockSpinner({ label, size = 8 }: { label?: string; size?: numbe
           style={{ animationDelay: `${place * 150}ms` }}
         />
       ))}
-      {label && <chakra.span srOnly>{label}</chakra.span>}
+      {label && <Spoken>{label}</Spoken>}
     </chakra.span>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import type { ButtonProps } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from './copyText.ts';
+import { Spoken } from './Spoken.ts';
 
 const SHOWN_MS = 2_000;
 
@@ -34,9 +34,7 @@ export function CopyButton({ text, label, iconOnly = false, ...props }: Props) {
         {outcome === 'Copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
         {!iconOnly && (outcome ?? 'Copy')}
       </Button>
-      <chakra.span role="status" srOnly>
-        {outcome}
-      </chakra.span>
+      <Spoken role="status">{outcome}</Spoken>
     </>
   );
 }

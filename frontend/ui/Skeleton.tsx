@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Spoken } from './Spoken.ts';
 
 const APPEARS_AFTER_MS = 200;
 
@@ -25,7 +26,7 @@ export function SkeletonGroup({ label, children }: { label: string; children: Re
   }, []);
   return (
     <div role="status">
-      <chakra.span srOnly>{label}</chakra.span>
+      <Spoken>{label}</Spoken>
       <div aria-hidden style={{ visibility: shown ? 'visible' : 'hidden' }}>
         {children}
       </div>

@@ -44,7 +44,7 @@ function Greeting() {
       mb={6}
       justifyContent={{ base: 'center', lg: 'flex-start' }}
     >
-      <chakra.span hideFrom="lg" flexShrink={0} aria-hidden>
+      <chakra.span hideFrom="lg" flexShrink={0}>
         <BlockLogo />
       </chakra.span>
       {`Welcome to ${config.productName}`}

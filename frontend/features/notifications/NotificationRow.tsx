@@ -7,6 +7,7 @@ import { useMasked } from '../../useMasked.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { Spoken } from '../../ui/Spoken.ts';
 import { notificationText } from './strings.ts';
 
 export const NotificationRow_notification = graphql(`
@@ -50,7 +51,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
         <Sign type={data.type} />
       </chakra.span>
       <chakra.span flex={1} minW={0}>
-        {!data.read && <chakra.span srOnly>{notificationText.isUnread} </chakra.span>}
+        {!data.read && <Spoken>{notificationText.isUnread} </Spoken>}
         <chakra.span display="block" lineHeight="1.35" fontWeight={data.read ? 'normal' : 'semibold'}>
           {data.message}
         </chakra.span>

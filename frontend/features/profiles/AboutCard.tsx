@@ -9,6 +9,7 @@ import { useMasked } from '../../useMasked.ts';
 import { SideCard } from './SideCard.tsx';
 import { profileText } from './strings.ts';
 import { xHandle } from './xHandle.ts';
+import { Spoken } from '../../ui/Spoken.ts';
 
 export const AboutCard_user = graphql(`
   fragment AboutCard_user on User {
@@ -44,7 +45,7 @@ export function AboutCard({ user: reference }: { user: FragmentType<typeof About
                 fontWeight="semibold"
               >
                 {onX.handle}
-                <chakra.span srOnly> {profileText.newTab}</chakra.span>
+                <Spoken> {profileText.newTab}</Spoken>
               </Link>{' '}
               <chakra.span color="fg.muted">{profileText.onX}</chakra.span>
             </span>

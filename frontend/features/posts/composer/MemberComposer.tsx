@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { Viewer } from '../../../session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -9,6 +8,7 @@ import { composerText } from '../strings.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { ComposerOpener } from './ComposerOpener.tsx';
 import { DropHint } from '../../../ui/DropHint.tsx';
+import { Spoken } from '../../../ui/Spoken.ts';
 import { PickMedia } from './PickMedia.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSendPost } from './useSendPost.ts';
@@ -48,9 +48,7 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
         )}
       </Flex>
       {over && <DropHint text={composerText.dropHere} />}
-      <chakra.span role="status" srOnly>
-        {state === 'posted' && composerText.posted}
-      </chakra.span>
+      <Spoken role="status">{state === 'posted' && composerText.posted}</Spoken>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { NoAnswer } from '../../../sendOnce.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
+import { Spoken } from '../../../ui/Spoken.ts';
 import { createText } from '../strings.ts';
 import type { useNewStory } from './useNewStory.ts';
 
@@ -52,11 +53,7 @@ function Share({ online, again, onClick }: { online: boolean; again: boolean; on
       >
         {again ? createText.retry : createText.share}
       </Button>
-      {!online && (
-        <chakra.span id={reason} srOnly>
-          {createText.offline}
-        </chakra.span>
-      )}
+      {!online && <Spoken id={reason}>{createText.offline}</Spoken>}
     </>
   );
 }

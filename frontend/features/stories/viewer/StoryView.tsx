@@ -1,5 +1,4 @@
 import type { FragmentType } from '@apollo/client';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { useMasked } from '../../../useMasked.ts';
@@ -11,6 +10,7 @@ import { StoryHeader } from './StoryHeader.tsx';
 import { StoryMedia } from './StoryMedia.tsx';
 import { useGestures } from './useGestures.ts';
 import type { usePlayback } from './usePlayback.ts';
+import { Spoken } from '../../../ui/Spoken.ts';
 
 export const StoryView_story = graphql(`
   fragment StoryView_story on Story {
@@ -70,9 +70,7 @@ export function StoryView({ story: reference, place, count, playback, onPrevious
           onClose={onClose}
         />
       </Top>
-      <chakra.span role="status" srOnly>
-        {viewerText.position(author.username, place + 1, count)}
-      </chakra.span>
+      <Spoken role="status">{viewerText.position(author.username, place + 1, count)}</Spoken>
     </Stage>
   );
 }

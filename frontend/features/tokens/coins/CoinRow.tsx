@@ -3,6 +3,7 @@ import type { LiveCoinsQuery } from '../../../gql/graphql.ts';
 import { changeText, priceText } from '../numbers.ts';
 import { tokenText } from '../strings.ts';
 import { Sparkline } from './Sparkline.tsx';
+import { Spoken } from '../../../ui/Spoken.ts';
 
 type Coin = LiveCoinsQuery['liveCoins']['coins'][number];
 
@@ -53,7 +54,7 @@ function Change({ percent }: { percent: number }) {
         </chakra.span>
       )}
       {changeText(percent)}
-      <chakra.span srOnly> {tokenText.change}</chakra.span>
+      <Spoken> {tokenText.change}</Spoken>
     </chakra.data>
   );
 }

@@ -3,6 +3,7 @@ import { changeText } from '../numbers.ts';
 import { tokenText } from '../strings.ts';
 import { median, towardsUp } from './pulse.ts';
 import { useLiveCoins } from './useLiveCoins.ts';
+import { Spoken } from '../../../ui/Spoken.ts';
 
 /** Lies on the header's lower edge; taller than it looks, so that one can point at it. */
 const Line = chakra('div', {
@@ -25,7 +26,7 @@ export default function Pulse() {
   const text = tokenText.pulse(changeText(change));
   return (
     <Line title={text} css={{ '--towards-up': `${towardsUp(change)}%` }}>
-      <chakra.span srOnly>{text}</chakra.span>
+      <Spoken>{text}</Spoken>
     </Line>
   );
 }
