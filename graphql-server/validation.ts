@@ -46,6 +46,7 @@ const HOLDING = {
 
 /** Refuses an argument that breaks the rules of its class; most have none, and class-validator is slow to find that out. */
 export async function holdToRules(value: unknown): Promise<void> {
+  if (Array.isArray(value)) return void (await Promise.all(value.map(holdToRules)));
   if (typeof value !== 'object' || value === null || !hasRules(value.constructor)) return;
   try {
     await validateOrReject(value, HOLDING);
