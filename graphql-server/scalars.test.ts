@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Decimal } from './scalars.ts';
+import { DateTime, Decimal } from './scalars.ts';
 
 describe('a decimal', () => {
   it.each([
@@ -29,5 +29,21 @@ describe('a decimal', () => {
     {},
   ])('is not %j', (value) => {
     expect(() => Decimal.parseValue(value)).toThrow('must be a decimal number');
+  });
+});
+
+describe('a time', () => {
+  it.each([
+    ['2026-01-31 12:00:00+00', '2026-01-31T12:00:00.000Z'],
+    ['2026-01-31 12:00:00.1+00', '2026-01-31T12:00:00.100Z'],
+    ['2026-01-31 12:00:00.12+00', '2026-01-31T12:00:00.120Z'],
+    ['2026-01-31 12:00:00.123+00', '2026-01-31T12:00:00.123Z'],
+    ['2026-01-31T12:00:00.12+00:00', '2026-01-31T12:00:00.120Z'],
+    ['2026-01-31T12:00:00+00:00', '2026-01-31T12:00:00.000Z'],
+    ['2026-01-31T12:00:00.123456+00:00', '2026-01-31T12:00:00.123Z'],
+    ['2026-01-31T12:00:00.123Z', '2026-01-31T12:00:00.123Z'],
+    [new Date(Date.UTC(2026, 0, 31, 12)), '2026-01-31T12:00:00.000Z'],
+  ])('%j is written out as %s', (value, text) => {
+    expect(DateTime.serialize(value)).toBe(text);
   });
 });

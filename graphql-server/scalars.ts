@@ -20,17 +20,19 @@ export const Text = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => cleanText(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-/** A time as PostgreSQL writes it, in UTC, with all of its milliseconds: in a column of its own, and within JSON. */
-const WHOLE = '2026-01-31 12:00:00.123+00'.length;
-const WHOLE_IN_JSON = '2026-01-31T12:00:00.123+00:00'.length;
+/** What a time of day lacks of its milliseconds, by its length: PostgreSQL leaves zeros at the end out. */
+const MISSING: Record<number, string> = { 8: '.000', 10: '00', 11: '0', 12: '' };
 
-/** Rows give times as PostgreSQL's text, entities as a Date. Of a long list the times alone took a tenth. */
+/**
+ * Entities give times as a Date, rows as PostgreSQL writes them in UTC: `2026-01-31 12:00:00.12+00`, and with a T and
+ * `+00:00` within JSON. Of a long list the times alone took a tenth.
+ */
 function isoOf(value: unknown): string {
-  if (typeof value === 'string' && value.length === WHOLE && value.endsWith('+00'))
-    return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`;
-  if (typeof value === 'string' && value.length === WHOLE_IN_JSON && value.endsWith('+00:00'))
-    return `${value.slice(0, 23)}Z`;
-  return (value instanceof Date ? value : new Date(value as string)).toISOString();
+  if (typeof value !== 'string') return (value as Date).toISOString();
+  const end = value.indexOf('+00', 19);
+  const missing = MISSING[end - 11];
+  if (missing === undefined) return new Date(value).toISOString();
+  return `${value.slice(0, 10)}T${value.slice(11, end)}${missing}Z`;
 }
 
 export const DateTime = new GraphQLScalarType<Date, string>({
