@@ -4,6 +4,7 @@ import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { checkAccess } from './access.ts';
 import { AccessTokenResolver } from './accessTokens/accessToken.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
+import { askAhead } from './documents/ahead.ts';
 import { resolveDirectly } from './documents/directFields.ts';
 import { ForumPostChangedResolver } from './forum/forumPostChanged.ts';
 import { ForumPostCreatedResolver } from './forum/forumPostCreated.ts';
@@ -58,7 +59,7 @@ const noPubSub: PubSub = {
 
 /** The schema of all modules; `schema.graphql` is printed from it. */
 export const createSchema = (): GraphQLSchema =>
-  guardRootFields(resolveDirectly(applyGlossary(buildSchema())));
+  guardRootFields(askAhead(resolveDirectly(applyGlossary(buildSchema()))));
 
 const buildSchema = (): GraphQLSchema =>
   buildSchemaSync({

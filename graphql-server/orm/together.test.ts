@@ -29,10 +29,10 @@ async function ask(...fields: string[]) {
   return data.user;
 }
 
-it("a member's page takes two statements, and holds what each of its fields gives alone", async () => {
+it("a member's page takes one statement, and holds what each of its fields gives alone", async () => {
   let page: Record<string, unknown> = {};
   const asked = await statementsOf(house, async () => (page = await ask(...Object.values(FIELDS))));
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(1);
   for (const [name, field] of Object.entries(FIELDS)) expect(page[name]).toEqual((await ask(field))[name]);
   expect(page).toMatchObject({ friendship: 'FRIENDS', stats: { postsCount: 3, friendsCount: 1 } });
 });
@@ -45,4 +45,31 @@ it('who asks for one thing twice gets both', async () => {
   );
   expect([one.nodes.length, two.nodes.length, stats.postsCount]).toEqual([1, 2, 3]);
   expect(two.nodes[0]).toEqual(one.nodes[0]);
+});
+
+it('a member who stands below himself is asked for what is asked for there', async () => {
+  const { posts } = await ask(
+    'posts(first: 3) { nodes { author { username createdAt posts(first: 1) { nodes { id } } stats { postsCount } } } }',
+  );
+  expect(posts.nodes).toHaveLength(3);
+  for (const { author } of posts.nodes)
+    expect(author).toMatchObject({ posts: { nodes: [{}] }, stats: { postsCount: 3 } });
+});
+
+it('what is asked for under a condition is asked for when it holds', async () => {
+  const query = `query ($id: ID!, $if: Boolean!) { user(id: $id) {
+    ...Stats @include(if: $if) ... on User { posts(first: 1) @skip(if: $if) { nodes { id } } } } }
+    fragment Stats on User { stats { postsCount } }`;
+  const { data: with_ } = await ann.run(query, { id: bobId, if: true });
+  expect(with_.user).toEqual({ stats: { postsCount: 3 } });
+  const { data: without } = await ann.run(query, { id: bobId, if: false });
+  expect(without.user).toMatchObject({ posts: { nodes: [{}] } });
+});
+
+it('a page too large is refused in the words of its field, and nobody there is not found', async () => {
+  const asked = 'query ($id: ID!) { user(id: $id) { posts(first: 101) { nodes { id } } } }';
+  const { errors } = await ann.run(asked, { id: bobId });
+  expect(errors![0]).toMatchObject({ path: ['user', 'posts'], extensions: { code: 'BAD_USER_INPUT' } });
+  const { errors: nobody } = await ann.run(asked, { id: 2_000_000_000 });
+  expect(nobody![0]).toMatchObject({ path: ['user'], extensions: { code: 'NOT_FOUND' } });
 });

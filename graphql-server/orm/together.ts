@@ -23,7 +23,11 @@ export const rowsTogether = <Row extends QueryResultRow>(
   values: unknown[],
 ): Promise<Row[]> => {
   const create = () =>
-    new DataLoader<Asked, QueryResultRow[]>((all) => readAll(surroundings.pool, all), { cache: false });
+    new DataLoader<Asked, QueryResultRow[]>((all) => readAll(surroundings.pool, all), {
+      cache: false,
+      // After what other loaders, which gather until the end of this turn, still ask for.
+      batchScheduleFn: setImmediate,
+    });
   const loader = surroundings.loader('together', create);
   return loader.load({ statement: asked, values }) as Promise<Row[]>;
 };

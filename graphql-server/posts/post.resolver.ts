@@ -142,6 +142,6 @@ export class UserPostsResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() context: Context,
   ): Promise<Page<Post>> {
-    return pageOf(first, (limit) => authorRows(context, idBefore(after), limit, user.id));
+    return pageOf(first, (limit) => authorRows(context, idBefore(after), limit, user));
   }
 }

@@ -5,11 +5,13 @@ import { SMALL_IMAGE } from '../media/dataUrls.ts';
 import { MEDIUM_COLUMN, type MediumColumn } from '../media/mediaRows.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
+import type { User } from '../users/user.entity.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Post } from './post.entity.ts';
 
-export interface PostRow extends AuthorColumns, MediumColumn {
+interface OwnPostRow extends MediumColumn {
   id: number;
+  author_id: number;
   content: string;
   like_count: number;
   comment_count: number;
@@ -19,26 +21,38 @@ export interface PostRow extends AuthorColumns, MediumColumn {
   via: string | null;
 }
 
+export type PostRow = OwnPostRow & AuthorColumns;
+
+/** The same without its author. */
+const ownColumns = (isLiked: string) => `p.id, p.author_id, p.content, p.like_count, p.comment_count,
+  p.share_count, p.created_at, p.via, ${MEDIUM_COLUMN}, ${isLiked} as is_liked`;
+
 /** Columns of a post under the alias `p`, joined by `POST_JOINS`; `isLiked` says whether the viewer likes it. */
-export const postColumns = (isLiked: string) => `p.id, p.author_id, p.content, p.like_count, p.comment_count,
-  p.share_count, p.created_at, p.via, ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMN}, ${isLiked} as is_liked`;
+export const postColumns = (isLiked: string) => `${ownColumns(isLiked)}, ${AUTHOR_COLUMNS}`;
 
+const MEDIUM = 'left join media m on m.id = p.media_id';
 /** Its author, and its picture or video. */
-export const POST_JOINS = `join ${AUTHOR_OF('p')} left join media m on m.id = p.media_id`;
+export const POST_JOINS = `join ${AUTHOR_OF('p')} ${MEDIUM}`;
+/** The viewer's like ($1, or null), looked up by the index for each post of the page: joined, all likes might be read. */
+const OWN_LIKE = `left join lateral (select user_id from likes where post_id = p.id and user_id = $1 limit 1) l on true`;
+const IS_LIKED = 'l.user_id is not null';
 
-/** A post with all that, and the viewer's like ($1, or null), by one index scan. */
+/** A post with all that. */
 const select = (name: string, condition: string): Statement<PostRow> =>
   statement(
     name,
-    `select ${postColumns('l.user_id is not null')}
-       from posts p ${POST_JOINS}
-       left join likes l on l.post_id = p.id and l.user_id = $1
-      where ${condition}`,
+    `select ${postColumns(IS_LIKED)} from posts p ${POST_JOINS} ${OWN_LIKE} where ${condition}`,
   );
 
 const feed = select('feed', 'p.id < $2 order by p.id desc limit $3');
-const ofAuthor = select('posts-of-author', 'p.author_id = $4 and p.id < $2 order by p.id desc limit $3');
 const one = select('post', 'p.id = $2');
+
+/** Of one member, whom the reader knows already. */
+const ofAuthor = statement<OwnPostRow>(
+  'posts-of-author',
+  `select ${ownColumns(IS_LIKED)} from posts p ${MEDIUM} ${OWN_LIKE}
+    where p.author_id = $4 and p.id < $2 order by p.id desc limit $3`,
+);
 
 type Viewer = number | null;
 
@@ -46,8 +60,10 @@ type Viewer = number | null;
 export const feedRows = async (pool: Pool, viewer: Viewer, before: number, limit: number): Promise<Post[]> =>
   (await rows(pool, feed, [viewer, before, limit])).map(toPost);
 
-export const authorRows = async (context: Context, before: number, limit: number, authorId: number) =>
-  (await rowsTogether(context, ofAuthor, [context.viewerId, before, limit, authorId])).map(toPost);
+export const authorRows = async (context: Context, before: number, limit: number, author: User) => {
+  const found = await rowsTogether(context, ofAuthor, [context.viewerId, before, limit, author.id]);
+  return found.map((row) => postBy(author, row));
+};
 
 /** One post as the viewer sees it; throws NOT_FOUND. */
 export async function postRow(pool: Pool, viewer: Viewer, id: number): Promise<Post> {
@@ -56,13 +72,15 @@ export async function postRow(pool: Pool, viewer: Viewer, id: number): Promise<P
   return toPost(row);
 }
 
+export const toPost = (row: PostRow): Post => postBy(authorOf(row), row);
+
 /** The plain shape of the `Post` type, without the entity's machinery. */
-export function toPost(row: PostRow): Post {
+function postBy(author: User, row: OwnPostRow): Post {
   const { medium: media } = row;
   return {
     id: row.id,
     authorId: row.author_id,
-    author: authorOf(row),
+    author,
     content: row.content,
     media,
     likeCount: row.like_count,
