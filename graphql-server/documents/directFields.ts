@@ -13,6 +13,8 @@ const FIELDS: Record<string, Record<string, Resolve>> = {
   User: {
     profilePicture: (user, { size, as }, context) => users.profilePicture(user, size, as, context),
     coverPhoto: (user, { size, as }, context) => users.coverPhoto(user, size, as, context),
+    xProfileUrl: (user, _, context) => users.xProfileUrl(user, context),
+    createdAt: (user, _, context) => users.createdAt(user, context),
   },
   Post: { imageUrl: (post, { as }, context) => posts.imageUrl(post, as, context) },
   GroupMessage: { imageUrl: (message, { as }, context) => groupMessages.imageUrl(message, as, context) },

@@ -10,15 +10,13 @@ type ViewerColumns = {
   [Name in keyof Omit<AuthorColumns, 'author_id'> as `own_${Name}`]: AuthorColumns[Name];
 };
 
-const VIEWER_COLUMNS = `own.username as own_username, own.x_profile_url as own_x_profile_url,
-  own.created_at as own_author_created_at, own_picture.key as own_picture_key, own_picture.width as own_picture_width`;
+const VIEWER_COLUMNS = `own.username as own_username,
+  own_picture.key as own_picture_key, own_picture.width as own_picture_width`;
 
 const viewerOf = (id: number, row: ViewerColumns): User =>
   authorOf({
     author_id: id,
     username: row.own_username,
-    x_profile_url: row.own_x_profile_url,
-    author_created_at: row.own_author_created_at,
     picture_key: row.own_picture_key,
     picture_width: row.own_picture_width,
   });
@@ -43,7 +41,7 @@ const HALVES = [
   ['high', 'low'],
 ] as const;
 
-const select = (name: string, condition: (other: string) => string, order: string) =>
+const select = (name: string, condition: (other: string) => string, limit: string) =>
   statement<ConversationRow>(
     name,
     `select c.*, ${AUTHOR_COLUMNS}, ${VIEWER_COLUMNS}, last.id as last_id, last.sender_id as last_sender_id,
@@ -53,16 +51,17 @@ const select = (name: string, condition: (other: string) => string, order: strin
          (select id, last_seq, last_message_id as place, user_${other} as author_id, ${own}_unread as unread,
                  ${own}_read_seq as read_seq, ${other}_read_seq as other_read_seq
             from conversations
-           where user_${own} = $1 and group_id is null and ${condition(`user_${other}`)} ${order})`,
+           where user_${own} = $1 and group_id is null and ${condition(`user_${other}`)}
+          order by last_message_id desc ${limit})`,
        ).join(' union all ')}) c
        join ${AUTHOR_OF('c')}
        join messages last on last.conversation_id = c.id and last.seq = c.last_seq
        join users own on own.id = $1
        left join media own_picture on own_picture.id = own.picture_id
-      order by c.place desc`,
+      order by c.place desc ${limit}`,
   );
 
-const page = select('conversations', () => 'last_message_id < $2', 'order by last_message_id desc limit $3');
+const page = select('conversations', () => 'last_message_id < $2', 'limit $3');
 const withUser = select('conversation', (other) => `${other} = $2`, '');
 
 const unread = statement<{ count: number }>(
@@ -74,14 +73,8 @@ const unread = statement<{ count: number }>(
 );
 
 /** The viewer's conversations, the one with the latest message first; `limit` of them before the place `before`. */
-export const conversationRows = async (
-  context: Context,
-  before: number,
-  limit: number,
-): Promise<Conversation[]> => {
-  const found = await read(context, page, [context.memberId, before, limit]);
-  return found.slice(0, limit);
-};
+export const conversationRows = (context: Context, before: number, limit: number): Promise<Conversation[]> =>
+  read(context, page, [context.memberId, before, limit]);
 
 /** The viewer's conversation with a member; null where there is none yet. */
 export const conversationWith = async (context: Context, userId: number): Promise<Conversation | null> =>

@@ -37,6 +37,21 @@ describe('the feed', () => {
     expect(second.data.feed.pageInfo.hasNextPage).toBe(false);
   });
 
+  it('reads in one statement what is asked of its authors beyond their names', async () => {
+    const { createdAt } = await house.create.user();
+    for (let n = 0; n < 2; n++) await house.create.post();
+    const query = '{ feed(first: 2) { nodes { author { createdAt xProfileUrl } } } }';
+    let authors: { createdAt: string }[] = [];
+    const asked = await statementsOf(house, async () => {
+      authors = (await house.nobody.run(query)).data.feed.nodes.map((post: any) => post.author);
+    });
+    expect(asked).toHaveLength(2);
+    for (const author of authors) {
+      expect(author).toMatchObject({ xProfileUrl: null });
+      expect(Date.parse(author.createdAt)).toBeGreaterThanOrEqual(createdAt.getTime());
+    }
+  });
+
   it('takes at most three statements, however long the page and whoever asks', async () => {
     for (let n = 0; n < 30; n++) await house.create.comment({ post: await house.create.post() });
     const as = await house.as(await house.create.user());

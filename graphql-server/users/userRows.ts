@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { rows, statement } from '../orm/rows.ts';
+import { rowsTogether } from '../orm/together.ts';
 import type { User } from './user.entity.ts';
 
 /** The full-size file of a picture or cover, from which any size can be named. */
@@ -29,14 +30,12 @@ interface CoverColumns {
 export const AUTHOR_OF = (alias: string, column = 'author_id') =>
   `users u on u.id = ${alias}.${column} left join media picture on picture.id = u.picture_id`;
 
-export const AUTHOR_COLUMNS = `u.username, u.x_profile_url, u.created_at as author_created_at,
-  picture.key as picture_key, picture.width as picture_width`;
+/** What is shown of an author; whoever asks for more has it read (`UserResolver`), for each column of each row costs. */
+export const AUTHOR_COLUMNS = 'u.username, picture.key as picture_key, picture.width as picture_width';
 
 export interface AuthorColumns extends PictureColumns {
   author_id: number;
   username: string;
-  x_profile_url: string | null;
-  author_created_at: string;
 }
 
 const pictureOf = ({ picture_key, picture_width }: PictureColumns): Picture | null =>
@@ -50,8 +49,6 @@ export const authorOf = (row: AuthorColumns): User =>
   ({
     id: row.author_id,
     username: row.username,
-    xProfileUrl: row.x_profile_url,
-    createdAt: row.author_created_at,
     joined: { picture: pictureOf(row) },
   }) as unknown as User;
 
@@ -98,7 +95,13 @@ export async function pictureFor(
 /** A member by id, gathered so that those of a page take one statement; null when there is none. */
 export const userById = (context: Context, id: number): Promise<User | null> =>
   context
-    .loader('users', () => new DataLoader<number, User | null>((ids) => loadUsers(context.pool, ids)))
+    .loader(
+      'users',
+      () =>
+        new DataLoader<number, User | null>(async (ids) =>
+          inOrder(ids, await rowsTogether(context, byIds, [ids])),
+        ),
+    )
     .load(id);
 
 const byIds = statement<UserColumns>(
@@ -107,8 +110,10 @@ const byIds = statement<UserColumns>(
 );
 
 /** Members in the order of `ids`; null for one that is not there. */
-export async function loadUsers(pool: Pool, ids: readonly number[]): Promise<(User | null)[]> {
-  const found = await rows(pool, byIds, [ids]);
+export const loadUsers = async (pool: Pool, ids: readonly number[]): Promise<(User | null)[]> =>
+  inOrder(ids, await rows(pool, byIds, [ids]));
+
+function inOrder(ids: readonly number[], found: UserColumns[]): (User | null)[] {
   const byId = new Map(found.map((row) => [row.id, userOf(row)]));
   return ids.map((id) => byId.get(id) ?? null);
 }
