@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createClient } from './app/apollo/client.ts';
@@ -9,11 +9,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
 
 const client = createClient();
+/** In steps: whoever presses something meanwhile is heard. */
 const show = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App client={client} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App client={client} />
+      </StrictMode>,
+    ),
   );
 
 // No `await` here: it would make the bundler split the pages into more files.

@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { paths } from '../paths.ts';
+import { onceSeen } from '../ui/atRest.ts';
+import { holdOthers } from './apollo/askedAhead.ts';
 import { Viewer } from '../session/SessionProvider.tsx';
 import { preloadPage } from './Router.tsx';
 
@@ -14,10 +16,14 @@ export async function ready(client: ApolloClient): Promise<void> {
   const answers = Promise.allSettled([client.query({ query: Viewer }), home(client)]);
   await preloadPage(location).catch(() => {});
   await Promise.race([answers, new Promise((done) => setTimeout(done, PATIENCE))]);
+  // All that the feed is first seen with was asked for.
+  if (isHome()) holdOthers(onceSeen());
 }
 
+const isHome = () => location.pathname === paths.feed && !location.search;
+
 async function home(client: ApolloClient): Promise<void> {
-  if (location.pathname !== paths.feed || location.search) return;
+  if (!isHome()) return;
   const { askHome } = await import('./HomePage.tsx');
   await askHome(client);
 }

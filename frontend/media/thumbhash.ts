@@ -2,6 +2,10 @@ import { thumbHashToDataURL } from 'thumbhash';
 
 const made = new Map<string, string>();
 
+/** What was made before. */
+export const knownPlaceholder = (thumbhash: string | null): string | null =>
+  made.get(thumbhash ?? '') ?? null;
+
 /** The blurred picture that a thumbhash (base64) describes, as a data URL of about 32 px; null when it is broken. */
 export function placeholderOf(thumbhash: string | null): string | null {
   if (!thumbhash) return null;

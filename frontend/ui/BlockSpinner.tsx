@@ -1,22 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { fixed } from './fixed.ts';
 import { Spoken } from './Spoken.ts';
 
 /** Three blocks that light up in a chain. `label` is heard; leave it out where the text around says it. */
 export function BlockSpinner({ label, size = 8 }: { label?: string; size?: number }) {
   return (
-    <chakra.span role={label ? 'status' : undefined} display="inline-flex" gap="3px" alignItems="center">
+    <Chain role={label ? 'status' : undefined}>
       {[0, 1, 2].map((place) => (
-        <chakra.span
+        <Block
           key={place}
           aria-hidden
-          boxSize={`${size}px`}
-          borderRadius="block"
-          bg="current"
-          animation="chain 1.1s ease-in-out infinite"
-          style={{ animationDelay: `${place * 150}ms` }}
+          style={{ width: size, height: size, animationDelay: `${place * 150}ms` }}
         />
       ))}
       {label && <Spoken>{label}</Spoken>}
-    </chakra.span>
+    </Chain>
   );
 }
+
+const Chain = fixed('span', { base: { display: 'inline-flex', gap: '3px', alignItems: 'center' } });
+const Block = fixed('span', {
+  base: { borderRadius: 'block', bg: 'current', animation: 'chain 1.1s ease-in-out infinite' },
+});

@@ -16,3 +16,5 @@ export const Card = chakra('div', look);
 
 /** The same without a style of its own, for the first sight of a page. */
 export const PlainCard = fixed('div', look);
+
+export const PlainSection = fixed('section', look);

@@ -1,22 +1,51 @@
 import { Button } from '@chakra-ui/react/button';
-import type { ButtonProps } from '@chakra-ui/react/button';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from './copyText.ts';
+import { fixed } from './fixed.ts';
 import { Spoken } from './Spoken.ts';
 
 const SHOWN_MS = 2_000;
 
-interface Props extends Omit<ButtonProps, 'onClick' | 'children'> {
+interface Props {
   text: string;
   /** What it does, such as 'Copy the address'. */
   label: string;
-  /** Without its word, where many stand in a list. */
-  iconOnly?: boolean;
 }
 
 /** Copies a text and says that it did. */
-export function CopyButton({ text, label, iconOnly = false, ...props }: Props) {
+export function CopyButton({ text, label }: Props) {
+  const { outcome, sign, copy } = useCopy(text);
+  return (
+    <>
+      <Button type="button" variant="subtle" size="sm" aria-label={label} onClick={copy}>
+        {sign}
+        {outcome ?? 'Copy'}
+      </Button>
+      <Spoken role="status">{outcome}</Spoken>
+    </>
+  );
+}
+
+/** The same without its word, where many stand in a list. */
+export function CopyIcon({ text, label }: Props) {
+  const { outcome, sign, copy } = useCopy(text);
+  return (
+    <>
+      <Small type="button" aria-label={label} onClick={copy}>
+        {sign}
+      </Small>
+      <Spoken role="status">{outcome}</Spoken>
+    </>
+  );
+}
+
+const Small = fixed('button', {
+  recipe: { name: 'button', variant: 'ghost', size: 'sm' },
+  base: { px: 0, color: 'fg.muted' },
+});
+
+function useCopy(text: string) {
   const [outcome, setOutcome] = useState<'Copied' | 'Not copied' | null>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -28,13 +57,6 @@ export function CopyButton({ text, label, iconOnly = false, ...props }: Props) {
       () => setOutcome('Copied'),
       () => setOutcome('Not copied'),
     );
-  return (
-    <>
-      <Button type="button" variant="subtle" size="sm" aria-label={label} {...props} onClick={copy}>
-        {outcome === 'Copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-        {!iconOnly && (outcome ?? 'Copy')}
-      </Button>
-      <Spoken role="status">{outcome}</Spoken>
-    </>
-  );
+  const sign = outcome === 'Copied' ? <Check aria-hidden /> : <Copy aria-hidden />;
+  return { outcome, sign, copy };
 }

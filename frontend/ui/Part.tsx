@@ -1,9 +1,9 @@
-import { Center } from '@chakra-ui/react/center';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BlockSpinner } from './BlockSpinner.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { fixed } from './fixed.ts';
 
 interface Props {
   children: ReactNode;
@@ -11,10 +11,12 @@ interface Props {
   fallback?: ReactNode;
 }
 
+const Middle = fixed('div', { base: { display: 'grid', placeItems: 'center', minH: 24, color: 'fg.muted' } });
+
 const spinner = (
-  <Center minH={24} color="fg.muted">
+  <Middle>
     <BlockSpinner label="Loading" />
-  </Center>
+  </Middle>
 );
 
 /** A part of the page with code of its own, and a net: what goes wrong in it leaves the rest standing. */

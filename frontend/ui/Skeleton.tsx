@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { fixed } from './fixed.ts';
 import { Spoken } from './Spoken.ts';
 
 const APPEARS_AFTER_MS = 200;
 
+const bar = { base: { bg: 'bg.skeleton', borderRadius: '6px', h: '12px', animation: 'shimmer' } } as const;
+
 /** A bar or block in the place of text or picture to come; give it the size of the real thing. */
-export const Skeleton = chakra('div', {
-  base: { bg: 'bg.skeleton', borderRadius: '6px', h: '12px', animation: 'shimmer' },
-});
+export const Skeleton = chakra('div', bar);
+
+/** The same, whose size comes as a style of the element. */
+export const PlainSkeleton = fixed('div', bar);
 
 export const SkeletonCircle = chakra('div', {
   base: { bg: 'bg.skeleton', borderRadius: 'full', flexShrink: 0, boxSize: 10, animation: 'shimmer' },

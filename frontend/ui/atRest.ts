@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
 /** Calls when there is nothing to do, or after `timeout` ms. */
-function whenIdle(call: () => void, timeout: number): void {
+export function whenIdle(call: () => void, timeout: number): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => call(), { timeout });
   else setTimeout(call);
 }

@@ -4,12 +4,19 @@ import { fetchInTime } from '../../timeLimit.ts';
 const asked = (): Map<string, Promise<Response>> | undefined =>
   (window as { asked?: Map<string, Promise<Response>> }).asked;
 
+let others: Promise<void> = Promise.resolve();
+
+/** What was not asked ahead is no part of the first sight, and waits until it stands: `seen`. */
+export const holdOthers = (seen: Promise<void>): void => void (others = seen);
+
 /** Takes over the answer to a question that was asked ahead, once; all others are asked now. */
-export const fetchAhead: typeof fetch = (input, init) => {
+export const fetchAhead: typeof fetch = async (input, init) => {
   const body = String(init?.body);
   const answer = asked()?.get(body);
   asked()?.delete(body);
-  return answer ?? fetchInTime(input, init);
+  if (answer) return answer;
+  await others;
+  return fetchInTime(input, init);
 };
 
 /** What was asked for one reader is not for the next. */

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
+import { fixed } from '../../ui/fixed.ts';
 
 const count = new Intl.NumberFormat('en');
 const compact = new Intl.NumberFormat('en', {
@@ -10,7 +10,7 @@ const compact = new Intl.NumberFormat('en', {
 });
 
 /** A step of the ladder, with the pole down to the next one. */
-const Step = chakra('li', {
+const Step = fixed('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '14px minmax(0, 1fr) auto',
@@ -41,27 +41,15 @@ interface RungProps {
 export function Rung({ marketCap, attendees, reached }: RungProps) {
   return (
     <Step data-reached={reached || undefined}>
-      <chakra.span
-        display="grid"
-        placeItems="center"
-        boxSize="14px"
-        borderRadius="block"
-        borderWidth="2px"
-        borderColor="accent.fg"
-        bg={reached ? 'accent.fg' : undefined}
-        color="bg.card"
-      >
+      <Block data-reached={reached || undefined}>
         {reached && <Check size={10} strokeWidth={4} role="img" aria-label="Reached" />}
-      </chakra.span>
+      </Block>
       <span>
-        <chakra.span fontWeight="semibold">{marketCap}</chakra.span>{' '}
-        <chakra.span color="fg.muted" textStyle="secondary">
-          market cap
-        </chakra.span>
+        <Cap>{marketCap}</Cap> <Quiet>market cap</Quiet>
       </span>
-      <chakra.span color="fg.muted" textStyle="secondary">
+      <Quiet>
         <data value={attendees}>{count.format(attendees)}</data> attendees
-      </chakra.span>
+      </Quiet>
     </Step>
   );
 }
@@ -70,20 +58,41 @@ export function Rung({ marketCap, attendees, reached }: RungProps) {
 export function MarketCapNow({ dollars, last }: { dollars: number; last: boolean }) {
   return (
     <Step data-reached={!last || undefined}>
-      <chakra.span aria-hidden boxSize="8px" borderRadius="block" bg="accent.fg" justifySelf="center" />
-      <chakra.span
-        gridColumn="2 / -1"
-        justifySelf="start"
-        px={2.5}
-        py={0.5}
-        borderRadius="full"
-        bg="accent.subtle"
-        color="accent.fg"
-        textStyle="secondary"
-        fontWeight="semibold"
-      >
+      <Here aria-hidden />
+      <Now>
         Now <data value={dollars}>{compact.format(dollars)}</data>
-      </chakra.span>
+      </Now>
     </Step>
   );
 }
+
+const Block = fixed('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '14px',
+    borderRadius: 'block',
+    borderWidth: '2px',
+    borderColor: 'accent.fg',
+    color: 'bg.card',
+    '&[data-reached]': { bg: 'accent.fg' },
+  },
+});
+const Cap = fixed('span', { base: { fontWeight: 'semibold' } });
+const Quiet = fixed('span', { base: { color: 'fg.muted', textStyle: 'secondary' } });
+const Here = fixed('span', {
+  base: { boxSize: '8px', borderRadius: 'block', bg: 'accent.fg', justifySelf: 'center' },
+});
+const Now = fixed('span', {
+  base: {
+    gridColumn: '2 / -1',
+    justifySelf: 'start',
+    px: 2.5,
+    py: 0.5,
+    borderRadius: 'full',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    textStyle: 'secondary',
+    fontWeight: 'semibold',
+  },
+});

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { config } from '../../config.ts';
-import { Card } from '../../ui/Card.tsx';
+import { PlainSection } from '../../ui/Card.tsx';
+import { fixed } from '../../ui/fixed.ts';
 import { isReached } from './ladder.ts';
 import { MarketCapNow, Rung } from './Rung.tsx';
 
@@ -22,13 +22,11 @@ export function UpcomingEvents({ marketCap, note }: Props) {
   const above = place < 0 ? rungs : rungs.slice(0, place);
   const below = place < 0 ? [] : rungs.slice(place);
   return (
-    <Card as="section" aria-labelledby="upcoming-events">
-      <chakra.div display="flex" alignItems="center" gap={2} mb={2}>
-        <chakra.h2 id="upcoming-events" textStyle="body" fontWeight="bold" flex={1}>
-          Upcoming events
-        </chakra.h2>
+    <PlainSection aria-labelledby="upcoming-events">
+      <Head>
+        <Title id="upcoming-events">Upcoming events</Title>
         {note}
-      </chakra.div>
+      </Head>
       <ol>
         {above.map((rung) => (
           <Rung key={rung.marketCap} {...rung} />
@@ -38,6 +36,9 @@ export function UpcomingEvents({ marketCap, note }: Props) {
           <Rung key={rung.marketCap} {...rung} />
         ))}
       </ol>
-    </Card>
+    </PlainSection>
   );
 }
+
+const Head = fixed('div', { base: { display: 'flex', alignItems: 'center', gap: 2, mb: 2 } });
+const Title = fixed('h2', { base: { textStyle: 'body', fontWeight: 'bold', flex: 1 } });

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy } from 'react';
 import { Bell } from '../../ui/Bell.tsx';
+import { fixed } from '../../ui/fixed.ts';
 import { Part } from '../../ui/Part.tsx';
 import { UnreadNotifications } from './queries.ts';
 import { notificationText } from './strings.ts';
@@ -22,9 +22,9 @@ export function NotificationBell() {
       of={notificationText.unread}
       action={
         count > 0 && (
-          <Button size="sm" variant="plain" onClick={() => void markAll()}>
+          <MarkAll type="button" onClick={() => void markAll()}>
             {notificationText.markAllRead}
-          </Button>
+          </MarkAll>
         )
       }
     >
@@ -36,3 +36,5 @@ export function NotificationBell() {
     </Bell>
   );
 }
+
+const MarkAll = fixed('button', { recipe: { name: 'button', variant: 'plain', size: 'sm' } });

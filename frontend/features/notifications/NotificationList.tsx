@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { byArrows } from '../../ui/byArrows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { fixed } from '../../ui/fixed.ts';
 import { ListEnd } from '../../ui/ListEnd.tsx';
 import { useNextPage } from '../../useNextPage.ts';
 import { markRead } from './markRead.ts';
@@ -40,7 +40,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
     if (!read) void markRead(client, id);
   };
   return (
-    <chakra.div overflowY="auto" overscrollBehavior="contain" px={2} pb={2} onKeyDown={byArrows}>
+    <Scrolling onKeyDown={byArrows}>
       <ul>
         {list.nodes.map((notification) => (
           <li key={notification.id}>
@@ -58,6 +58,8 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
         failed={notificationText.failedMore}
         onNext={() => void paging.loadNext()}
       />
-    </chakra.div>
+    </Scrolling>
   );
 }
+
+const Scrolling = fixed('div', { base: { overflowY: 'auto', overscrollBehavior: 'contain', px: 2, pb: 2 } });

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
-import { Bell, MessageCircle, ThumbsUp, UserPlus, Zap } from 'lucide-react';
+import { Bell, MessageCircle, ThumbsUp, UserPlus, Zap, type LucideIcon } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
 import type { NotificationType } from '../../gql/graphql.ts';
 import { useMasked } from '../../useMasked.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
+import { fixed } from '../../ui/fixed.ts';
+import { PlainRowLink } from '../../ui/RowLink.tsx';
 import { Spoken } from '../../ui/Spoken.ts';
 import { notificationText } from './strings.ts';
 
@@ -26,14 +26,13 @@ export const NotificationRow_notification = graphql(`
   }
 `);
 
-/** The sign of each type, and its colour. */
 const SIGNS = {
-  LIKE: { icon: ThumbsUp, colorPalette: 'accent' },
-  COMMENT: { icon: MessageCircle, colorPalette: 'success' },
-  FRIEND_REQUEST: { icon: UserPlus, colorPalette: 'accent' },
-  BONK: { icon: Zap, colorPalette: 'bonk' },
-  OTHER: { icon: Bell, colorPalette: 'neutral' },
-} satisfies Record<NotificationType, object>;
+  LIKE: ThumbsUp,
+  COMMENT: MessageCircle,
+  FRIEND_REQUEST: UserPlus,
+  BONK: Zap,
+  OTHER: Bell,
+} satisfies Record<NotificationType, LucideIcon>;
 
 interface Props {
   notification: FragmentType<typeof NotificationRow_notification>;
@@ -45,46 +44,60 @@ export function NotificationRow({ notification, onFollow }: Props) {
   const data = useMasked(NotificationRow_notification, notification);
   if (!data) return null;
   return (
-    <RowLink _focusVisible={{ bg: 'bg.hover' }} to={data.link} onClick={onFollow}>
-      <chakra.span position="relative" display="inline-flex">
+    <PlainRowLink to={data.link} onClick={onFollow}>
+      <Actor>
         <Avatar user={data.actor} size={48} />
         <Sign type={data.type} />
-      </chakra.span>
-      <chakra.span flex={1} minW={0}>
+      </Actor>
+      <What>
         {!data.read && <Spoken>{notificationText.isUnread} </Spoken>}
-        <chakra.span display="block" lineHeight="1.35" fontWeight={data.read ? 'normal' : 'semibold'}>
-          {data.message}
-        </chakra.span>
-        <chakra.span textStyle="secondary" color={data.read ? 'fg.subtle' : 'accent.fg'}>
+        <Message data-unread={!data.read || undefined}>{data.message}</Message>
+        <When data-unread={!data.read || undefined}>
           <RelativeTime at={data.createdAt} short />
-        </chakra.span>
-      </chakra.span>
-      {!data.read && (
-        <chakra.span aria-hidden boxSize="10px" flexShrink={0} borderRadius="block" bg="accent.fg" />
-      )}
-    </RowLink>
+        </When>
+      </What>
+      {!data.read && <Unread aria-hidden />}
+    </PlainRowLink>
   );
 }
 
+const Actor = fixed('span', { base: { position: 'relative', display: 'inline-flex' } });
+const What = fixed('span', { base: { flex: 1, minW: 0 } });
+const Message = fixed('span', {
+  base: { display: 'block', lineHeight: '1.35', '&[data-unread]': { fontWeight: 'semibold' } },
+});
+const When = fixed('span', {
+  base: { textStyle: 'secondary', color: 'fg.subtle', '&[data-unread]': { color: 'accent.fg' } },
+});
+const Unread = fixed('span', {
+  base: { boxSize: '10px', flexShrink: 0, borderRadius: 'block', bg: 'accent.fg' },
+});
+
+/** What kind of news it is, in its colour. */
 function Sign({ type }: { type: NotificationType }) {
-  const { icon: Icon, colorPalette } = SIGNS[type];
+  const Icon = SIGNS[type];
   return (
-    <chakra.span
-      aria-hidden
-      colorPalette={colorPalette}
-      position="absolute"
-      insetEnd="-4px"
-      bottom="-2px"
-      display="grid"
-      placeItems="center"
-      boxSize="22px"
-      borderRadius="block"
-      borderWidth="2px"
-      borderColor="bg.raised"
-      bg="colorPalette.solid"
-      color="colorPalette.contrast"
-    >
+    <Mark aria-hidden data-type={type}>
       <Icon size={12} strokeWidth={2.5} />
-    </chakra.span>
+    </Mark>
   );
 }
+
+const Mark = fixed('span', {
+  base: {
+    position: 'absolute',
+    insetEnd: '-4px',
+    bottom: '-2px',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '22px',
+    borderRadius: 'block',
+    borderWidth: '2px',
+    borderColor: 'bg.raised',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    '&[data-type=COMMENT]': { bg: 'success.solid', color: 'success.contrast' },
+    '&[data-type=BONK]': { bg: 'bonk.solid', color: 'bonk.contrast' },
+    '&[data-type=OTHER]': { bg: 'neutral.solid', color: 'neutral.contrast' },
+  },
+});

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card.tsx';
+import { PlainSection } from '../../ui/Card.tsx';
+import { fixed } from '../../ui/fixed.ts';
 import { MarketNote } from './MarketNote.tsx';
 import type { Provenance } from './MarketNote.tsx';
 import { MarketSkeleton } from './MarketSkeleton.tsx';
@@ -21,16 +21,18 @@ interface Props {
 export function MarketCard({ title, provenance, failed, rows, children }: Props) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
-      <chakra.div display="flex" alignItems="center" gap={2} mb={2}>
-        <chakra.h2 id={id} textStyle="body" fontWeight="bold" flex={1} minW={0}>
-          {title}
-        </chakra.h2>
+    <PlainSection aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{title}</Title>
         {provenance && <MarketNote {...provenance} />}
-      </chakra.div>
+      </Head>
       {provenance && children}
-      {!provenance && failed && <chakra.p color="fg.muted">{tokenText.failed}</chakra.p>}
+      {!provenance && failed && <Failed>{tokenText.failed}</Failed>}
       {!provenance && !failed && <MarketSkeleton rows={rows} />}
-    </Card>
+    </PlainSection>
   );
 }
+
+const Head = fixed('div', { base: { display: 'flex', alignItems: 'center', gap: 2, mb: 2 } });
+const Title = fixed('h2', { base: { textStyle: 'body', fontWeight: 'bold', flex: 1, minW: 0 } });
+const Failed = fixed('p', { base: { color: 'fg.muted' } });

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { fixed } from '../../ui/fixed.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { inAge } from './age.ts';
 import { tokenText } from './strings.ts';
@@ -10,7 +10,7 @@ export interface Provenance {
   simulated: boolean;
 }
 
-const Note = chakra('span', {
+const Note = fixed('span', {
   base: {
     textStyle: 'meta',
     fontWeight: 'semibold',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { fixed } from '../../ui/fixed.ts';
+import { PlainSkeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { tokenText } from './strings.ts';
 
 /** Rows to come, in the height of the real ones. */
@@ -7,11 +7,15 @@ export function MarketSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup label={tokenText.loading}>
       {Array.from({ length: rows }, (_, row) => (
-        <chakra.div key={row} display="flex" justifyContent="space-between" alignItems="center" h={12}>
-          <Skeleton w="30%" />
-          <Skeleton w="25%" />
-        </chakra.div>
+        <Row key={row}>
+          <PlainSkeleton style={{ width: '30%' }} />
+          <PlainSkeleton style={{ width: '25%' }} />
+        </Row>
       ))}
     </SkeletonGroup>
   );
 }
+
+const Row = fixed('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', h: 12 },
+});

@@ -23,11 +23,11 @@ describe('numbers of the market', () => {
   });
 
   it.each([
-    [10.01, 'holder.large'],
-    [10, 'holder.medium'],
-    [5.01, 'holder.medium'],
-    [5, 'holder.small'],
-    [0, 'holder.small'],
+    [10.01, 'large'],
+    [10, 'medium'],
+    [5.01, 'medium'],
+    [5, 'small'],
+    [0, 'small'],
   ])('a holder of %d per cent is %s', (percentage, marker) => {
     expect(markerOf(percentage)).toBe(marker);
   });

@@ -20,7 +20,7 @@ export const changeText = (percent: number): string => `${change.format(percent)
 export const shareText = (percent: number): string => `${share.format(percent)}%`;
 
 /** §9: the colour of a holder's marker. */
-export function markerOf(percentage: number): 'holder.large' | 'holder.medium' | 'holder.small' {
-  if (percentage > 10) return 'holder.large';
-  return percentage > 5 ? 'holder.medium' : 'holder.small';
+export function markerOf(percentage: number): 'large' | 'medium' | 'small' {
+  if (percentage > 10) return 'large';
+  return percentage > 5 ? 'medium' : 'small';
 }

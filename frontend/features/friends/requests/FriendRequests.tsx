@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { useId, useRef } from 'react';
 import { useNextPage } from '../../../useNextPage.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { PlainSection } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { fixed } from '../../../ui/fixed.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { FriendRequests as Query, REQUESTS_PAGE } from '../queries.ts';
 import { requestText } from '../strings.ts';
@@ -30,22 +30,24 @@ export default function FriendRequests({ quiet = false }: { quiet?: boolean }) {
   }
   if (quiet && !list?.nodes.length) return null;
   return (
-    <Card as="section" aria-labelledby={id}>
-      <chakra.h2 ref={title} id={id} tabIndex={-1} textStyle="body" fontWeight="bold" mb={2}>
+    <PlainSection aria-labelledby={id}>
+      <Title ref={title} id={id} tabIndex={-1}>
         {requestText.title}
-      </chakra.h2>
+      </Title>
       {!list && <RequestsSkeleton />}
-      {list?.nodes.length === 0 && <chakra.p color="fg.muted">{requestText.none}</chakra.p>}
-      <chakra.ul
-        display="grid"
-        gap={3}
-        gridTemplateColumns="repeat(auto-fill, minmax(min(260px, 100%), 1fr))"
-      >
+      {list?.nodes.length === 0 && <None>{requestText.none}</None>}
+      <List>
         {list?.nodes.map((request) => (
           <FriendRequestRow key={request.id} request={request} onLast={() => title.current?.focus()} />
         ))}
-      </chakra.ul>
+      </List>
       <MoreButton {...paging} more={requestText.more} failed={requestText.failed} />
-    </Card>
+    </PlainSection>
   );
 }
+
+const Title = fixed('h2', { base: { textStyle: 'body', fontWeight: 'bold', mb: 2 } });
+const None = fixed('p', { base: { color: 'fg.muted' } });
+const List = fixed('ul', {
+  base: { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
+});

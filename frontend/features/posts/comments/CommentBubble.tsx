@@ -1,10 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { graphql } from '../../../gql/gql.ts';
 import type { CommentBubble_CommentFragment } from '../../../gql/graphql.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { fixed } from '../../../ui/fixed.ts';
+import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Via } from '../../../ui/Via.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { isTemporary } from './createComment.ts';
@@ -28,20 +27,31 @@ export const CommentBubble_comment = graphql(`
 export function CommentBubble({ comment }: { comment: Unmasked<CommentBubble_CommentFragment> }) {
   const underWay = isTemporary(comment.id);
   return (
-    <Flex as="li" gap="2" aria-busy={underWay} css={{ '&[aria-busy=true]': { opacity: 0.6 } }}>
+    <Row aria-busy={underWay}>
       <Avatar user={comment.author} size={32} />
-      <Box minW="0">
-        <Box bg="bg.bubble" borderRadius="l3" px="3" py="2" w="fit-content" maxW="full">
-          <AuthorLink username={comment.author.username} textStyle="secondary" />
-          <Box whiteSpace="pre-wrap">
+      <Said>
+        <Bubble>
+          <Author>
+            <PlainAuthorLink username={comment.author.username} />
+          </Author>
+          <Words>
             <RichText text={comment.content} />
-          </Box>
-        </Box>
-        <Box textStyle="meta" color="fg.subtle" ps="3" pt="0.5">
+          </Words>
+        </Bubble>
+        <When>
           <RelativeTime at={comment.createdAt} />
           <Via name={comment.via} />
-        </Box>
-      </Box>
-    </Flex>
+        </When>
+      </Said>
+    </Row>
   );
 }
+
+const Row = fixed('li', { base: { display: 'flex', gap: 2, '&[aria-busy=true]': { opacity: 0.6 } } });
+const Said = fixed('div', { base: { minW: 0 } });
+const Bubble = fixed('div', {
+  base: { bg: 'bg.bubble', borderRadius: 'l3', px: 3, py: 2, w: 'fit-content', maxW: 'full' },
+});
+const Author = fixed('span', { base: { textStyle: 'secondary' } });
+const Words = fixed('div', { base: { whiteSpace: 'pre-wrap' } });
+const When = fixed('div', { base: { textStyle: 'meta', color: 'fg.subtle', ps: 3, pt: 0.5 } });

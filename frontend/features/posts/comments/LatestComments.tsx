@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { graphql } from '../../../gql/gql.ts';
 import type { LatestComments_PostFragment } from '../../../gql/graphql.ts';
+import { fixed } from '../../../ui/fixed.ts';
 import { cardState } from '../card/cardState.ts';
 import { commentText } from '../strings.ts';
 import { CommentList } from './CommentList.tsx';
@@ -24,15 +24,15 @@ export function LatestComments({ post }: { post: Unmasked<LatestComments_PostFra
     <>
       <CommentList comments={latestComments} />
       {commentCount > latestComments.length && (
-        <Button
-          variant="plain"
-          alignSelf="start"
-          ms="9"
-          onClick={() => cardState.set(id, { allComments: true })}
-        >
+        <ViewAll type="button" onClick={() => cardState.set(id, { allComments: true })}>
           {commentText.viewAll(commentCount)}
-        </Button>
+        </ViewAll>
       )}
     </>
   );
 }
+
+const ViewAll = fixed('button', {
+  recipe: { name: 'button', variant: 'plain' },
+  base: { alignSelf: 'start', ms: 9 },
+});

@@ -1,8 +1,8 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import type { Viewer } from '../../../session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { PlainCard } from '../../../ui/Card.tsx';
+import { fixed } from '../../../ui/fixed.ts';
 import { useFileDrop } from '../../../ui/useFileDrop.ts';
 import { composerText } from '../strings.ts';
 import { ComposerForm } from './ComposerForm.tsx';
@@ -35,8 +35,8 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
   const { over, zone } = useFileDrop(choose);
   const { username } = viewer;
   return (
-    <Card data-composer position="relative" {...zone}>
-      <Flex gap={{ base: 2, sm: 3 }} align="start">
+    <PlainCard data-composer style={{ position: 'relative' }} {...zone}>
+      <Line>
         <Avatar user={viewer} size={44} />
         {state === 'open' ? (
           <ComposerForm draft={draft} post={post} username={username} onFile={choose} onClose={close} />
@@ -46,10 +46,10 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
             <PickMedia onFile={choose} />
           </>
         )}
-      </Flex>
+      </Line>
       {over && <DropHint text={composerText.dropHere} />}
       <Spoken role="status">{state === 'posted' && composerText.posted}</Spoken>
-    </Card>
+    </PlainCard>
   );
 }
 
@@ -63,3 +63,5 @@ function useOpening(wanted: boolean) {
     sent: () => setState('posted'),
   };
 }
+
+const Line = fixed('div', { base: { display: 'flex', gap: { base: 2, sm: 3 }, alignItems: 'start' } });

@@ -1,10 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { STORY_POSTER } from '../../../media/poster.ts';
-import { placeholderOf } from '../../../media/thumbhash.ts';
+import { usePlaceholder } from '../../../media/usePlaceholder.ts';
 import { useMadePoster } from '../../../media/useMadePoster.ts';
 import { useRetry } from '../../../media/useRetry.ts';
 import { useMasked } from '../../../useMasked.ts';
@@ -32,7 +33,7 @@ export function TilePicture({ media: reference }: { media: FragmentType<typeof T
   const source = kind === 'IMAGE' ? url : posterUrl;
   if (!source) return <MadePoster url={url} />;
   const srcSet = sizes.map((size) => `${size.url} ${size.width}w`).join();
-  return <Picture src={source} srcSet={srcSet || undefined} placeholder={placeholderOf(thumbhash)} />;
+  return <Picture src={source} srcSet={srcSet || undefined} thumbhash={thumbhash} />;
 }
 
 /** A video that came without a poster gets it made here (decision 22). */
@@ -48,11 +49,13 @@ const SIZES = '300px';
 interface PictureProps {
   src: string;
   srcSet?: string;
-  placeholder?: string | null;
+  thumbhash?: string | null;
 }
 
-function Picture({ placeholder, ...sources }: PictureProps) {
+function Picture({ thumbhash = null, ...sources }: PictureProps) {
   const { attempt, failed, onError } = useRetry();
+  const [loaded, setLoaded] = useState(false);
+  const placeholder = usePlaceholder(thumbhash, !loaded);
   if (failed) return <Unavailable />;
   return (
     <Ground
@@ -60,6 +63,7 @@ function Picture({ placeholder, ...sources }: PictureProps) {
       {...sources}
       sizes={SIZES}
       alt=""
+      onLoad={() => setLoaded(true)}
       onError={onError}
       draggable={false}
       decoding="async"

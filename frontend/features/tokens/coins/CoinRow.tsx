@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { LiveCoinsQuery } from '../../../gql/graphql.ts';
 import { changeText, priceText } from '../numbers.ts';
 import { tokenText } from '../strings.ts';
 import { Sparkline } from './Sparkline.tsx';
+import { fixed } from '../../../ui/fixed.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
 
 type Coin = LiveCoinsQuery['liveCoins']['coins'][number];
 
-const Row = chakra('li', {
+const Row = fixed('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 64px 96px',
@@ -21,24 +21,21 @@ const Row = chakra('li', {
 /** One coin: what it is, how its day looked, and what it costs now. */
 export function CoinRow({ coin: { symbol, name, price, priceChange24h, sparkline } }: { coin: Coin }) {
   const change = priceChange24h === null ? null : Math.round(priceChange24h * 100) / 100;
-  const colour = colourOf(change);
   return (
     <Row>
-      <chakra.div minW={0}>
-        <chakra.div fontWeight="semibold">{symbol}</chakra.div>
-        <chakra.div color="fg.muted" textStyle="secondary" truncate>
-          {name}
-        </chakra.div>
-      </chakra.div>
-      <chakra.span color={colour}>
+      <What>
+        <Symbol>{symbol}</Symbol>
+        <Name>{name}</Name>
+      </What>
+      <Trend data-to={directionOf(change)}>
         <Sparkline points={sparkline} />
-      </chakra.span>
-      <chakra.div textAlign="end">
-        <chakra.data value={price} title={`$${price}`} display="block" fontWeight="semibold">
+      </Trend>
+      <Worth>
+        <Price value={price} title={`$${price}`}>
           {priceText(price)}
-        </chakra.data>
+        </Price>
         {change !== null && <Change percent={change} />}
-      </chakra.div>
+      </Worth>
     </Row>
   );
 }
@@ -47,19 +44,30 @@ export function CoinRow({ coin: { symbol, name, price, priceChange24h, sparkline
 function Change({ percent }: { percent: number }) {
   const arrow = percent > 0 ? '▲' : '▼';
   return (
-    <chakra.data value={percent} color={colourOf(percent)} textStyle="secondary" fontWeight="medium">
-      {percent !== 0 && (
-        <chakra.span aria-hidden fontSize=".75em" me={1}>
-          {arrow}
-        </chakra.span>
-      )}
+    <Percent value={percent} data-to={directionOf(percent)}>
+      {percent !== 0 && <Arrow aria-hidden>{arrow}</Arrow>}
       {changeText(percent)}
       <Spoken> {tokenText.change}</Spoken>
-    </chakra.data>
+    </Percent>
   );
 }
 
-function colourOf(change: number | null): 'up' | 'down' | 'fg.muted' {
-  if (!change) return 'fg.muted';
+function directionOf(change: number | null): 'up' | 'down' | undefined {
+  if (!change) return undefined;
   return change > 0 ? 'up' : 'down';
 }
+
+const trend = {
+  color: 'fg.muted',
+  '&[data-to=up]': { color: 'up' },
+  '&[data-to=down]': { color: 'down' },
+} as const;
+
+const What = fixed('div', { base: { minW: 0 } });
+const Symbol = fixed('div', { base: { fontWeight: 'semibold' } });
+const Name = fixed('div', { base: { color: 'fg.muted', textStyle: 'secondary', truncate: true } });
+const Trend = fixed('span', { base: trend });
+const Worth = fixed('div', { base: { textAlign: 'end' } });
+const Price = fixed('data', { base: { display: 'block', fontWeight: 'semibold' } });
+const Percent = fixed('data', { base: { ...trend, textStyle: 'secondary', fontWeight: 'medium' } });
+const Arrow = fixed('span', { base: { fontSize: '.75em', me: 1 } });

@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
 import { changeText } from '../numbers.ts';
 import { tokenText } from '../strings.ts';
 import { median, towardsUp } from './pulse.ts';
 import { useLiveCoins } from './useLiveCoins.ts';
+import { fixed } from '../../../ui/fixed.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
 
 /** Lies on the header's lower edge; taller than it looks, so that one can point at it. */
-const Line = chakra('div', {
+const Line = fixed('div', {
   base: {
     position: 'absolute',
     insetX: 0,
@@ -25,7 +26,7 @@ export default function Pulse() {
   if (change === undefined) return null;
   const text = tokenText.pulse(changeText(change));
   return (
-    <Line title={text} css={{ '--towards-up': `${towardsUp(change)}%` }}>
+    <Line title={text} style={{ '--towards-up': `${towardsUp(change)}%` } as CSSProperties}>
       <Spoken>{text}</Spoken>
     </Line>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { placeholderOf } from '../../../../media/thumbhash.ts';
+import { usePlaceholder } from '../../../../media/usePlaceholder.ts';
 import { fixed } from '../../../../ui/fixed.ts';
 import type { PostMedium } from './PostMedia.tsx';
 
@@ -31,7 +31,7 @@ export interface MediaBoxProps {
 /** The place of a picture or video, as large as that will be, so that nothing moves when it comes. */
 export function MediaBox({ medium, placeholder = false, children, ref }: MediaBoxProps) {
   const { width, height } = shapeOf(medium);
-  const blurred = placeholder ? placeholderOf(medium.thumbhash) : null;
+  const blurred = usePlaceholder(medium.thumbhash, placeholder);
   // A small picture is not blown up; a video is as wide as the card.
   const maxHeight = medium.kind === 'IMAGE' ? Math.min(MAX_HEIGHT, height) : MAX_HEIGHT;
   const style = {
