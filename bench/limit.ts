@@ -10,7 +10,7 @@ const FEED = `
          p.share_count as shares, p.created_at, p.via, u.username, l.user_id is not null as "isLiked", c.list
     from posts p
     join users u on u.id = p.author_id
-    left join likes l on l.post_id = p.id and l.user_id = $1
+    left join lateral (select user_id from likes where post_id = p.id and user_id = $1 limit 1) l on true
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', c.id, 'postId', c.post_id, 'userId', c.author_id, 'content', c.content,
                'createdAt', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
