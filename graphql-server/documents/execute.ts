@@ -1,6 +1,17 @@
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
-import { execute, Kind, visit, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import {
+  BREAK,
+  execute,
+  getOperationAST,
+  Kind,
+  visit,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Context } from '../context.ts';
+import { plainLeaves } from './leaves.ts';
+import { compileWriting } from './writing.ts';
 
 export type Execute = (
   document: DocumentNode,
@@ -8,6 +19,9 @@ export type Execute = (
   context: Context,
   operationName?: string | null,
 ) => Promise<ExecutionResult>;
+
+/** Runs one compiled form of a document. */
+type Run = (context: Context, variables: Record<string, unknown>) => Promise<ExecutionResult>;
 
 /** Forms of one document that are kept compiled; whoever asks for more than these is answered the ordinary way. */
 const MAX_FORMS = 16;
@@ -18,38 +32,58 @@ const MAX_FORMS = 16;
  * one that cannot be compiled runs the ordinary way.
  */
 export function createExecute(schema: GraphQLSchema): Execute {
-  const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
+  const compiled = new WeakMap<DocumentNode, Map<string, Run | null>>();
+  const plain = plainLeaves(schema);
 
-  function compile(document: DocumentNode, operationName: string): CompiledQuery | null {
-    const result = compileQuery(schema, document, operationName || undefined);
-    return isCompiledQuery(result) ? result : null;
+  function compile(document: DocumentNode, operationName?: string): Run | null {
+    if (asksForSchema(document)) return null;
+    const result = compileQuery(plain, document, operationName, {
+      disableLeafSerialization: true,
+    });
+    if (!isCompiledQuery(result)) return null;
+    const write = compileWriting(schema, document, getOperationAST(document, operationName)!);
+    return async (context, variables) => {
+      const answer = await result.query(undefined, context, variables);
+      if (answer.data) write(answer.data);
+      return answer;
+    };
   }
 
   function compiledOf(
     document: DocumentNode,
     operationName: string,
     variables: Record<string, unknown>,
-  ): CompiledQuery | null {
+  ): Run | null {
     const leftOut = optionalInInputs(document).filter((name) => !(name in variables));
     const form = [operationName, ...leftOut].join();
     let forms = compiled.get(document);
     if (!forms) compiled.set(document, (forms = new Map()));
     let query = forms.get(form);
     if (query === undefined && forms.size < MAX_FORMS)
-      forms.set(form, (query = compile(without(document, leftOut), operationName)));
+      forms.set(form, (query = compile(without(document, leftOut), operationName || undefined)));
     return query ?? null;
   }
 
   return async (document, variables, context, operationName) => {
     const query = compiledOf(document, operationName ?? '', variables);
     if (query) {
-      const result = await query.query(undefined, context, variables);
+      const result = await query(context, variables);
       // Without `data` nothing has run yet. graphql-jit refuses some variables that the specification allows
       // (`$first: Int! = 20`, left out), so graphql itself has the last word.
       if ('data' in result) return result;
     }
     return execute({ schema, document, variableValues: variables, contextValue: context, operationName });
   };
+}
+
+/** Whether it asks for the schema itself, which is not the one that is compiled for. */
+function asksForSchema(document: DocumentNode): boolean {
+  let asks = false;
+  visit(document, {
+    Field: ({ name }) =>
+      name.value === '__schema' || name.value === '__type' ? ((asks = true), BREAK) : undefined,
+  });
+  return asks;
 }
 
 const inInputs = new WeakMap<DocumentNode, string[]>();
