@@ -20,14 +20,15 @@ export async function sendAnswer(
 ): Promise<void> {
   response.status(status);
   const json = JSON.stringify(answer.body);
+  const bytes = Buffer.from(json ?? '');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  response.set('Cache-Control', isRead ? 'private, no-cache' : 'no-store');
-  if (isRead) response.set('ETag', `"${hash('sha1', json, 'base64')}"`);
+  response.setHeader('Cache-Control', isRead ? 'private, no-cache' : 'no-store');
+  if (isRead) response.setHeader('ETag', `"${hash('sha1', bytes, 'base64')}"`);
   if (answer.nextCursor)
-    response.set('Link', `<${publicUrl}${nextPage(request, answer.nextCursor)}>; rel="next"`);
-  response.set('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Link', `<${publicUrl}${nextPage(request, answer.nextCursor)}>; rel="next"`);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
   const filled = fillFiles?.(json);
-  if (!filled || request.fresh) response.send(json);
+  if (!filled || request.fresh) response.send(bytes);
   else if (request.method === 'HEAD') response.end();
   // Who leaves in the middle is no fault; a file that breaks off cuts the answer, so that it does not look whole.
   else await pipeline(filled, response).catch(() => {});
