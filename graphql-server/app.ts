@@ -157,7 +157,7 @@ const openApiOf = (env: Env, { schema }: Desk) =>
 
 /** REST, with the way of a document that it is handed. */
 function bridgeTo(
-  { schema, execute, formatError }: Desk,
+  { schema, execute }: Desk,
   { env, media }: House,
   contextOf: (request: Request, more: Partial<Caller>) => Context,
 ) {
@@ -168,11 +168,7 @@ function bridgeTo(
     fillFiles: (json) => dataUrls.fill(json),
     async run(document, variables, request) {
       const idempotencyKey = request.get('Idempotency-Key');
-      const result = await execute(document, variables, contextOf(request, { nameDataUrl, idempotencyKey }));
-      return {
-        ...result,
-        errors: result.errors?.map((error) => formatError(error.toJSON?.() ?? error, error)),
-      } as typeof result;
+      return execute(document, variables, contextOf(request, { nameDataUrl, idempotencyKey }));
     },
   });
 }

@@ -1,5 +1,12 @@
 import type { Request, Response } from 'express';
-import { Kind, parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  Kind,
+  parse,
+  validate,
+  type DocumentNode,
+  type FormattedExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import { compileAnswer, type Answer } from './answer.ts';
 import { withFragments } from './fragments.ts';
 import { refusalOfGraphQL } from './status.ts';
@@ -13,7 +20,7 @@ export interface ServerDoor {
     variables: Record<string, unknown>,
     request: Request,
     response: Response,
-  ) => Promise<ExecutionResult>;
+  ) => Promise<FormattedExecutionResult>;
 }
 
 export type Call = (

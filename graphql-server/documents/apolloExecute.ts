@@ -1,5 +1,5 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context.ts';
 import { MAX_COST, tooCostly } from './cost.ts';
 import type { Desk } from './desk.ts';
@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
  * Lets Apollo run operations by our compiled `execute`. Apollo formats no errors of a response it did not make,
  * and variables that do not fit (a result without `data`) must answer 400 as they do elsewhere.
  */
-export const compiledExecution = ({ execute, costOf, formatError }: Desk): ApolloServerPlugin<Context> => ({
+export const compiledExecution = ({ execute, costOf, shown }: Desk): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     return {
       async didResolveOperation({ operation }) {
@@ -21,14 +21,13 @@ export const compiledExecution = ({ execute, costOf, formatError }: Desk): Apoll
         const variables = request.variables ?? {};
         const cost = costOf(document, variables, operationName);
         const tooMuch = tooCostly(cost);
-        const result: ExecutionResult = tooMuch
-          ? { errors: [tooMuch] }
+        const result = tooMuch
+          ? shown({ errors: [tooMuch] })
           : await execute(document, variables, contextValue, operationName);
-        const errors = result.errors?.map((error) => formatError(toFormatted(error), error));
         const extensions = { cost: { requested: cost, maximum: MAX_COST } };
         return {
-          http: { status: 'data' in result ? undefined : 400, headers: headersFor(errors) },
-          body: { kind: 'single', singleResult: { ...result, errors, extensions } },
+          http: { status: 'data' in result ? undefined : 400, headers: headersFor(result.errors) },
+          body: { kind: 'single', singleResult: { ...result, extensions } },
         };
       },
     };
@@ -36,18 +35,9 @@ export const compiledExecution = ({ execute, costOf, formatError }: Desk): Apoll
 });
 
 /** When to come again, for who was refused for a while. */
-function headersFor(errors: GraphQLFormattedError[] | undefined): HeaderMap {
+function headersFor(errors: readonly GraphQLFormattedError[] = []): HeaderMap {
   const headers = new HeaderMap();
-  const after = errors?.map(({ extensions }) => extensions?.retryAfter).find((value) => value !== undefined);
+  const after = errors.map(({ extensions }) => extensions?.retryAfter).find((value) => value !== undefined);
   if (after !== undefined) headers.set('retry-after', String(after));
   return headers;
 }
-
-/** graphql-jit's errors are not always graphql's own class. */
-const toFormatted = (error: GraphQLError): GraphQLFormattedError =>
-  error instanceof GraphQLError
-    ? error.toJSON()
-    : {
-        message: (error as Error).message,
-        extensions: (error as { extensions?: Record<string, unknown> }).extensions,
-      };

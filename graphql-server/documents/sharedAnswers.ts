@@ -1,8 +1,8 @@
-import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql';
+import type { DocumentNode, ExecutionArgs, FormattedExecutionResult } from 'graphql';
 import type { Context } from '../context.ts';
 
 interface Answer {
-  result: ExecutionResult;
+  result: FormattedExecutionResult;
   /** Whether a resolver has asked who the viewer is. */
   dependsOnViewer: boolean;
 }
@@ -22,8 +22,8 @@ export class SharedAnswers {
     event: unknown,
     question: string,
     context: Context,
-    execute: () => Promise<ExecutionResult>,
-  ): Promise<ExecutionResult> {
+    execute: () => Promise<FormattedExecutionResult>,
+  ): Promise<FormattedExecutionResult> {
     const run = async (): Promise<Answer> => ({
       result: await execute(),
       dependsOnViewer: context.dependsOnViewer,

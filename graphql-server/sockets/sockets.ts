@@ -50,7 +50,7 @@ export interface Sockets {
 
 /** Subscriptions over graphql-ws at `/graphql`. */
 export function serveSockets({ server, house, desk, identifyCaller, readToken }: SocketOptions): Sockets {
-  const { schema, costOf, formatError } = desk;
+  const { schema, costOf, shown } = desk;
   const open = new OpenSockets();
   const contexts = new WeakMap<WebSocket, SocketContext>();
   const sockets = new WebSocketServer({
@@ -68,7 +68,7 @@ export function serveSockets({ server, house, desk, identifyCaller, readToken }:
       onSubscribe: prepare,
       subscribe: createSubscribe({
         newContext: (visit) => newContext(visit as Visit),
-        formatError,
+        shown,
         onSlow: cutOff,
       }),
       // As it is: the errors are formatted, and graphql-ws would ask them for a form of their own.

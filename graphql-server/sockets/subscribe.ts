@@ -1,22 +1,26 @@
 import {
   createSourceEventStream,
   execute,
-  type GraphQLError,
   type ExecutionArgs,
   type ExecutionResult,
+  type FormattedExecutionResult,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import type { FormatError } from '../errors.ts';
 import { questionOf, SharedAnswers } from '../documents/sharedAnswers.ts';
+import type { Shown } from '../documents/shown.ts';
 import { SlowSubscriber } from './stream.ts';
 
-type Answers = AsyncGenerator<ExecutionResult, void, void>;
+type Answers = AsyncGenerator<FormattedExecutionResult, void, void>;
+/** graphql-ws's type asks for thrown errors; it sends them on as they are. */
+type Subscribe = (
+  args: ExecutionArgs,
+) => Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult>;
 
 const END = { value: undefined, done: true } as const;
 
 interface SubscribeOptions {
   newContext(visit: unknown): Context;
-  formatError: FormatError;
+  shown: Shown;
   /** Called when a subscriber reads slower than events come. */
   onSlow(visit: unknown): void;
 }
@@ -25,18 +29,10 @@ interface SubscribeOptions {
  * GraphQL's `subscribe` with a fresh context for each event: a unit of work made when the subscription began would
  * show its rows for ever as they were then. `args.contextValue` is the visit the context is made from.
  */
-export function createSubscribe({ newContext, formatError, onSlow }: SubscribeOptions) {
-  const shown = (result: ExecutionResult): ExecutionResult =>
-    result.errors
-      ? {
-          ...result,
-          errors: result.errors.map((error) => formatError(error.toJSON(), error) as GraphQLError),
-        }
-      : result;
-
+export function createSubscribe({ newContext, shown, onSlow }: SubscribeOptions) {
   const shared = new SharedAnswers();
 
-  function answer(args: ExecutionArgs, event: unknown): Promise<ExecutionResult> {
+  function answer(args: ExecutionArgs, event: unknown): Promise<FormattedExecutionResult> {
     const contextValue = newContext(args.contextValue);
     const run = async () => shown(await execute({ ...args, rootValue: event, contextValue }));
     return shared.answer(event, questionOf(args), contextValue, run);
@@ -70,8 +66,9 @@ export function createSubscribe({ newContext, formatError, onSlow }: SubscribeOp
     },
   });
 
-  return async (args: ExecutionArgs) => {
+  const subscribe = async (args: ExecutionArgs) => {
     const source = await createSourceEventStream({ ...args, contextValue: newContext(args.contextValue) });
     return Symbol.asyncIterator in source ? answers(args, source[Symbol.asyncIterator]()) : shown(source);
   };
+  return subscribe as Subscribe;
 }
