@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from './connection.ts';
+import { askUntilCurrent } from './news.ts';
 import { pollWithBackoff } from './pollWithBackoff.ts';
 import type { Pauses } from './pollWithBackoff.ts';
 
@@ -15,7 +16,7 @@ const SUBSCRIBED = 500;
  */
 export function useCatchUp(catchUp: () => Promise<void>, identity: string | null, pauses?: Pauses): void {
   const { online, socket } = useConnection();
-  const ask = useEffectEvent(catchUp);
+  const ask = useEffectEvent(() => askUntilCurrent(catchUp));
   useEffect(() => {
     if (!online) return;
     if (socket === 'down') return pollWithBackoff(() => ask(), pauses);

@@ -2,7 +2,7 @@ import { button, onOperation } from './actions.ts';
 import { chat, field, say, texts } from './chatActions.ts';
 import { jpeg, jpegFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseBy, dialog, manage, openGroups } from './groupActions.ts';
+import { chooseBy, dialog, entry, manage, openGroups, section } from './groupActions.ts';
 import { freshName } from './member.ts';
 import { sees } from './sees.ts';
 
@@ -33,6 +33,36 @@ test('a group that is deleted, left or handed over while it is open says so', as
   await button(hers, 'Delete Group').click();
   await button(hers.getByRole('alertdialog'), 'Delete Group').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Group not found' })).toBeVisible();
+});
+
+test('what comes while the list is asked for again is not undone by an older answer', async ({
+  page,
+  me,
+  member,
+}) => {
+  const name = freshName('club');
+  const id = await me.group(name);
+  const ann = await member();
+  await ann.join(id);
+  const shown = entry(section(page, 'Your groups'), name);
+  const socket = page.waitForEvent('websocket');
+  let answeredAgain = 0;
+  await onOperation(page, 'OwnGroups', async (route) => {
+    if ((await shown.count()) === 0) return route.fallback();
+    const response = await route.fetch();
+    if (answeredAgain === 0) {
+      const heard = (await socket).waitForEvent('framereceived', ({ payload }) =>
+        payload.includes('meanwhile'),
+      );
+      await ann.groupMessage(id, 'meanwhile');
+      await heard;
+    }
+    await route.fulfill({ response });
+    answeredAgain++;
+  });
+  await openGroups(page);
+  await expect.poll(() => answeredAgain).toBe(2);
+  await expect(shown).toContainText('1 unread messages');
 });
 
 test('what fails says so in the words of section 8, and nothing is lost', async ({

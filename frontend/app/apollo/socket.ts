@@ -1,6 +1,7 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { setConnection } from '../../connection.ts';
+import { noteNews } from '../../news.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 const PING_MS = 10_000;
@@ -32,6 +33,7 @@ const socket = createClient({
       clearTimeout(overdue);
       setConnection({ socket: 'down' });
     },
+    message: ({ type }) => type === 'next' && noteNews(),
     // A network that swallows packets closes nothing: no answer to a ping means the socket is dead.
     ping: (received) => {
       if (!received) overdue = setTimeout(() => socket.terminate(), PONG_WITHIN_MS);
