@@ -104,6 +104,7 @@ test('the hand moves and the wheel zooms', async ({ page }) => {
   await expect.poll(edge).toBeGreaterThan(before + 100);
   await page.mouse.up();
   await button(cropDialog(page), 'Use picture').click();
+  await expect(cropDialog(page)).toHaveCount(0); // its picture is whole
   await expect(page.locator('dialog img')).toBeVisible();
   expect(await colourAt(page, 'dialog img', 0.95, 0.5)).toBe(RED);
 });

@@ -48,7 +48,8 @@ test('log in, look around, log out, without a mouse', async ({ visitor: page, me
 
 test('the first stop skips to the content', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').waitFor();
+  const composer = page.getByRole('button', { name: /^What's on your mind/ });
+  await composer.waitFor();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -56,7 +57,7 @@ test('the first stop skips to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^What's on your mind/ })).toBeFocused();
+  await expect(composer).toBeFocused();
 });
 
 test('j and k walk, l likes, c comments', async ({ page, me }) => {
