@@ -21,7 +21,7 @@ const FEED = `
     ) c
    where p.id < $2
    order by p.id desc
-   limit $3`;
+   limit 20`;
 
 interface Row {
   id: number;
@@ -58,7 +58,7 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const app = express().disable('x-powered-by').set('etag', false);
 
 app.get('/feed', async (_request, response) => {
-  const { rows } = await pool.query<Row>({ name: 'feed', text: FEED, values: [1, 2_147_483_647, 20] });
+  const { rows } = await pool.query<Row>({ name: 'feed', text: FEED, values: [1, 2_147_483_647] });
   response.json(rows.map(shape));
 });
 
