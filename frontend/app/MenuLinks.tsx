@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useViewer } from '../session/viewer.ts';
@@ -93,13 +94,14 @@ function External({ href, children }: { href: string; children: ReactNode }) {
   return (
     <OuterLink href={href} target="_blank" rel="noopener">
       {children}
-      <Outwards aria-hidden>↗</Outwards>
+      <Outwards size={16} aria-hidden />
       <Spoken>(opens in a new tab)</Spoken>
     </OuterLink>
   );
 }
 
-const Outwards = fixed('span', { base: { ms: 'auto', color: 'fg.subtle' } });
+/** An icon: not every machine has a font with this arrow. */
+const Outwards = fixed(ArrowUpRight, { base: { ms: 'auto', color: 'fg.subtle' } });
 
 /** The bullet of entries without an icon of their own. */
 const Block = () => <Bullet aria-hidden />;
