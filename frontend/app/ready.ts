@@ -13,12 +13,15 @@ const PATIENCE = 150;
  * longer. What goes wrong here goes wrong again, and is told, where it is needed.
  */
 export async function ready(client: ApolloClient): Promise<void> {
-  const answers = Promise.allSettled([client.query({ query: Viewer }), home(client)]);
+  const answers = Promise.allSettled([client.query({ query: Viewer }), home(client), font()]);
   await preloadPage(location).catch(() => {});
   await Promise.race([answers, new Promise((done) => setTimeout(done, PATIENCE))]);
   // All that the feed is first seen with was asked for.
   if (isHome()) holdOthers(onceSeen());
 }
+
+/** Makes the font ready for use: else the page is laid out in its stand-in, and once more when it is seen that it is there. */
+const font = () => document.fonts.load("1em 'Figtree Variable'");
 
 const isHome = () => location.pathname === paths.feed && !location.search;
 
