@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, card, openLiveFeed, pill } from './actions.ts';
+import { button, card, gate, openLiveFeed, pill } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD } from './member.ts';
 
@@ -46,7 +46,11 @@ test('log in, look around, log out, without a mouse', async ({ visitor: page, me
   await expect(page).toHaveURL('/auth');
 });
 
-test('the first stop skips to the content', async ({ page }) => {
+test('the first stop skips to the content, where the focus outlives what stands in for the composer', async ({
+  page,
+}) => {
+  const code = gate();
+  await page.route('**/assets/MemberComposer-*.js', code.hold);
   await page.goto('/');
   const composer = page.getByRole('button', { name: /^What's on your mind/ });
   await composer.waitFor();
@@ -57,6 +61,9 @@ test('the first stop skips to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(composer).toBeFocused();
+  code.open();
+  await page.getByRole('button', { name: 'Photo/Video' }).waitFor();
   await expect(composer).toBeFocused();
 });
 

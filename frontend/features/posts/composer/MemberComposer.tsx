@@ -53,9 +53,14 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
   );
 }
 
+/** What stood here until this code came hands over the focus, as one that was closed does. */
+const standInHasFocus = () => document.activeElement?.matches('[data-action="compose"]') ?? false;
+
 /** Whether the composer is open, and how it came to be closed. */
 function useOpening(wanted: boolean) {
-  const [state, setState] = useState<'fresh' | 'open' | 'closed' | 'posted'>(wanted ? 'open' : 'fresh');
+  const [state, setState] = useState<'fresh' | 'open' | 'closed' | 'posted'>(() =>
+    wanted ? 'open' : standInHasFocus() ? 'closed' : 'fresh',
+  );
   return {
     state,
     start: () => setState('open'),
