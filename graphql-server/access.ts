@@ -10,8 +10,10 @@ export const MembersOnly = () => Authorized();
 /** Public reads (decision 6): visitors in lurk mode too, unless the operator has switched them off. */
 export const LurkersToo = () => Authorized(LURKER);
 
+/** Whether whoever asks may see what is public (decision 6). */
+export const mayLookAround = ({ isMember, house }: Context): boolean => isMember || house.env.LURK_MODE;
+
 export const checkAccess: AuthChecker<Context, string> = ({ context }, roles) => {
-  if (context.isMember) return true;
-  if (roles.includes(LURKER) && context.house.env.LURK_MODE) return true;
+  if (context.isMember || (roles.includes(LURKER) && mayLookAround(context))) return true;
   throw unauthenticated();
 };

@@ -18,3 +18,8 @@ export const Card = chakra('div', look);
 export const PlainCard = fixed('div', look);
 
 export const PlainSection = fixed('section', look);
+
+/** The line on top of a card: its title, and what stands at the right of it. */
+export const CardHead = fixed('div', { base: { display: 'flex', alignItems: 'center', gap: 2, mb: 2 } });
+
+export const CardTitle = fixed('h2', { base: { textStyle: 'body', fontWeight: 'bold', flex: 1, minW: 0 } });

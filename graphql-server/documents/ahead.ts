@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
+import { mayLookAround } from '../access.ts';
 import type { Context } from '../context.ts';
 
 /** Fields of a member that need no more of him than who he is. */
@@ -27,8 +28,8 @@ export function askAhead(schema: GraphQLSchema): GraphQLSchema {
   query.resolve = async (root, args, context: Context, info) => {
     // What was begun may hold on to the member: it is shown once he is there.
     const member = { id: Number(args.id) };
-    const mayRead = context.isMember || context.house.env.LURK_MODE;
-    const begun = mayRead && Number.isInteger(member.id) ? begin(fields, member, context, info) : undefined;
+    const mayBegin = mayLookAround(context) && Number.isInteger(member.id);
+    const begun = mayBegin ? begin(fields, member, context, info) : undefined;
     return Object.assign(member, await read(root, args, context, info), { begun });
   };
   for (const name of AHEAD) takeBegun(fields, name);

@@ -9,7 +9,7 @@ let others: Promise<void> = Promise.resolve();
 /** What was not asked ahead is no part of the first sight, and waits until it stands: `seen`. */
 export const holdOthers = (seen: Promise<void>): void => void (others = seen);
 
-/** Takes over the answer to a question that was asked ahead, once; all others are asked now. */
+/** Takes over the answer to a question that was asked ahead, once; all others are asked as soon as they may. */
 export const fetchAhead: typeof fetch = async (input, init) => {
   const body = String(init?.body);
   const answer = asked()?.get(body);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { config } from '../../config.ts';
-import { PlainSection } from '../../ui/Card.tsx';
-import { fixed } from '../../ui/fixed.ts';
+import { CardHead, CardTitle, PlainSection } from '../../ui/Card.tsx';
 import { isReached } from './ladder.ts';
 import { MarketCapNow, Rung } from './Rung.tsx';
 
@@ -23,10 +22,10 @@ export function UpcomingEvents({ marketCap, note }: Props) {
   const below = place < 0 ? [] : rungs.slice(place);
   return (
     <PlainSection aria-labelledby="upcoming-events">
-      <Head>
-        <Title id="upcoming-events">Upcoming events</Title>
+      <CardHead>
+        <CardTitle id="upcoming-events">Upcoming events</CardTitle>
         {note}
-      </Head>
+      </CardHead>
       <ol>
         {above.map((rung) => (
           <Rung key={rung.marketCap} {...rung} />
@@ -39,6 +38,3 @@ export function UpcomingEvents({ marketCap, note }: Props) {
     </PlainSection>
   );
 }
-
-const Head = fixed('div', { base: { display: 'flex', alignItems: 'center', gap: 2, mb: 2 } });
-const Title = fixed('h2', { base: { textStyle: 'body', fontWeight: 'bold', flex: 1 } });

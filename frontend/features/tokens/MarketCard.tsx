@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { PlainSection } from '../../ui/Card.tsx';
+import { CardHead, CardTitle, PlainSection } from '../../ui/Card.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { MarketNote } from './MarketNote.tsx';
 import type { Provenance } from './MarketNote.tsx';
@@ -22,10 +22,10 @@ export function MarketCard({ title, provenance, failed, rows, children }: Props)
   const id = useId();
   return (
     <PlainSection aria-labelledby={id}>
-      <Head>
-        <Title id={id}>{title}</Title>
+      <CardHead>
+        <CardTitle id={id}>{title}</CardTitle>
         {provenance && <MarketNote {...provenance} />}
-      </Head>
+      </CardHead>
       {provenance && children}
       {!provenance && failed && <Failed>{tokenText.failed}</Failed>}
       {!provenance && !failed && <MarketSkeleton rows={rows} />}
@@ -33,6 +33,4 @@ export function MarketCard({ title, provenance, failed, rows, children }: Props)
   );
 }
 
-const Head = fixed('div', { base: { display: 'flex', alignItems: 'center', gap: 2, mb: 2 } });
-const Title = fixed('h2', { base: { textStyle: 'body', fontWeight: 'bold', flex: 1, minW: 0 } });
 const Failed = fixed('p', { base: { color: 'fg.muted' } });

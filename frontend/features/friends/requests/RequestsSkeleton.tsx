@@ -6,19 +6,18 @@ import { requestText } from '../strings.ts';
 export const RequestsSkeleton = () => (
   <SkeletonGroup label={requestText.loading}>
     <Row>
-      <Face />
+      <PlainSkeleton style={face} />
       <Lines>
         <PlainSkeleton style={{ width: '50%' }} />
-        <Buttons />
+        <PlainSkeleton style={buttons} />
       </Lines>
     </Row>
   </SkeletonGroup>
 );
 
-const shimmer = { bg: 'bg.skeleton', animation: 'shimmer' } as const;
+const face = { width: 44, height: 44, borderRadius: '50%', flexShrink: 0 };
+const buttons = { height: 32 };
 const Row = fixed('div', { base: { display: 'flex', gap: 3 } });
-const Face = fixed('div', { base: { ...shimmer, boxSize: 11, borderRadius: 'full', flexShrink: 0 } });
 const Lines = fixed('div', {
   base: { display: 'flex', flexDirection: 'column', gap: 3, flex: 1, pt: 1 },
 });
-const Buttons = fixed('div', { base: { ...shimmer, h: 8, borderRadius: 'l1' } });
