@@ -154,6 +154,7 @@ describe('the socket', () => {
     stalled.send(JSON.stringify({ type: 'connection_init' }));
     await once(stalled, 'message');
     stalled.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: CREATED } }));
+    await soon(() => house.app.house.events.listeners('post.created')).toBe(1);
     const arrived = await subscribe(connect(ann));
     stalled.pause();
     const closed = once(stalled, 'close');

@@ -1,5 +1,5 @@
 import { createClient, type Client } from 'graphql-ws';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { EventName } from '../events.ts';
 import type { TestApp } from './testApp.ts';
@@ -46,13 +46,15 @@ export async function subscribe(
 ): Promise<any[]> {
   // oxlint-disable-next-line no-explicit-any
   const arrived: any[] = [];
-  const listeners = () => house.events.listeners(event) + house.groupStreams.listeners(event);
-  const before = listeners();
+  // Not how many listen now: one of an earlier test may still be leaving.
+  const calls = [vi.spyOn(house.events, 'on').mock.calls, vi.spyOn(house.groupStreams, 'stream').mock.calls];
+  const begun = () => calls.flat().filter(([name]) => name === event).length;
+  const before = begun();
   client.subscribe<Record<string, unknown>>(
     { query, variables },
     { next: (value) => arrived.push(value), error: (error) => arrived.push(error), complete: () => {} },
   );
-  await soon(() => listeners() > before || arrived.length > 0).toBe(true);
+  await soon(() => begun() > before || arrived.length > 0).toBe(true);
   return arrived;
 }
 
