@@ -73,7 +73,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
         <ChatProblem error={state.failure} failed={props.failed} sendable={sendable} onRetry={send} />
       )}
       {images && <ChosenImages images={images} onRemoved={() => field.current?.focus()} />}
-      <chakra.div display="flex" gap={{ base: 1, md: 2 }} alignItems="end">
+      <chakra.div display="flex" gap={2} alignItems="end">
         {images && <PickImage onFile={images.choose} />}
         <Textarea
           ref={field}

@@ -79,6 +79,6 @@ const Actions = chakra('div', {
     flexWrap: 'wrap',
     gap: 2,
     flex: { base: '1 1 100%', md: '0 0 auto' },
-    '& > button, & > a': { flex: { base: '1 0 auto', md: 'initial' } },
+    '& > *': { flex: { base: '1 1 auto', md: 'initial' } },
   },
 });

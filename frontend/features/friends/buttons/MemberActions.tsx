@@ -15,13 +15,24 @@ export function MemberActions({ user }: { user: FragmentType<typeof Standing_use
   const data = useMasked(Standing_user, user);
   if (!data || data.friendship === 'SELF') return null;
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap={2}>
+    <Row>
       <FriendButtons user={data} />
       <MessageButton user={data} />
       <BonkButton userId={data.id} />
-    </chakra.div>
+    </Row>
   );
 }
+
+/** On a phone the three of them fill a line. */
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 2,
+    '& > *': { flexGrow: { base: 1, md: 0 } },
+    '& button': { flexGrow: 1, px: { base: 3, md: 4 } },
+  },
+});
 
 function FriendButtons({ user }: { user: Standing_UserFragment }) {
   return useFriendActions(user).map(({ place, label, icon: Icon, main, act }) => (
