@@ -48,6 +48,11 @@ import { serveSockets } from './sockets/sockets.ts';
 export interface App {
   server: Server;
   house: House;
+  /**
+   * Goes on serving, and sends callers elsewhere: `/readyz` says 503, and no connection is kept for another request,
+   * which would meet its end in the middle.
+   */
+  drain(): void;
   /** Lets what is in flight finish, sends the sockets elsewhere and lets go of everything but the database. */
   close(): Promise<void>;
 }
@@ -81,8 +86,11 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   return {
     server,
     house,
-    async close() {
+    drain() {
       health.drain();
+      server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+    },
+    async close() {
       // Sockets first: Apollo's drain would cut them, and a cut socket looks to the client like a crash.
       await sockets.close();
       await apollo.stop();

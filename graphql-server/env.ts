@@ -52,6 +52,8 @@ const Settings = v.object({
   PUBLIC_URL: v.optional(url),
   /** How many reverse proxies stand before the product (their X-Forwarded-* are then believed). */
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  /** For so many seconds after SIGTERM it goes on serving, so that a balancer sees that `/readyz` says 503. */
+  DRAIN_SECONDS: v.optional(whole(0, 600), '0'),
   /** Signs session cookies; without it a secret is made once and kept in the database. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** Whether visitors without an account may read (decision 5). */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { Complaint } from './complaint.ts';
 import { readEnv, type Env } from './env.ts';
@@ -32,17 +33,20 @@ export async function serve(env: Env, prepare?: (database: Database) => Promise<
   console.log(`${env.community.productName} is at http://${env.HOST}:${port}`);
 
   let stopping = false;
-  async function stop(): Promise<void> {
+  async function stop(drainSeconds: number): Promise<void> {
     if (stopping) return;
     stopping = true;
+    app.drain();
+    await sleep(drainSeconds * 1_000);
     setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
     await app.close();
     await database.close();
     await postgres?.stop();
     process.exit(0);
   }
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop(env.DRAIN_SECONDS));
+  // At a terminal nobody waits for a balancer.
+  process.once('SIGINT', () => void stop(0));
 }
 
 /** Runs a program of ours; what goes wrong at its start is said in words and ends it. */

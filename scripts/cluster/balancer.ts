@@ -31,7 +31,7 @@ async function startHaproxy(ports: number[], folder: string): Promise<Balancer> 
   return {
     name: 'HAProxy, by deploy/haproxy.cfg',
     url: `http://127.0.0.1:${port}`,
-    settings: { PUBLIC_URL: 'https://hood.example', TRUST_PROXY: '1' },
+    settings: { PUBLIC_URL: 'https://hood.example', TRUST_PROXY: '1', DRAIN_SECONDS: '5' },
     async stop() {
       child.kill('SIGKILL');
       await ended;
