@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { card, logOut } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForFiles } from './keptFiles.ts';
 import { expectAccessible } from './looks.ts';
 import { storedTexts } from './stored.ts';
 import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 
 const note = (page: Page) => page.getByText(/^You are offline\. This is the feed of \d+m ago\.$/);
-
-/** Resolves when the service worker has everything it keeps. */
-async function waitForFiles(page: Page): Promise<void> {
-  const count = () =>
-    page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      const listed = /FILES=[`'"]([^`'"]+)/.exec(await (await fetch('/sw.js')).text())![1]!.split(',').length;
-      return (await (await caches.open('app')).keys()).length - listed;
-    });
-  await expect.poll(count).toBe(1); // and the page
-}
 
 test('without a network the app comes up, with the last feed and its age; a log-out leaves nothing', async ({
   open,

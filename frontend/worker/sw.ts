@@ -14,6 +14,7 @@ interface Installation extends ExtendableEvent {
 const CACHE = 'app';
 /** The page is one and the same document at every address. */
 const PAGE = '/';
+const ALL = [...FILES, PAGE];
 /** A network that says nothing for so long, in ms, is none. */
 const SILENCE = 3_000;
 /** What is not the app's: other pages, and answers that may be private. */
@@ -37,18 +38,21 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(file(event.request));
 });
 
-/** A new build: its files beside those of before, which pages still use until it is complete. */
+/**
+ * A new build: its files beside those of before, which pages still use until it is complete. The page itself comes last:
+ * until then that of before stands, with its files.
+ */
 async function install(): Promise<void> {
+  await fill(FILES.filter(isHashed));
   const cache = await caches.open(CACHE);
-  for (const path of [PAGE, ...FILES]) if (!isHashed(path)) await cache.delete(path);
-  await fill();
+  for (const path of ALL) if (!isHashed(path)) await cache.add(new Request(path, { cache: 'no-cache' }));
   await self.skipWaiting();
 }
 
 /** Gets what is missing, one file after another, so that the page's own requests come first. */
-async function fill(): Promise<void> {
+async function fill(paths = ALL): Promise<void> {
   const cache = await caches.open(CACHE);
-  for (const path of [PAGE, ...FILES]) {
+  for (const path of paths) {
     if (await cache.match(path)) continue;
     await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
   }
@@ -57,7 +61,7 @@ async function fill(): Promise<void> {
 /** Drops what belongs to builds of before. */
 async function activate(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const ours = new Set([PAGE, ...FILES]);
+  const ours = new Set(ALL);
   for (const request of await cache.keys())
     if (!ours.has(new URL(request.url).pathname)) await cache.delete(request);
   // The page is asked for while the worker starts.
@@ -88,4 +92,8 @@ async function page(event: FetchEvent): Promise<Response> {
 const ahead = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
 
-const keep = async (response: Response) => (await caches.open(CACHE)).put(PAGE, response);
+/** Not the page of a build whose files are not here yet: without a network it would come up without them. */
+async function keep(response: Response): Promise<void> {
+  const named = (await response.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+  if (named.every((path) => FILES.includes(path))) await (await caches.open(CACHE)).put(PAGE, response);
+}
