@@ -42,10 +42,9 @@ export function CoinRow({ coin: { symbol, name, price, priceChange24h, sparkline
 
 /** Sign, arrow and colour say the same, for whoever sees one of them. */
 function Change({ percent }: { percent: number }) {
-  const arrow = percent > 0 ? '▲' : '▼';
   return (
     <Percent value={percent} data-to={directionOf(percent)}>
-      {percent !== 0 && <Arrow aria-hidden>{arrow}</Arrow>}
+      {percent !== 0 && <Arrow aria-hidden />}
       {changeText(percent)}
       <Spoken> {tokenText.change}</Spoken>
     </Percent>
@@ -70,4 +69,15 @@ const Trend = fixed('span', { base: trend });
 const Worth = fixed('div', { base: { textAlign: 'end' } });
 const Price = fixed('data', { base: { display: 'block', fontWeight: 'semibold' } });
 const Percent = fixed('data', { base: { ...trend, textStyle: 'secondary', fontWeight: 'medium' } });
-const Arrow = fixed('span', { base: { fontSize: '.75em', me: 1 } });
+/** Drawn, as not every font has one. */
+const Arrow = fixed('span', {
+  base: {
+    display: 'inline-block',
+    w: '.6em',
+    h: '.5em',
+    me: 1.5,
+    bg: 'currentColor',
+    clipPath: 'polygon(50% 0, 100% 100%, 0 100%)',
+    '[data-to=down] > &': { rotate: '180deg' },
+  },
+});
