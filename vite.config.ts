@@ -7,6 +7,7 @@ import { firstSteps } from './frontend/firstSteps.ts';
 import { fontPreload } from './frontend/fontPreload.ts';
 import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
 import { pageStyles } from './frontend/pageStyles.ts';
+import { leanSystem } from './frontend/leanSystem.ts';
 import { plainScript } from './frontend/plainScript.ts';
 import { serviceWorker } from './frontend/serviceWorker.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     graphqlDocuments(),
     react(),
+    leanSystem(),
     pageStyles('boot.css'),
     fontPreload('figtree-latin'),
     plainScript('boot.js'),

@@ -13,6 +13,8 @@ const PATIENCE = 150;
  * longer. What goes wrong here goes wrong again, and is told, where it is needed.
  */
 export async function ready(client: ApolloClient): Promise<void> {
+  // A task of its own after the one in which the code was evaluated, so that neither is long.
+  await new Promise((done) => setTimeout(done));
   const answers = Promise.allSettled([client.query({ query: Viewer }), home(client), font()]);
   await preloadPage(location).catch(() => {});
   await Promise.race([answers, new Promise((done) => setTimeout(done, PATIENCE))]);

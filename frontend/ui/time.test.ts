@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { inShort, inWords } from './time.ts';
+import { inFull, inShort, inWords } from './time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => new Date(now - seconds * 1000);
@@ -34,4 +34,13 @@ describe('the form of all other places', () => {
     [DAY, '1d ago'],
     [400 * DAY, '400d ago'],
   ])('%i s → %s', (seconds, text) => expect(inShort(ago(seconds), now)).toBe(text));
+});
+
+it('tells the exact time as Intl does, through a year of nights and noons', () => {
+  const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+  const plain = (text: string) => text.replaceAll(/\s/g, ' '); // Intl sets a narrow space before AM
+  for (let hours = 0; hours < 366 * 24; hours += 7) {
+    const then = new Date(now + hours * HOUR * 1000 + hours * 61_000);
+    expect(inFull(then)).toBe(plain(exact.format(then)));
+  }
 });

@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
+import { grouped } from '../../ui/grouped.ts';
 
 /** Every sentence of the feed, for reading against the specification; § names the section that words it. */
 
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
 
 export const composerText = {
   prompt: (username: string) => `What's on your mind, ${username}?`,

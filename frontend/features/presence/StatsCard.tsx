@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { fixed } from '../../ui/fixed.ts';
+import { grouped } from '../../ui/grouped.ts';
 import { presenceText } from './strings.ts';
-
-const number = new Intl.NumberFormat('en');
 
 /** 'Site Stats': each count under its name. */
 export function StatsCard({ counts }: { counts: { name: string; count: number; live?: boolean }[] }) {
@@ -18,7 +17,7 @@ export function StatsCard({ counts }: { counts: { name: string; count: number; l
               {live && count > 0 && <Lamp aria-hidden />}
             </Name>
             <Count>
-              <data value={count}>{number.format(count)}</data>
+              <data value={count}>{grouped(count)}</data>
             </Count>
           </Line>
         ))}
