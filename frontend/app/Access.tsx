@@ -4,6 +4,7 @@ import type { Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useLurkMode } from '../session/lurkMode.ts';
 import { useViewer } from '../session/viewer.ts';
+import { PageError } from './Page.tsx';
 
 /** Travels with a redirect to /auth. A lurker sent on to a page for members would come straight back. */
 export interface Wanted {
@@ -13,14 +14,16 @@ export interface Wanted {
 
 /**
  * Lets members in, and `lurkers` where section 2 says so; others go to /auth, which remembers where they wanted to.
- * Only a certain "nobody is signed in" sends away: while that is being asked, or cannot be, the page stands.
+ * Only a certain "nobody is signed in" sends away: while that is being asked the page stands, and when it cannot be, it
+ * says so, instead of showing a member what strangers see.
  */
 export function Access({ lurkers = false }: { lurkers?: boolean }) {
   const { viewer, loading, error } = useViewer();
   const { lurking } = useLurkMode();
   const from = useLocation();
   const welcome = viewer !== null || (lurkers && lurking);
-  if (welcome || loading || error) return <Outlet />;
+  if (welcome || loading) return <Outlet />;
+  if (error) return <PageError error={error} />;
   return <ToAuth state={{ from, membersOnly: !lurkers }} />;
 }
 

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { titled } from '../useTitle.ts';
@@ -29,7 +28,8 @@ export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   );
 }
 
-function PageError({ error }: FallbackProps) {
+/** In the place of a page: it failed, or nobody says whether it may be shown. */
+export function PageError({ error }: { error: unknown }) {
   return (
     <chakra.div maxW="main" mx="auto" py={4}>
       <ErrorState text={strings.crash.title} error={error} onRetry={() => location.reload()} />

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { button, card, logIn, onOperation, scrollBy } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -19,12 +20,21 @@ test('a feed that does not come says so and comes with Try again', async ({ page
 test('a busy server is named in the details', async ({ page, me, problems }) => {
   problems.expect(/status of 503/);
   await me.post('behind the queue');
-  await onOperation(page, 'Feed', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/plain', body: 'The server is busy.' }),
-  );
+  const isBusy = (route: Route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'The server is busy.' });
+  await onOperation(page, 'Feed', isBusy);
   await page.goto('/');
   await page.getByText('Details').click();
   await expect(page.getByText('503: The server is busy.', { exact: true })).toBeVisible();
+
+  // Nobody is taken for a visitor because he is not known yet.
+  await onOperation(page, 'Viewer', isBusy);
+  await page.reload();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await expect(button(page, 'Log in')).toHaveCount(0);
+  await page.unrouteAll();
+  await button(page, 'Try again').click();
+  await expect(card(page, 'behind the queue')).toBeVisible();
 });
 
 test('a further page that does not come leaves what is there', async ({ page, me, problems }) => {

@@ -35,16 +35,19 @@ const Bar = fixed('header', {
 
 /** Always in sight: who we are, where one is, and the way in or out. */
 export function Header() {
-  const { viewer, loading } = useViewer();
+  const { viewer, loading, error } = useViewer();
   const { lurking } = useLurkMode();
   const asLurker = lurking && !viewer;
+  // As long as nobody says who one is, one may have a session.
+  const isVisitor = !viewer && !loading && (lurking || !error);
   return (
     <Bar>
       <Home compact={asLurker} />
       {asLurker && <LurkBadge />}
       {(viewer || lurking) && <SearchButton />}
       <Buttons>
-        {viewer ? <MemberButtons viewer={viewer} /> : !loading && <VisitorButtons lurking={lurking} />}
+        {viewer && <MemberButtons viewer={viewer} />}
+        {isVisitor && <VisitorButtons lurking={lurking} />}
       </Buttons>
       {(viewer || lurking) && (
         <Suspense>
