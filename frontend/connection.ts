@@ -6,9 +6,16 @@ export interface Connection {
   socket: 'up' | 'down';
   /** When the feed on the page was read (ISO), while it is one of a day before the network was lost. */
   keptSince: string | null;
+  /** Resolves when the server has begun everything that is subscribed to by now. */
+  subscribed: () => Promise<void>;
 }
 
-let connection: Connection = { online: navigator.onLine, socket: 'down', keptSince: null };
+let connection: Connection = {
+  online: navigator.onLine,
+  socket: 'down',
+  keptSince: null,
+  subscribed: async () => {},
+};
 const listeners = new Set<() => void>();
 
 /** Tells everybody what changed. The network half is watched here, the socket reports its own half. */

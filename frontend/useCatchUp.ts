@@ -4,8 +4,8 @@ import { askUntilCurrent } from './news.ts';
 import { pollWithBackoff } from './pollWithBackoff.ts';
 import type { Pauses } from './pollWithBackoff.ts';
 
-/** The socket is open before the server has started the subscriptions; after this pause, in ms, it has. */
-const SUBSCRIBED = 500;
+/** In ms: what the page itself asks comes first. */
+const PAUSE = 500;
 
 /**
  * Fetches what a subscription may have missed (decision 30): once after each connection, when the subscription runs
@@ -15,12 +15,20 @@ const SUBSCRIBED = 500;
  * @param pauses between two questions while the socket is down; a constant
  */
 export function useCatchUp(catchUp: () => Promise<void>, identity: string | null, pauses?: Pauses): void {
-  const { online, socket } = useConnection();
+  const { online, socket, subscribed } = useConnection();
   const ask = useEffectEvent(() => askUntilCurrent(catchUp));
   useEffect(() => {
     if (!online) return;
     if (socket === 'down') return pollWithBackoff(() => ask(), pauses);
-    const timer = setTimeout(() => void ask(), SUBSCRIBED);
-    return () => clearTimeout(timer);
-  }, [identity, online, socket, pauses]);
+    let wanted = true;
+    const askOnceSubscribed = async () => {
+      await subscribed();
+      if (wanted) await ask();
+    };
+    const timer = setTimeout(() => void askOnceSubscribed(), PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [identity, online, socket, subscribed, pauses]);
 }

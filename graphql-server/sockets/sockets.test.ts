@@ -170,6 +170,33 @@ describe('the socket', () => {
   });
 });
 
+describe('a ping that asks for it', () => {
+  it('is answered when all subscriptions have begun, any other at once', async () => {
+    const group = await house.create.group({ creator: await house.create.user() });
+    const socket = rawSocket();
+    const heard: any[] = [];
+    socket.on('message', (text) => heard.push(JSON.parse(String(text))));
+    const say = (message: object) => socket.send(JSON.stringify(message));
+    await once(socket, 'open');
+    say({ type: 'connection_init' });
+    await soon(() => heard.length).toBe(1);
+
+    const { pool } = house.database;
+    const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+    const query = `subscription { groupChanged(groupId: ${group}) { groupId } }`;
+    say({ id: '1', type: 'subscribe', payload: { query } });
+    say({ type: 'ping', payload: { subscribed: 7 } });
+    say({ type: 'ping' });
+    await soon(() => heard.slice(1)).toEqual([{ type: 'pong' }]);
+    expect(house.app.house.groupStreams.listeners('group.changed')).toBe(0);
+
+    for (const client of taken) client.release();
+    await soon(() => heard.slice(2)).toEqual([{ type: 'pong', payload: { subscribed: 7 } }]);
+    expect(house.app.house.groupStreams.listeners('group.changed')).toBe(1);
+    socket.terminate();
+  });
+});
+
 describe('a stop', () => {
   it('sends the sockets elsewhere, with the code of a server that goes away', async () => {
     const other = await startTestApp(inject('postgresUrl'));

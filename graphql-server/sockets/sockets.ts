@@ -12,6 +12,7 @@ import type { Desk } from '../documents/desk.ts';
 import { HodlhoodError } from '../errors.ts';
 import { isSameOrigin } from '../http/guards.ts';
 import { bearerOf, memberOf, type ReadToken } from '../http/identify.ts';
+import { waitForSubscriptions } from './begun.ts';
 import { BAD_TOKEN, OpenSockets, type Visit } from './openSockets.ts';
 import { hashOfSession } from '../sessions/sessions.ts';
 import { createDocumentReader } from './socketDocuments.ts';
@@ -66,6 +67,7 @@ export function serveSockets({ server, house, desk, identifyCaller, readToken }:
       onConnect: welcome,
       context: ({ extra }) => open.visitOf(extra.socket as WebSocket),
       onSubscribe: prepare,
+      onPing: (context, payload) => waitForSubscriptions(context as SocketContext, payload),
       subscribe: createSubscribe({
         newContext: (visit) => newContext(visit as Visit),
         shown,

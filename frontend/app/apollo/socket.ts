@@ -20,6 +20,18 @@ function waitBeforeRetry(retries: number): Promise<void> {
 }
 
 let overdue: ReturnType<typeof setTimeout>;
+let open: WebSocket;
+/** Who waits for the answer to which ping; answers of a socket that was lost never come. */
+const waiting = new Map<unknown, () => void>();
+let asked = 0;
+
+/** The server answers this ping when all subscriptions that it has been sent before have begun. */
+function subscribed(): Promise<void> {
+  return new Promise((done) => {
+    waiting.set(++asked, done);
+    open.send(JSON.stringify({ type: 'ping', payload: { subscribed: asked } }));
+  });
+}
 
 const socket = createClient({
   url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
@@ -28,8 +40,12 @@ const socket = createClient({
   retryWait: waitBeforeRetry,
   keepAlive: PING_MS,
   on: {
-    connected: () => setConnection({ socket: 'up' }),
+    connected: (opened) => {
+      open = opened as WebSocket;
+      setConnection({ socket: 'up', subscribed });
+    },
     closed: () => {
+      waiting.clear();
       clearTimeout(overdue);
       setConnection({ socket: 'down' });
     },
@@ -38,8 +54,10 @@ const socket = createClient({
     ping: (received) => {
       if (!received) overdue = setTimeout(() => socket.terminate(), PONG_WITHIN_MS);
     },
-    pong: (received) => {
+    pong: (received, payload) => {
       if (received) clearTimeout(overdue);
+      waiting.get(payload?.subscribed)?.();
+      waiting.delete(payload?.subscribed);
     },
   },
 });

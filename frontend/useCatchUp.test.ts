@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setConnection } from './connection.ts';
+import { useCatchUp } from './useCatchUp.ts';
+
+const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+afterEach(() => act(() => setConnection({ socket: 'down' })));
+
+it('asks for what was missed when the server has begun the subscriptions, and not before', async () => {
+  const begun = Promise.withResolvers<void>();
+  const catchUp = vi.fn(async () => {});
+  setConnection({ socket: 'up', subscribed: () => begun.promise });
+  const { unmount } = renderHook(() => useCatchUp(catchUp, '1'));
+  await rest(700);
+  expect(catchUp).not.toHaveBeenCalled();
+  begun.resolve();
+  await expect.poll(() => catchUp.mock.calls.length).toBe(1);
+  unmount();
+});
+
+it('asks nothing for a socket that was lost meanwhile', async () => {
+  const begun = Promise.withResolvers<void>();
+  const catchUp = vi.fn(async () => {});
+  setConnection({ socket: 'up', subscribed: () => begun.promise });
+  const { unmount } = renderHook(() => useCatchUp(catchUp, '1'));
+  await rest(600);
+  unmount();
+  begun.resolve();
+  await rest(50);
+  expect(catchUp).not.toHaveBeenCalled();
+});
