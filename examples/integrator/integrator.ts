@@ -61,11 +61,13 @@ const client = createClient({
   retryAttempts: Infinity,
   shouldRetry: () => true,
 });
-const askAgain = () => void catchUp().catch((error: Error) => console.error(error.message));
-// A subscription has no receipt: what was posted just before it began is found by asking once more.
-client.on('connected', () => {
-  askAgain();
-  setTimeout(askAgain, 5_000);
+// The answer to this ping comes when the subscription has begun: what is asked for then leaves no gap before it.
+client.on('connected', (socket) => {
+  const ping = JSON.stringify({ type: 'ping', payload: { subscribed: true } });
+  setTimeout(() => (socket as WebSocket).send(ping)); // behind the subscription, which goes out in this turn
+});
+client.on('pong', (_received, payload) => {
+  if (payload?.subscribed) catchUp().catch((error: Error) => console.error(error.message));
 });
 
 for await (const { data, errors } of client.iterate<{ postCreated: { post: Post } }>({
