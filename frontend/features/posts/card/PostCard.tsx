@@ -1,7 +1,9 @@
-import { lazy, memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCard_PostFragment } from '../../../gql/graphql.ts';
+import { atRest } from '../../../ui/atRest.ts';
 import { Part } from '../../../ui/Part.tsx';
+import { preloadable } from '../../../ui/preloadable.tsx';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
 import { PostActions } from './PostActions.tsx';
@@ -12,7 +14,14 @@ import { PostMedia } from './media/PostMedia.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import type { Unmasked } from '../../../unmasked.ts';
 
-const CommentSection = lazy(() => import('../comments/CommentSection.tsx'));
+const CommentSection = preloadable(() => import('../comments/CommentSection.tsx'));
+
+/** Once a card stands and the page is at rest: to begin an import is a third of what a click on Comment costs. */
+let preloading: Promise<void> | undefined;
+const preloadComments = () =>
+  void (preloading ??= atRest()
+    .then(CommentSection.preload)
+    .catch(() => {}));
 
 /**
  * Unmasked all through: the list that is read with the query hands each card its data, and an unchanged post is the
@@ -105,7 +114,10 @@ type PostFooterProps = {
 /** Only the Comment button takes the focus to the field: a card that scrolls back into sight must not. */
 function PostFooter({ postId, post }: PostFooterProps) {
   const { commentsOpen } = useCardState(postId);
+  // The click shows at once that it was heard; the section follows in the next frames.
+  const sectionOpen = useDeferredValue(commentsOpen);
   const [writing, setWriting] = useState(false);
+  useEffect(preloadComments, []);
   const toggle = (write: boolean) => {
     setWriting(write);
     cardState.set(postId, { commentsOpen: !commentsOpen });
@@ -114,7 +126,7 @@ function PostFooter({ postId, post }: PostFooterProps) {
     <div>
       <PostCounts post={post} commentsOpen={commentsOpen} onComments={() => toggle(false)} />
       <PostActions post={post} commentsOpen={commentsOpen} onComment={() => toggle(true)} />
-      {commentsOpen && (
+      {sectionOpen && (
         <Part>
           <CommentSection postId={postId} post={post} writing={writing} />
         </Part>
