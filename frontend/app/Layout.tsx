@@ -8,6 +8,7 @@ import { Part } from '../ui/Part.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './header/Header.tsx';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { Search } from './Search.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { strings } from './strings.ts';
@@ -98,7 +99,7 @@ export default function Layout() {
         </Main>
         {pathname === paths.feed && isWide && (
           <RightColumn aria-label="More">
-            <Part fallback={null}>
+            <Part fallback={<PanelSkeleton />}>
               <HomePanel />
             </Part>
           </RightColumn>
