@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, card, openComments, openNotifications, write } from './actions.ts';
+import { button, card, gate, onOperation, openComments, openNotifications, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { seesAt } from './sees.ts';
 
@@ -65,6 +65,8 @@ test('the first questions are asked ahead of the app, and once', async ({ page }
 });
 
 test('the sidebar and the panel of events stand beside the feed on a wide screen', async ({ page }) => {
+  const { hold, open } = gate();
+  const asked = await onOperation(page, 'FriendRequests', hold);
   await page.goto('/');
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   await expect(sidebar.getByRole('link', { name: 'Feed' })).toHaveAttribute('aria-current', 'page');
@@ -76,6 +78,9 @@ test('the sidebar and the panel of events stand beside the feed on a wide screen
   await seesAt(1280, sidebar, 'Feed', 'Friends', 'Groups', 'Messenger', 'Report an Issue');
   await seesAt(1280, sidebar, 'Launchpad', 'Dexscreener', 'Community', 'Users Online', 'Registered Users');
   const panel = page.getByRole('complementary');
+  await expect.poll(asked).toBe(1);
+  await expect(panel.getByRole('status')).toHaveText('Loading');
+  open();
   await seesAt(1280, panel, '500k', '1 Million', '10 Million', '50 Million', '100 Million');
   await seesAt(1280, panel, '142 attendees', '285 attendees', '567 attendees');
   await seesAt(1280, panel, '1,234 attendees', '2,580 attendees');
