@@ -59,7 +59,7 @@ export function isPassing(error: unknown): boolean {
   return false;
 }
 
-/** Whether the database was asked and no answer came (`query_timeout`): such a connection is of no use any more. */
+/** Whether the database was asked and no answer came (`orm/silence.ts`): such a connection is of no use any more. */
 export const isUnanswered = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout';
 

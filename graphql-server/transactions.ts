@@ -79,8 +79,6 @@ export class Transactions {
   /** Commits what `work` did, or undoes it when `work` or a listener throws. */
   async run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
-    // A connection that breaks while it is lent out says so with an event, and an unheard one ends the process.
-    client.on('error', ignore);
     let broken = false;
     try {
       const tx = new Transaction(client, this.#listeners);
@@ -94,10 +92,7 @@ export class Transactions {
       broken = isUnanswered(error) || !(await client.query('rollback').catch(() => null));
       throw error;
     } finally {
-      client.off('error', ignore);
       client.release(broken);
     }
   }
 }
-
-const ignore = () => {};

@@ -10,6 +10,7 @@ import { Comment } from '../posts/comment.entity.ts';
 import { Post } from '../posts/post.entity.ts';
 import { Story } from '../stories/story.entity.ts';
 import { User } from '../users/user.entity.ts';
+import { giveUpSilent } from './silence.ts';
 import { Migration0001Spine } from './migrations/Migration0001Spine.ts';
 import { Migration0002Media } from './migrations/Migration0002Media.ts';
 import { Migration0003People } from './migrations/Migration0003People.ts';
@@ -30,8 +31,8 @@ export const connection = {
   connectionTimeoutMillis: 3 * SECOND,
   idleTimeoutMillis: 30 * SECOND,
   statement_timeout: 10 * SECOND,
-  /** The same on our side, for when nothing comes back any more: a router between may have forgotten the connection. */
-  query_timeout: 11 * SECOND,
+  /** The same on our side, for when nothing comes back any more. */
+  onConnect: giveUpSilent(11 * SECOND),
   lock_timeout: 5 * SECOND,
   idle_in_transaction_session_timeout: 15 * SECOND,
   options: '-c timezone=UTC',

@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { connection } from './config.ts';
+import { giveUpSilent } from './silence.ts';
 
 /** Milliseconds between two looks. */
 const LOOK = 1_000;
@@ -31,7 +32,12 @@ export class Replica {
   #said = false;
 
   constructor(url: string, size: number, primary: Pool, log: Logger) {
-    this.pool = new Pool({ ...connection, connectionString: url, max: size, query_timeout: OLDEST });
+    this.pool = new Pool({
+      ...connection,
+      connectionString: url,
+      max: size,
+      onConnect: giveUpSilent(OLDEST),
+    });
     this.pool.on('error', () => (this.#reached = -Infinity)); // of a connection at rest
     this.#primary = primary;
     this.#log = log;
