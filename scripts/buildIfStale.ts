@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 
 /**
  * Builds the product unless `dist/` is newer than everything it is made from, so that `npm start` and
@@ -17,7 +17,7 @@ const SOURCES = [
   'schema.graphql',
   'package-lock.json',
 ];
-const GENERATED = /^frontend\/gql\/|\.test\.tsx?$|^frontend\/e2e\//;
+const GENERATED = /^frontend\/gql(\/|$)|\.test\.tsx?$|^frontend\/e2e\//;
 
 function isStale(): boolean {
   if (!existsSync(STAMP)) return true;
@@ -27,6 +27,8 @@ function isStale(): boolean {
 
 function build(): void {
   const startedAt = new Date();
+  // What fails half way is not what is there.
+  rmSync(STAMP, { force: true });
   for (const part of PARTS) {
     const { status } = spawnSync('npm', ['run', '--silent', part], { stdio: ['ignore', 2, 2] });
     if (status !== 0) process.exit(status ?? 1);
