@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { startProduct } from '../bench/product.ts';
 import { createDatabase } from './testing/database.ts';
@@ -26,13 +25,14 @@ async function get(url: string): Promise<{ status: number; connection: string; r
 it('a process that was told to go serves on for DRAIN_SECONDS, and keeps no connection', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hodlhood-drain-'));
   const DATABASE_URL = await createDatabase(inject('postgresUrl'));
-  const product = await startProduct({ DATABASE_URL, DATA_DIR: folder, DRAIN_SECONDS: '2' });
+  const product = await startProduct({ DATABASE_URL, DATA_DIR: folder, DRAIN_SECONDS: '4' });
   const page = `${product.url}/api/posts`;
   await get(page);
   expect(await get(page)).toEqual({ status: 200, connection: 'keep-alive', reused: true });
 
   const gone = product.stop();
-  await sleep(500);
+  const isReady = async () => (await fetch(`${product.url}/readyz`)).ok;
+  await expect.poll(isReady, { interval: 20 }).toBe(false);
   expect(await get(page)).toEqual({ status: 200, connection: 'close', reused: true });
   expect(await get(`${product.url}/readyz`)).toEqual({ status: 503, connection: 'close', reused: false });
   expect(await get(page)).toMatchObject({ status: 200, reused: false });

@@ -10,7 +10,7 @@ import { Cards, PanelSkeleton } from './PanelSkeleton.tsx';
 /** The right-hand panel of the home page (section 1). */
 export default function HomePanel() {
   const { viewer } = useViewer();
-  // In its own time: else the cards would be made in one go.
+  // In its own time: the skeleton stands while the cards are made.
   const known = useDeferredValue(useRequestsKnown(), false);
   if (!known) return <PanelSkeleton />;
   return (
