@@ -24,6 +24,9 @@ interface Two {
   other: TestApp;
 }
 
+/** A process that may have missed something sends its sockets away, and that may come late: they come again. */
+const TRY_AGAIN = 1013;
+
 describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
   const two = {} as Two;
   const ends: (() => Promise<void>)[] = [];
@@ -79,7 +82,10 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     const ann = await from.as(await from.create.user());
     const arrived = await subscribe(connect(bob, at.url), HEARD, 'post.created', at);
     await ann.run(POST, { content });
-    await expect.poll(() => JSON.stringify(arrived), { interval: 10 }).toContain(content);
+    const isSentAway = () => arrived.some(({ code }) => code === TRY_AGAIN);
+    const ends = () => JSON.stringify(arrived) + (isSentAway() ? content : '');
+    await expect.poll(ends, { interval: 10 }).toContain(content);
+    if (isSentAway()) return expectHeard(from, at, `${content}, again`);
     expect(arrived.filter((value) => JSON.stringify(value).includes(content))).toHaveLength(1);
   }
 
