@@ -25,7 +25,6 @@ export default function NotFound() {
         bg="bg.sunken"
         px={2}
         borderRadius="6px"
-        overflowWrap="anywhere"
       >
         {pathname}
       </chakra.code>

@@ -11,7 +11,8 @@ const Frame = chakra('div', {
     borderRadius: 'l3',
     bg: 'bg.bubble',
     whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
+    // Not `dir`, which would turn the corners around too.
+    unicodeBidi: 'plaintext',
     // What one writes in a row hangs together.
     '& + &': { borderStartStartRadius: '6px' },
     '&:has(+ &)': { borderEndStartRadius: '6px' },

@@ -152,6 +152,28 @@ test.describe('at 320 px', () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  test('nor where things are listed', async ({ open, member }) => {
+    const me = await member(`${'W'.repeat(20)}${Date.now() % 1e10}x`.slice(0, 32));
+    const word = 'unbreakable'.repeat(9);
+    const listing = await me.list({ title: word, description: word });
+    const question = await me.issue('question', word, word);
+    await me.reply(question.id, word);
+    await me.issue('bug', word, word);
+    const group = await me.group(word, { description: word });
+    await me.groupMessage(group, word);
+    const page = await open(me);
+    const places = ['/marketplace', `/marketplace/${listing.id}`, '/forum', `/forum/${question.id}`];
+    for (const place of [...places, '/groups', `/groups/${group}`]) {
+      await page.goto(place);
+      await expect(page.getByText(word).first()).toBeVisible();
+      expect.soft(await overflow(page), place).toBe(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const about = page.getByRole('region', { name: 'About this group' });
+    await expect(about.getByText('Creator', { exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await about.evaluate((pane) => pane.scrollWidth - pane.clientWidth)).toBe(0);
+  });
+
   test('nor for a visitor', async ({ visitor: page, me }) => {
     await me.post('hello');
     await page.goto('/auth');

@@ -13,11 +13,11 @@ export function EmptyState({ title, description, children }: Props) {
   return (
     <chakra.div display="grid" justifyItems="center" gap={2} py={8} px={4} textAlign="center">
       <Blocks />
-      <chakra.p textStyle="section" fontFamily="heading" mt={2} overflowWrap="anywhere">
+      <chakra.p textStyle="section" fontFamily="heading" mt={2}>
         {title}
       </chakra.p>
       {description && (
-        <chakra.p color="fg.muted" maxW="40ch" overflowWrap="anywhere">
+        <chakra.p color="fg.muted" maxW="40ch">
           {description}
         </chakra.p>
       )}

@@ -14,6 +14,10 @@ export const globalCss = defineGlobalStyles({
     '&:has(dialog:modal)': { overflowY: 'hidden', scrollbarGutter: 'stable' },
   },
   body: { textStyle: 'body', bg: 'bg.canvas', color: 'fg', overflowWrap: 'anywhere' },
+  // Chakra's reset says it of each element, where `break-word` lets one long word widen grids and rows.
+  '*': { overflowWrap: 'inherit' },
+  // What members write begins, line by line, on the side of its own script.
+  '[dir=auto], input, textarea': { unicodeBidi: 'plaintext' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::selection': { bg: 'accent.muted' },
   data: { fontVariantNumeric: 'tabular-nums' },

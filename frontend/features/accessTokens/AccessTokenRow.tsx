@@ -46,13 +46,13 @@ export function AccessTokenRow({ token }: { token: FragmentType<typeof AccessTok
   return (
     <Row>
       <chakra.div flex="1 1 60%" minW={0}>
-        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+        <chakra.p fontWeight="semibold">
           {name}{' '}
           <chakra.code textStyle="secondary" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
             hh_…{lastFour}
           </chakra.code>
         </chakra.p>
-        <chakra.p textStyle="secondary" color="fg.muted" overflowWrap="anywhere">
+        <chakra.p textStyle="secondary" color="fg.muted">
           {reachOf(data)}
         </chakra.p>
         <chakra.p textStyle="secondary" color="fg.subtle">

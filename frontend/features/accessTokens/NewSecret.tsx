@@ -12,7 +12,6 @@ const Code = chakra('code', {
     borderRadius: 'l2',
     bg: 'bg.hover',
     textStyle: 'secondary',
-    overflowWrap: 'anywhere',
     userSelect: 'all',
   },
 });

@@ -50,13 +50,7 @@ function Friend({ user, online }: { user: Standing_UserFragment; online: boolean
       <Bonked hit={hit} onRest={onRest}>
         <Avatar user={user} size={80} online={online} />
       </Bonked>
-      <AuthorLink
-        username={user.username}
-        textAlign="center"
-        overflowWrap="anywhere"
-        lineHeight="1.25"
-        my="auto"
-      />
+      <AuthorLink username={user.username} textAlign="center" lineHeight="1.25" my="auto" />
       <Button
         size="sm"
         variant="subtle"

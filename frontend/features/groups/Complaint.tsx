@@ -15,7 +15,7 @@ export const Complaint = ({ text, error, mt }: Props) => (
   <chakra.div role="alert" mt={mt} px={3} py={2} borderRadius="l1" bg="danger.subtle" color="danger.fg">
     <chakra.p fontWeight="semibold">{text}</chakra.p>
     {error !== undefined && (
-      <chakra.p textStyle="secondary" overflowWrap="anywhere">
+      <chakra.p textStyle="secondary">
         {error instanceof NoAnswer ? formText.unknown : errorText(error)}
       </chakra.p>
     )}

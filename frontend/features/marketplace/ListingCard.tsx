@@ -68,7 +68,7 @@ function Shown({ listing }: { listing: ListingCard_ListingFragment }) {
         <chakra.div position="absolute" insetStart={3} top={-3} lineHeight="1">
           <PriceTag price={price} />
         </chakra.div>
-        <chakra.h2 textStyle="body">
+        <chakra.h2 dir="auto" textStyle="body">
           <TitleLink to={paths.listing(id)} state={{ market: pathname + search }}>
             {title}
           </TitleLink>

@@ -28,7 +28,6 @@ const Name = chakra(Link, {
     minH: 14,
     minW: 0,
     fontWeight: 'semibold',
-    overflowWrap: 'anywhere',
     lineHeight: '1.2',
   },
 });

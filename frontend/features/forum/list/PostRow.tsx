@@ -46,7 +46,7 @@ function Row({ post }: { post: PostRow_PostFragment }) {
       <CategoryBlock category={post.category} />
       <chakra.div flex={1} minW={0}>
         <chakra.div display="flex" gap={2} alignItems="start" justifyContent="space-between">
-          <chakra.h2 minW={0} pt="2px" fontWeight="semibold" overflowWrap="anywhere">
+          <chakra.h2 dir="auto" flex={1} minW={0} pt="2px" fontWeight="semibold">
             {isQuestion ? (
               <WholeRowLink to={paths.forumPost(post.id)}>{post.title}</WholeRowLink>
             ) : (
@@ -63,13 +63,13 @@ function Row({ post }: { post: PostRow_PostFragment }) {
         <RowMeta post={post} />
         {open ? (
           <chakra.div id={id} position="relative" zIndex={1} pt={3} pb={1}>
-            <chakra.p whiteSpace="pre-wrap" maxW="75ch">
+            <chakra.p dir="auto" whiteSpace="pre-wrap" maxW="75ch">
               <RichText text={post.content} />
             </chakra.p>
             <OpenPost id={post.id} />
           </chakra.div>
         ) : (
-          <chakra.p color="fg.muted" lineClamp={2} mt={1}>
+          <chakra.p dir="auto" color="fg.muted" lineClamp={2} mt={1}>
             {post.content}
           </chakra.p>
         )}

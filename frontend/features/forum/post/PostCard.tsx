@@ -38,7 +38,7 @@ export function PostCard({ post }: { post: FragmentType<typeof PostCard_forumPos
         <CategoryBadge category={category} />
         <StatusBadge status={status} />
       </chakra.div>
-      <chakra.h1 textStyle="title" overflowWrap="anywhere">
+      <chakra.h1 dir="auto" textStyle="title">
         {title}
       </chakra.h1>
       <chakra.div
@@ -54,7 +54,7 @@ export function PostCard({ post }: { post: FragmentType<typeof PostCard_forumPos
         <AuthorLink username={author.username} color="fg" />
         <RelativeTime at={createdAt} short />
       </chakra.div>
-      <chakra.div whiteSpace="pre-wrap" maxW="75ch">
+      <chakra.div dir="auto" whiteSpace="pre-wrap" maxW="75ch">
         <RichText text={content} />
       </chakra.div>
       <PostStatus post={data} />

@@ -42,7 +42,7 @@ export function ReplyBubble({ reply }: { reply: FragmentType<typeof ReplyBubble_
             <RelativeTime at={createdAt} short />
           </chakra.span>
         </chakra.div>
-        <chakra.div whiteSpace="pre-wrap" maxW="75ch">
+        <chakra.div dir="auto" whiteSpace="pre-wrap" maxW="75ch">
           <RichText text={content} />
         </chakra.div>
       </chakra.div>

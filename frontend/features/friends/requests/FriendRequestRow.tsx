@@ -33,7 +33,7 @@ export function FriendRequestRow({ request: { id, createdAt, sender }, onLast }:
       <Avatar user={sender} size={44} />
       <chakra.div flex={1} minW={0}>
         <chakra.div display="flex" gap={2} alignItems="baseline">
-          <AuthorLink username={sender.username} flex={1} minW={0} overflowWrap="anywhere" />
+          <AuthorLink username={sender.username} flex={1} minW={0} />
           <chakra.span textStyle="meta" color="fg.subtle" flexShrink={0}>
             <RelativeTime at={createdAt} short />
           </chakra.span>

@@ -6,10 +6,10 @@ import { groupChatText } from '../strings.ts';
 export const Beginning = ({ group }: { group: { name: string; icon?: string | null } }) => (
   <chakra.div display="grid" justifyItems="center" gap={2} px={4} pt={8} pb={4} textAlign="center">
     <GroupIcon group={group} size={80} />
-    <chakra.p textStyle="section" fontFamily="heading" overflowWrap="anywhere">
+    <chakra.p textStyle="section" fontFamily="heading">
       {group.name}
     </chakra.p>
-    <chakra.p color="fg.muted" textStyle="secondary" overflowWrap="anywhere">
+    <chakra.p color="fg.muted" textStyle="secondary">
       {groupChatText.beginning(group.name)}
     </chakra.p>
   </chakra.div>

@@ -28,14 +28,14 @@ export default function About({ group, viewer, online }: AboutProps) {
       <chakra.div flexShrink={0}>
         <GroupCover name={group.name} url={group.cover} />
       </chakra.div>
-      <chakra.div p={4} display="grid" gap={3}>
-        <chakra.h2 textStyle="section" overflowWrap="anywhere">
+      <chakra.div p={4} display="grid" gap={3} gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.h2 dir="auto" textStyle="section">
           {group.name}
         </chakra.h2>
-        <chakra.p overflowWrap="anywhere" whiteSpace="pre-wrap">
+        <chakra.p dir="auto" whiteSpace="pre-wrap">
           <RichText text={group.description} />
         </chakra.p>
-        <chakra.p textStyle="secondary" color="fg.muted" overflowWrap="anywhere">
+        <chakra.p textStyle="secondary" color="fg.muted">
           {pageText.createdBy} <AuthorLink username={group.creator.username} />
           {' · '}
           <time dateTime={group.createdAt}>{day.format(new Date(group.createdAt))}</time>

@@ -16,11 +16,11 @@ export default function ClosedGroup({ group }: { group: Group_ShownFragment }) {
     <Card as="article" p={0} overflow="hidden" maxW="560px" mx="auto">
       <GroupCover name={group.name} url={group.cover} />
       <chakra.div p={4} display="grid" gap={2} justifyItems="start">
-        <chakra.h1 textStyle="title" overflowWrap="anywhere">
+        <chakra.h1 dir="auto" textStyle="title">
           {group.name}
         </chakra.h1>
         <GroupFacts group={group} />
-        <chakra.p overflowWrap="anywhere" whiteSpace="pre-wrap">
+        <chakra.p dir="auto" whiteSpace="pre-wrap">
           {group.description}
         </chakra.p>
         <chakra.div

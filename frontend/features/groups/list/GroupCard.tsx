@@ -26,7 +26,6 @@ const Frame = chakra('li', {
 const Name = chakra(Link, {
   base: {
     fontWeight: 'semibold',
-    overflowWrap: 'anywhere',
     lineClamp: 2,
     outline: 'none',
     _after: { content: '""', position: 'absolute', inset: 0 },
@@ -45,11 +44,11 @@ export const GroupCard = ({ group, children }: Props) => (
   <Frame>
     <GroupCover name={group.name} url={group.cover} />
     <chakra.div p={3} display="grid" gap={1} alignContent="start" flex={1}>
-      <h3>
+      <h3 dir="auto">
         <Name to={paths.group(group.id)}>{group.name}</Name>
       </h3>
       <GroupFacts group={group} />
-      <chakra.p textStyle="secondary" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
+      <chakra.p dir="auto" textStyle="secondary" color="fg.muted" lineClamp={2}>
         {group.description}
       </chakra.p>
     </chakra.div>

@@ -16,10 +16,10 @@ export const InvitationRow = ({ invitation: { id, createdAt, inviter, group } }:
   <chakra.li display="flex" flexWrap="wrap" gap={3} alignItems="center" animation="appear {durations.enter}">
     <GroupIcon group={group} />
     <chakra.div flex="1 1 180px" minW={0}>
-      <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+      <chakra.p fontWeight="semibold">
         <Link to={paths.group(group.id)}>{group.name}</Link>
       </chakra.p>
-      <chakra.p textStyle="secondary" color="fg.muted" overflowWrap="anywhere">
+      <chakra.p textStyle="secondary" color="fg.muted">
         {invitationText.from(inviter.username)} · <RelativeTime at={createdAt} short />
       </chakra.p>
     </chakra.div>

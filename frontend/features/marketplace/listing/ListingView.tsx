@@ -43,7 +43,9 @@ function Shown({ listing }: { listing: ShownListing }) {
       <LargePicture key={listing.media?.id} listing={listing} />
       <Card display="grid" gap={4} gridTemplateColumns="minmax(0, 1fr)">
         <chakra.div display="grid" gap={2} justifyItems="start">
-          <chakra.h1 textStyle="title">{title}</chakra.h1>
+          <chakra.h1 dir="auto" textStyle="title">
+            {title}
+          </chakra.h1>
           <PriceTag price={price} large />
           <chakra.p
             display="flex"
@@ -62,7 +64,7 @@ function Shown({ listing }: { listing: ShownListing }) {
           {soldAt && <chakra.p color="fg.muted">{listingText.soldHint}</chakra.p>}
         </chakra.div>
         <section aria-label={listingText.description}>
-          <chakra.div whiteSpace="pre-wrap" overflowWrap="anywhere">
+          <chakra.div dir="auto" whiteSpace="pre-wrap">
             <RichText text={description} />
           </chakra.div>
         </section>

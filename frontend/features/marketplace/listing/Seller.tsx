@@ -21,7 +21,7 @@ export function Seller({ listing: { id, seller, viewerCan, soldAt } }: { listing
           <chakra.span textStyle="meta" color="fg.muted">
             {listingText.seller}
           </chakra.span>
-          <AuthorLink username={seller.username} overflowWrap="anywhere" />
+          <AuthorLink username={seller.username} />
         </chakra.div>
       </chakra.div>
       {viewerCan.message && !soldAt && (

@@ -9,7 +9,7 @@ export const Wallet = ({ address }: { address: string }) => (
       {listingText.wallet}
     </chakra.h2>
     <chakra.div display="flex" alignItems="center" gap={2} p={2} ps={3} bg="bg.sunken" borderRadius="l1">
-      <chakra.code flex="1" minW={0} fontFamily="mono" textStyle="secondary" overflowWrap="anywhere">
+      <chakra.code flex="1" minW={0} fontFamily="mono" textStyle="secondary">
         {address}
       </chakra.code>
       <CopyButton text={address} label={listingText.copyWallet} />

@@ -84,6 +84,7 @@ function LastLine({ userId, message, unread }: LastLineProps) {
   const isTyping = useWriters(chatKey(viewer?.id ?? '', userId)).length > 0;
   return (
     <chakra.span
+      dir="auto"
       flex={1}
       truncate
       textStyle="secondary"

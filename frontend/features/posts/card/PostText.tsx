@@ -19,7 +19,7 @@ export function PostText({ postId, text, alone }: { postId: string; text: string
   const large = alone && [...text].length <= STATEMENT;
   return (
     <div>
-      <Words ref={ref} data-large={large || undefined} data-folded={!expanded || undefined}>
+      <Words dir="auto" ref={ref} data-large={large || undefined} data-folded={!expanded || undefined}>
         <RichText text={text} />
       </Words>
       {overflows && !expanded && (

@@ -34,7 +34,7 @@ export function CommentBubble({ comment }: { comment: Unmasked<CommentBubble_Com
           <Author>
             <PlainAuthorLink username={comment.author.username} />
           </Author>
-          <Words>
+          <Words dir="auto">
             <RichText text={comment.content} />
           </Words>
         </Bubble>
