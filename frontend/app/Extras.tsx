@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { InstallPrompt } from './install/InstallPrompt.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { SessionEnd } from './session/SessionEnd.tsx';
 import { makeSystem } from './theme/system.ts';
 import { Tooltips } from './tooltips/Tooltips.tsx';
 import { useServiceWorker } from './useServiceWorker.ts';
@@ -15,6 +16,7 @@ export default function Extras() {
   return (
     <>
       <Tooltips />
+      <SessionEnd />
       {pathname !== paths.auth && (
         <>
           <InstallPrompt />

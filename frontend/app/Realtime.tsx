@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useLurkMode } from '../session/lurkMode.ts';
-import { useViewer } from '../session/viewer.ts';
+import { SESSION_RENEWED, useViewer } from '../session/viewer.ts';
 import { lazyOnceSeen } from '../ui/atRest.ts';
 import { reopenSocket } from './apollo/client.ts';
 
@@ -16,14 +16,27 @@ export function Realtime() {
   const { lurking } = useLurkMode();
   const identity = viewer?.id ?? (lurking ? 'lurker' : null);
   const beenToGroups = useBeenTo(paths.groups);
-  useSocketOf(identity);
+  const renewals = useRenewals();
+  useSocketOf(identity && `${identity} ${renewals}`);
   return (
-    <Suspense>
+    // What was refused while there was no session is subscribed to anew.
+    <Suspense key={renewals}>
       {identity && <News />}
       {viewer && <MemberNews viewerId={viewer.id} />}
       {viewer && beenToGroups && <GroupNews viewerId={viewer.id} />}
     </Suspense>
   );
+}
+
+/** How often the member has got a new session since the page began. */
+function useRenewals(): number {
+  const [renewals, setRenewals] = useState(0);
+  useEffect(() => {
+    const count = () => setRenewals((before) => before + 1);
+    addEventListener(SESSION_RENEWED, count);
+    return () => removeEventListener(SESSION_RENEWED, count);
+  }, []);
+  return renewals;
 }
 
 /**

@@ -18,7 +18,8 @@ export const Viewer = graphql(`
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { data, loading, error } = useQuery(Viewer);
-  useEffect(() => followOtherTabs(client), [client]);
+  const viewerId = data?.viewer?.id ?? null;
+  useEffect(() => followOtherTabs(client, viewerId), [client, viewerId]);
   const session = useMemo(
     () => ({ viewer: data?.viewer ?? null, loading: loading && !data, error }),
     [data, loading, error],

@@ -13,7 +13,7 @@ export async function clearPrivateState(client: ApolloClient): Promise<void> {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
   await Promise.allSettled([clear(), emptyCaches()]);
-  await identityChanged(client);
+  await identityChanged(client, null, null);
 }
 
 async function emptyCaches(): Promise<void> {

@@ -4,6 +4,7 @@ import { fetchAhead, forgetAhead } from './askedAhead.ts';
 import { createCache } from './cache.ts';
 import { httpOptions } from '../../httpOptions.ts';
 import { keeping } from './keeping.ts';
+import { noticing } from './noticing.ts';
 
 const loadSocket = () => import('./socket.ts');
 let socket: ReturnType<typeof loadSocket> | undefined;
@@ -26,7 +27,7 @@ export function createClient(): ApolloClient {
     link: ApolloLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscriptions,
-      keeping.concat(http),
+      ApolloLink.from([noticing, keeping, http]),
     ),
     cache: createCache(),
     dataMasking: true,

@@ -73,7 +73,7 @@ function waitForNetwork(client: ApolloClient): void {
 }
 
 /** What the page could not load is asked again; the feed only at its top: further down new posts wait behind the pill. */
-async function goOn(client: ApolloClient): Promise<void> {
+export async function goOn(client: ApolloClient): Promise<void> {
   const others = client.refetchQueries({
     include: 'active',
     onQueryUpdated: ({ queryName }) => queryName !== 'Feed',

@@ -13,10 +13,12 @@ const Login = graphql(`
   }
 `);
 
-export function LoginForm() {
+/** @param username what its field begins with */
+export function LoginForm({ username }: { username?: string }) {
   const { pending, enter } = useEnter(authStrings.loginFailed, async (client, form) => {
     const input = { username: String(form.get('username')), password: String(form.get('password')) };
-    await client.mutate({ mutation: Login, variables: { input } });
+    const { data } = await client.mutate({ mutation: Login, variables: { input } });
+    return data!.login.id;
   });
   return (
     <AuthForm label={authStrings.login} pending={pending} onSubmit={enter}>
@@ -25,9 +27,10 @@ export function LoginForm() {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
+        defaultValue={username}
         required
       />
-      <PasswordField autoComplete="current-password" />
+      <PasswordField autoComplete="current-password" data-autofocus={username} />
     </AuthForm>
   );
 }

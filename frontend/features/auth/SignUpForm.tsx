@@ -31,7 +31,9 @@ const inputOf = async (form: FormData, picture: File | null) => ({
 export function SignUpForm() {
   const [picture, setPicture] = useState<File | null>(null);
   const { pending, enter } = useEnter(authStrings.registrationFailed, async (client, form) => {
-    await client.mutate({ mutation: Register, variables: { input: await inputOf(form, picture) } });
+    const input = await inputOf(form, picture);
+    const { data } = await client.mutate({ mutation: Register, variables: { input } });
+    return data!.register.id;
   });
   return (
     <AuthForm label={authStrings.signUp} pending={pending} onSubmit={enter}>

@@ -2,24 +2,25 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLurkMode } from '../../session/lurkMode.ts';
-import { identityChanged } from '../../session/viewer.ts';
+import { identityChanged, useViewer } from '../../session/viewer.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
 /**
  * The way in, for both forms: asks the server, becomes the viewer, or says why not in a toast titled `failed`.
- * @param ask sends the form's values; an error is a refusal
+ * @param ask sends the form's values and gives the member's id; an error is a refusal
  */
-export function useEnter(failed: string, ask: (client: ApolloClient, form: FormData) => Promise<unknown>) {
+export function useEnter(failed: string, ask: (client: ApolloClient, form: FormData) => Promise<string>) {
   const client = useApolloClient();
+  const before = useViewer().viewer?.id ?? null;
   const lurkMode = useLurkMode();
   const [pending, setPending] = useState(false);
   const enter = async (form: FormData) => {
     setPending(true);
     try {
-      await ask(client, form);
+      const now = await ask(client, form);
       lurkMode.exit();
-      await identityChanged(client);
+      await identityChanged(client, now, before);
     } catch (error) {
       setPending(false);
       toast({ title: failed, description: errorText(error), tone: 'danger' });

@@ -1,0 +1,16 @@
+import { ApolloLink } from '@apollo/client';
+import { tap } from 'rxjs';
+import { Viewer } from '../../session/SessionProvider.tsx';
+
+const loadCheck = () => import('../session/sessionEnd.ts');
+
+/** Where a member is refused as nobody his session may have ended: it is looked into (`session/sessionEnd.ts`). */
+export const noticing = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap(({ errors }) => {
+      if (errors?.[0]?.extensions?.code !== 'UNAUTHENTICATED') return;
+      if (operation.client.readQuery({ query: Viewer })?.viewer)
+        void loadCheck().then(({ checkSession }) => checkSession(operation.client));
+    }),
+  ),
+);

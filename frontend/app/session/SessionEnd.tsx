@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { lazy, useEffect } from 'react';
+import { SESSION_RENEWED, useViewer } from '../../session/viewer.ts';
+import { Part } from '../../ui/Part.tsx';
+import { goOn } from '../apollo/kept.ts';
+import { forgetSessionEnd, useSessionEnded } from './sessionEnd.ts';
+
+const LogInAgain = lazy(() => import('./LogInAgain.tsx'));
+
+/** Asks a member whose session has ended to log in again, over the page as it stands; mounted once. */
+export function SessionEnd() {
+  const client = useApolloClient();
+  const { viewer } = useViewer();
+  const viewerId = viewer?.id;
+  const ended = useSessionEnded();
+  useEffect(() => {
+    const renewed = () => {
+      forgetSessionEnd();
+      void goOn(client);
+    };
+    addEventListener(SESSION_RENEWED, renewed);
+    return () => removeEventListener(SESSION_RENEWED, renewed);
+  }, [client]);
+  // Whoever comes next has a session of his own.
+  useEffect(() => forgetSessionEnd, [viewerId]);
+  return (
+    ended &&
+    viewer && (
+      <Part fallback={null}>
+        <LogInAgain username={viewer.username} />
+      </Part>
+    )
+  );
+}

@@ -1,0 +1,21 @@
+import type { ApolloClient } from '@apollo/client';
+import { Viewer } from '../../session/SessionProvider.tsx';
+import { openState } from '../../ui/openState.ts';
+
+/** Whether the server has told that the member whom the page shows is signed in no more. */
+export const { open: endSession, close: forgetSessionEnd, useOpen: useSessionEnded } = openState();
+
+/** In ms: a log-out that is under way, here or in another tab, takes the page with it first. */
+const PAUSE = 1_000;
+
+let checking = false;
+
+/** Asks who is signed in, beside the cache, for what stands in the page is to stay. */
+export async function checkSession(client: ApolloClient): Promise<void> {
+  if (checking) return;
+  checking = true;
+  await new Promise((done) => setTimeout(done, PAUSE));
+  const answer = await client.query({ query: Viewer, fetchPolicy: 'no-cache' }).catch(() => null);
+  checking = false;
+  if (answer?.data?.viewer === null) endSession();
+}
