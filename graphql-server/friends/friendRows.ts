@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { statement } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
 import type { User } from '../users/user.entity.ts';
-import { PICTURES, USER_COLUMNS, userOf, type UserColumns } from '../users/userRows.ts';
+import { USER_COLUMNS, userOf, type UserColumns } from '../users/userRows.ts';
 
 /** A friendship is one row for the pair; both halves are read in the order of the friend's id. */
 const friends = statement<UserColumns>(
@@ -13,7 +13,7 @@ const friends = statement<UserColumns>(
        union all
        (select user_low from friendships where user_high = $1 and user_low < $2 order by 1 desc limit $3)
      ) friend
-     join users u on u.id = friend.id ${PICTURES}
+     join users u on u.id = friend.id
     order by u.id desc limit $3`,
 );
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { CHAT_MESSAGE_COLUMNS, chatMessageOf, type ChatMessageRow } from '../chat/chatMessage.ts';
 import { historyStatements, readHistory, type HistoryArgs } from '../chat/history.ts';
 import { notFound } from '../errors.ts';
-import { MEDIUM_COLUMN, type MediumColumn } from '../media/mediaRows.ts';
+import { mediaByIds } from '../media/mediaRows.ts';
 import type { Page } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { AUTHOR_OF } from '../users/userRows.ts';
@@ -27,11 +27,6 @@ const history = historyStatements<GroupMessageRow & { standing: GroupStanding }>
 const one = statement<GroupMessageRow>(
   'group-message',
   `select ${COLUMNS} from messages msg ${JOINS} where msg.id = $1 and c.group_id is not null`,
-);
-
-const media = statement<MediumColumn>(
-  'media-of-messages',
-  `select ${MEDIUM_COLUMN} from media m where m.id = any ($1)`,
 );
 
 /** A page of a group's chat, the viewer's standing in the same statement; throws NOT_FOUND, and FORBIDDEN. */
@@ -63,7 +58,7 @@ export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMess
 /** Most messages have no image, so that images are read for those that do. */
 async function withMedia(pool: Pool, found: GroupMessageRow[]): Promise<GroupMessage[]> {
   const ids = found.flatMap(({ media_id }) => media_id ?? []);
-  const known = ids.length > 0 ? await rows(pool, media, [ids]) : [];
+  const known = ids.length > 0 ? await rows(pool, mediaByIds, [ids]) : [];
   const byId = new Map(known.map(({ medium }) => [medium!.id, medium!]));
   return found.map((row) => ({
     ...chatMessageOf(row),

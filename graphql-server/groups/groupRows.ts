@@ -1,7 +1,14 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
-import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
+import {
+  AUTHOR_COLUMNS,
+  AUTHOR_OF,
+  authorOf,
+  pictureColumn,
+  pictureOf,
+  type AuthorColumns,
+} from '../users/userRows.ts';
 import type { Group, GroupPrivacy, GroupRole } from './group.types.ts';
 
 interface GroupRow extends AuthorColumns {
@@ -11,8 +18,7 @@ interface GroupRow extends AuthorColumns {
   privacy: GroupPrivacy;
   member_count: number;
   created_at: string;
-  image_key: string | null;
-  image_width: number;
+  image: string | null;
   last_seq: number;
   place: number;
   membership_id: number | null;
@@ -28,7 +34,7 @@ const select = (name: string, condition: string): Statement<GroupRow> =>
   statement(
     name,
     `select g.id, g.name, g.description, g.privacy, g.member_count, g.created_at, g.creator_id as author_id,
-            ${AUTHOR_COLUMNS}, image.key as image_key, image.width as image_width,
+            ${AUTHOR_COLUMNS}, ${pictureColumn('g.picture_id')} as image,
             c.last_seq, c.last_message_id as place, own.id as membership_id, own.user_id,
             own.role, own.joined_at, own.read_seq,
             (select id from group_invitations i
@@ -36,7 +42,6 @@ const select = (name: string, condition: string): Statement<GroupRow> =>
        from groups g
        join ${AUTHOR_OF('g', 'creator_id')}
        join conversations c on c.group_id = g.id
-       left join media image on image.id = g.picture_id
        left join memberships own on own.group_id = g.id and own.user_id = $1::int
       where ${condition}`,
   );
@@ -113,7 +118,7 @@ const toGroup = (row: GroupRow): Group =>
     createdAt: row.created_at,
     creatorId: row.author_id,
     creator: authorOf(row),
-    picture: row.image_key === null ? null : { key: row.image_key, width: row.image_width },
+    picture: pictureOf(row.image),
     isMember: row.membership_id !== null,
     membership: row.membership_id === null ? null : membershipOf(row),
     invitationId: row.invitation_id,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
-import { MEDIUM_COLUMN, type MediumColumn } from '../media/mediaRows.ts';
+import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Listing, ListingCategory, ListingCondition } from './listing.entity.ts';
@@ -23,10 +23,9 @@ const select = (name: string, condition: string): Statement<ListingRow> =>
   statement(
     name,
     `select l.id, l.seller_id as author_id, l.title, l.description, l.price, l.category, l.condition,
-            l.wallet_address, l.created_at, l.sold_at, ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMN}
+            l.wallet_address, l.created_at, l.sold_at, ${AUTHOR_COLUMNS}, ${mediumColumn('l.media_id')}
        from listings l
        join ${AUTHOR_OF('l', 'seller_id')}
-       left join media m on m.id = l.media_id
       where ${condition}`,
   );
 

@@ -1,3 +1,4 @@
+import { statement } from '../orm/rows.ts';
 import type { Media } from './media.entity.ts';
 
 /** A medium as rows carry it: what the `Media` type shows, without the entity's machinery. */
@@ -15,14 +16,22 @@ export type Medium = Pick<
   | 'posterWidth'
 >;
 
-/**
- * A medium joined under the alias `m`, for statements of other modules: one JSON column, as most rows have none and each
- * column of each row costs.
- */
-export const MEDIUM_COLUMN = `case when m.id is not null then json_build_object(
+/** A medium `m` as one JSON value: most rows have none, and each column of each row costs. */
+const MEDIUM = `json_build_object(
   'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'key', m.key, 'bytes', m.bytes, 'width', m.width,
-  'height', m.height, 'thumbhash', m.thumbhash, 'posterKey', m.poster_key, 'posterWidth', m.poster_width
-) end as medium`;
+  'height', m.height, 'thumbhash', m.thumbhash, 'posterKey', m.poster_key, 'posterWidth', m.poster_width)`;
+
+/**
+ * The medium by its id as a column, for statements of other modules. Looked up only where there is one: a join is tried
+ * for each row.
+ */
+export const mediumColumn = (id: string) =>
+  `case when ${id} is not null then (select ${MEDIUM} from media m where m.id = ${id}) end as medium`;
+
+export const mediaByIds = statement<MediumColumn>(
+  'media-by-id',
+  `select ${MEDIUM} as medium from media m where m.id = any ($1)`,
+);
 
 export interface MediumColumn {
   medium: Medium | null;

@@ -2,24 +2,20 @@ import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
 import type { User } from '../users/user.entity.ts';
-import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
+import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, pictureColumn, type AuthorColumns } from '../users/userRows.ts';
 import type { Conversation, Message } from './message.types.ts';
 
-/** The viewer himself, in each row the same: cheaper than a statement of his own. */
-type ViewerColumns = {
-  [Name in keyof Omit<AuthorColumns, 'author_id'> as `own_${Name}`]: AuthorColumns[Name];
-};
+/** The viewer himself, read once and in each row the same: cheaper than a statement of his own, or a join. */
+interface ViewerColumns {
+  own_username: string;
+  own_picture: string | null;
+}
 
-const VIEWER_COLUMNS = `own.username as own_username,
-  own_picture.key as own_picture_key, own_picture.width as own_picture_width`;
+const VIEWER_COLUMNS = `(select username from users where id = $1) as own_username,
+  (select ${pictureColumn('own.picture_id')} from users own where own.id = $1) as own_picture`;
 
-const viewerOf = (id: number, row: ViewerColumns): User =>
-  authorOf({
-    author_id: id,
-    username: row.own_username,
-    picture_key: row.own_picture_key,
-    picture_width: row.own_picture_width,
-  });
+const viewerOf = (id: number, { own_username, own_picture }: ViewerColumns): User =>
+  authorOf({ author_id: id, username: own_username, picture: own_picture });
 
 interface ConversationRow extends AuthorColumns, ViewerColumns {
   id: number;
@@ -27,7 +23,6 @@ interface ConversationRow extends AuthorColumns, ViewerColumns {
   unread: number;
   read_seq: number;
   other_read_seq: number;
-  last_id: number;
   last_seq: number;
   last_sender_id: number;
   last_content: string;
@@ -44,8 +39,8 @@ const HALVES = [
 const select = (name: string, condition: (other: string) => string, limit: string) =>
   statement<ConversationRow>(
     name,
-    `select c.*, ${AUTHOR_COLUMNS}, ${VIEWER_COLUMNS}, last.id as last_id, last.sender_id as last_sender_id,
-            last.content as last_content, last.created_at as last_created_at, last.via as last_via
+    `select c.*, ${AUTHOR_COLUMNS}, ${VIEWER_COLUMNS}, last.sender_id as last_sender_id, last.content as last_content,
+            last.created_at as last_created_at, last.via as last_via
        from (${HALVES.map(
          ([own, other]) => `
          (select id, last_seq, last_message_id as place, user_${other} as author_id, ${own}_unread as unread,
@@ -55,9 +50,7 @@ const select = (name: string, condition: (other: string) => string, limit: strin
           order by last_message_id desc ${limit})`,
        ).join(' union all ')}) c
        join ${AUTHOR_OF('c')}
-       join messages last on last.conversation_id = c.id and last.seq = c.last_seq
-       join users own on own.id = $1
-       left join media own_picture on own_picture.id = own.picture_id
+       join messages last on last.id = c.place
       order by c.place desc ${limit}`,
   );
 
@@ -99,7 +92,7 @@ function toConversation(row: ConversationRow, viewer: User): Conversation {
   const isOwn = row.last_sender_id === viewer.id;
   const [sender, receiver] = isOwn ? [viewer, user] : [user, viewer];
   const lastMessage = {
-    id: row.last_id,
+    id: row.place,
     seq: row.last_seq,
     conversationId: row.id,
     senderId: sender.id,

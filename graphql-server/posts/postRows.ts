@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { SMALL_IMAGE } from '../media/dataUrls.ts';
-import { MEDIUM_COLUMN, type MediumColumn } from '../media/mediaRows.ts';
+import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
 import type { User } from '../users/user.entity.ts';
@@ -25,14 +25,13 @@ export type PostRow = OwnPostRow & AuthorColumns;
 
 /** The same without its author. */
 const ownColumns = (isLiked: string) => `p.id, p.author_id, p.content, p.like_count, p.comment_count,
-  p.share_count, p.created_at, p.via, ${MEDIUM_COLUMN}, ${isLiked} as is_liked`;
+  p.share_count, p.created_at, p.via, ${mediumColumn('p.media_id')}, ${isLiked} as is_liked`;
 
 /** Columns of a post under the alias `p`, joined by `POST_JOINS`; `isLiked` says whether the viewer likes it. */
 export const postColumns = (isLiked: string) => `${ownColumns(isLiked)}, ${AUTHOR_COLUMNS}`;
 
-const MEDIUM = 'left join media m on m.id = p.media_id';
-/** Its author, and its picture or video. */
-export const POST_JOINS = `join ${AUTHOR_OF('p')} ${MEDIUM}`;
+/** Its author. */
+export const POST_JOINS = `join ${AUTHOR_OF('p')}`;
 /** The viewer's like ($1, or null), looked up by the index for each post of the page: joined, all likes might be read. */
 const OWN_LIKE = `left join lateral (select user_id from likes where post_id = p.id and user_id = $1 limit 1) l on true`;
 const IS_LIKED = 'l.user_id is not null';
@@ -62,7 +61,7 @@ const one = select('post', 'p.id = $2');
 /** Of one member, whom the reader knows already. */
 const ofAuthor = statement<OwnPostRow>(
   'posts-of-author',
-  `select ${ownColumns(IS_LIKED)} from posts p ${MEDIUM} ${OWN_LIKE}
+  `select ${ownColumns(IS_LIKED)} from posts p ${OWN_LIKE}
     where p.author_id = $4 and p.id < $2 order by p.id desc limit $3`,
 );
 

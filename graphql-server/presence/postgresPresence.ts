@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { rows, statement } from '../orm/rows.ts';
-import { PICTURES, USER_COLUMNS, userOf, type UserColumns } from '../users/userRows.ts';
+import { USER_COLUMNS, userOf, type UserColumns } from '../users/userRows.ts';
 import { MAX_LISTED, THERE, type PresenceStore } from './presence.ts';
 
 const ONLINE = `interval '${THERE} ms'`;
@@ -20,7 +20,7 @@ const online = statement<UserColumns & { total: number }>(
      from (select user_id, online_since, count(*) over ()::int as total
              from presence where seen_at > now() - ${ONLINE}
             order by online_since desc, user_id limit ${MAX_LISTED}) p
-     join users u on u.id = p.user_id ${PICTURES}
+     join users u on u.id = p.user_id
     order by p.online_since desc, p.user_id`,
 );
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { MEDIUM_COLUMN, type MediumColumn } from '../media/mediaRows.ts';
+import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Story } from './story.entity.ts';
@@ -12,8 +12,8 @@ interface StoryRow extends AuthorColumns, MediumColumn {
 const select = (name: string, condition: string) =>
   statement<StoryRow>(
     name,
-    `select s.id, s.author_id, s.created_at, ${AUTHOR_COLUMNS}, ${MEDIUM_COLUMN}
-       from stories s join ${AUTHOR_OF('s')} join media m on m.id = s.media_id
+    `select s.id, s.author_id, s.created_at, ${AUTHOR_COLUMNS}, ${mediumColumn('s.media_id')}
+       from stories s join ${AUTHOR_OF('s')}
       where ${condition}`,
   );
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { badInput } from '../errors.ts';
 import { pageSize } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
-import { USER_COLUMNS, PICTURES, userOf, type UserColumns } from './userRows.ts';
+import { USER_COLUMNS, userOf, type UserColumns } from './userRows.ts';
 import type { User } from './user.entity.ts';
 
 /** Trimmed characters of a query (§5, and the contract of `GET /users/search`). */
@@ -19,7 +19,7 @@ const LAST = '\u{10ffff}';
 const beginning = statement<UserColumns>(
   'users-beginning-with',
   `select ${USER_COLUMNS}
-     from users u ${PICTURES}
+     from users u
     where lower(u.username) ~>=~ $1 and lower(u.username) ~<~ $2
     order by lower(u.username) using ~<~ limit $3`,
 );
@@ -32,7 +32,7 @@ const HOLDING = `
                    where lower(username) like '%' || $2 || '%' and lower(username) not like $2 || '%'
                    limit ${CANDIDATES}) holding
            order by 2, id limit $3) found
-    join users u on u.id = found.id ${PICTURES}
+    join users u on u.id = found.id
    order by found.distance, lower(u.username), u.id`;
 
 /** Members by name, best match first; exact, then beginning with the query, then holding it. */

@@ -16,54 +16,50 @@ export interface Pictures {
   cover: Picture | null;
 }
 
-interface PictureColumns {
-  picture_key: string | null;
-  picture_width: number;
-}
+/** A picture by its id, as one text (`pictureOf`). Looked up only where there is one: a join is tried for each row. */
+export const pictureColumn = (id: string) =>
+  `case when ${id} is not null then (select width || ' ' || key from media where id = ${id}) end`;
 
-interface CoverColumns {
-  cover_key: string | null;
-  cover_width: number;
+/** What `pictureColumn` gives. */
+export function pictureOf(written: string | null): Picture | null {
+  if (written === null) return null;
+  const [width, key] = written.split(' ') as [string, string];
+  return { key, width: Number(width) };
 }
 
 /** The author of a row, or who else `column` names, for statements of other modules: `join ${AUTHOR_OF('p')}`. */
-export const AUTHOR_OF = (alias: string, column = 'author_id') =>
-  `users u on u.id = ${alias}.${column} left join media picture on picture.id = u.picture_id`;
+export const AUTHOR_OF = (alias: string, column = 'author_id') => `users u on u.id = ${alias}.${column}`;
+
+const PICTURE = `${pictureColumn('u.picture_id')} as picture`;
 
 /** What is shown of an author; whoever asks for more has it read (`UserResolver`), for each column of each row costs. */
-export const AUTHOR_COLUMNS = 'u.username, picture.key as picture_key, picture.width as picture_width';
+export const AUTHOR_COLUMNS = `u.username, ${PICTURE}`;
 
-export interface AuthorColumns extends PictureColumns {
+export interface AuthorColumns {
   author_id: number;
   username: string;
+  picture: string | null;
 }
-
-const pictureOf = ({ picture_key, picture_width }: PictureColumns): Picture | null =>
-  picture_key === null ? null : { key: picture_key, width: picture_width };
-
-const coverOf = ({ cover_key, cover_width }: CoverColumns): Picture | null =>
-  cover_key === null ? null : { key: cover_key, width: cover_width };
 
 /** The plain shape of the `User` type; what is joined already is not asked for again (`picturesOf`). */
 export const authorOf = (row: AuthorColumns): User =>
   ({
     id: row.author_id,
     username: row.username,
-    joined: { picture: pictureOf(row) },
+    joined: { picture: pictureOf(row.picture) },
   }) as unknown as User;
 
-/** A member `u` with both pictures, for lists of members: `select ${USER_COLUMNS} from users u ${PICTURES}`. */
-export const PICTURES = `left join media picture on picture.id = u.picture_id
-  left join media cover on cover.id = u.cover_id`;
+/** A member `u` with both pictures, for lists of members: `select ${USER_COLUMNS} from users u`. */
+export const USER_COLUMNS = `u.id, u.username, u.x_profile_url, u.created_at, ${PICTURE},
+  ${pictureColumn('u.cover_id')} as cover`;
 
-export const USER_COLUMNS = `u.id, u.username, u.x_profile_url, u.created_at,
-  picture.key as picture_key, picture.width as picture_width, cover.key as cover_key, cover.width as cover_width`;
-
-export interface UserColumns extends PictureColumns, CoverColumns {
+export interface UserColumns {
   id: number;
   username: string;
   x_profile_url: string | null;
   created_at: string;
+  picture: string | null;
+  cover: string | null;
 }
 
 export const userOf = (row: UserColumns): User =>
@@ -72,13 +68,13 @@ export const userOf = (row: UserColumns): User =>
     username: row.username,
     xProfileUrl: row.x_profile_url,
     createdAt: row.created_at,
-    joined: { picture: pictureOf(row), cover: coverOf(row) },
+    joined: { picture: pictureOf(row.picture), cover: pictureOf(row.cover) },
   }) as unknown as User;
 
 /** Members by these expressions, as one JSON column (`UserColumns[]`) of a statement whose rows are about few of them. */
 export const membersColumn = (...ids: string[]) => `(
   select json_agg(member)
-    from (select ${USER_COLUMNS} from users u ${PICTURES} where u.id in (${ids.join(', ')})) member)`;
+    from (select ${USER_COLUMNS} from users u where u.id in (${ids.join(', ')})) member)`;
 
 /** Pictures that a row brought along, or else those of all members of the page in one statement. */
 export async function pictureFor(
@@ -106,7 +102,7 @@ export const userById = (context: Context, id: number): Promise<User | null> =>
 
 const byIds = statement<UserColumns>(
   'users-by-id',
-  `select ${USER_COLUMNS} from users u ${PICTURES} where u.id = any ($1)`,
+  `select ${USER_COLUMNS} from users u where u.id = any ($1)`,
 );
 
 /** Members in the order of `ids`; null for one that is not there. */
