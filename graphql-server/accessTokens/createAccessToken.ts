@@ -60,11 +60,11 @@ async function fenceOf(
   scopes: Scope[],
 ): Promise<number | null> {
   if (groupId == null) return null;
-  const group = await groupStanding(pool, memberId, parseId(groupId, 'Group'));
-  authorize(group, memberId, 'read');
+  const id = parseId(groupId, 'Group');
+  authorize(await groupStanding(pool, memberId, id), memberId, 'read');
   if (scopes.some((scope) => !SCOPES_IN_GROUP.includes(scope)))
     throw badInput('A token for one group has no scopes but read and groups.');
-  return group.id;
+  return id;
 }
 
 const renew = statement(

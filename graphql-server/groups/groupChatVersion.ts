@@ -6,15 +6,12 @@ import { parseId } from '../orm/id.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { PROFILE_CHANGES } from '../users/profileChanges.ts';
 import { authorize } from './group.policy.ts';
-import type { GroupStanding } from './groupRows.ts';
+import { OWN_MEMBERSHIP, STANDING, type GroupStanding } from './groupRows.ts';
 
 const version = statement<GroupStanding & { version: string }>(
   'group-chat-version',
-  `select g.id, g.privacy, g.creator_id as "creatorId", own.id is not null as "isMember",
-          c.last_seq || '.' || ${PROFILE_CHANGES} as version
-     from groups g
-     join conversations c on c.group_id = g.id
-     left join memberships own on own.group_id = g.id and own.user_id = $1::int
+  `select ${STANDING}, c.last_seq || '.' || ${PROFILE_CHANGES} as version
+     from groups g join conversations c on c.group_id = g.id ${OWN_MEMBERSHIP('$1')}
     where g.id = $2`,
 );
 

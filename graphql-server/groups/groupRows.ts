@@ -75,17 +75,16 @@ export async function groupRow(pool: Pool, viewerId: number | null, id: number):
 }
 
 /** What the rules ask of a group and a viewer (`group.policy.ts`). */
-export type GroupStanding = Pick<Group, 'id' | 'privacy' | 'creatorId' | 'isMember'>;
+export type GroupStanding = Pick<Group, 'privacy' | 'creatorId' | 'isMember'>;
 
-/** As one JSON column, with `OWN_MEMBERSHIP`. */
-export const STANDING = `json_build_object(
-  'id', g.id, 'privacy', g.privacy, 'creatorId', g.creator_id, 'isMember', own.id is not null) as standing`;
+/** Its columns, with `OWN_MEMBERSHIP`. */
+export const STANDING = 'g.privacy, g.creator_id as "creatorId", own.id is not null as "isMember"';
 
 /** How the viewer stands to the group `g`; `viewer` is his parameter. */
 export const OWN_MEMBERSHIP = (viewer: string) =>
   `left join memberships own on own.group_id = g.id and own.user_id = ${viewer}::int`;
 
-const standing = statement<{ standing: GroupStanding }>(
+const standing = statement<GroupStanding>(
   'group-standing',
   `select ${STANDING} from groups g ${OWN_MEMBERSHIP('$1')} where g.id = $2`,
 );
@@ -94,7 +93,7 @@ const standing = statement<{ standing: GroupStanding }>(
 export async function groupStanding(pool: Pool, viewerId: number | null, id: number): Promise<GroupStanding> {
   const [found] = await rows(pool, standing, [viewerId, id]);
   if (!found) throw notFound('Group');
-  return found.standing;
+  return found;
 }
 
 /** Groups as `groupRow` gives them, in the order of the ids; null for one that is not there. */

@@ -11,9 +11,9 @@ export const streamTo =
   async ({ context, args: { groupId } }: Handed) => {
     const { house, pool, viewerId } = context;
     if (groupId == null) return house.groupStreams.stream(name, context.memberId, null);
-    const group = await groupStanding(pool, viewerId, parseId(groupId, 'Group'));
-    authorize(group, viewerId, 'read');
-    return house.groupStreams.stream(name, viewerId, group.id);
+    const id = parseId(groupId, 'Group');
+    authorize(await groupStanding(pool, viewerId, id), viewerId, 'read');
+    return house.groupStreams.stream(name, viewerId, id);
   };
 
 /** Says of a subscription's `groupId` what it is. */

@@ -5,7 +5,14 @@ import { pairOf } from '../friends/pair.ts';
 import type { Page } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
 import type { User } from '../users/user.entity.ts';
-import { membersColumn, userById, userOf, type UserColumns } from '../users/userRows.ts';
+import {
+  authorOf,
+  membersColumn,
+  pictureColumn,
+  userById,
+  userOf,
+  type UserColumns,
+} from '../users/userRows.ts';
 import type { Message } from './message.types.ts';
 
 export interface MessageRow {
@@ -13,7 +20,8 @@ export interface MessageRow {
   seq: number;
   conversationId: number;
   senderId: number;
-  receiverId: number;
+  /** Only where it is not plain who the two are. */
+  receiverId?: number;
   content: string;
   createdAt: string;
   via: string | null;
@@ -24,21 +32,31 @@ export interface MessageRow {
 
 /** Columns of a message `msg` of the conversation `c`. */
 const MESSAGE_COLUMNS = `msg.id, msg.seq, msg.conversation_id as "conversationId", msg.sender_id as "senderId",
-  c.user_low + c.user_high - msg.sender_id as "receiverId", msg.content, msg.created_at as "createdAt", msg.via,
+  msg.content, msg.created_at as "createdAt", msg.via,
   msg.seq <= case msg.sender_id when c.user_low then c.high_read_seq else c.low_read_seq end as "isRead"`;
 
 const MEMBERS = membersColumn('c.user_low', 'c.user_high');
 /** The same of a message with its members. */
 export const MESSAGE_AND_MEMBERS = `${MESSAGE_COLUMNS}, ${MEMBERS} as members`;
 
-const JOINS = 'join conversations c on c.id = msg.conversation_id';
+/** The two of a conversation `c`, in each of its rows the same: cheaper than in one of them. */
+interface PairColumns {
+  low_username: string;
+  low_picture: string | null;
+  high_username: string;
+  high_picture: string | null;
+}
 
-const history = historyStatements<MessageRow>('messages', {
-  from: 'select * from conversations where user_low = $3 and user_high = $4 and group_id is null',
-  // The first row brings the members for all.
-  columns: `${MESSAGE_COLUMNS}, case row_number() over (order by msg.seq) when 1 then ${MEMBERS} end as members`,
+const history = historyStatements<MessageRow & PairColumns>('messages', {
+  from: `select c.*, low.username as low_username, ${pictureColumn('low.picture_id')} as low_picture,
+                high.username as high_username, ${pictureColumn('high.picture_id')} as high_picture
+           from conversations c join users low on low.id = c.user_low join users high on high.id = c.user_high
+          where c.user_low = $3 and c.user_high = $4 and c.group_id is null`,
+  columns: `${MESSAGE_COLUMNS}, c.low_username, c.low_picture, c.high_username, c.high_picture`,
   joins: '',
 });
+
+const JOINS = 'join conversations c on c.id = msg.conversation_id';
 
 const one = statement<MessageRow>(
   'message',
@@ -48,7 +66,7 @@ const one = statement<MessageRow>(
 /** Those of every conversation are few; together they hold the newest. */
 const newest = statement<MessageRow>(
   'all-messages',
-  `select ${MESSAGE_COLUMNS}
+  `select ${MESSAGE_COLUMNS}, c.user_low + c.user_high - msg.sender_id as "receiverId"
      from (select recent.*
              from (select id from conversations where user_low = $1 and group_id is null
                    union all
@@ -66,17 +84,26 @@ export async function messagesWith(
   userId: number,
   args: HistoryArgs,
 ): Promise<Page<Message>> {
-  let members: UserColumns[] | null | undefined;
+  const pair = pairOf(context.memberId, userId);
+  let haveWritten = false;
   const page = await readHistory(
     context.pool,
     history,
     args,
-    [...pairOf(context.memberId, userId)],
-    (first) => (members = first?.members),
-    (found) => withThem(found, (members ?? []).map(userOf)),
+    [...pair],
+    (first) => (haveWritten = first !== undefined),
+    (found) => messagesOf(found, pair),
   );
-  if (!members && !(await userById(context, userId))) throw notFound('User');
+  if (!haveWritten && !(await userById(context, userId))) throw notFound('User');
   return page;
+}
+
+function messagesOf(found: (MessageRow & PairColumns)[], [low, high]: readonly [number, number]): Message[] {
+  const [first] = found;
+  if (!first) return [];
+  const one = authorOf({ author_id: low, username: first.low_username, picture: first.low_picture });
+  const other = authorOf({ author_id: high, username: first.high_username, picture: first.high_picture });
+  return found.map((row) => between(row, one, other));
 }
 
 /** All that the viewer has sent and received, newest first, `limit` messages before the id `before`. */
@@ -91,19 +118,25 @@ export async function messageRow(context: Context, id: number): Promise<Message>
 }
 
 /** A message whose row has brought its members along. */
-export const messageOf = (row: MessageRow): Message => withThem([row], row.members!.map(userOf))[0]!;
+export function messageOf(row: MessageRow): Message {
+  const [one, other] = row.members!.map(userOf);
+  return between(row, one!, other!);
+}
 
 /** Puts the members beside what they have written: a page has many messages and few members. */
 async function withMembers(context: Context, found: MessageRow[]): Promise<Message[]> {
-  const ids = new Set(found.flatMap(({ senderId, receiverId }) => [senderId, receiverId]));
-  return withThem(found, await Promise.all([...ids].map((id) => userById(context, id))));
+  const ids = [...new Set(found.flatMap(({ senderId, receiverId }) => [senderId, receiverId!]))];
+  const members = await Promise.all(ids.map((id) => userById(context, id)));
+  const byId = new Map(ids.map((id, place) => [id, members[place]!]));
+  return found.map((row) => between(row, byId.get(row.senderId)!, byId.get(row.receiverId!)!));
 }
 
-function withThem(found: MessageRow[], members: (User | null)[]): Message[] {
-  const byId = new Map(members.map((member) => [member?.id, member!]));
-  for (const row of found as (MessageRow & Partial<Message>)[]) {
-    row.sender = byId.get(row.senderId);
-    row.receiver = byId.get(row.receiverId);
-  }
-  return found as unknown as Message[];
+/** A message that one of the two has written to the other. */
+function between(row: MessageRow, one: User, other: User): Message {
+  const message = row as MessageRow & Partial<Message>;
+  const isFromOne = row.senderId === one.id;
+  message.sender = isFromOne ? one : other;
+  message.receiver = isFromOne ? other : one;
+  message.receiverId = message.receiver.id;
+  return message as unknown as Message;
 }
