@@ -26,6 +26,7 @@ const DOCUMENTED = [
   'POST /posts/:id/like',
   'DELETE /posts/:id/like',
   'POST /posts/:id/share',
+  'GET /posts/:id/comments anon',
   'POST /posts/:id/comments',
   'GET /users/:id/posts anon',
   'GET /users/count anon',

@@ -11,7 +11,7 @@ const VALUES: Record<string, unknown> = {
   name: 'Builders',
   description: 'We build.',
   q: 'ann',
-  link: '/posts/12',
+  link: '/?post=12',
   price: 0.42,
   imageUrl: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
   createdAt: '2026-01-31T12:00:00.000Z',

@@ -25,6 +25,7 @@ const read = (visitor: Visitor, id: number) => visitor.fetch(`/api/messages/${id
 
 const shapeOf = (id: number, sender: User, receiver: User, content: string, isRead = false) => ({
   id,
+  seq: expect.any(Number),
   senderId: sender.id,
   receiverId: receiver.id,
   content,
@@ -74,6 +75,22 @@ describe('GET /messages/{userId}', () => {
     const older = await asBob.fetch(`/api/messages/${ann.id}?limit=2&cursor=2`);
     expect(older.headers.get('link')).toBeNull();
     expect((await jsonOf(older))[1]).toEqual([shapeOf(ids[0]!, ann, bob, 'one')]);
+  });
+
+  it('gives what came after a number, page by page, oldest first', async () => {
+    for (const content of ['one', 'two', 'three', 'four']) await send(asAnn, bob, content);
+    const heard: [number, string][] = [];
+    for (let next: string | undefined = `/api/messages/${ann.id}?after=1&limit=2`; next;) {
+      const page: Response = await asBob.fetch(next);
+      heard.push(...(await page.json()).map(({ seq, content }: any) => [seq, content]));
+      next = page.headers.get('link')?.match(/^<(.*)>; rel="next"$/)?.[1];
+    }
+    expect(heard).toEqual([
+      [2, 'two'],
+      [3, 'three'],
+      [4, 'four'],
+    ]);
+    expect(await jsonOf(await asBob.fetch(`/api/messages/${ann.id}?after=4`))).toEqual([200, []]);
   });
 
   it('is 404 for nobody, and empty where nothing was written', async () => {

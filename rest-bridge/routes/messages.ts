@@ -13,8 +13,8 @@ export const messageRows = [
   ),
   get(
     '/messages/:userId',
-    `query ($userId: ID!, $limit: Int = 50, $cursor: Int) {
-      messages(userId: $userId, first: $limit, before: $cursor) { ...MessagePage }
+    `query ($userId: ID!, $limit: Int = 50, $cursor: Int, $after: Int) {
+      messages(userId: $userId, first: $limit, before: $cursor, after: $after) { ...MessagePage }
     }`,
   ),
   post(

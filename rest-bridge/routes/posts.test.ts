@@ -109,6 +109,26 @@ describe('GET /posts/{id}', () => {
   });
 });
 
+describe('GET /posts/{id}/comments', () => {
+  it('is all of them for everyone, newest first, page by page', async () => {
+    for (let n = 1; n <= 5; n++) await house.create.comment({ post, author: bob, content: `comment ${n}` });
+    const contents: string[] = [];
+    for (let next: string | undefined = `/api/posts/${post.id}/comments?limit=2`; next;) {
+      const page: Response = await house.nobody.fetch(next);
+      contents.push(...(await page.json()).map(({ content }: any) => content));
+      next = page.headers.get('link')?.match(/^<(.*)>; rel="next"$/)?.[1];
+    }
+    expect(contents).toEqual([5, 4, 3, 2, 1].map((n) => `comment ${n}`));
+    const [, [newest]] = await jsonOf(await asAnn.fetch(`/api/posts/${post.id}/comments?limit=1`));
+    const [, { commentsList }] = await jsonOf(await asAnn.fetch(`/api/posts/${post.id}`));
+    expect(newest).toEqual(commentsList[0]);
+  });
+
+  it('is 404 where there is no post', async () => {
+    expect(await textOf(await asAnn.fetch(`/api/posts/${NEVER}/comments`))).toEqual(NO_POST);
+  });
+});
+
 describe('POST /posts', () => {
   const write = (visitor: Visitor, json: unknown) => visitor.fetch('/api/posts', { method: 'POST', json });
 

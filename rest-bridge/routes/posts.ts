@@ -35,6 +35,13 @@ export const postRows = [
     '/posts/:id/share',
     'mutation ($id: ID!) { sharePost(input: { postId: $id }) { shares: shareCount } }',
   ),
+  get(
+    '/posts/:id/comments',
+    `query ($id: ID!, $limit: Int = 50, $cursor: String) {
+      post(id: $id) { comments(first: $limit, after: $cursor) { ...CommentPage } }
+    }`,
+    { anon: true },
+  ),
   post(
     '/posts/:id/comments',
     `mutation ($id: ID!, $content: Text!) {

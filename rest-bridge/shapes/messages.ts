@@ -4,6 +4,7 @@ export const messages = [
   /* GraphQL */ `
     fragment Message on Message {
       id
+      seq
       senderId
       receiverId
       content

@@ -52,4 +52,5 @@ export const posts = [
       via
     }
   `,
+  pageOf('Comment'),
 ];

@@ -45,6 +45,7 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /posts/:id/like': like('Mutation.likePost', '/posts/$post/like'),
   'DELETE /posts/:id/like': like('Mutation.unlikePost', '/posts/$post/like'),
   'POST /posts/:id/share': like('Mutation.sharePost', '/posts/$post/share'),
+  'GET /posts/:id/comments': like('Query.post', '/posts/$post/comments'),
   'POST /posts/:id/comments': like('Mutation.createComment', '/posts/$post/comments', { content: 'gm' }),
   'GET /friends': {
     outcomes: { ...FIELDS['Query.viewer']!.outcomes, anonymous: 'UNAUTHENTICATED' },
