@@ -28,6 +28,14 @@ describe('callers from other sites', () => {
   });
 });
 
+it.each([
+  ['/api/posts', 'GET, HEAD, POST, OPTIONS'],
+  ['/api/groups/1', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
+])('OPTIONS of %s names all methods, those with files among them', async (path, methods) => {
+  const { status, headers } = await house.nobody.fetch(path, { method: 'OPTIONS' });
+  expect([status, headers.get('allow')]).toEqual([204, methods]);
+});
+
 describe('every answer', () => {
   it.each(['/', '/api/posts', '/api/nothing', '/graphql', '/anything/else'])(
     'of %s is guarded',

@@ -144,6 +144,8 @@ function openDoors(app: Express, { house, desk, sessions, apollo, identifyCaller
 /** The calls of REST that bring files in their bodies. */
 function largeBodiesOfRest(media: MediaRoom): Router {
   const router = Router();
+  // Else it would answer for the bridge, with the methods that stand here.
+  router.options('/{*path}', (_request, _response, next) => next('router'));
   router.post('/api/register', readLargeBodies(media, true));
   router.post('/api/groups', readForm(media, 'imageUrl'));
   router.post(

@@ -35,8 +35,15 @@ export class PresenceResolver {
     return house.presence.watched.get();
   }
 
-  @FieldResolver(() => [User], { description: `Those who came last first; \`first\` is 1 to ${MAX_LISTED}.` })
-  users(@Root() online: any, @Arg('first', () => Int, { defaultValue: MAX_LISTED }) first: number): User[] {
+  @FieldResolver(() => [User], { description: 'Those who came last first.' })
+  users(
+    @Root() online: any,
+    @Arg('first', () => Int, {
+      defaultValue: MAX_LISTED,
+      description: `At most so many entries: 1 to ${MAX_LISTED}.`,
+    })
+    first: number,
+  ): User[] {
     if (first < 1 || first > MAX_LISTED) throw badInput(`At most ${MAX_LISTED} online members are listed.`);
     return online.users.slice(0, first);
   }
