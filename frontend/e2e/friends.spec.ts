@@ -108,6 +108,19 @@ test('one’s own profile has none of the buttons', async ({ page, me }) => {
     await expect(button(page, name)).toHaveCount(0);
 });
 
+test('the menu of a friend at the edge of a phone stays in the window', async ({ page, me, member }) => {
+  for (let n = 0; n < 2; n++) await me.befriend(await member());
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/friends');
+  const menus = page.getByRole('button', { name: /^More about/ });
+  await expect(menus).toHaveCount(2);
+  for (const menu of await menus.all()) {
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Unfriend' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a long list is lengthened, and filtered in full', async ({ page, me, member }) => {
   const oldest = await member(freshName('oldest'));
   const friends = [oldest];

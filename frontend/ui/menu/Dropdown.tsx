@@ -51,6 +51,15 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
+/** In px: how near a panel may come to the window's edge. */
+const MARGIN = 8;
+
+/** It hangs from the end of its button, and would leave the window where that stands near the other edge. */
+function keepInWindow(panel: HTMLElement | null): void {
+  const { left = MARGIN } = panel?.getBoundingClientRect() ?? {};
+  if (left < MARGIN) panel!.style.insetInlineEnd = `${left - MARGIN}px`;
+}
+
 /** A button that opens a panel below itself. Escape and a press beside it close it. */
 export function Dropdown({ label, button, popup, children }: Props) {
   const [open, setOpen] = useState(false);
@@ -81,7 +90,12 @@ export function Dropdown({ label, button, popup, children }: Props) {
         {button}
       </Trigger>
       {open && (
-        <Panel ref={panel} id={id} role={popup} aria-label={label}>
+        <Panel
+          ref={(opened) => keepInWindow((panel.current = opened))}
+          id={id}
+          role={popup}
+          aria-label={label}
+        >
           {children(close)}
         </Panel>
       )}
