@@ -178,7 +178,8 @@ function bridgeTo(
     fillFiles: (json) => dataUrls.fill(json),
     async run(document, variables, request) {
       const idempotencyKey = request.get('Idempotency-Key');
-      return execute(document, variables, contextOf(request, { nameDataUrl, idempotencyKey }));
+      const caller = { nameDataUrl, idempotencyKey, takesNumbers: true };
+      return execute(document, variables, contextOf(request, caller));
     },
   });
 }

@@ -41,10 +41,12 @@ export function createExecute(schema: GraphQLSchema): Execute {
       disableLeafSerialization: true,
     });
     if (!isCompiledQuery(result)) return null;
-    const write = compileWriting(schema, document, getOperationAST(document, operationName)!);
+    const operation = getOperationAST(document, operationName)!;
+    const write = compileWriting(schema, document, operation, { ids: true });
+    const writeForNumbers = compileWriting(schema, document, operation, { ids: false });
     return async (context, variables) => {
       const answer = await result.query(undefined, context, variables);
-      if (answer.data) write(answer.data);
+      if (answer.data) (context.caller.takesNumbers ? writeForNumbers : write)(answer.data);
       return answer;
     };
   }

@@ -1,6 +1,6 @@
 import { execute, isAbstractType, isEnumType, parse, type ExecutionResult } from 'graphql';
 import { beforeAll, expect, it } from 'vitest';
-import { Context } from '../context.ts';
+import { Context, type Caller } from '../context.ts';
 import { createSchema } from '../schema.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import { createExecute } from './execute.ts';
@@ -39,8 +39,14 @@ beforeAll(async () => {
   await house.create.listing({ seller: ann });
 });
 
-const context = () =>
-  new Context(house.app.house, { viewerId, address: '', signIn: async () => {}, signOut: async () => {} });
+const context = (more?: Partial<Caller>) =>
+  new Context(house.app.house, {
+    viewerId,
+    address: '',
+    signIn: async () => {},
+    signOut: async () => {},
+    ...more,
+  });
 
 async function both(text: string, variables: Record<string, unknown>): Promise<ExecutionResult[]> {
   const document = parse(text);
@@ -57,6 +63,17 @@ it.each([true, false])(
     expect(JSON.stringify(own)).toBe(JSON.stringify(theirs));
   },
 );
+
+it('a door that takes numbers is given ids as they are', async () => {
+  const document = parse(
+    'query ($id: ID!) { user(id: $id) { id createdAt posts { nodes { id authorId } } } }',
+  );
+  const variables = { id: String(memberId) };
+  const numbers = await compiled(document, variables, context({ takesNumbers: true }));
+  const { user } = (await compiled(document, variables, context())).data as any;
+  const nodes = user.posts.nodes.map(({ id }: { id: string }) => ({ id: Number(id), authorId: memberId }));
+  expect(numbers.data).toEqual({ user: { ...user, id: memberId, posts: { nodes } } });
+});
 
 it('what fails leaves the rest written', async () => {
   const [own, theirs] = await both(

@@ -14,45 +14,56 @@ import {
 } from 'graphql';
 import { DateTime } from '../scalars.ts';
 
-/** Scalars whose values rows have in another form than answers. */
-const WRITTEN: Record<string, Write> = {
+/** Scalars whose values rows have in another form than answers; a door may leave ids as they are. */
+const TIMES: Written = { DateTime: (value) => DateTime.serialize(value) };
+const ALL: Written = {
+  ...TIMES,
   ID: (value) => (typeof value === 'number' ? String(value) : GraphQLID.serialize(value)),
-  DateTime: (value) => DateTime.serialize(value),
 };
+
+type Written = Record<string, Write>;
 
 /** Writes out one value that is not null; objects and lists in place. */
 type Write = (value: any) => unknown;
 type Data = Record<string, unknown>;
 type Fragments = Map<string, FragmentDefinitionNode>;
 
-/** Prepares the writing of what an operation gives before its scalars are serialized (`leaves.ts`). */
+/**
+ * Prepares the writing of what an operation gives before its scalars are serialized (`leaves.ts`); without `ids` these
+ * stay as rows have them.
+ */
 export function compileWriting(
   schema: GraphQLSchema,
   document: DocumentNode,
   { operation, selectionSet }: OperationDefinitionNode,
+  { ids }: { ids: boolean },
 ): (data: Data) => void {
   const fragments: Fragments = new Map();
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  return writerOf(schema.getRootType(operation)!, [selectionSet], fragments) ?? (() => {});
+  const known = { fragments, written: ids ? ALL : TIMES };
+  return writerOf(schema.getRootType(operation)!, [selectionSet], known) ?? (() => {});
 }
 
-function writerOf(
-  type: GraphQLOutputType,
-  sets: SelectionSetNode[],
-  fragments: Fragments,
-): Write | undefined {
+interface Known {
+  fragments: Fragments;
+  written: Written;
+}
+
+function writerOf(type: GraphQLOutputType, sets: SelectionSetNode[], known: Known): Write | undefined {
   const nullable = getNullableType(type);
-  if (isListType(nullable)) return eachOf(writerOf(nullable.ofType, sets, fragments));
-  if (isObjectType(nullable)) return keysOf(nullable, sets, fragments);
-  return WRITTEN[nullable.name];
+  if (isListType(nullable)) return eachOf(writerOf(nullable.ofType, sets, known));
+  if (isObjectType(nullable)) return keysOf(nullable, sets, known);
+  return known.written[nullable.name];
 }
 
-function keysOf(type: GraphQLObjectType, sets: SelectionSetNode[], fragments: Fragments): Write | undefined {
-  const writers = [...collect(type, sets, fragments)].flatMap(([key, { type: below, sets: setsBelow }]) => {
-    const write = writerOf(below, setsBelow, fragments);
-    return write ? [{ key, write }] : [];
-  });
+function keysOf(type: GraphQLObjectType, sets: SelectionSetNode[], known: Known): Write | undefined {
+  const writers = [...collect(type, sets, known.fragments)].flatMap(
+    ([key, { type: below, sets: setsBelow }]) => {
+      const write = writerOf(below, setsBelow, known);
+      return write ? [{ key, write }] : [];
+    },
+  );
   return writers.length === 0 ? undefined : (object: Data) => writeKeys(object, writers);
 }
 
