@@ -54,9 +54,7 @@ function begin(
   info: GraphQLResolveInfo,
 ): Begun {
   const begun: Begun = new Map();
-  for (const node of info.fieldNodes.flatMap(({ selectionSet }) => fieldsOf(selectionSet!, info))) {
-    const key = node.alias?.value ?? node.name.value;
-    if (!AHEAD.includes(node.name.value) || begun.has(key)) continue;
+  for (const [key, node] of askedOf(info)) {
     const field = fields[node.name.value]!;
     const args = getArgumentValues(field, node, info.variableValues);
     const answer = Promise.resolve(field.resolve!(member, args, context, info));
@@ -64,6 +62,25 @@ function begin(
     begun.set(key, answer);
   }
   return begun;
+}
+
+/** By the selections of `Query.user`, which are the same as long as their document is kept. */
+const known = new WeakMap<readonly FieldNode[], Map<string, FieldNode>>();
+
+function askedOf(info: GraphQLResolveInfo): Map<string, FieldNode> {
+  let asked = known.get(info.fieldNodes);
+  if (!asked) known.set(info.fieldNodes, (asked = findAsked(info)));
+  return asked;
+}
+
+/** What is to be begun, by its key; of one key that stands there twice the first is as good. */
+function findAsked(info: GraphQLResolveInfo): Map<string, FieldNode> {
+  const asked = new Map<string, FieldNode>();
+  for (const node of info.fieldNodes.flatMap(({ selectionSet }) => fieldsOf(selectionSet!, info))) {
+    const key = node.alias?.value ?? node.name.value;
+    if (AHEAD.includes(node.name.value) && !asked.has(key)) asked.set(key, node);
+  }
+  return asked;
 }
 
 /** Those that are asked for in any case: whatever has a directive waits until it is known whether it is. */
