@@ -8,7 +8,8 @@ export const Panes = chakra(Card, {
     display: 'grid',
     overflow: 'hidden',
     gridTemplateRows: 'minmax(0, 1fr)',
-    minH: '320px',
+    // Lower than that it is scrolled; on a phone that lies down it just fits.
+    minH: '220px',
     // Edge to edge: up to the header and down to the bar.
     mt: { base: -2, md: 0 },
     mb: { base: '-15px', md: 0 },

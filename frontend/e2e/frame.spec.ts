@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { button, card, gate, onOperation, openComments, openNotifications, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { seesAt } from './sees.ts';
@@ -185,6 +185,47 @@ test.describe('at 320 px', () => {
     await card(page, 'hello').waitFor();
     expect(await overflow(page)).toBe(0);
     await expect(button(page, 'Exit Lurk Mode')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('in a low window', () => {
+  /** Whether a click in its middle would reach it: nothing lies above, and it is in the window. */
+  const reachable = (element: Locator) =>
+    element.evaluate((it) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return it.contains(hit) || Boolean(hit?.contains(it));
+    });
+
+  test('the bottom bar lies above no field and no link', async ({ open, me, member }) => {
+    const friend = await member();
+    for (let n = 0; n < 9; n++) await (await member()).message(me.id, 'gm');
+    const group = await me.group('Builders');
+    const page = await open(me, { viewport: { width: 844, height: 390 } });
+    for (const place of [`/messages?with=${friend.id}`, `/groups/${group}`]) {
+      await page.goto(place);
+      const field = page.getByRole('textbox', { name: 'Write a message' });
+      await expect.poll(() => reachable(field), place).toBe(true);
+    }
+    await page.setViewportSize({ width: 375, height: 553 });
+    await page
+      .getByRole('button', { name: /^Messages/ })
+      .first()
+      .click();
+    const all = page.getByRole('link', { name: 'See all messages' });
+    await expect(all).toBeVisible();
+    await expect.poll(() => reachable(all)).toBe(true);
+  });
+
+  test('at 400 % every item of the menu can be reached', async ({ open, me }) => {
+    const page = await open(me, { viewport: { width: 320, height: 256 } });
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Your menu/ }).click();
+    for (const name of ['Log Out', 'Dark']) {
+      const item = page.getByRole(name === 'Dark' ? 'menuitemradio' : 'menuitem', { name });
+      await item.focus();
+      expect(await reachable(item), name).toBe(true);
+    }
   });
 });
 

@@ -8,7 +8,9 @@ export const globalCss = defineGlobalStyles({
     '--global-color-border': { base: 'colors.border', _moreContrast: 'colors.border.control' },
     bg: 'bg.canvas',
     color: 'fg',
+    // What gets the focus is not to lie under the bars.
     scrollPaddingTop: '72px',
+    scrollPaddingBottom: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: '0' },
     // Always there, so that nothing moves sideways between a long page and a short one, or behind a dialog.
     overflowY: 'scroll',
     '&:has(dialog:modal)': { overflowY: 'hidden', scrollbarGutter: 'stable' },

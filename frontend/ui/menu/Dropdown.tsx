@@ -12,6 +12,14 @@ const Panel = fixed('div', {
     insetEnd: 0,
     zIndex: 'menu',
     minW: '240px',
+    // What hangs from the header ends above the bottom bar, and scrolls in a low window.
+    '--room': {
+      base: 'calc(100dvh - 80px - 57px - env(safe-area-inset-bottom))',
+      lg: 'calc(100dvh - 80px)',
+    },
+    maxH: 'var(--room)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     bg: 'bg.raised',
     borderWidth: '1px',
     borderRadius: 'l2',
@@ -19,7 +27,7 @@ const Panel = fixed('div', {
     animation: 'enter {durations.enter} {easings.out}',
     '&[role=dialog]': {
       w: '400px',
-      maxH: 'min(600px, calc(100dvh - 80px))',
+      maxH: 'min(600px, var(--room))',
       display: 'flex',
       flexDirection: 'column',
       // On a phone it hangs under the header from edge to edge: beside its button there is no room.
