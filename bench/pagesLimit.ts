@@ -60,6 +60,7 @@ const ref = (id: number, username: string) => ({ id, username, profilePicture: n
 
 const messageShape = (row: Row) => ({
   id: row.id,
+  seq: row.seq,
   senderId: row.sender_id,
   receiverId: 4 - row.sender_id,
   content: row.content,
