@@ -1,6 +1,6 @@
 import express from 'express';
 import { Pool } from 'pg';
-import { PROFILE_BY_HAND } from './profile.ts';
+import { PROFILE_BY_HAND, profileShape, type ProfileRow } from './profile.ts';
 
 /** "The limit" of the pages (see `limit.ts`): the same JSON, each by one statement written by hand. */
 const MESSAGES = `
@@ -53,7 +53,6 @@ interface Row {
   link: string;
   read_at: Date | null;
   x_profile_url: string | null;
-  user: object;
 }
 
 const ref = (id: number, username: string) => ({ id, username, profilePicture: null });
@@ -125,8 +124,8 @@ for (const [name, text, shape] of PAGES)
   });
 
 app.get('/profile', async (_request, response) => {
-  const { rows } = await pool.query<Row>({ name: 'profile', text: PROFILE_BY_HAND });
-  response.json({ data: { user: rows[0]!.user } });
+  const { rows } = await pool.query<ProfileRow>({ name: 'profile', text: PROFILE_BY_HAND });
+  response.json({ data: { user: profileShape(rows[0]!) } });
 });
 
 app.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'));

@@ -13,29 +13,74 @@ export const PROFILE = `query ($id: ID!) {
   }
 }`;
 
-const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** The same by one statement, for the viewer 1 and the member 7. */
+/** The same by one statement, for the viewer 1 and the member 7; what is told of each row is put in shape outside. */
 export const PROFILE_BY_HAND = `
-  select json_build_object(
-    'id', u.id::text, 'username', u.username, 'profilePicture', null, 'coverPhoto', null,
-    'xProfileUrl', u.x_profile_url, 'createdAt', ${iso('u.created_at')},
-    'friendship', case when exists (select from friendships where user_low = 1 and user_high = 7) then 'FRIENDS' else 'NONE' end,
-    'stats', json_build_object(
-      'postsCount', (select count(*) from posts where author_id = 7),
-      'friendsCount', (select count(*) from friendships where user_low = 7) + (select count(*) from friendships where user_high = 7),
-      'storiesCount', (select count(*) from stories where author_id = 7)),
-    'friends', json_build_object('nodes', (
-      select coalesce(json_agg(json_build_object('id', f.id::text, 'username', f.username, 'profilePicture', null) order by f.id desc), '[]')
-        from (select * from users where id in (select user_low from friendships where user_high = 7
-                                               union all select user_high from friendships where user_low = 7)
-               order by id desc limit 6) f)),
-    'posts', json_build_object('nodes', (
-      select json_agg(json_build_object(
-               'id', p.id::text, 'authorId', '7', 'author', json_build_object('id', '7', 'username', u.username, 'profilePicture', null),
-               'content', p.content, 'imageUrl', null, 'hasVideo', false, 'hasLargeImage', false, 'likeCount', p.like_count,
-               'isLiked', exists (select from likes where post_id = p.id and user_id = 1),
-               'commentCount', p.comment_count, 'shareCount', p.share_count, 'createdAt', ${iso('p.created_at')}) order by p.id desc)
-        from (select * from posts where author_id = 7 order by id desc limit 20) p))
-  ) as user
-  from users u where u.id = 7`;
+  select u.username, u.x_profile_url, u.created_at,
+         exists (select from friendships where user_low = 1 and user_high = 7) as are_friends,
+         (select count(*)::int from posts where author_id = 7) as posts_count,
+         (select count(*)::int from friendships where user_low = 7)
+           + (select count(*)::int from friendships where user_high = 7) as friends_count,
+         (select count(*)::int from stories where author_id = 7) as stories_count,
+         (select coalesce(json_agg(f), '[]')
+            from (select id, username from users
+                   where id in (select user_low from friendships where user_high = 7
+                                union all select user_high from friendships where user_low = 7)
+                   order by id desc limit 6) f) as friends,
+         (select coalesce(json_agg(p), '[]')
+            from (select p.id, p.content, p.like_count, p.comment_count, p.share_count, p.created_at,
+                         l.user_id is not null as is_liked
+                    from posts p
+                    left join lateral (select user_id from likes where post_id = p.id and user_id = 1 limit 1) l on true
+                   where p.author_id = 7 order by p.id desc limit 20) p) as posts
+    from users u where u.id = 7`;
+
+interface PostRow {
+  id: number;
+  content: string;
+  like_count: number;
+  comment_count: number;
+  share_count: number;
+  created_at: string;
+  is_liked: boolean;
+}
+
+export interface ProfileRow {
+  username: string;
+  x_profile_url: string | null;
+  created_at: Date;
+  are_friends: boolean;
+  posts_count: number;
+  friends_count: number;
+  stories_count: number;
+  friends: { id: number; username: string }[];
+  posts: PostRow[];
+}
+
+const ref = (id: number, username: string) => ({ id: String(id), username, profilePicture: null });
+
+/** Puts the row of that statement in the shape of the answer. */
+export const profileShape = (row: ProfileRow) => ({
+  ...ref(7, row.username),
+  coverPhoto: null,
+  xProfileUrl: row.x_profile_url,
+  createdAt: row.created_at.toISOString(),
+  friendship: row.are_friends ? 'FRIENDS' : 'NONE',
+  stats: { postsCount: row.posts_count, friendsCount: row.friends_count, storiesCount: row.stories_count },
+  friends: { nodes: row.friends.map(({ id, username }) => ref(id, username)) },
+  posts: { nodes: row.posts.map((post) => postShape(post, ref(7, row.username))) },
+});
+
+const postShape = (post: PostRow, author: object) => ({
+  id: String(post.id),
+  authorId: '7',
+  author,
+  content: post.content,
+  imageUrl: null,
+  hasVideo: false,
+  hasLargeImage: false,
+  likeCount: post.like_count,
+  isLiked: post.is_liked,
+  commentCount: post.comment_count,
+  shareCount: post.share_count,
+  createdAt: new Date(post.created_at).toISOString(),
+});
