@@ -1,6 +1,5 @@
 import { alert } from '../ui/dialogs/dialogs.ts';
 import { kindOf, refusalOf, type Limits, type MediumKind } from './files.ts';
-import { makePoster } from './poster.ts';
 import { mediaText } from './strings.ts';
 
 /** A chosen picture or video, read and ready to be sent. */
@@ -56,7 +55,8 @@ async function decode(file: File): Promise<void> {
 /** §8: a failure is only logged. The video may still be one that others can see. */
 async function posterOf(file: File, width: number): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
-  return makePoster(url, width)
+  return import('./poster.ts')
+    .then(({ makePoster }) => makePoster(url, width))
     .catch((error: unknown) => (console.warn('No thumbnail of the video', error), null))
     .finally(() => URL.revokeObjectURL(url));
 }

@@ -1,21 +1,15 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { lazy } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
-import { Part } from '../../../ui/Part.tsx';
 import { formText, pageText } from '../strings.ts';
-import type { AboutProps } from './About.tsx';
-
-const About = lazy(() => import('./About.tsx'));
+import About, { type AboutProps } from './About.tsx';
 
 /** The same where there is no room beside the chat. */
-export const AboutDialog = ({ onClose, ...about }: AboutProps & { onClose: () => void }) => (
+const AboutDialog = ({ onClose, ...about }: AboutProps & { onClose: () => void }) => (
   <Modal aria-label={pageText.about} dismissible onClose={onClose}>
     <chakra.div position="relative">
-      <Part>
-        <About {...about} />
-      </Part>
+      <About {...about} />
       <Button
         data-autofocus
         position="absolute"
@@ -31,3 +25,4 @@ export const AboutDialog = ({ onClose, ...about }: AboutProps & { onClose: () =>
     </chakra.div>
   </Modal>
 );
+export default AboutDialog;

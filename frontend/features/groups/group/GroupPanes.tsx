@@ -6,7 +6,6 @@ import { Part } from '../../../ui/Part.tsx';
 import { GroupChat } from '../chat/GroupChat.tsx';
 import { LiveReader } from '../LiveReader.tsx';
 import { pageText } from '../strings.ts';
-import { AboutDialog } from './AboutDialog.tsx';
 import { GroupHead } from './GroupHead.tsx';
 
 interface Props {
@@ -16,6 +15,7 @@ interface Props {
 }
 
 const About = lazy(() => import('./About.tsx'));
+const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
 
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.panel}' };
 
@@ -34,7 +34,9 @@ export function GroupPanes({ group, viewer, online }: Props) {
         </Part>
       </Pane>
       {about && (
-        <AboutDialog group={group} viewer={viewer} online={online} onClose={() => showAbout(false)} />
+        <Part fallback={null}>
+          <AboutDialog group={group} viewer={viewer} online={online} onClose={() => showAbout(false)} />
+        </Part>
       )}
       {!group.membership && <LiveReader viewerId={viewer?.id ?? ''} groupId={group.id} />}
     </Panes>
