@@ -12,6 +12,8 @@ const Panel = fixed('div', {
     insetEnd: 0,
     zIndex: 'menu',
     minW: '240px',
+    // A long name is cut off in it.
+    maxW: 'calc(100vw - 16px)',
     // What hangs from the header ends above the bottom bar, and scrolls in a low window.
     '--room': {
       base: 'calc(100dvh - 80px - 57px - env(safe-area-inset-bottom))',
