@@ -8,7 +8,7 @@ import { fontPreload } from './frontend/fontPreload.ts';
 import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
 import { pageStyles } from './frontend/pageStyles.ts';
 import { leanSystem } from './frontend/leanSystem.ts';
-import { plainScript } from './frontend/plainScript.ts';
+import { bootScript } from './frontend/bootScript.ts';
 import { serviceWorker } from './frontend/serviceWorker.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -21,7 +21,7 @@ export default defineConfig({
     leanSystem(),
     pageStyles('boot.css'),
     fontPreload('figtree-latin'),
-    plainScript('boot.js'),
+    bootScript(),
     firstSteps(),
     appIcons(),
     serviceWorker(),

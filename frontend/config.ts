@@ -42,6 +42,8 @@ const development: Config = {
 };
 
 function read(): Config {
+  // Where the first sight is prerendered there is no document.
+  if (import.meta.env.SSR) return (globalThis as unknown as { community: Config }).community;
   const text = document.getElementById('config')?.textContent?.trim() ?? '';
   return text.startsWith('{') ? (JSON.parse(text) as Config) : development;
 }

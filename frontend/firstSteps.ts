@@ -17,11 +17,13 @@ const PAGES = {
   '': ['app/Layout.tsx'],
 };
 
-/** What `public/boot.js` begins with before the app is there. */
+/** What `boot/` begins with before the app is there. */
 export interface FirstSteps {
-  questions: { request: RequestInit; at?: string }[];
+  questions: { name: string; request: RequestInit; at?: string }[];
   /** Files by address. */
   files: Record<string, string[]>;
+  /** The app, which is not begun before what was prerendered is seen; while one develops, the page does that itself. */
+  main?: string;
 }
 
 /**
@@ -35,15 +37,26 @@ export function firstSteps(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const questions = await Promise.all(
-          QUESTIONS.map(async ({ at, ...its }) => ({ at, request: await asked(its) })),
+          QUESTIONS.map(async ({ at, ...its }) => ({ at, name: its.name, request: await asked(its) })),
         );
         const files = bundle ? filesByAddress(Object.values(bundle)) : {};
-        const steps = JSON.stringify({ questions, files } satisfies FirstSteps);
-        return html.replace('__FIRST_STEPS__', () => steps.replaceAll('<', '\\u003c'));
+        const main = bundle && MAIN.exec(html)![1];
+        const steps = JSON.stringify({ questions, files, main } satisfies FirstSteps);
+        return (main ? onlyFetched(html) : html).replace('__FIRST_STEPS__', () =>
+          steps.replaceAll('<', '\\u003c'),
+        );
       },
     },
   };
 }
+
+const MAIN = /<script type="module".* src="(.+)"><\/script>/;
+
+/** The code comes behind what is to be seen, and is not begun here. */
+const onlyFetched = (html: string) =>
+  html
+    .replace(MAIN, '<link rel="modulepreload" crossorigin href="$1">')
+    .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 
 /** The request that Apollo Client makes of a question. */
 async function asked({ name, variables }: { name: string; variables: object }): Promise<RequestInit> {

@@ -30,9 +30,14 @@ export function keyedStore<State extends object>(begin: (key: string) => State) 
       tell();
     },
     /** The state of one thing, kept up to date. */
-    use: (key: string): State => useSyncExternalStore(subscribe, () => get(key)),
+    use(key: string): State {
+      const state = () => get(key);
+      return useSyncExternalStore(subscribe, state, state);
+    },
     /** A part of it, for those whom changes of the rest need not disturb. */
-    usePart: <Name extends keyof State>(key: string, name: Name): State[Name] =>
-      useSyncExternalStore(subscribe, () => get(key)[name]),
+    usePart<Name extends keyof State>(key: string, name: Name): State[Name] {
+      const part = () => get(key)[name];
+      return useSyncExternalStore(subscribe, part, part);
+    },
   };
 }

@@ -5,7 +5,7 @@ import { createClient } from './app/apollo/client.ts';
 import { ready } from './app/ready.ts';
 
 const root = document.getElementById('root');
-// Shown as it stands by public/boot.js, like every error before the first render.
+// Shown as it stands by boot/, like every error before the first render.
 if (!root) throw new Error('Root element not found');
 
 const client = createClient();

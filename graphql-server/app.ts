@@ -41,8 +41,9 @@ import type { MediaRoom } from './media/room.ts';
 import { openHouse } from './openHouse.ts';
 import type { Database } from './orm/database.ts';
 import { servePage } from './page.ts';
+import { openPrerendering, type Prerendering } from './prerender/prerender.routes.ts';
 import { createSchema } from './schema.ts';
-import { cookieNameOf, createSessions, type Sessions } from './sessions/sessions.ts';
+import { cookieNameOf, createSessions } from './sessions/sessions.ts';
 import { serveSockets } from './sockets/sockets.ts';
 
 export interface App {
@@ -80,7 +81,11 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
   app.use(health.router, metrics, requestLog(log), safeHeaders(env), limitBodyTime);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
-  openDoors(app, { house, desk, sessions, apollo, identifyCaller: identify(sessions.middleware, readToken) });
+  const contextOf = (request: Request, more?: Partial<Caller>) =>
+    new Context(house, Object.assign(callerOf(request, house.events, sessions), more));
+  const prerendering = openPrerendering({ house, desk, contextOf });
+  const identifyCaller = identify(sessions.middleware, readToken);
+  openDoors(app, { house, desk, contextOf, apollo, prerendering, identifyCaller });
   app.use(servePage(env), refuse, lastResort(log));
 
   return {
@@ -96,6 +101,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       await apollo.stop();
       await desk.settled();
       sessions.close();
+      prerendering.close();
       await close();
     },
   };
@@ -104,18 +110,20 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
 interface Doors {
   house: House;
   desk: Desk;
-  sessions: Sessions;
+  contextOf: (request: Request, more?: Partial<Caller>) => Context;
   apollo: ApolloServer<Context>;
+  prerendering: Prerendering;
   identifyCaller: RequestHandler;
 }
 
 /** What programs and the page ask: `/graphql`, `/api` and `/media`. */
-function openDoors(app: Express, { house, desk, sessions, apollo, identifyCaller }: Doors): void {
+function openDoors(
+  app: Express,
+  { house, desk, contextOf, apollo, prerendering, identifyCaller }: Doors,
+): void {
   const { env, media, database, limits } = house;
-  const contextOf = (request: Request, more?: Partial<Caller>) =>
-    new Context(house, Object.assign(callerOf(request, house.events, sessions), more));
   app.use(
-    ['/graphql', '/api'],
+    ['/graphql', '/api', '/prerendered'],
     shed(database.pool),
     identifyCaller,
     limitRequests(limits),
@@ -128,6 +136,7 @@ function openDoors(app: Express, { house, desk, sessions, apollo, identifyCaller
     express.json({ limit: '256kb' }),
     expressMiddleware(apollo, { context: async ({ req }) => contextOf(req) }),
   );
+  app.get('/prerendered', prerendering.handler);
   app.use(largeBodiesOfRest(media), serveExplorers(env));
   app.use('/api', openApiOf(env, desk), bridgeTo(desk, house, contextOf));
   app.use(

@@ -42,6 +42,7 @@ export async function onOperation(
   handle: (route: Route) => unknown = (route) => route.fallback(),
 ): Promise<() => number> {
   let count = 0;
+  await withoutFirstSight(page); // it would be answered ahead of its being asked
   await page.route('**/graphql', async (route) => {
     if (route.request().postDataJSON()?.operationName !== operation) return route.fallback();
     count += 1;
@@ -49,6 +50,10 @@ export async function onOperation(
   });
   return () => count;
 }
+
+/** Has the app ask and show everything itself. */
+export const withoutFirstSight = (page: Page) =>
+  page.route('**/prerendered', (route) => route.fulfill({ status: 204 }));
 
 /** A gate for requests: those that wait in it go on when it opens. */
 export function gate() {

@@ -58,6 +58,7 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(async (member, options) => {
       const context = await browser.newContext({ storageState: member?.session, ...options });
       const page = await context.newPage();
+      afterTheFirstSight(page);
       problems.watch(page);
       pages.push(page);
       return page;
@@ -76,5 +77,27 @@ export const test = base.extend<OfTest, OfWorker>({
     await house.stop();
   },
 });
+
+/**
+ * Has a page say that it is loaded when the app stands, and no longer what was prerendered of it (`boot/`); where it has
+ * but begun ('commit'), that is up to the test.
+ */
+function afterTheFirstSight(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const stands = () => page.waitForFunction(APP_STANDS, undefined, { timeout: 5_000 }).catch(() => {});
+  page.goto = async (url, how) => {
+    const response = await goto(url, how);
+    if (how?.waitUntil !== 'commit') await stands();
+    return response;
+  };
+  page.reload = async (how) => {
+    const response = await reload(how);
+    await stands();
+    return response;
+  };
+}
+
+const APP_STANDS = () => document.querySelector('#root > *') && !document.getElementById('sight');
 
 export { expect };

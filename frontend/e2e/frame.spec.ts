@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, card, gate, onOperation, openComments, openNotifications, write } from './actions.ts';
+import {
+  button,
+  card,
+  gate,
+  onOperation,
+  openComments,
+  openNotifications,
+  withoutFirstSight,
+  write,
+} from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { seesAt } from './sees.ts';
 
@@ -48,20 +57,34 @@ test('the chosen colours stay', async ({ page }) => {
   await expect.poll(() => background(page)).toBe(dark);
 });
 
-test('the first questions are asked ahead of the app, and once', async ({ page }) => {
+/** What is asked on the way to the feed: the names of GraphQL's operations. */
+async function questionsOf(page: Page, ahead: number): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await expect.poll(() => asked.length).toBeGreaterThan(2);
+    await expect.poll(() => asked.length).toBe(ahead);
     await route.continue();
   });
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Users Online')).toBeVisible();
-  const ahead = ['Viewer', 'Feed', 'Stories'];
-  expect(asked.slice(0, 3)).toEqual(ahead);
-  expect(asked.slice(3).filter((name) => ahead.includes(name))).toEqual([]);
+  await expect.poll(() => asked.length).toBeGreaterThan(ahead + 2);
+  return asked;
+}
+
+const FIRST = ['Viewer', 'Feed', 'Stories'];
+
+test('the first questions are answered with the first sight', async ({ page }) => {
+  const asked = await questionsOf(page, 0);
+  expect(asked.filter((name) => FIRST.includes(name))).toEqual([]);
+});
+
+test('where there is none they are asked ahead of the app, and once', async ({ page }) => {
+  await withoutFirstSight(page);
+  const asked = await questionsOf(page, 3);
+  expect(asked.slice(0, 3)).toEqual(FIRST);
+  expect(asked.slice(3).filter((name) => FIRST.includes(name))).toEqual([]);
 });
 
 test('the sidebar and the panel of events stand beside the feed on a wide screen', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, firstInSight, gate, scrollBy, settled } from './actions.ts';
+import { card, firstInSight, gate, scrollBy, settled, withoutFirstSight } from './actions.ts';
 import { choose, dataUrl, expectLoaded, jpeg, jpegFile, noise, webm, webmFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
@@ -127,6 +127,7 @@ for (const [kind, files, sentence] of [
     problems,
   }) => {
     problems.expect(/ERR_FAILED/, /404/);
+    await withoutFirstSight(page); // it asks for pictures as well
     await (kind === 'image' ? picture(me, 'broken') : video(me, 'broken'));
     await page.goto('/');
     if (kind === 'video') await play(page, 'broken').locator('img').waitFor();

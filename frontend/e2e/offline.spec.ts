@@ -79,7 +79,7 @@ test('a tab from before a deployment renews itself, once', async ({ page, me, pr
   );
   await page.route('**/', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/\/assets\/index-[^"]+\.js/, '/assets/index-NEW.js');
+    const body = (await answer.text()).replaceAll(/\/assets\/index-[^"]+\.js/g, '/assets/index-NEW.js');
     await route.fulfill({ response: answer, body });
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messenger' }).click();

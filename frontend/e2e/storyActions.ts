@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { button } from './actions.ts';
+import { button, withoutFirstSight } from './actions.ts';
 import type { Member } from './member.ts';
 
 /** A file as a chooser takes it. */
@@ -53,6 +53,7 @@ const slowDown = (page: Page): Promise<unknown> =>
 export async function onlyStoriesOf(page: Page, ...members: Member[]): Promise<void> {
   const order = members.map(({ username }) => username);
   await slowDown(page);
+  await withoutFirstSight(page); // which has chosen from all
   await page.addInitScript(() => {
     let last = 0;
     Math.random = () => (last = (last + 0.001) % 1);

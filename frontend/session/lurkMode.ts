@@ -27,5 +27,5 @@ const exit = () => set(false);
 
 /** Looking around without an account (section 1): the browser's own choice, off by default, shared by its tabs. */
 export function useLurkMode(): { lurking: boolean; enter: () => void; exit: () => void } {
-  return { lurking: useSyncExternalStore(subscribe, isLurking), enter, exit };
+  return { lurking: useSyncExternalStore(subscribe, isLurking, () => false), enter, exit };
 }

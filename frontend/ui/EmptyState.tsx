@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { fixed } from './fixed.ts';
 
 interface Props {
   title: string;
@@ -27,24 +28,20 @@ export function EmptyState({ title, description, children }: Props) {
 }
 
 /** A chain of blocks with one place still free. */
-export function Blocks() {
-  return (
-    <chakra.svg viewBox="0 0 120 56" w="120px" h="56px" fill="none" aria-hidden>
-      <chakra.path d="M37 28h5M78 28h5" stroke="border.control" strokeWidth="3" strokeLinecap="round" />
-      <chakra.rect x="2" y="12" width="32" height="32" rx="9.6" fill="accent.muted" />
-      <chakra.rect x="12" y="22" width="12" height="12" rx="3.6" fill="accent.fg" />
-      <chakra.rect
-        x="45.5"
-        y="13.5"
-        width="29"
-        height="29"
-        rx="9"
-        stroke="border.control"
-        strokeWidth="3"
-        strokeDasharray="5 5"
-      />
-      <chakra.rect x="86" y="12" width="32" height="32" rx="9.6" fill="success.subtle" />
-      <chakra.rect x="96" y="22" width="12" height="12" rx="3.6" fill="success.fg" />
-    </chakra.svg>
-  );
-}
+export const Blocks = () => (
+  <svg viewBox="0 0 120 56" width={120} height={56} fill="none" aria-hidden>
+    <Chain d="M37 28h5M78 28h5" strokeWidth="3" strokeLinecap="round" />
+    <First x="2" y="12" width="32" height="32" rx="9.6" />
+    <FirstCore x="12" y="22" width="12" height="12" rx="3.6" />
+    <Free x="45.5" y="13.5" width="29" height="29" rx="9" strokeWidth="3" strokeDasharray="5 5" />
+    <Last x="86" y="12" width="32" height="32" rx="9.6" />
+    <LastCore x="96" y="22" width="12" height="12" rx="3.6" />
+  </svg>
+);
+
+const Chain = fixed('path', { base: { stroke: 'border.control' } });
+const First = fixed('rect', { base: { fill: 'accent.muted' } });
+const FirstCore = fixed('rect', { base: { fill: 'accent.fg' } });
+const Free = fixed('rect', { base: { stroke: 'border.control' } });
+const Last = fixed('rect', { base: { fill: 'success.subtle' } });
+const LastCore = fixed('rect', { base: { fill: 'success.fg' } });

@@ -30,7 +30,8 @@ interface Props {
 export function RelativeTime({ at, short = false, form = short ? inShort : inWords }: Props) {
   const then = new Date(at);
   // A component renders again only when its own text changes, not with every tick.
-  const text = useSyncExternalStore(subscribe, () => form(then, Date.now()));
+  const now = () => form(then, Date.now());
+  const text = useSyncExternalStore(subscribe, now, now);
   return (
     <time dateTime={at} title={inFull(then)}>
       {text}

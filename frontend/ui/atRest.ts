@@ -7,16 +7,21 @@ export function whenIdle(call: () => void, timeout: number): void {
   else setTimeout(call);
 }
 
+/** Where the first sight is prerendered, nothing is ever seen. */
+const never = new Promise<void>(() => {});
+
 /** Resolves when the page has been there for a second and has nothing to do. */
 export const atRest = (): Promise<void> =>
-  new Promise((done) => void setTimeout(() => whenIdle(done, 2_000), 1_000));
+  import.meta.env.SSR ? never : new Promise((done) => void setTimeout(() => whenIdle(done, 2_000), 1_000));
 
 /** Resolves when what is rendered now stands on the screen; in a hidden tab, where nothing does, a little later. */
 export const onceSeen = (): Promise<void> =>
-  new Promise((done) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(done, 500)));
-    setTimeout(done, 1_000);
-  });
+  import.meta.env.SSR
+    ? never
+    : new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(done, 500)));
+        setTimeout(done, 1_000);
+      });
 
 /** A component whose code is not fetched before what stands without it is seen. */
 export const lazyOnceSeen = <Props extends object = {}>(

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Whether something that is mounted once, such as a dialog, is open; opened and closed from anywhere. */
 export function openState() {
   let isOpen = false;
+  const get = () => isOpen;
   const listeners = new Set<() => void>();
   const set = (next: boolean) => {
     isOpen = next;
@@ -15,6 +16,6 @@ export function openState() {
   return {
     open: () => set(true),
     close: () => set(false),
-    useOpen: (): boolean => useSyncExternalStore(subscribe, () => isOpen),
+    useOpen: (): boolean => useSyncExternalStore(subscribe, get, get),
   };
 }

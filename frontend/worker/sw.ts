@@ -18,7 +18,7 @@ const ALL = [...FILES, PAGE];
 /** A network that says nothing for so long, in ms, is none. */
 const SILENCE = 3_000;
 /** What is not the app's: other pages, and answers that may be private. */
-const NOT_OURS = /^\/(graphql|graphiql|api|media|healthz|readyz|metrics)(\/|$)/;
+const NOT_OURS = /^\/(graphql|graphiql|api|media|prerendered|healthz|readyz|metrics)(\/|$)/;
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 

@@ -1,6 +1,6 @@
 import { fetchInTime } from '../../timeLimit.ts';
 
-/** Answers that are on their way since before the app was there (`public/boot.js`), by the body of their question. */
+/** Answers that are on their way since before the app was there (`boot/`), by the body of their question. */
 const asked = (): Map<string, Promise<Response>> | undefined =>
   (window as { asked?: Map<string, Promise<Response>> }).asked;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a browser that can install offers (Chromium); `public/boot.js` catches it, for it comes early and once. */
+/** What a browser that can install offers (Chromium); `boot/` catches it, for it comes early and once. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }

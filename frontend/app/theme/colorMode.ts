@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorMode = 'system' | 'light' | 'dark';
 
-/** Keeps the choice and lets `public/boot.js`, which runs before the first paint, apply it. */
+/** Keeps the choice and lets `boot/`, which runs before the first paint, apply it. */
 export function setColorMode(mode: ColorMode): void {
   localStorage.setItem('colorMode', mode);
   dispatchEvent(new Event('colormode'));
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, read);
+export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, read, () => 'system');
 
 export const colorModes: { mode: ColorMode; label: string }[] = [
   { mode: 'system', label: 'System' },

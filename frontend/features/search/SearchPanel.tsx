@@ -42,7 +42,7 @@ export function SearchPanel({ actions, onClose }: Props) {
           ref={field}
           variant="subtle"
           ps={10}
-          autoFocus
+          data-autofocus
           role="combobox"
           aria-label={searchText.title}
           aria-autocomplete="list"

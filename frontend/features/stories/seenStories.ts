@@ -27,6 +27,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the story was looked at in this browser. */
 export function useSeen(id: string | undefined): boolean {
-  const stored = useSyncExternalStore(subscribe, read);
+  const stored = useSyncExternalStore(subscribe, read, () => '');
   return id !== undefined && split(stored).includes(id);
 }

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCard_PostFragment } from '../../../gql/graphql.ts';
 import { atRest } from '../../../ui/atRest.ts';
+import { isPrerendered } from '../../../prerendered.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { preloadable } from '../../../ui/preloadable.tsx';
 import { cardText } from '../strings.ts';
@@ -57,8 +58,8 @@ export interface PostCardProps {
 /** One post with everything one can do to it (§2, Feed screen). */
 export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
   // In two steps, so that a card that comes into sight does not hold up the frame it comes in; one with open comments
-  // has its height from the start.
-  const complete = useDeferredValue(true, cardState.get(post.id).commentsOpen);
+  // has its height from the start, and one that was prerendered was seen whole.
+  const complete = useDeferredValue(true, isPrerendered() || cardState.get(post.id).commentsOpen);
   return (
     <PostArticle id={post.id} author={post.author.username} index={index}>
       <PostHeader author={post.author} createdAt={post.createdAt} via={post.via} />

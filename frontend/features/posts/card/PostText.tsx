@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cardText } from '../strings.ts';
@@ -23,15 +22,9 @@ export function PostText({ postId, text, alone }: { postId: string; text: string
         <RichText text={text} />
       </Words>
       {overflows && !expanded && (
-        <Button
-          variant="plain"
-          size="sm"
-          ms="-1"
-          mb="-2"
-          onClick={() => cardState.set(postId, { expanded: true })}
-        >
+        <More type="button" data-more onClick={() => cardState.set(postId, { expanded: true })}>
           {cardText.seeMore}
-        </Button>
+        </More>
       )}
     </div>
   );
@@ -47,6 +40,11 @@ const Words = fixed('div', {
   },
 });
 
+const More = fixed('button', {
+  recipe: { name: 'button', variant: 'plain', size: 'sm' },
+  base: { ms: '-1', mb: '-2' },
+});
+
 /** The widest letters fill a line of the narrowest phone with so many; shorter texts need no measuring. */
 const LETTERS = 18;
 
@@ -56,7 +54,8 @@ const mayOverflow = (text: string) =>
 /** Whether the element hides part of its text; measured before the first paint and on every change of width. */
 function useOverflow(active: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(false);
+  // Where nobody can measure, the page does that (`boot/shown.ts`).
+  const [overflows, setOverflows] = useState(import.meta.env.SSR);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !active) return;
@@ -67,5 +66,5 @@ function useOverflow(active: boolean) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [active]);
-  return { ref, overflows };
+  return { ref, overflows: active && overflows };
 }

@@ -20,16 +20,22 @@ export function FeedList({ label, posts, busy, saved, list }: FeedListProps) {
   useFeedPosition(list, posts, saved);
   return (
     <div role="feed" aria-label={label} aria-busy={busy}>
-      <WindowVirtualizer ref={list} data={posts} itemSize={USUAL} cache={matching(saved, posts)}>
-        {(post, index) => (
-          <Place key={post.id}>
-            <PostCard post={post} index={index} />
-          </Place>
-        )}
-      </WindowVirtualizer>
+      {import.meta.env.SSR ? (
+        posts.map(cardOf)
+      ) : (
+        <WindowVirtualizer ref={list} data={posts} itemSize={USUAL} cache={matching(saved, posts)}>
+          {cardOf}
+        </WindowVirtualizer>
+      )}
     </div>
   );
 }
+
+const cardOf = (post: ListedPost, index: number) => (
+  <Place key={post.id}>
+    <PostCard post={post} index={index} />
+  </Place>
+);
 
 /** What a card is about as high as, px: without a guess the list begins with as many as there were of 40 px. */
 const USUAL = 400;

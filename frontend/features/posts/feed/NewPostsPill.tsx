@@ -4,8 +4,9 @@ import { feedText } from '../strings.ts';
 import { waitingPosts } from './newPosts.ts';
 
 /** How many posts wait behind the pill. */
-export const useWaitingCount = () =>
-  useSyncExternalStore(waitingPosts.subscribe, () => waitingPosts.get().size);
+export const useWaitingCount = () => useSyncExternalStore(waitingPosts.subscribe, count, count);
+
+const count = () => waitingPosts.get().size;
 
 /** '3 new posts', above the feed. */
 export const NewPostsPill = (action: { loading: boolean; onClick: () => void }) => (

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Blocks } from '../../../ui/EmptyState.tsx';
+import { fixed } from '../../../ui/fixed.ts';
 import { stripText } from '../strings.ts';
 import { Strut } from './Tile.ts';
 
 /** What stands in the row in the place of stories fills the rest of it and is as high as a tile. */
-const Rest = chakra('li', {
+const Rest = fixed('li', {
   base: {
     flex: '1',
     minW: 0,
@@ -22,17 +22,16 @@ const Rest = chakra('li', {
   },
 });
 
+const Says = fixed('p', { base: { fontWeight: 'semibold' } });
+const Hint = fixed('p', { base: { color: 'fg.muted', textStyle: 'secondary' } });
+
 export const NoStories = ({ inviting }: { inviting: boolean }) => (
   <>
     <Strut aria-hidden />
     <Rest>
       <Blocks />
-      <chakra.p fontWeight="semibold">{stripText.empty}</chakra.p>
-      {inviting && (
-        <chakra.p color="fg.muted" textStyle="secondary">
-          {stripText.emptyHint}
-        </chakra.p>
-      )}
+      <Says>{stripText.empty}</Says>
+      {inviting && <Hint>{stripText.emptyHint}</Hint>}
     </Rest>
   </>
 );
@@ -41,9 +40,7 @@ export const StripError = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <Strut aria-hidden />
     <Rest>
-      <chakra.p role="alert" fontWeight="semibold">
-        {stripText.failed}
-      </chakra.p>
+      <Says role="alert">{stripText.failed}</Says>
       <Button variant="subtle" onClick={onRetry}>
         {stripText.tryAgain}
       </Button>

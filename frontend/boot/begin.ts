@@ -1,0 +1,24 @@
+import { renew } from './renew.ts';
+import { sayThatItFailed } from './failed.ts';
+import { sight } from './sight.ts';
+import { main } from './steps.ts';
+
+/** So long, in ms, the app waits for a sight to be shown first: its code takes longer than a frame to be evaluated. */
+const SOON = 200;
+
+async function begin(file: string): Promise<void> {
+  await new Promise((done) => document.addEventListener('DOMContentLoaded', done));
+  const seen = sight.then((its) => its && nextFrame());
+  await Promise.race([seen, new Promise((done) => setTimeout(done, SOON))]);
+  await import(/* @vite-ignore */ file);
+}
+
+const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+addEventListener('vite:preloadError', renew);
+addEventListener('error', ({ error, message }) => sayThatItFailed(error ?? message));
+if (main)
+  begin(main).catch((error: unknown) => {
+    sayThatItFailed(error);
+    renew();
+  });

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { button, card, gate } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Holds the app's code back, so that what was prerendered stands alone. */
+async function withoutApp(page: Page): Promise<() => void> {
+  const code = gate();
+  await page.route(/\/assets\/index-[^/]*\.js$/, code.hold);
+  return code.open;
+}
+
+/** Goes to the feed until a sight stands: on a busy machine there may be none in time. */
+const begin = (page: Page) =>
+  expect(async () => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(sight(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+const sight = (page: Page) => page.locator('#sight');
+
+/** Where the cards are on the screen, by their posts. */
+const places = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) =>
+    cards.slice(0, 3).map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [(one as HTMLElement).dataset.post, x, y, width, height];
+    }),
+  );
+
+let gm = '';
+
+/** The thread that prerenders wakes after the start. */
+test.beforeEach(async ({ me, product }) => {
+  gm = `gm from ${me.username}`;
+  await me.post(gm);
+  const cookie = me.session.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const its = async () => (await fetch(`${product.url}/prerendered`, { headers: { cookie } })).text();
+  await expect.poll(its, { timeout: 15_000 }).toContain(`${gm}</div>`);
+});
+
+test('the feed stands before the app does, which takes its place without moving anything', async ({
+  page,
+  me,
+}) => {
+  // One that is folded, and one that could be on a narrower screen.
+  for (const text of ['A long one. '.repeat(60), 'A longer one. '.repeat(20)]) await me.post(text);
+  const goOn = await withoutApp(page);
+  await begin(page);
+  await expect(card(page, gm)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Your menu/ })).toBeVisible();
+  const before = await places(page);
+  goOn();
+  await expect(sight(page)).toHaveCount(0);
+  expect(await places(page)).toEqual(before);
+  await page.waitForTimeout(300);
+  expect(await places(page)).toEqual(before);
+});
+
+test('what is done meanwhile is done when the app is there', async ({ page }) => {
+  const goOn = await withoutApp(page);
+  await begin(page);
+  const post = card(page, gm);
+  await button(post, 'Like').click();
+  await button(post, 'Comment').focus();
+  goOn();
+  await expect(sight(page)).toHaveCount(0);
+  await expect(button(post, 'Like')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(post, 'Comment')).toBeFocused();
+});
+
+test('keys and links too', async ({ page, me }) => {
+  const goOn = await withoutApp(page);
+  await begin(page);
+  await page.keyboard.press('/');
+  goOn();
+  await expect(page.getByRole('dialog', { name: 'Search People' })).toBeVisible();
+  await page.unrouteAll();
+  const again = await withoutApp(page);
+  await begin(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await card(page, gm).getByRole('link', { name: me.username }).click();
+  again();
+  await expect(page).toHaveURL(`/profile/${me.username}`);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
+test('without it the app asks for itself', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.route('**/prerendered', (route) => route.abort());
+  await page.goto('/');
+  await expect(card(page, gm)).toBeVisible();
+});
+
+test('it goes when the app does not come', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Application Error' })).toBeVisible();
+  await expect(sight(page)).toHaveCount(0);
+});
+
+test('visitors are shown none', async ({ visitor }) => {
+  const goOn = await withoutApp(visitor);
+  const answered = visitor.waitForResponse('**/prerendered');
+  await visitor.goto('/', { waitUntil: 'commit' });
+  expect((await answered).status()).toBe(204);
+  await expect(sight(visitor)).toHaveCount(0);
+  goOn();
+});

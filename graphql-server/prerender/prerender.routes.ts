@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Context, House } from '../context.ts';
+import type { Desk } from '../documents/desk.ts';
+import { firstQuestions, type FirstQuestion } from './firstQuestions.ts';
+import { Prerenderer } from './prerenderer.ts';
+
+const pack = promisify(gzip);
+
+/** Milliseconds; who starts a process waits for it to serve. */
+const AFTER_THE_START = 1_000;
+
+interface Rendering {
+  house: House;
+  desk: Desk;
+  contextOf: (request: Request) => Context;
+}
+
+export interface Prerendering {
+  /** `GET /prerendered`: the first sight of the feed for the member who asks; 204 where there is none. */
+  handler: RequestHandler;
+  close(): void;
+}
+
+/** The first sight of the feed, for the page to show while its code is on its way (`docs/decisions/0021`). */
+export function openPrerendering({ house: { env, log }, desk, contextOf }: Rendering): Prerendering {
+  const file = resolve(env.PAGE_DIR, '../prerender/worker.js');
+  const questions = existsSync(file) ? firstQuestions(env.PAGE_DIR) : [];
+  const prerenderer = new Prerenderer(file, env.community, log);
+  const waking = setTimeout(() => questions.length > 0 && prerenderer.open(), AFTER_THE_START).unref();
+  const sight = async (request: Request) => {
+    const answers = await ask(questions, (question) => run(desk, question, contextOf(request)));
+    return answers && body(await prerenderer.render(answers), answers);
+  };
+  return {
+    handler: (request, response, next) => {
+      response.setHeader('Cache-Control', 'private, no-store');
+      if (questions.length === 0 || request.session?.userId === undefined)
+        return void response.sendStatus(204);
+      void sight(request).then((html) => send(request, response, html), next);
+    },
+    close() {
+      clearTimeout(waking);
+      prerenderer.close();
+    },
+  };
+}
+
+/** What is to be seen, unless there was no time for it, and the answers, which nobody need ask for then. */
+const body = (html: string, answers: object) =>
+  `${html}<script type="application/json">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
+
+type Answer = object | null | undefined;
+
+const run = async (desk: Desk, { document, variables }: FirstQuestion, context: Context): Promise<Answer> => {
+  const { data, errors } = await desk.execute(document, variables, context);
+  return errors ? null : data;
+};
+
+/** The answers by the names of their questions; null when one of them failed, for the page to ask again and say so. */
+async function ask(questions: FirstQuestion[], answerTo: (question: FirstQuestion) => Promise<Answer>) {
+  const answers = await Promise.all(questions.map(answerTo));
+  return answers.every(Boolean)
+    ? Object.fromEntries(questions.map(({ name }, n) => [name, answers[n]]))
+    : null;
+}
+
+async function send(request: Request, response: Response, html: string | null): Promise<void> {
+  if (html === null) return void response.sendStatus(204);
+  response.type('html').vary('Accept-Encoding');
+  if (!request.acceptsEncodings('gzip')) return void response.send(html);
+  response.setHeader('Content-Encoding', 'gzip').send(await pack(html));
+}
