@@ -29,6 +29,8 @@ export default defineConfig({
   ],
   // rxjs keeps its modern build behind this condition; the usual one is ES5 with helpers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  // Not the explorers: their editors cannot be optimized ahead, and are no part of this page.
+  optimizeDeps: { entries: ['index.html'] },
   build: {
     outDir: '../dist/frontend',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { show } from './shown.ts';
-import { isHome } from './steps.ts';
+import { isHome, main } from './steps.ts';
 
 /** Milliseconds, of a server that does not answer. */
 const PATIENCE = 5_000;
@@ -9,7 +9,8 @@ const PATIENCE = 5_000;
  * prerendered of the feed (`prerender/`), once that is shown; null where there is none.
  */
 export const sight = new Promise<Record<string, object> | null>((done) => {
-  if (!isHome || !isAtTop()) return done(null);
+  // While one develops, nothing is prerendered.
+  if (!main || !isHome || !isAtTop()) return done(null);
   const request = new XMLHttpRequest();
   request.open('GET', '/prerendered');
   request.responseType = 'document'; // parsed without a sink that trusted types would guard
@@ -17,7 +18,7 @@ export const sight = new Promise<Record<string, object> | null>((done) => {
   request.timeout = PATIENCE;
   request.addEventListener('loadend', () => {
     const sent = request.response as Document | null;
-    const answers = sent?.querySelector('script');
+    const answers = sent?.querySelector('script[type="application/json"]');
     if (!answers) return done(null);
     answers.remove();
     show(sent!.body);
