@@ -26,7 +26,7 @@ export async function interactions(
   const options = { storageState: house.member.session, serviceWorkers: 'block' as const };
   const { context, page } = await visitor(browser, options, slowdown);
   await page.goto(house.product.url);
-  await page.getByRole('article').first().waitFor();
+  await page.locator('#root article').first().waitFor();
   await page.waitForTimeout(3_000);
   const took: Record<string, number> = {};
   let before = (await told(page)).interactions.length;

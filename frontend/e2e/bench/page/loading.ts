@@ -9,7 +9,7 @@ export async function firstVisit(browser: Browser, house: House, slowdown = 1) {
   const options = { storageState: house.member.session, serviceWorkers: 'block' as const };
   const { context, page } = await visitor(browser, options, slowdown);
   await page.goto(house.product.url);
-  await page.locator('[role=feed] article').first().waitFor();
+  await page.locator('#root [role=feed] article').first().waitFor();
   await page.waitForTimeout(REST);
   const first = await told(page);
   let nodes = 0;
@@ -28,7 +28,7 @@ export async function firstVisit(browser: Browser, house: House, slowdown = 1) {
 export async function laterVisits(browser: Browser, { product, member }: House) {
   const { context, page } = await visitor(browser, { storageState: member.session, serviceWorkers: 'allow' });
   await page.goto(product.url);
-  await page.locator('[role=feed] article').first().waitFor();
+  await page.locator('#root [role=feed] article').first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.waitForTimeout(2 * REST); // the worker fetches one file after another
   await page.close();
@@ -36,7 +36,7 @@ export async function laterVisits(browser: Browser, { product, member }: House) 
     const again = await open(context);
     await again.goto(product.url + path);
     await again
-      .locator(path === '/' ? '[role=feed] article' : 'header')
+      .locator(path === '/' ? '#root [role=feed] article' : 'header')
       .first()
       .waitFor();
     await again.waitForTimeout(REST / 4);
@@ -44,9 +44,9 @@ export async function laterVisits(browser: Browser, { product, member }: House) 
     await again.close();
     return its;
   };
-  const cached = (await visit('/')).firstCard;
+  const { firstCard: cached, app: cachedApp } = await visit('/');
   await context.setOffline(true);
   const offline = (await visit(`/profile/${member.username}`)).shell;
   await context.close();
-  return { cached, offline };
+  return { cached, cachedApp, offline };
 }
