@@ -4,11 +4,9 @@ import { PROFILE_BY_HAND, profileShape, type ProfileRow } from './profile.ts';
 
 /** "The limit" of the pages (see `limit.ts`): the same JSON, each by one statement written by hand. */
 const MESSAGES = `
-  select m.*, u.username, o.username as other
+  select m.*, (select username from users where id = 1) as low, (select username from users where id = 3) as high
     from (select * from messages where conversation_id = (select id from conversations where user_low = 1 and user_high = 3)
            order by seq desc limit 50) m
-    join users u on u.id = m.sender_id
-    join users o on o.id = 4 - m.sender_id
    order by m.seq`;
 
 const GROUP = `
@@ -41,7 +39,8 @@ interface Row {
   id: number;
   sender_id: number;
   username: string;
-  other: string;
+  low: string;
+  high: string;
   content: string;
   created_at: Date;
   via: string | null;
@@ -65,8 +64,8 @@ const messageShape = (row: Row) => ({
   content: row.content,
   createdAt: row.created_at.toISOString(),
   isRead: false,
-  sender: ref(row.sender_id, row.username),
-  receiver: ref(4 - row.sender_id, row.other),
+  sender: ref(row.sender_id, row.sender_id === 1 ? row.low : row.high),
+  receiver: ref(4 - row.sender_id, row.sender_id === 1 ? row.high : row.low),
   via: row.via,
 });
 
