@@ -14,7 +14,7 @@ const page: Look = async (base) => {
   const answer = await ask(base, '/');
   const html = await answer.text();
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
-  const asset = /src="(\/assets\/[^"]+)"/.exec(html)?.[1];
+  const asset = /href="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
   const kept = asset ? (await ask(base, asset)).headers.get('cache-control') : '';
   return [
     ...unless(answer.status === 200, `/ answers ${answer.status}`),
