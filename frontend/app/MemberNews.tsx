@@ -2,6 +2,7 @@ import { useLiveFriendships } from '../features/friends/useLiveFriendships.ts';
 import { useLiveMessages } from '../features/messages/useLiveMessages.ts';
 import { useLiveNotifications } from '../features/notifications/useLiveNotifications.ts';
 import { useLiveCounts } from '../features/presence/useLiveCounts.ts';
+import { useUnreadInTitle } from './useUnreadInTitle.ts';
 
 /** What the features keep alive for a member, one line each. */
 export default function MemberNews({ viewerId }: { viewerId: string }) {
@@ -9,5 +10,6 @@ export default function MemberNews({ viewerId }: { viewerId: string }) {
   useLiveMessages(viewerId);
   useLiveFriendships(viewerId);
   useLiveCounts(viewerId);
+  useUnreadInTitle();
   return null;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { titled } from '../useTitle.ts';
+import { setTitle } from '../useTitle.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { strings } from './strings.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   const { key } = useLocation();
   // Before the effects of the page, which may know better.
-  useLayoutEffect(() => void (document.title = titled(title)), [title]);
+  useLayoutEffect(() => setTitle(title), [title]);
   return (
     <ErrorBoundary resetKeys={[key]} FallbackComponent={PageError}>
       <Suspense fallback={skeleton}>{page}</Suspense>

@@ -4,6 +4,7 @@ import { onScroll } from './onScroll.ts';
 import { paths } from '../paths.ts';
 import { Spoken } from '../ui/Spoken.ts';
 import { staysInPlace } from '../useAddressedDialog.ts';
+import { pageTitle } from '../useTitle.ts';
 
 const offsets = new Map<string, number>();
 
@@ -33,8 +34,8 @@ export function RouteChange() {
       return;
     }
     // The page has its title before this effect, or gets its name later.
-    announce(document.title);
-    const renamed = new MutationObserver(() => announce(document.title));
+    announce(pageTitle());
+    const renamed = new MutationObserver(() => announce(pageTitle()));
     renamed.observe(document.querySelector('title')!, { childList: true });
     document.getElementById('content')?.focus({ preventScroll: true });
     return () => renamed.disconnect();
