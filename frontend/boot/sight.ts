@@ -29,7 +29,12 @@ export const sight = new Promise<Record<string, object> | null>((done) => {
 
 /** Whoever comes back to a place of the history further down (`feedPosition.ts`) sees another part of the feed. */
 function isAtTop(): boolean {
-  const left = sessionStorage.getItem(`feed:position:${history.state?.key ?? 'default'}`);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'navigate' || !left || JSON.parse(left).scrollY === 0;
+  if (navigation?.type === 'navigate') return true;
+  try {
+    const left = sessionStorage.getItem(`feed:position:${history.state?.key ?? 'default'}`);
+    return !left || JSON.parse(left).scrollY === 0;
+  } catch {
+    return true; // storage is blocked: nothing was kept
+  }
 }

@@ -70,8 +70,8 @@ test('a new picture is seen everywhere at once, and by others', async ({ page, m
   const other = await open(await member());
   await other.goto(`/profile/${me.username}`);
   const face = other.locator('main img').first();
-  const ratio = await face.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
-  expect(ratio).toBe(1);
+  const ratio = () => face.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  await expect.poll(ratio).toBe(1);
 });
 
 test('the keys choose the part that is kept', async ({ page }) => {

@@ -51,8 +51,10 @@ test("a picture that does not come is asked for once more after a second, then '
   });
   await page.goto('/');
   await expect(tileOf(page, bot)).toContainText('Story unavailable');
-  expect(asked).toHaveLength(2);
-  expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(1_000);
+  // A first render that is interrupted begins again, and asks again within milliseconds (docs/decisions/0015).
+  const tries = asked.filter((at, n) => n === 0 || at - asked[n - 1]! > 500);
+  expect(tries).toHaveLength(2);
+  expect(tries[1]! - asked[asked.indexOf(tries[1]!) - 1]!).toBeGreaterThanOrEqual(1_000);
   await sees(strip(page), 'Story unavailable');
   await tileOf(page, bot).click();
   await expect(viewer(page)).toContainText('Story unavailable');
