@@ -89,6 +89,7 @@ app.post('/messages', async ({ body }, response) => {
   const row = await run('send', SEND, [body.receiverId, body.content]);
   response.status(201).json({
     id: row.id,
+    seq: row.seq,
     senderId: row.sender_id,
     receiverId: body.receiverId,
     content: row.content,
