@@ -1,6 +1,6 @@
 import { doAgain, remember } from './deeds.ts';
 
-/** So long, in ms after it came, a sight stands over an app that shows no posts. */
+/** So long, in ms, a sight stands over an app that is there and shows no posts. */
 const LONGEST = 5_000;
 
 /** Shows a prerendered sight over the app, until that has posts as well; then does again what was done there. */
@@ -17,9 +17,12 @@ export function show(content: Element): void {
     watch.disconnect();
     deeds.forEach(doAgain);
   };
-  const watch = new MutationObserver(() => hasPosts(root) && giveWay());
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const watch = new MutationObserver(() => {
+    if (hasPosts(root)) giveWay();
+    else limit ??= setTimeout(giveWay, LONGEST);
+  });
   watch.observe(root, { childList: true, subtree: true, attributeFilter: ['style'] });
-  setTimeout(giveWay, LONGEST);
 }
 
 function dressed(content: Element): HTMLElement {

@@ -84,6 +84,15 @@ test('keys and links too', async ({ page, me }) => {
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
+test('it stands as long as the code is on its way', async ({ page }) => {
+  const goOn = await withoutApp(page);
+  await begin(page);
+  await page.waitForTimeout(6_000);
+  await expect(card(page, gm)).toBeVisible();
+  goOn();
+  await expect(sight(page)).toHaveCount(0);
+});
+
 test('without it the app asks for itself', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   await page.route('**/prerendered', (route) => route.abort());

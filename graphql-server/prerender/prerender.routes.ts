@@ -36,11 +36,10 @@ export function openPrerendering({ house: { env, log }, desk, contextOf }: Rende
     return answers && body(await prerenderer.render(answers), answers);
   };
   return {
-    handler: (request, response, next) => {
+    async handler(request, response) {
       response.setHeader('Cache-Control', 'private, no-store');
-      if (questions.length === 0 || request.session?.userId === undefined)
-        return void response.sendStatus(204);
-      void sight(request).then((html) => send(request, response, html), next);
+      const isMember = request.session?.userId !== undefined;
+      await send(request, response, questions.length > 0 && isMember ? await sight(request) : null);
     },
     close() {
       clearTimeout(waking);
