@@ -123,6 +123,7 @@ test('without a socket messages come all the same', async ({ page, me, member, p
   await page.goto(`/groups/${id}`);
   await say(page, 'first');
   await expect.poll(() => texts(page)).toEqual(['first']);
+  await expect(chat(page).locator('[aria-busy=true]')).toHaveCount(0);
   await ann.groupMessage(id, 'second');
   await expect.poll(() => texts(page)).toEqual(['first', 'second']);
 });
