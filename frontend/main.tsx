@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createClient } from './app/apollo/client.ts';
 import { ready } from './app/ready.ts';
+import { makeSystem } from './app/theme/system.ts';
+import { atRest } from './ui/atRest.ts';
 
 const root = document.getElementById('root');
 // Shown as it stands by boot/, like every error before the first render.
@@ -10,7 +12,8 @@ if (!root) throw new Error('Root element not found');
 
 const client = createClient();
 /** In steps: whoever presses something meanwhile is heard. */
-const show = () =>
+const show = () => {
+  void atRest().then(makeSystem);
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -18,6 +21,7 @@ const show = () =>
       </StrictMode>,
     ),
   );
+};
 
 // No `await` here: it would make the bundler split the pages into more files.
 void ready(client).then(show);

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { InstallPrompt } from './install/InstallPrompt.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
-import { makeSystem } from './theme/system.ts';
 import { Tooltips } from './tooltips/Tooltips.tsx';
 import { useServiceWorker } from './useServiceWorker.ts';
 
@@ -12,7 +10,6 @@ import { useServiceWorker } from './useServiceWorker.ts';
 export default function Extras() {
   const { pathname } = useLocation();
   useServiceWorker();
-  useEffect(makeSystem, []);
   return (
     <>
       <Tooltips />

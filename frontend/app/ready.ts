@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { paths } from '../paths.ts';
-import { onceSeen } from '../ui/atRest.ts';
+import { nextTask, onceSeen } from '../ui/atRest.ts';
 import { holdOthers } from './apollo/askedAhead.ts';
 import { Viewer } from '../session/SessionProvider.tsx';
 import { preloadPage } from './Router.tsx';
@@ -14,9 +14,11 @@ const PATIENCE = 150;
  */
 export async function ready(client: ApolloClient): Promise<void> {
   // A task of its own after the one in which the code was evaluated, so that neither is long.
-  await new Promise((done) => setTimeout(done));
-  const answers = Promise.allSettled([client.query({ query: Viewer }), home(client), font()]);
-  await preloadPage(location).catch(() => {});
+  await nextTask();
+  const viewer = client.query({ query: Viewer });
+  const pages = nextTask().then(() => preloadPage(location).catch(() => {}));
+  const answers = Promise.allSettled([viewer, pages.then(() => home(client)), font()]);
+  await pages;
   await Promise.race([answers, new Promise((done) => setTimeout(done, PATIENCE))]);
   // All that the feed is first seen with was asked for.
   if (isHome()) holdOthers(onceSeen());

@@ -14,6 +14,9 @@ const never = new Promise<void>(() => {});
 export const atRest = (): Promise<void> =>
   import.meta.env.SSR ? never : new Promise((done) => void setTimeout(() => whenIdle(done, 2_000), 1_000));
 
+/** Resolves in a task of its own, so that what went before and what follows are no long one. */
+export const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
+
 /** Resolves when what is rendered now stands on the screen; in a hidden tab, where nothing does, a little later. */
 export const onceSeen = (): Promise<void> =>
   import.meta.env.SSR

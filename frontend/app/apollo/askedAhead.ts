@@ -1,3 +1,4 @@
+import { nextTask } from '../../ui/atRest.ts';
 import { fetchInTime } from '../../timeLimit.ts';
 
 /** Answers that are on their way since before the app was there (`boot/`), by the body of their question. */
@@ -14,7 +15,7 @@ export const fetchAhead: typeof fetch = async (input, init) => {
   const body = String(init?.body);
   const answer = asked()?.get(body);
   asked()?.delete(body);
-  if (answer) return answer;
+  if (answer) return nextTask().then(() => answer);
   await others;
   return fetchInTime(input, init);
 };

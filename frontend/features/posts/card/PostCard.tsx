@@ -58,8 +58,10 @@ export interface PostCardProps {
 /** One post with everything one can do to it (§2, Feed screen). */
 export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
   // In two steps, so that a card that comes into sight does not hold up the frame it comes in; one with open comments
-  // has its height from the start, and one that was prerendered was seen whole.
-  const complete = useDeferredValue(true, isPrerendered() || cardState.get(post.id).commentsOpen);
+  // has its height from the start.
+  const complete = useDeferredValue(true, import.meta.env.SSR || cardState.get(post.id).commentsOpen);
+  // Where the prerendered cards are still seen, nothing of it need stand in the first.
+  if (!complete && isPrerendered()) return <Stead style={{ height: heightOfPrerendered(post.id) }} />;
   return (
     <PostArticle id={post.id} author={post.author.username} index={index}>
       <PostHeader author={post.author} createdAt={post.createdAt} via={post.via} />
@@ -69,6 +71,12 @@ export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
     </PostArticle>
   );
 });
+
+/** As high as the card, or where that was not prerendered, as one usually is. */
+const Stead = fixed('div', { base: { h: '400px' } });
+
+const heightOfPrerendered = (id: string) =>
+  document.querySelector<HTMLElement>(`#sight [data-post="${id}"]`)?.offsetHeight;
 
 interface PostArticleProps {
   id: string;
