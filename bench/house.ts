@@ -13,8 +13,13 @@ const SESSION_SECRET = 'a secret that only the bench knows, 32+';
 /**
  * The product and a limit (`bench/*Limit.ts`) side by side on a new database that `fill` has filled, and the cookie of
  * the member 1.
+ * @param PAGE_DIR the page; without a built one no first sight of it is prerendered
  */
-export async function openHouse(limitScript: string, fill: (pool: Pool) => Promise<unknown>) {
+export async function openHouse(
+  limitScript: string,
+  fill: (pool: Pool) => Promise<unknown>,
+  PAGE_DIR = 'frontend',
+) {
   const folder = await mkdtemp(join(tmpdir(), 'hodlhood-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   const database = await openDatabase(postgres.url, 4);
@@ -22,7 +27,7 @@ export async function openHouse(limitScript: string, fill: (pool: Pool) => Promi
   const filler = new Pool({ connectionString: postgres.url });
   await fill(filler);
   await filler.end();
-  const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder, PAGE_DIR: 'frontend', SESSION_SECRET };
+  const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder, PAGE_DIR, SESSION_SECRET };
   const product = await startProduct({ ...settings, NODE_OPTIONS: process.env.PRODUCT_NODE_OPTIONS ?? '' });
   const limit = await startLimit(limitScript, postgres.url);
   const { cookie } = await createVisitor(product.url, database, SESSION_SECRET, { id: 1 } as User);
