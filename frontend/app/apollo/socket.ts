@@ -33,8 +33,16 @@ function subscribed(): Promise<void> {
   });
 }
 
+/** What is sent while a socket closes is lost, and asked again at the next; a browser calls it an error. */
+class Socket extends WebSocket {
+  override send(data: string): void {
+    if (this.readyState === WebSocket.OPEN) super.send(data);
+  }
+}
+
 const socket = createClient({
   url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+  webSocketImpl: Socket,
   retryAttempts: Infinity,
   shouldRetry: () => true,
   retryWait: waitBeforeRetry,
