@@ -19,7 +19,7 @@ export const nextTask = (): Promise<void> =>
   new Promise((done) => {
     // No timer: in a hidden tab one takes a second.
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => done(), { once: true });
+    port1.addEventListener('message', () => done());
     port1.start();
     port2.postMessage(null);
   });

@@ -61,7 +61,7 @@ export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
   // has its height from the start.
   const complete = useDeferredValue(true, import.meta.env.SSR || cardState.get(post.id).commentsOpen);
   // Where the prerendered cards are still seen, nothing of it need stand in the first.
-  if (!complete && isPrerendered()) return <Stead style={{ height: heightOfPrerendered(post.id) }} />;
+  if (!complete && isPrerendered()) return <div style={{ height: heightOfPrerendered(post.id) }} />;
   return (
     <PostArticle id={post.id} author={post.author.username} index={index}>
       <PostHeader author={post.author} createdAt={post.createdAt} via={post.via} />
@@ -72,11 +72,9 @@ export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
   );
 });
 
-/** As high as the card, or where that was not prerendered, as one usually is. */
-const Stead = fixed('div', { base: { h: '400px' } });
-
+/** Of a card that was not prerendered, about what one usually has. */
 const heightOfPrerendered = (id: string) =>
-  document.querySelector<HTMLElement>(`#sight [data-post="${id}"]`)?.offsetHeight;
+  document.querySelector<HTMLElement>(`#sight [data-post="${id}"]`)?.offsetHeight ?? 400;
 
 interface PostArticleProps {
   id: string;
