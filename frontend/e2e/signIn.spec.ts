@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { button, logIn, logOut, write } from './actions.ts';
+import type { Page, Route } from '@playwright/test';
+import { button, gate, logIn, logOut, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { freshName, PASSWORD } from './member.ts';
 import { storedTexts, untilKept } from './stored.ts';
@@ -110,6 +110,39 @@ test.describe('logging in', () => {
     await other.bringToFront();
     await logOut(other);
     await expect(page).toHaveURL('/auth');
+  });
+
+  test('is seen in a tab whose code is still on its way', async ({ visitor: page, member }) => {
+    const { username } = await member();
+    await page.goto('/auth');
+    const other = await page.context().newPage();
+    const code = gate();
+    await other.route(/\/assets\/index-[^/]*\.js$/, code.hold);
+    const answered = other.waitForResponse('**/graphql');
+    await other.goto('/auth', { waitUntil: 'commit' });
+    await answered;
+    await logIn(page, username);
+    await expect(composer(page, username)).toBeVisible();
+    code.open();
+    await expect(composer(other, username)).toBeVisible();
+  });
+
+  test('is seen in a tab that is just asking who is there', async ({ visitor: page, member }) => {
+    const { username } = await member();
+    await page.goto('/auth');
+    const other = await page.context().newPage();
+    const loggedIn = Promise.withResolvers<void>();
+    const answerLater = async (route: Route) => {
+      const response = await route.fetch();
+      await loggedIn.promise;
+      await route.fulfill({ response });
+    };
+    await other.route('**/graphql', answerLater, { times: 1 });
+    await other.goto('/auth');
+    await logIn(page, username);
+    await expect(composer(page, username)).toBeVisible();
+    loggedIn.resolve();
+    await expect(composer(other, username)).toBeVisible();
   });
 });
 

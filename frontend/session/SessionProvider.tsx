@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { graphql } from '../gql/index.ts';
 import { followOtherTabs, SessionContext } from './viewer.ts';
@@ -19,7 +19,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { data, loading, error } = useQuery(Viewer);
   const viewerId = data?.viewer?.id ?? null;
-  useEffect(() => followOtherTabs(client, viewerId), [client, viewerId]);
+  // In one go with the first render: until then `boot/otherTabs.ts` hears them.
+  useLayoutEffect(() => followOtherTabs(client, viewerId), [client, viewerId]);
   const session = useMemo(
     () => ({ viewer: data?.viewer ?? null, loading: loading && !data, error }),
     [data, loading, error],
