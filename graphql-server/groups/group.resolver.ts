@@ -80,8 +80,16 @@ export class GroupResolver {
   @FieldResolver(() => Int, {
     description: 'Messages of others that the viewer, as a member, has not read; at most 100.',
   })
-  unreadCount(@Root() group: any, @Ctx() context: Context): Promise<number> {
-    return unreadInGroup(context, group.id);
+  async unreadCount(@Root() group: any, @Ctx() context: Context): Promise<number> {
+    return (await unreadInGroup(context, group.id)).count;
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      '`seq` of the last message that `unreadCount` knows of, for a member; else 0. An event with a higher one adds to it.',
+  })
+  async lastSeq(@Root() group: any, @Ctx() context: Context): Promise<number> {
+    return (await unreadInGroup(context, group.id)).lastSeq;
   }
 
   @FieldResolver(() => GroupMembershipConnection, {

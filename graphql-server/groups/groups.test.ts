@@ -34,6 +34,7 @@ const INVITE = `mutation ($id: ID!, $username: Text!) {
 const ANSWER = `mutation ($id: ID!, $answer: GroupInvitationAnswer!) {
   answerGroupInvitation(input: { invitationId: $id, answer: $answer }) { ${GROUP} }
 }`;
+const LAST = 'query ($id: ID!) { group(id: $id) { lastSeq } }';
 const READ = `mutation ($id: ID!, $seq: Int!) { markGroupRead(input: { groupId: $id, seq: $seq }) { unreadCount readSeq } }`;
 
 let ann: User, bob: User, eve: User;
@@ -278,6 +279,7 @@ describe('the chat of a group', () => {
     await asAnn.run(SEND, { id, content: 'before' });
     await asEve.run(JOIN, { id });
     const unread = async (visitor: Visitor) => (await visitor.run(SEE, { id })).data.group.unreadCount;
+    const last = async (visitor: Visitor) => (await visitor.run(LAST, { id })).data.group.lastSeq;
     expect([await unread(asEve), await unread(asBob), await unread(asAnn)]).toEqual([0, 1, 0]);
     await asEve.run(SEND, { id, content: 'hello' });
     await asAnn.run(SEND, { id, content: 'hi eve' });
@@ -289,5 +291,6 @@ describe('the chat of a group', () => {
     await asAnn.run(SEND, { id, content: 'another' });
     expect(await unread(asBob)).toBe(1);
     expect(await unread(house.nobody)).toBe(0);
+    expect([await last(asBob), await last(house.nobody)]).toEqual([4, 0]);
   });
 });

@@ -13,9 +13,17 @@ const mark = statement(
 /** A badge shows 99+ above 99 (section 5): nobody needs to count on. */
 const COUNTED = 100;
 
-const unread = statement<{ group_id: number; count: number }>(
+/** How many messages are unread, and up to which was counted: read at once, so that they fit. */
+export interface Unread {
+  count: number;
+  lastSeq: number;
+}
+
+const NONE: Unread = { count: 0, lastSeq: 0 };
+
+const unread = statement<{ group_id: number; last_seq: number; count: number }>(
   'unread-of-groups',
-  `select own.group_id, (select count(*)::int from (select from messages m
+  `select own.group_id, c.last_seq, (select count(*)::int from (select from messages m
              where m.conversation_id = c.id and m.seq > own.read_seq and m.sender_id <> $1 limit ${COUNTED}) news) as count
      from memberships own join conversations c on c.group_id = own.group_id
     where own.user_id = $1 and own.group_id = any ($2)`,
@@ -32,15 +40,17 @@ export async function markGroupRead(
 }
 
 /** Messages of others that the viewer has not read, at most 100; one statement for all groups of a page. */
-export async function unreadInGroup(context: Context, groupId: number): Promise<number> {
+export async function unreadInGroup(context: Context, groupId: number): Promise<Unread> {
   const { viewerId, pool } = context;
-  if (viewerId === null) return 0;
-  const create = () => new DataLoader<number, number>((ids) => load(pool, viewerId, ids));
+  if (viewerId === null) return NONE;
+  const create = () => new DataLoader<number, Unread>((ids) => load(pool, viewerId, ids));
   return context.loader('unreadInGroup', create).load(groupId);
 }
 
-async function load(pool: Pool, viewerId: number, ids: readonly number[]): Promise<number[]> {
+async function load(pool: Pool, viewerId: number, ids: readonly number[]): Promise<Unread[]> {
   const found = await rows(pool, unread, [viewerId, ids]);
-  const byId = new Map(found.map(({ group_id, count }) => [group_id, count]));
-  return ids.map((id) => byId.get(id) ?? 0);
+  const byId = new Map(
+    found.map(({ group_id, last_seq, count }) => [group_id, { count, lastSeq: last_seq }]),
+  );
+  return ids.map((id) => byId.get(id) ?? NONE);
 }

@@ -7,6 +7,7 @@ const MarkGroupRead = graphql(`
       id
       readSeq
       unreadCount
+      lastSeq
     }
   }
 `);

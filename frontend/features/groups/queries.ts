@@ -30,6 +30,7 @@ export const Group_shown = graphql(`
     invitationId
     readSeq
     unreadCount
+    lastSeq
     viewerCan {
       read
       post

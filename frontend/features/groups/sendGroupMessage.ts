@@ -28,7 +28,7 @@ export async function sendGroupMessage(
     try {
       const { data } = await client.mutate({ mutation: SendGroupMessage, variables: { input } });
       showGroupMessage(client.cache, groupId, idOf(data!.sendGroupMessage));
-      showActivity(client.cache, groupId, false);
+      showActivity(client.cache, groupId);
     } catch (error) {
       if (errorCode(error) === 'NOT_FOUND') onUploaded(null);
       if (!hasArrived()) throw error; // the answer was lost, but news of the message were not

@@ -3,7 +3,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { createCache } from '../../app/apollo/cache.ts';
 import type { Group_ShownFragment } from '../../gql/graphql.ts';
 import { DiscoverGroups, GroupById, GroupMessages, GROUPS, OwnGroups } from './queries.ts';
-import { forgetGroup, forgetInside, placeInLists, showActivity, showGroupMessage } from './shown.ts';
+import {
+  forgetGroup,
+  forgetInside,
+  placeInLists,
+  showActivity,
+  showGroupMessage,
+  showUnread,
+} from './shown.ts';
 
 type Cache = ReturnType<typeof createCache>;
 let cache: Cache;
@@ -28,6 +35,7 @@ const group = (id: string) =>
     invitationId: null,
     readSeq: 0,
     unreadCount: 0,
+    lastSeq: 1,
     viewerCan: rights,
   }) as Group_ShownFragment;
 
@@ -76,12 +84,18 @@ it('a message goes into its own chat alone, and its group to the top, with one m
   cache.writeQuery({ ...chatOf('9'), data: data as never });
   showGroupMessage(cache, '2', '102');
   showGroupMessage(cache, '2', '102');
-  showActivity(cache, '2', true);
+  showActivity(cache, '2');
+  showUnread(cache, '2', 2);
   expect([inChat('1'), inChat('2')]).toEqual([['101'], ['101', '102']]);
   expect(own()).toEqual(['2', '1']);
   expect(read('2')?.unreadCount).toBe(1);
-  showActivity(cache, '2', false);
-  expect(read('2')?.unreadCount).toBe(1);
+});
+
+it('a message that the answer before its event has counted is counted once, events in any order', () => {
+  const counted = { ...group('2'), lastSeq: 2, unreadCount: 1 };
+  cache.writeQuery({ query: GroupById, variables: { id: '2' }, data: { group: counted } as never });
+  for (const seq of [2, 4, 3]) showUnread(cache, '2', seq);
+  expect(read('2')?.unreadCount).toBe(3);
 });
 
 it('of a group that one may no longer read nothing stays but its head', () => {

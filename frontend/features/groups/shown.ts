@@ -1,5 +1,6 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { insertMessage } from '../../chat/insertMessage.ts';
+import { graphql } from '../../gql/gql.ts';
 import { prepend, removeFrom } from '../../lists.ts';
 import { GroupName } from './groupName.ts';
 
@@ -12,13 +13,23 @@ const COUNTED = 100;
 export const showGroupMessage = (cache: ApolloCache, groupId: string, messageId: string): void =>
   insertMessage(cache, 'groupMessages', { groupId }, { __typename: 'GroupMessage', id: messageId });
 
-/** The group goes to the top of the viewer's own; what somebody else wrote is unread. */
-export function showActivity(cache: ApolloCache, groupId: string, isOthers: boolean): void {
+const Counted = graphql(`
+  fragment Counted on Group {
+    readSeq
+    lastSeq
+    unreadCount
+  }
+`);
+
+/** The group goes to the top of the viewer's own. */
+export const showActivity = (cache: ApolloCache, groupId: string): void =>
   prepend(cache, 'ownGroups', reference(groupId));
-  if (!isOthers) return;
-  cache.modify({
-    id: cache.identify(reference(groupId)),
-    fields: { unreadCount: (count: number) => Math.min(count + 1, COUNTED) },
+
+/** What somebody else wrote is unread. The server may have counted it: its answer can come before the event. */
+export function showUnread(cache: ApolloCache, groupId: string, seq: number): void {
+  cache.updateFragment({ id: cache.identify(reference(groupId)), fragment: Counted }, (group) => {
+    if (!group || seq <= Math.max(group.lastSeq, group.readSeq)) return;
+    return { ...group, unreadCount: Math.min(group.unreadCount + 1, COUNTED) };
   });
 }
 

@@ -4,7 +4,7 @@ import { startTyping, stopTyping } from '../../chat/typing.ts';
 import { graphql } from '../../gql/gql.ts';
 import { changed } from './changed.ts';
 import { groupKey } from './groupKey.ts';
-import { showActivity, showGroupMessage } from './shown.ts';
+import { showActivity, showGroupMessage, showUnread } from './shown.ts';
 
 const GroupMessageReceived = graphql(`
   subscription GroupMessageReceived($groupId: ID) {
@@ -14,6 +14,7 @@ const GroupMessageReceived = graphql(`
       clientMutationId
       message {
         id
+        seq
         senderId
         sender {
           id
@@ -71,12 +72,15 @@ export function useLiveGroups(viewerId: string, groupId: string | null): void {
     onData: ({ data }) => {
       const event = data.data?.groupMessageReceived;
       if (!event) return;
+      const { seq, senderId } = event.message;
       const chat = groupKey(viewerId, event.groupId);
       stopTyping(chat, event.message.sender.username);
       cache.batch({
         update: () => {
           showGroupMessage(cache, event.groupId, event.messageId);
-          if (groupId === null) showActivity(cache, event.groupId, event.message.senderId !== viewerId);
+          if (groupId !== null) return;
+          showActivity(cache, event.groupId);
+          if (senderId !== viewerId) showUnread(cache, event.groupId, seq);
         },
       });
       arrived(chat, event.clientMutationId ?? null);
