@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { inAge } from './age.ts';
-import { changeText, markerOf, priceText } from './numbers.ts';
+import { changeText } from './change.ts';
+import { markerOf, priceText } from './numbers.ts';
 
 describe('numbers of the market', () => {
   it.each([
@@ -18,6 +19,8 @@ describe('numbers of the market', () => {
     [-0.4, '-0.40%'],
     [0, '0.00%'],
     [-0.001, '0.00%'],
+    [999.999, '+1,000.00%'],
+    [-12_345.678, '-12,345.68%'],
   ])('a change of %d is %s', (change, text) => {
     expect(changeText(change)).toBe(text);
   });

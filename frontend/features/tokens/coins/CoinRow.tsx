@@ -1,5 +1,6 @@
 import type { LiveCoinsQuery } from '../../../gql/graphql.ts';
-import { changeText, priceText } from '../numbers.ts';
+import { changeText } from '../change.ts';
+import { priceText } from '../numbers.ts';
 import { tokenText } from '../strings.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { fixed } from '../../../ui/fixed.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { changeText } from '../numbers.ts';
+import { changeText } from '../change.ts';
 import { tokenText } from '../strings.ts';
 import { median, towardsUp } from './pulse.ts';
 import { useLiveCoins } from './useLiveCoins.ts';
