@@ -10,7 +10,7 @@ const QUESTIONS = [
   { name: 'Stories', variables: {}, at: '/' },
 ];
 
-/** The code that an address needs; '' is any other. */
+/** The code that an address needs beside the app's own; '' is any other. */
 const PAGES = {
   '/': ['app/Layout.tsx', 'app/HomePage.tsx'],
   '/auth': ['features/auth/AuthPage.tsx'],
@@ -84,9 +84,7 @@ function filesByAddress(outputs: Output[]): Record<string, string[]> {
   };
   const fileOf = (module: string) =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/frontend/${module}`))!.fileName;
-  // The page names those itself.
-  const first = graph([chunks.find(({ isEntry }) => isEntry)!.fileName]);
-  const of = (modules: string[]) =>
-    [...graph(modules.map(fileOf))].filter((file) => !first.has(file)).map((file) => `/${file}`);
+  const { fileName: first } = chunks.find(({ isEntry }) => isEntry)!;
+  const of = (modules: string[]) => [...graph([first, ...modules.map(fileOf)])].map((file) => `/${file}`);
   return Object.fromEntries(Object.entries(PAGES).map(([address, modules]) => [address, of(modules)]));
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { Router, type RequestHandler } from 'express';
+import express, { Router, type Request, type RequestHandler } from 'express';
 import type { Env } from './env.ts';
 import { contentPolicy, newNonce, workerPolicy } from './http/guards.ts';
 import { serveManifest } from './http/manifest.ts';
 import { packed } from './http/packed.ts';
+import { cookieNameOf } from './sessions/sessions.ts';
 
 /**
  * Serves the built page: files under `/assets` carry their hash in the name and never change; every other path a
@@ -37,13 +38,17 @@ const robots = (env: Env): RequestHandler => {
 function documentHandler(env: Env): RequestHandler {
   // `<` is escaped so that no configured name can end the element the JSON stands in.
   const config = JSON.stringify(env.community).replaceAll('<', '\\u003c');
-  const template = readFileSync(join(env.PAGE_DIR, 'index.html'), 'utf8').replace('__CONFIG__', () => config);
-  return (_request, response) => {
+  const whole = readFileSync(join(env.PAGE_DIR, 'index.html'), 'utf8').replace('__CONFIG__', () => config);
+  // Whoever is about to see a prerendered feed is not made to wait for code: `boot/` fetches it behind that.
+  const forFeed = whole.replaceAll(/^.*rel="modulepreload".*\n/gm, '');
+  const seesFeed = ({ originalUrl, headers }: Request) =>
+    originalUrl === '/' && headers.cookie?.includes(`${cookieNameOf(env)}=`);
+  return (request, response) => {
     const nonce = newNonce();
     response
       .setHeader('Content-Security-Policy', contentPolicy(nonce))
       .setHeader('Cache-Control', 'no-cache')
       .type('html')
-      .send(template.replaceAll('__NONCE__', nonce));
+      .send((seesFeed(request) ? forFeed : whole).replaceAll('__NONCE__', nonce));
   };
 }

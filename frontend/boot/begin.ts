@@ -1,19 +1,27 @@
 import { renew } from './renew.ts';
 import { sayThatItFailed } from './failed.ts';
 import { sight } from './sight.ts';
-import { main } from './steps.ts';
+import { files, main } from './steps.ts';
 
 /** So long, in ms, the app waits for a sight to be shown first: its code takes longer than a frame to be evaluated. */
 const SOON = 200;
 
 async function begin(file: string): Promise<void> {
-  await new Promise((done) => document.addEventListener('DOMContentLoaded', done));
+  const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
   const seen = sight.then((its) => its && nextFrame());
   await Promise.race([seen, new Promise((done) => setTimeout(done, SOON))]);
+  fetchCode();
+  await parsed;
   await import(/* @vite-ignore */ file);
 }
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+/** All that this address needs at once, where one file would tell of the next. */
+function fetchCode(): void {
+  for (const href of files[location.pathname] ?? files['']!)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
 
 addEventListener('vite:preloadError', renew);
 addEventListener('error', ({ error, message }) => sayThatItFailed(error ?? message));

@@ -1,14 +1,8 @@
 import { sight } from './sight.ts';
-import { files, isHome, questions } from './steps.ts';
+import { isHome, questions } from './steps.ts';
 
-// Begins what the app would only begin when its own code is there (`firstSteps.ts`): the files of the page at this
-// address, behind what is to be seen, and the first questions, whose answers the app takes over
+// Asks the page's first questions before the app's code is there, which takes the answers over
 // (`app/apollo/askedAhead.ts`).
-for (const href of files[location.pathname] ?? files[''] ?? []) {
-  const its = { rel: 'modulepreload', fetchPriority: 'low', href };
-  document.head.append(Object.assign(document.createElement('link'), its));
-}
-
 const limit = new AbortController();
 setTimeout(() => limit.abort(new TypeError('No answer came in time.')), 20_000); // as `timeLimit.ts`
 

@@ -56,6 +56,18 @@ test('the feed stands before the app does, which takes its place without moving 
   expect(await places(page)).toEqual(before);
 });
 
+test('the code comes behind it; where there is none, with the document', async ({ page, visitor }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const isCode = (path: string) => /^\/assets\/.*\.js$/.test(path);
+  await expect.poll(() => asked.findIndex(isCode)).toBeGreaterThan(asked.indexOf('/prerendered'));
+  const documentFor = async (one: Page, path: string) => (await one.request.get(path)).text();
+  expect(await documentFor(page, '/')).not.toContain('modulepreload');
+  expect(await documentFor(page, '/messages')).toContain('modulepreload');
+  expect(await documentFor(visitor, '/')).toContain('modulepreload');
+});
+
 test('what is done meanwhile is done when the app is there', async ({ page }) => {
   const goOn = await withoutApp(page);
   await begin(page);
