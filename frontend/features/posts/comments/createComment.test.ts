@@ -7,12 +7,13 @@ import { createComment, isTemporary } from './createComment.ts';
 /** A client that shows one post with comments 1 and 2, and a server that answers the new comment when told. */
 async function shownPost() {
   const answer = later<{ createComment: ReturnType<typeof serverComment> }>();
+  const comments = [serverComment('2', 'second'), serverComment('1', 'first')];
   const client = clientWith({
-    Feed: async () => feedOf(serverPost('10', [serverComment('2', 'second'), serverComment('1', 'first')])),
+    Feed: async () => feedOf(serverPost('10', comments)),
     CreateComment: () => answer.promise,
   });
   await client.query({ query: Feed, variables: { first: PAGE } });
-  return { client, answer, view: () => viewOf(client.cache.extract(true) as Record<string, any>) };
+  return { client, answer, comments, view: () => viewOf(client.cache.extract(true) as Record<string, any>) };
 }
 
 /** What the cards read from the cache: the count, and the newest comments' ids and texts. */
@@ -39,6 +40,16 @@ it('shows the comment at once at the top, with a temporary id', async () => {
 it('takes the server’s comment in its place', async () => {
   const { client, answer, view } = await shownPost();
   const done = createComment(client, '10', 'third', author);
+  answer.resolve({ createComment: serverComment('3', 'third') });
+  await done;
+  expect(view()).toEqual({ count: 3, ids: ['3', '2', '1'], texts: ['third', 'second', 'first'] });
+});
+
+it('counts it once when the feed, read again meanwhile, has it already', async () => {
+  const { client, answer, comments, view } = await shownPost();
+  const done = createComment(client, '10', 'third', author);
+  comments.unshift(serverComment('3', 'third'));
+  await client.query({ query: Feed, variables: { first: PAGE }, fetchPolicy: 'network-only' });
   answer.resolve({ createComment: serverComment('3', 'third') });
   await done;
   expect(view()).toEqual({ count: 3, ids: ['3', '2', '1'], texts: ['third', 'second', 'first'] });

@@ -62,15 +62,20 @@ function temporaryComment(content: string, { id, username, profilePicture = null
   };
 }
 
+/** A comment that a page of the feed, read meanwhile, has brought already stands and counts once. */
 function putOnTop(cache: ApolloCache, postId: string, { id }: { id: string }) {
   const post = cache.identify({ __typename: 'Post', id: postId })!;
   const comment = { __typename: 'Comment', id };
+  const own = { __ref: cache.identify(comment)! };
   prepend(cache, 'comments', comment, post);
-  cache.modify<{ commentCount: number; latestComments: Reference[] }>({
+  let isNew = false;
+  const withOwn = (latest: readonly Reference[]) => {
+    isNew = latest.every(({ __ref }) => __ref !== own.__ref);
+    return isNew ? [own, ...latest] : latest;
+  };
+  cache.modify<{ latestComments: Reference[] }>({ id: post, fields: { latestComments: withOwn as never } });
+  cache.modify<{ commentCount: number }>({
     id: post,
-    fields: {
-      commentCount: (count) => count + 1,
-      latestComments: (latest) => [{ __ref: cache.identify(comment)! }, ...(latest as Reference[])],
-    },
+    fields: { commentCount: (count) => (isNew ? count + 1 : count) },
   });
 }
