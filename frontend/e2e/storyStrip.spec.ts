@@ -122,6 +122,7 @@ test('on a phone it goes on sideways inside itself, the page does not', async ({
   await onlyStoriesOf(page, bot);
   await page.goto('/');
   await expect(tileOf(page, bot)).toHaveCount(5);
+  await expect(tileOf(page, bot).first().getByTitle(bot.username)).toBeVisible();
   const overflow = (selector: string) =>
     page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(await overflow('html')).toBe(0);

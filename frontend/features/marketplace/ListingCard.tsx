@@ -96,7 +96,9 @@ function Shown({ listing }: { listing: ListingCard_ListingFragment }) {
           minW={0}
         >
           <Avatar user={seller} size={20} />
-          <chakra.span truncate>{seller.username}</chakra.span>
+          <chakra.span truncate title={seller.username}>
+            {seller.username}
+          </chakra.span>
         </chakra.p>
       </chakra.div>
     </ListingFrame>

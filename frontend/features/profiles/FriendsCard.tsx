@@ -75,7 +75,7 @@ const FriendLink = chakra(Link, {
 const Friend = ({ friend }: { friend: { username: string; profilePicture: string | null } }) => (
   <FriendLink to={paths.member(friend.username)}>
     <Avatar user={friend} size={64} />
-    <chakra.span w="full" truncate>
+    <chakra.span w="full" truncate title={friend.username}>
       {friend.username}
     </chakra.span>
   </FriendLink>

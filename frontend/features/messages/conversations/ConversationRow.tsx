@@ -56,7 +56,7 @@ export function ConversationRow({ conversation, onChoose, current, online }: Con
       <Avatar user={user} size={48} online={online} />
       <chakra.span flex={1} minW={0}>
         <chakra.span display="flex" alignItems="baseline" gap={2}>
-          <chakra.span flex={1} truncate fontWeight="semibold">
+          <chakra.span flex={1} truncate fontWeight="semibold" title={user.username}>
             {user.username}
           </chakra.span>
           <chakra.span textStyle="meta" color={unreadCount > 0 ? 'accent.fg' : 'fg.subtle'} flexShrink={0}>

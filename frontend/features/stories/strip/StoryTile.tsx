@@ -55,7 +55,7 @@ export function StoryTile({ story: reference, onOpen }: Props) {
             <Play size={12} fill="currentColor" />
           </VideoMark>
         )}
-        <Name>{author.username}</Name>
+        <Name title={author.username}>{author.username}</Name>
       </Tile>
     </Place>
   );
