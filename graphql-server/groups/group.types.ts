@@ -88,8 +88,6 @@ export class Group {
   /** Whether the viewer belongs to it. */
   isMember: boolean;
   picture: Picture | null;
-  /** Number of the last message. */
-  lastSeq: number;
   /** Where it stands among the viewer's own: the id of its last message. */
   place: number;
 }

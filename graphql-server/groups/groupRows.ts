@@ -19,7 +19,6 @@ interface GroupRow extends AuthorColumns {
   member_count: number;
   created_at: string;
   image: string | null;
-  last_seq: number;
   place: number;
   membership_id: number | null;
   user_id: number;
@@ -35,7 +34,7 @@ const select = (name: string, condition: string): Statement<GroupRow> =>
     name,
     `select g.id, g.name, g.description, g.privacy, g.member_count, g.created_at, g.creator_id as author_id,
             ${AUTHOR_COLUMNS}, ${pictureColumn('g.picture_id')} as image,
-            c.last_seq, c.last_message_id as place, own.id as membership_id, own.user_id,
+            c.last_message_id as place, own.id as membership_id, own.user_id,
             own.role, own.joined_at, own.read_seq,
             (select id from group_invitations i
               where i.group_id = g.id and i.invitee_id = $1 and i.status = 'PENDING') as invitation_id
@@ -121,7 +120,6 @@ const toGroup = (row: GroupRow): Group =>
     isMember: row.membership_id !== null,
     membership: row.membership_id === null ? null : membershipOf(row),
     invitationId: row.invitation_id,
-    lastSeq: row.last_seq,
     readSeq: row.read_seq ?? 0,
     place: row.place,
   }) as unknown as Group;
