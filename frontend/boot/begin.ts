@@ -17,7 +17,10 @@ async function begin(file: string): Promise<void> {
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** All that this address needs at once, where one file would tell of the next. */
+/**
+ * All that this address needs at once, where one file would tell of the next. What the document names already is not
+ * fetched twice.
+ */
 function fetchCode(): void {
   for (const href of files[location.pathname] ?? files['']!)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -62,6 +62,7 @@ test('the code comes behind it; where there is none, with the document', async (
   await page.goto('/');
   const isCode = (path: string) => /^\/assets\/.*\.js$/.test(path);
   await expect.poll(() => asked.findIndex(isCode)).toBeGreaterThan(asked.indexOf('/prerendered'));
+  expect(asked).toContain('/prerendered');
   const documentFor = async (one: Page, path: string) => (await one.request.get(path)).text();
   expect(await documentFor(page, '/')).not.toContain('modulepreload');
   expect(await documentFor(page, '/messages')).toContain('modulepreload');

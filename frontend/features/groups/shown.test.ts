@@ -89,6 +89,8 @@ it('a message goes into its own chat alone, and its group to the top, with one m
   expect([inChat('1'), inChat('2')]).toEqual([['101'], ['101', '102']]);
   expect(own()).toEqual(['2', '1']);
   expect(read('2')?.unreadCount).toBe(1);
+  showActivity(cache, '2');
+  expect(read('2')?.unreadCount).toBe(1);
 });
 
 it('a message that the answer before its event has counted is counted once, events in any order', () => {

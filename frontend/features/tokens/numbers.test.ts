@@ -21,8 +21,11 @@ describe('numbers of the market', () => {
     [-0.001, '0.00%'],
     [999.999, '+1,000.00%'],
     [-12_345.678, '-12,345.68%'],
-  ])('a change of %d is %s', (change, text) => {
+  ])('a change of %d is %s, as Intl writes it', (change, text) => {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    const byIntl = new Intl.NumberFormat('en', { ...digits, signDisplay: 'exceptZero' });
     expect(changeText(change)).toBe(text);
+    expect(`${byIntl.format(change)}%`).toBe(text);
   });
 
   it.each([
