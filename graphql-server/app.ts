@@ -67,7 +67,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const readToken = (secret: string) => grantOf(pool, secret);
   const app = express();
   const server = createHttpServer(app);
-  const identifyAtSocket = identify(sessions.exactly, readToken);
+  const identifyAtSocket = identify(sessions.readNow, readToken);
   const sockets = serveSockets({ server, house, desk, identifyCaller: identifyAtSocket, readToken });
   const apollo = await startApollo(desk, server, log);
   const health = createHealth(supportsOf(pool, house.media, shared, house.replica));
@@ -84,7 +84,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const contextOf = (request: Request, more?: Partial<Caller>) =>
     new Context(house, Object.assign(callerOf(request, house.events, sessions), more));
   const prerendering = openPrerendering({ house, desk, contextOf });
-  const identifyCaller = identify(sessions.middleware, readToken);
+  const identifyCaller = identify(sessions.read, readToken);
   openDoors(app, { house, desk, contextOf, apollo, prerendering, identifyCaller });
   app.use(servePage(env), refuse, lastResort(log));
 

@@ -9,7 +9,7 @@ import { hasJustWritten, noteWrite } from './justWritten.ts';
 export function callerOf(request: Request, events: EventBus, sessions: Sessions): Caller {
   /** Said once there is no session any more, so that no socket opens by it after those that hear of its end. */
   const endingSession = async (work: () => Promise<void>) => {
-    const ended = request.session?.userId !== undefined && hashOfSession(request.sessionID);
+    const ended = request.signedIn && hashOfSession(request.signedIn.sessionId);
     await work();
     if (ended) events.announce('session.ended', { session: ended });
   };

@@ -2,11 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { unauthenticated } from '../errors.ts';
 import type { Grant } from '../scopes.ts';
+import type { ReadSession, SignedIn } from '../sessions/sessions.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
     /** The token that came with the request; then there is no session. */
     token?: Grant;
+    /** The session whose cookie came with the request, where no token did. */
+    signedIn?: SignedIn;
   }
 }
 
@@ -24,10 +27,16 @@ export const hasBearer = ({ headers }: IncomingMessage) => bearerOf(headers.auth
 
 /** Finds out who calls: by the token where there is one, and otherwise by the session's cookie. */
 export const identify =
-  (session: RequestHandler, readToken: ReadToken): RequestHandler =>
-  (request, response, next) => {
+  (readSession: ReadSession, readToken: ReadToken): RequestHandler =>
+  (request, _response, next) => {
     const secret = bearerOf(request.headers.authorization);
-    if (secret === undefined) return session(request, response, next);
+    if (secret === undefined) {
+      const keep = (session: SignedIn | null) => {
+        request.signedIn = session ?? undefined;
+        next();
+      };
+      return void readSession(request).then(keep, next);
+    }
     void readToken(secret).then((token) => {
       request.token = token ?? undefined;
       next(token ? undefined : badToken());
@@ -38,5 +47,5 @@ export const identify =
 const badToken = () => unauthenticated('The token is not valid; it may have ended or been revoked.');
 
 /** The member who calls, once `identify` has been there. */
-export const memberOf = ({ token, session }: Request): number | undefined =>
-  token?.memberId ?? session?.userId;
+export const memberOf = ({ token, signedIn }: Request): number | undefined =>
+  token?.memberId ?? signedIn?.memberId;

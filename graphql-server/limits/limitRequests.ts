@@ -21,9 +21,9 @@ export const limitRequests =
     }, next);
   };
 
-function whoIs({ token, session, sessionID, ip }: Request): [Caller, string] {
+function whoIs({ token, signedIn, ip }: Request): [Caller, string] {
   if (token) return ['token', String(token.id)];
-  if (session?.userId !== undefined) return ['session', hashOfSession(sessionID)];
+  if (signedIn) return ['session', hashOfSession(signedIn.sessionId)];
   return ['address', networkOf(ip ?? '')];
 }
 

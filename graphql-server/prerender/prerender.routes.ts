@@ -38,8 +38,8 @@ export function openPrerendering({ house: { env, log }, desk, contextOf }: Rende
   return {
     async handler(request, response) {
       response.setHeader('Cache-Control', 'private, no-store');
-      const isMember = request.session?.userId !== undefined;
-      await send(request, response, questions.length > 0 && isMember ? await sight(request) : null);
+      const hasSight = questions.length > 0 && request.signedIn;
+      await send(request, response, hasSight ? await sight(request) : null);
     },
     close() {
       clearTimeout(waking);

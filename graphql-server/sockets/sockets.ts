@@ -138,7 +138,7 @@ export function serveSockets({ server, house, desk, identifyCaller, readToken }:
     duplex.on('error', () => duplex.destroy());
     if (request.url?.split('?')[0] !== '/graphql') return deny(duplex, '404 Not Found');
     if (!isSameOrigin(request, house.env)) return deny(duplex, '403 Forbidden');
-    // Neither express-session nor a token needs the response: nothing is sent before the upgrade.
+    // Who calls is found out without the response: nothing is sent before the upgrade.
     void identifyCaller(request as Request, {} as Response, (error?: unknown) => {
       if (error instanceof HodlhoodError) return deny(duplex, '401 Unauthorized');
       if (error) return deny(duplex, '503 Service Unavailable');
@@ -175,7 +175,7 @@ const visitOf = (request: Request, proxies: number): Visit => ({
   viewerId: memberOf(request) ?? null,
   address: addressOf(request, proxies),
   token: request.token,
-  session: request.token ? undefined : hashOfSession(request.sessionID),
+  session: request.signedIn && hashOfSession(request.signedIn.sessionId),
 });
 
 const refuse = () => Promise.reject(new GraphQLError('Sockets carry subscriptions only.'));

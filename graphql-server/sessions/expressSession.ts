@@ -1,0 +1,15 @@
+import type { Request, RequestHandler } from 'express';
+
+/** What express-session offers with callbacks. */
+export type Done = (error?: unknown) => void;
+
+/** Gives a request its `session`, whose cookie goes out with the answer. */
+export const open = (middleware: RequestHandler, request: Request) =>
+  promised((done) => void middleware(request, request.res!, done));
+
+export const regenerate = (request: Request) => promised((done) => request.session.regenerate(done));
+export const save = (request: Request) => promised((done) => request.session.save(done));
+export const destroy = (request: Request) => promised((done) => request.session.destroy(done));
+
+const promised = (ask: (done: Done) => void) =>
+  new Promise<void>((resolve, reject) => ask((error) => (error ? reject(error as Error) : resolve())));
