@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../testing/factories.ts';
 import { useTestApp } from '../testing/testApp.ts';
 
 const house = useTestApp();
@@ -27,6 +28,15 @@ describe('documents', () => {
     const { data } = await as.run(query, { picture: null });
     expect(data.updateProfile.coverPhoto).toBe('/media/cover.webp');
     expect((await as.run(query, { cover: null })).data.updateProfile.coverPhoto).toBeNull();
+  });
+
+  it('make one change after the other, however long the first takes', async () => {
+    const as = await house.as(await house.create.user());
+    const query = `mutation ($password: String!) {
+      register(input: {username: "newcomer", password: $password}) { createdAt }
+      createPost(input: {content: "gm"}) { createdAt } }`;
+    const { register, createPost } = (await as.run(query, { password: PASSWORD })).data;
+    expect(Date.parse(createPost.createdAt)).toBeGreaterThanOrEqual(Date.parse(register.createdAt));
   });
 
   it('answer 400 and a code to variables that do not fit', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import { plainLeaves } from './leaves.ts';
+import { mutationsAsQueries } from './oneMutation.ts';
 import { compileWriting } from './writing.ts';
 
 export type Execute = (
@@ -33,15 +34,16 @@ const MAX_FORMS = 16;
  */
 export function createExecute(schema: GraphQLSchema): Execute {
   const compiled = new WeakMap<DocumentNode, Map<string, Run | null>>();
-  const plain = plainLeaves(schema);
+  const compilable = mutationsAsQueries(plainLeaves(schema));
 
   function compile(document: DocumentNode, operationName?: string): Run | null {
     if (asksForSchema(document)) return null;
-    const result = compileQuery(plain, document, operationName, {
+    const operation = getOperationAST(document, operationName)!;
+    const form = compilable(document, operation);
+    const result = compileQuery(form.schema, form.document, operationName, {
       disableLeafSerialization: true,
     });
     if (!isCompiledQuery(result)) return null;
-    const operation = getOperationAST(document, operationName)!;
     const write = compileWriting(schema, document, operation, { ids: true });
     const writeForNumbers = compileWriting(schema, document, operation, { ids: false });
     return async (context, variables) => {
