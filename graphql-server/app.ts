@@ -25,16 +25,17 @@ import { limitBodyTime } from './http/bodyTime.ts';
 import { callerOf } from './http/caller.ts';
 import { serveExplorers } from './http/explorers.ts';
 import { letGo, refuseCrossSite, safeHeaders } from './http/guards.ts';
-import { createHealth, supportsOf } from './http/health.ts';
+import { serveHealth, supportsOf } from './http/health.ts';
 import { identify } from './http/identify.ts';
+import { inOrder } from './http/inOrder.ts';
 import { lastResort } from './http/lastResort.ts';
-import { createMetrics } from './http/metrics.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { requestLog } from './http/requestLog.ts';
 import { createHttpServer } from './http/server.ts';
 import { shed } from './http/shed.ts';
 import { limitRequests } from './limits/limitRequests.ts';
 import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
-import { makeRoomForUploads, readLargeBodies } from './media/largeBodies.ts';
+import { makeRoomForUploads, mayBringFile, readLargeBodies } from './media/largeBodies.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { readForm } from './media/readForm.ts';
 import type { MediaRoom } from './media/room.ts';
@@ -70,16 +71,16 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const identifyAtSocket = identify(sessions.readNow, readToken);
   const sockets = serveSockets({ server, house, desk, identifyCaller: identifyAtSocket, readToken });
   const apollo = await startApollo(desk, server, log);
-  const health = createHealth(supportsOf(pool, house.media, shared, house.replica));
-  const metrics = createMetrics({
+  app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
+  const health = serveHealth(app, supportsOf(pool, house.media, shared, house.replica));
+  serveMetrics(app, {
     token: env.METRICS_TOKEN,
     pool,
     events: house.events,
     sockets: sockets.count,
     redis: shared.redis,
   });
-  app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
-  app.use(health.router, metrics, requestLog(log), safeHeaders(env), limitBodyTime);
+  app.use(inOrder(requestLog(log), safeHeaders(env), limitBodyTime));
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
   const contextOf = (request: Request, more?: Partial<Caller>) =>
     new Context(house, Object.assign(callerOf(request, house.events, sessions), more));
@@ -124,21 +125,20 @@ function openDoors(
   const { env, media, database, limits } = house;
   app.use(
     ['/graphql', '/api', '/prerendered'],
-    shed(database.pool),
-    identifyCaller,
-    limitRequests(limits),
-    letGo,
-    makeRoomForUploads(media),
+    inOrder(shed(database.pool), identifyCaller, limitRequests(limits), letGo, makeRoomForUploads(media)),
   );
   app.use(
     '/graphql',
-    readLargeBodies(media, true),
-    express.json({ limit: '256kb' }),
-    expressMiddleware(apollo, { context: async ({ req }) => contextOf(req) }),
+    inOrder(
+      readLargeBodies(media, true),
+      express.json({ limit: '256kb' }),
+      expressMiddleware(apollo, { context: async ({ req }) => contextOf(req) }),
+    ),
   );
   app.get('/prerendered', prerendering.handler);
-  app.use(largeBodiesOfRest(media), serveExplorers(env));
-  app.use('/api', openApiOf(env, desk), bridgeTo(desk, house, contextOf));
+  serveExplorers(app, env);
+  app.use(largeBodiesOfRest(media));
+  app.use('/api', bridgeTo(desk, house, contextOf));
   app.use(
     '/media',
     mediaRoutes({
@@ -151,10 +151,8 @@ function openDoors(
 }
 
 /** The calls of REST that bring files in their bodies. */
-function largeBodiesOfRest(media: MediaRoom): Router {
+function largeBodiesOfRest(media: MediaRoom): RequestHandler {
   const router = Router();
-  // Else it would answer for the bridge, with the methods that stand here.
-  router.options('/{*path}', (_request, _response, next) => next('router'));
   router.post('/api/register', readLargeBodies(media, true));
   router.post('/api/groups', readForm(media, 'imageUrl'));
   router.post(
@@ -162,27 +160,29 @@ function largeBodiesOfRest(media: MediaRoom): Router {
     readLargeBodies(media, false),
   );
   router.patch(['/api/user/profile', '/api/groups/:id'], readLargeBodies(media, false));
-  return router;
+  // A router that has nothing for a request takes a turn of the event loop to find that out.
+  return (request, response, next) => (mayBringFile(request) ? router(request, response, next) : next());
 }
 
-const openApiOf = (env: Env, { schema }: Desk) =>
-  serveOpenApi({
-    schema,
-    title: env.community.productName,
-    publicUrl: env.PUBLIC_URL,
-    cookieName: cookieNameOf(env),
-    scopesOf,
-  });
+const openApiOf = (env: Env, { schema }: Desk) => ({
+  schema,
+  title: env.community.productName,
+  publicUrl: env.PUBLIC_URL,
+  cookieName: cookieNameOf(env),
+  scopesOf,
+});
 
 /** REST, with the way of a document that it is handed. */
 function bridgeTo(
-  { schema, execute }: Desk,
+  desk: Desk,
   { env, media }: House,
   contextOf: (request: Request, more: Partial<Caller>) => Context,
 ) {
+  const { schema, execute } = desk;
   const dataUrls = new DataUrls(media.store);
   return createBridge({
     schema,
+    addRoutes: (router) => serveOpenApi(router, openApiOf(env, desk)),
     publicUrl: env.PUBLIC_URL,
     fillFiles: (json) => dataUrls.fill(json),
     async run(document, variables, request) {

@@ -13,11 +13,14 @@ export interface BridgeOptions extends ServerDoor {
   /** Begins the links to further pages, without a slash at its end; without it they begin with the path. */
   publicUrl?: string;
   fillFiles?: FillFiles;
+  /** Adds what is answered without a document. */
+  addRoutes?(router: express.Router): void;
 }
 
 /** The REST contract as a router, to be mounted at `/api`: each row runs its document. */
 export function createBridge(options: BridgeOptions, rows: Row[] = allRows): express.Router {
   const router = express.Router({ caseSensitive: true });
+  options.addRoutes?.(router);
   const askViewer = compileOperation(options, '{ viewer { id } }').call;
   for (const [path, rowsOfPath] of Map.groupBy(rows, (row) => row.path)) {
     const route = router.route(path);

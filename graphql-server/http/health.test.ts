@@ -2,7 +2,7 @@ import express from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createHealth } from './health.ts';
+import { serveHealth } from './health.ts';
 import { useTestApp } from '../testing/testApp.ts';
 
 const house = useTestApp();
@@ -55,12 +55,11 @@ describe('what it leans on', () => {
     const allHaveCome = Promise.withResolvers<boolean>();
     let [asked, come] = [0, 0];
     const database = () => (++asked, allHaveCome.promise);
-    const { router } = createHealth({ database, media: well, disk: well });
     const counting = express.Router().use((_request, _response, next) => {
       next();
       if (++come === 20) allHaveCome.resolve(true);
     });
-    counting.use(router);
+    serveHealth(counting, { database, media: well, disk: well });
     await withServer(counting, (url) =>
       Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`))),
     );
@@ -68,9 +67,9 @@ describe('what it leans on', () => {
   });
 
   it('does not matter to a process that stops', async () => {
-    const health = createHealth({ database: well, media: well, disk: well });
-    health.drain();
-    const ready = await withServer(health.router, (url) => fetch(`${url}/readyz`));
+    const router = express.Router();
+    serveHealth(router, { database: well, media: well, disk: well }).drain();
+    const ready = await withServer(router, (url) => fetch(`${url}/readyz`));
     expect([ready.status, await ready.json()]).toEqual([
       503,
       { ...WELL, status: 'unavailable', draining: true },
@@ -79,7 +78,8 @@ describe('what it leans on', () => {
 });
 
 async function readyz(supports: Record<string, () => Promise<boolean>>): Promise<[number, unknown]> {
-  const { router } = createHealth({ database: well, media: well, disk: well, ...supports });
+  const router = express.Router();
+  serveHealth(router, { database: well, media: well, disk: well, ...supports });
   const answer = await withServer(router, (url) => fetch(`${url}/readyz`));
   return [answer.status, await answer.json()];
 }

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Router } from 'express';
+import type { IRouter } from 'express';
 import type { Pool } from 'pg';
 import type { MediaRoom } from '../media/room.ts';
 import type { Replica } from '../orm/replica.ts';
 import type { Shared } from '../shared/shared.ts';
 
 export interface Health {
-  router: Router;
   /** From here on `/readyz` says 503, so that a balancer sends nobody here any more. */
   drain(): void;
 }
@@ -41,11 +40,10 @@ export const supportsOf = (
 });
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, that is, it reaches its database. Without its media,
+ * Adds to a router `/healthz`: the process answers. `/readyz`: it can serve, that is, it reaches its database. Without its media,
  * its Redis, its replica or room on its disk it serves less (`degraded`) and no other process would serve more, so that is 200 too.
  */
-export function createHealth(supports: Supports): Health {
-  const router = Router();
+export function serveHealth(router: IRouter, supports: Supports): Health {
   let draining = false;
   let answer: Promise<Well> | undefined;
 
@@ -65,7 +63,7 @@ export function createHealth(supports: Supports): Health {
     const status = !ready ? 'unavailable' : isAllWell(well) ? 'ok' : 'degraded';
     response.status(ready ? 200 : 503).json({ status, ...well, draining });
   });
-  return { router, drain: () => void (draining = true) };
+  return { drain: () => void (draining = true) };
 }
 
 const isAllWell = (well: Well) => Object.values(well).every(Boolean);

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { Router, type Request, type RequestHandler } from 'express';
+import type { IRouter, Request, RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { EventBus } from '../events.ts';
@@ -19,9 +19,8 @@ export interface MetricsSources {
 /** Seconds: a read from the cache, a page, a slow write, an upload. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** `/metrics` in the words of Prometheus, for who sends the token; for all others there is no such page (404). */
-export function createMetrics(sources: MetricsSources): Router {
-  const router = Router();
+/** Adds to a router `/metrics` in the words of Prometheus, for who sends the token; for all others there is no such page (404). */
+export function serveMetrics(router: IRouter, sources: MetricsSources): void {
   const { token } = sources;
   const registry = new Registry();
   if (token !== undefined) fill(registry, sources);
@@ -31,7 +30,6 @@ export function createMetrics(sources: MetricsSources): Router {
     response.type(registry.contentType).send(await registry.metrics());
   });
   if (token !== undefined) router.use(timing(registry));
-  return router;
 }
 
 const isSame = (given: string | undefined, token: string) =>

@@ -52,6 +52,10 @@ export const readLargeBodies =
     }
   };
 
+/** Whether the body may hold a file: it is a form, or too large for a text. */
+export const mayBringFile = (request: Request) =>
+  isLarge(request) || Boolean(request.is('multipart/form-data'));
+
 function isLarge(request: Request): boolean {
   const { headers } = request;
   if (headers['content-encoding'] !== undefined || !request.is('application/json')) return false;
