@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Caller } from '../context.ts';
 import type { EventBus } from '../events.ts';
-import { hashOfSession, type Sessions } from '../sessions/sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { memberOf } from './identify.ts';
 import { hasJustWritten, noteWrite } from './justWritten.ts';
 
@@ -9,7 +9,7 @@ import { hasJustWritten, noteWrite } from './justWritten.ts';
 export function callerOf(request: Request, events: EventBus, sessions: Sessions): Caller {
   /** Said once there is no session any more, so that no socket opens by it after those that hear of its end. */
   const endingSession = async (work: () => Promise<void>) => {
-    const ended = request.signedIn && hashOfSession(request.signedIn.sessionId);
+    const ended = request.signedIn?.session.hash;
     await work();
     if (ended) events.announce('session.ended', { session: ended });
   };

@@ -3,10 +3,10 @@ import type { Request } from 'express';
 /** Seconds: longer than a replica may be behind (`orm/replica.ts`). */
 const LIFETIME = 5;
 const NAME = 'wrote';
+const SAID = new RegExp(`(?:^|; )${NAME}=`);
 
 /** Whether this browser has written so lately, through whichever process, that a replica may not know of it yet. */
-export const hasJustWritten = ({ headers }: Request): boolean =>
-  new RegExp(`(?:^|; )${NAME}=`).test(headers.cookie ?? '');
+export const hasJustWritten = ({ headers }: Request): boolean => SAID.test(headers.cookie ?? '');
 
 /** Lets the browser say so with its next requests. */
 export function noteWrite({ res, secure }: Request): void {

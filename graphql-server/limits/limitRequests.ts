@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limits } from './limits.ts';
-import { hashOfSession } from '../sessions/sessions.ts';
 
 type Caller = 'session' | 'token' | 'address';
 
@@ -23,7 +22,7 @@ export const limitRequests =
 
 function whoIs({ token, signedIn, ip }: Request): [Caller, string] {
   if (token) return ['token', String(token.id)];
-  if (signedIn) return ['session', hashOfSession(signedIn.sessionId)];
+  if (signedIn) return ['session', signedIn.session.hash];
   return ['address', networkOf(ip ?? '')];
 }
 

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import session, { type SessionData } from 'express-session';
@@ -7,15 +7,12 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { destroy, open, regenerate } from './expressSession.ts';
 import { RecentSessions } from './recentSessions.ts';
-import { sessionIdOf } from './sessionCookie.ts';
+import { createCookieReader, type SessionName } from './sessionCookie.ts';
 import { ABSOLUTE, SessionStore } from './sessionStore.ts';
-
-/** What stands for a session outside of its own table. */
-export const hashOfSession = (sid: string) => hash('sha256', sid, 'base64url');
 
 /** A member's session, by what a request shows of it. */
 export interface SignedIn {
-  sessionId: string;
+  session: SessionName;
   memberId: number;
 }
 
@@ -46,14 +43,15 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
   const store = new SessionStore(pool, log, recent);
   const secret = env.SESSION_SECRET ?? (await storedSecret(pool));
   const middleware = session(optionsOf(env, store, secret));
+  const nameIn = createCookieReader(cookieNameOf(env), secret);
   const reading =
     (find: (sid: string) => Promise<SessionData | null>): ReadSession =>
     async ({ headers }) => {
-      const sessionId = sessionIdOf(headers.cookie, cookieNameOf(env), secret);
-      const found = sessionId && (await find(sessionId));
+      const name = nameIn(headers.cookie);
+      const found = name && (await find(name.id));
       if (!found) return null;
-      store.renew(sessionId, found);
-      return { sessionId, memberId: found.userId };
+      store.renew(name.id, found);
+      return { session: name, memberId: found.userId };
     };
   const sweeping = startSweeping(pool, log);
   return {

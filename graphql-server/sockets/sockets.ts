@@ -14,7 +14,6 @@ import { isSameOrigin } from '../http/guards.ts';
 import { bearerOf, memberOf, type ReadToken } from '../http/identify.ts';
 import { waitForSubscriptions } from './begun.ts';
 import { BAD_TOKEN, OpenSockets, type Visit } from './openSockets.ts';
-import { hashOfSession } from '../sessions/sessions.ts';
 import { createDocumentReader } from './socketDocuments.ts';
 import { createSubscribe } from './subscribe.ts';
 
@@ -175,7 +174,7 @@ const visitOf = (request: Request, proxies: number): Visit => ({
   viewerId: memberOf(request) ?? null,
   address: addressOf(request, proxies),
   token: request.token,
-  session: request.signedIn && hashOfSession(request.signedIn.sessionId),
+  session: request.signedIn?.session.hash,
 });
 
 const refuse = () => Promise.reject(new GraphQLError('Sockets carry subscriptions only.'));
