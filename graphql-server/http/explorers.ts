@@ -4,7 +4,10 @@ import type { IRouter, RequestHandler } from 'express';
 import type { Env } from '../env.ts';
 import { explorerPolicy } from './guards.ts';
 
-/** Adds to a router GraphiQL and Swagger UI, from their own build (`vite.explorers.config.ts`); no server but ours is asked. */
+/**
+ * Adds to a router GraphiQL and Swagger UI, from their own build (`vite.explorers.config.ts`); no server but ours is
+ * asked.
+ */
 export function serveExplorers(router: IRouter, env: Env): void {
   router
     .get('/graphiql', serveHtml(join(env.PAGE_DIR, 'explorers/graphiql.html')))

@@ -40,8 +40,9 @@ export const supportsOf = (
 });
 
 /**
- * Adds to a router `/healthz`: the process answers. `/readyz`: it can serve, that is, it reaches its database. Without its media,
- * its Redis, its replica or room on its disk it serves less (`degraded`) and no other process would serve more, so that is 200 too.
+ * Adds to a router `/healthz`: the process answers, and `/readyz`: it can serve, that is, it reaches its database. Without
+ * its media, its Redis, its replica or room on its disk it serves less (`degraded`) and no other process would serve more,
+ * so that is 200 too.
  */
 export function serveHealth(router: IRouter, supports: Supports): Health {
   let draining = false;

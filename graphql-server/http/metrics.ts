@@ -19,7 +19,10 @@ export interface MetricsSources {
 /** Seconds: a read from the cache, a page, a slow write, an upload. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Adds to a router `/metrics` in the words of Prometheus, for who sends the token; for all others there is no such page (404). */
+/**
+ * Adds to a router `/metrics` in the words of Prometheus, for who sends the token; for all others there is no such page
+ * (404).
+ */
 export function serveMetrics(router: IRouter, sources: MetricsSources): void {
   const { token } = sources;
   const registry = new Registry();

@@ -13,7 +13,7 @@ const shown = `select ${postColumns('false')} from made p ${POST_JOINS}`;
 
 /** Most posts have no medium, and what would look for one is an eighth of the statement. */
 const addText = statement<PostRow>(
-  'add-text',
+  'add-post',
   `with made as (insert into posts (author_id, content, via) values ($1, $2, $3) returning *),
         ${keyPart('made', 4)}
    ${shown}`,
@@ -21,7 +21,7 @@ const addText = statement<PostRow>(
 
 /** No row where the medium is used already. */
 const addWithMedium = statement<PostRow>(
-  'add-with-medium',
+  'add-post-with-medium',
   `with ${attachPart('$4')},
         made as (insert into posts (author_id, content, via, media_id) select $1, $2, $3, id from attached returning *),
         ${keyPart('made', 5)}

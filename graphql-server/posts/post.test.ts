@@ -119,7 +119,7 @@ describe('what is written all the time', () => {
     const as = await house.as(await house.create.user());
     const shown = '{ id content author { username profilePicture } latestComments { id } }';
     const writes: [name: string, document: string, variables: Record<string, unknown>][] = [
-      ['add-text', `mutation { createPost(input: {content: "gm"}) ${shown} }`, {}],
+      ['add-post', `mutation { createPost(input: {content: "gm"}) ${shown} }`, {}],
       ['add-comment', COMMENT, { id: post.id, content: 'gm' }],
       ['like', LIKE, { id: post.id }],
     ];
