@@ -62,7 +62,9 @@ export default defineConfig({
         test: {
           name: 'frontend',
           environment: 'jsdom',
-          setupFiles: ['testing/patience.ts'],
+          // One page for all files of a worker: to make a new one costs ten times what most of them take.
+          isolate: false,
+          setupFiles: ['testing/patience.ts', 'testing/leaveNothing.ts'],
           ...PATIENT,
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['e2e/**'],

@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { pollWithBackoff } from './pollWithBackoff.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** Polls for ten minutes and tells when it asked, in ms from the start. */
 async function timesOfPolls() {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NoAnswer, sendOnce } from './sendOnce.ts';
 
 /** Sends under a name and returns the key it went with; fails when told. */
@@ -15,8 +15,6 @@ async function keyOf(input: object, { name = 'post', failure }: { name?: string;
 const cut = new TypeError('Failed to fetch');
 
 describe('sendOnce', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('keeps the key while the same is tried again', async () => {
     const keys = [await keyOf({ content: 'gm' }, { failure: cut }), await keyOf({ content: 'gm' })];
     expect(keys[1]).toBe(keys[0]);

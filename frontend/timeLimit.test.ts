@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { gql } from '@apollo/client';
 import { createClient } from './app/apollo/client.ts';
 import { NoAnswer, sendOnce } from './sendOnce.ts';
@@ -11,10 +11,6 @@ const LIKE = gql`
 `;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const aborted = ({ signal }: RequestInit) =>
   new Promise<never>((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)));

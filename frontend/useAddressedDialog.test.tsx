@@ -1,10 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { staysInPlace, useAddressedDialog } from './useAddressedDialog.ts';
-
-afterEach(cleanup);
 
 /** A page at the end of these history entries, and its dialog `story`. */
 function openPage(...entries: string[]) {

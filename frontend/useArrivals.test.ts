@@ -1,15 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from './ui/toasts/toast.ts';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { shownToast } from './ui/toasts/toast.ts';
 import { useArrivals } from './useArrivals.ts';
 
-vi.mock('./ui/toasts/toast.ts', () => ({ toast: vi.fn() }));
-
 beforeEach(() => vi.spyOn(window, 'scrollTo').mockImplementation(() => {}));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** A list that shows 2 and 1, and whose head can be fetched, or not. */
 function openList(refetch = async () => {}) {
@@ -47,7 +41,7 @@ it('keeps them waiting, and says so, when they could not be fetched', async () =
   act(() => result.current.add(['3']));
   await act(async () => result.current.pill.onClick());
   expect(count()).toBe(1);
-  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'It did not come.' }));
+  expect(shownToast()?.title).toBe('It did not come.');
   await act(async () => result.current.pill.onClick());
   expect(count()).toBe(0);
   expect(window.scrollTo).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SessionContext } from '../session/viewer.ts';
 import type { Session } from '../session/viewer.ts';
 import { Styled } from '../testing/Styled.tsx';
@@ -37,11 +37,6 @@ function open(session: Session, entry: string | { pathname: string; state: unkno
   );
   return container.textContent;
 }
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 describe('access', () => {
   it('sends strangers to the door, which remembers where they wanted', () => {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Styled } from '../testing/Styled.tsx';
 import { ChatField } from './ChatField.tsx';
 import type { Delivery } from './outbox.ts';
@@ -20,11 +20,7 @@ function openField(greeting?: string) {
 }
 
 describe('ChatField', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    chatState.clear();
-  });
-  afterEach(cleanup);
+  beforeEach(() => chatState.clear());
 
   it('sends the trimmed text with Enter, and nothing that is blank', async () => {
     const { field, sent, user } = openField();

@@ -9,7 +9,6 @@ let count = 0;
 
 beforeEach(() => {
   chat = `direct:1:${++count}`;
-  localStorage.clear();
   chatState.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {}); // jsdom has no IndexedDB for the pictures of a draft

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chatText } from './strings.ts';
 import { startTyping, stopTyping, useWriters } from './typing.ts';
 import { renderHook, act } from '@testing-library/react';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('knows who is writing in a chat, each for five seconds after the last word of it', () => {
   const { result } = renderHook(() => useWriters('group:1:2'));

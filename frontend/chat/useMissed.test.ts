@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setConnection } from '../connection.ts';
 import { useMissed } from './useMissed.ts';
 
@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   setConnection({ online: true, socket: 'up' });
 });
-afterEach(() => void vi.useRealTimers());
 
 const numbered = (...seqs: number[]) => seqs.map((seq) => ({ seq }));
 

@@ -1,12 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useRetry } from './useRetry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 it('tries once more after a second, then gives up', () => {
   const { result } = renderHook(() => useRetry());

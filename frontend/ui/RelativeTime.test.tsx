@@ -1,12 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { RelativeTime } from './RelativeTime.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 it('keeps itself up to date, and carries the exact time', () => {
   render(<RelativeTime at="2026-11-21T11:58:10.000Z" />);

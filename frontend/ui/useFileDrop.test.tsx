@@ -1,5 +1,5 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useFileDrop } from './useFileDrop.ts';
 
 const picture = new File(['x'], 'a.png', { type: 'image/png' });
@@ -19,7 +19,6 @@ beforeEach(() => {
   onFile.mockClear();
   render(<Zone />);
 });
-afterEach(cleanup);
 
 const zone = () => screen.getByTestId('zone');
 const field = () => screen.getByRole('textbox');

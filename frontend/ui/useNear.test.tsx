@@ -1,11 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useNear } from './useNear.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** Lets a test say what the browser would: where an element went, oldest word first. */
 function watched() {

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Styled } from '../../testing/Styled.tsx';
 import { Tooltips } from './Tooltips.tsx';
 
@@ -21,10 +21,6 @@ beforeEach(() => {
       <Tooltips />
     </Styled>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const icon = () => screen.getByRole('button', { name: 'Search' });

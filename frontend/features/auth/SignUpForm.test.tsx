@@ -1,15 +1,14 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Styled } from '../../testing/Styled.tsx';
 import { shownToast } from '../../ui/toasts/toast.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const user = userEvent.setup();
-afterEach(cleanup);
 
 const taken = new CombinedGraphQLErrors({
   data: null,

@@ -10,11 +10,7 @@ import { author, clientWith, feedOf, later, serverPost } from './testing/clientW
 import { useNewPosts } from './useNewPosts.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  setConnection({ online: true, socket: 'down' });
-  vi.useRealTimers();
-});
+afterEach(() => setConnection({ online: true, socket: 'down' }));
 
 /** A page that shows post 1, and whose server has `head` now. */
 async function watchFeed(viewer: Viewer | null = null) {

@@ -1,11 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { markSeen, useSeen } from './seenStories.ts';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 it('remembers what was seen, and not what only looks like it', () => {
   const { result } = renderHook(() => ({ one: useSeen('1'), eleven: useSeen('11') }));

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { installDialogs } from '../../testing/browser.ts';
 import { Styled } from '../../testing/Styled.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -10,7 +10,6 @@ const user = userEvent.setup();
 
 beforeAll(installDialogs);
 beforeEach(() => void render(<Dialogs />, { wrapper: Styled }));
-afterEach(cleanup);
 
 /** Asks without waiting for the answer. */
 function ask<Answer>(question: () => Promise<Answer>) {

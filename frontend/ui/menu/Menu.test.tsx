@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Styled } from '../../testing/Styled.tsx';
 import { Menu, MenuItem, MenuRadio } from './Menu.tsx';
 
@@ -23,10 +23,6 @@ beforeEach(async () => {
     { wrapper: Styled },
   );
   await user.click(screen.getByRole('button', { name: 'Your menu' }));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('begins on the first entry and goes round with the arrows', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Styled } from '../../testing/Styled.tsx';
 import Toasts from './Toasts.tsx';
@@ -11,8 +11,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => void vi.runAllTimers());
-  cleanup();
-  vi.useRealTimers();
 });
 
 const show = (title: string) => act(() => toast({ title }));

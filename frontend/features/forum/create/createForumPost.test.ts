@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { parse } from 'graphql';
 import { of } from 'rxjs';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createCache } from '../../../app/apollo/cache.ts';
 import { createForumPost } from './createForumPost.ts';
 
@@ -28,8 +28,6 @@ const made = {
   createdAt: '2026-01-31T12:00:00.000Z',
   author: { __typename: 'User', id: '1', username: 'ann' },
 };
-
-afterEach(() => sessionStorage.clear());
 
 it('puts a new post on top of the lists that it fits, and of no other', async () => {
   const cache = createCache();

@@ -1,9 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardState } from '../card/cardState.ts';
 import { commentText } from '../strings.ts';
 import { author, clientWith, later, serverComment } from '../testing/clientWith.ts';
@@ -29,7 +29,6 @@ function openField() {
 
 describe('CommentField', () => {
   beforeEach(() => cardState.clear());
-  afterEach(cleanup);
 
   it('has the focus, and cannot send an empty or blank text', async () => {
     const { field, send, user, CreateComment } = openField();

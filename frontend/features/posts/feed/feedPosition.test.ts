@@ -8,10 +8,7 @@ const position = {
   sizes: [[200, 220], 200] as [number[], number],
 };
 
-beforeEach(() => {
-  feedPositions.clear();
-  sessionStorage.clear();
-});
+beforeEach(() => feedPositions.clear());
 
 /** As after a load of the page: the memory is gone. */
 function loadPage(type: 'reload' | 'navigate') {

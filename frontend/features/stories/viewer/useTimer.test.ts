@@ -1,12 +1,8 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SHOWN_MS, useTimer } from './useTimer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** A timer that runs, with what it has said so far. */
 function start() {

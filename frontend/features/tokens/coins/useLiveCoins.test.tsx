@@ -1,17 +1,13 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setConnection } from '../../../connection.ts';
 import { useLiveCoins } from './useLiveCoins.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  setConnection({ online: true, socket: 'down' });
-  vi.useRealTimers();
-});
+afterEach(() => setConnection({ online: true, socket: 'down' }));
 
 const at = (price: string) => ({
   __typename: 'LiveCoins',
