@@ -8,18 +8,19 @@ import express, {
   type Request,
   type RequestHandler,
 } from 'express';
+import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { createBridge } from '../rest-bridge/bridge.ts';
 import { serveOpenApi } from '../rest-bridge/openapi/serve.ts';
 import { sendRefusal, setRefusalHeaders } from '../rest-bridge/problem.ts';
-import { refusalOfGraphQL } from '../rest-bridge/status.ts';
+import { refusalOfGraphQL, refusalOfThrown } from '../rest-bridge/status.ts';
 import { grantOf } from './accessTokens/accessTokenRows.ts';
 import { Context, type Caller, type House } from './context.ts';
 import { startApollo } from './documents/apollo.ts';
 import { openDesk, type Desk } from './documents/desk.ts';
 import { scopesOf } from './documents/rootFields.ts';
 import type { Env } from './env.ts';
-import { HodlhoodError } from './errors.ts';
+import { HodlhoodError, isPassing, unavailable } from './errors.ts';
 import { isInGroup } from './groups/memberRows.ts';
 import { limitBodyTime } from './http/bodyTime.ts';
 import { callerOf } from './http/caller.ts';
@@ -195,9 +196,21 @@ function bridgeTo(
 
 /** What is refused at the door, before a resolver runs, is said as the resolvers would say it. */
 const refuse: ErrorRequestHandler = (error, request, response, next) => {
-  if (!(error instanceof HodlhoodError) || response.headersSent) return next(error);
-  const refusal = refusalOfGraphQL(error.toJSON());
+  const refused = isPassing(error) ? unavailable() : error;
+  if (!(refused instanceof HodlhoodError || isOfBody(refused)) || response.headersSent) return next(error);
+  const said = refused instanceof HodlhoodError ? refused.toJSON() : noRequest(refused);
+  const refusal = refused instanceof HodlhoodError ? refusalOfGraphQL(said) : refusalOfThrown(refused);
   if (request.path !== '/graphql') return sendRefusal(request, response, refusal);
   setRefusalHeaders(request, response, refusal);
-  response.status(refusal.status).json({ errors: [error.toJSON()] });
+  response.status(refusal.status).json({ errors: [said] });
 };
+
+/** What express's body parser has to say of a body, but for one that broke off, whose sender hears nothing any more. */
+const isOfBody = ({ type, status }: { type?: string; status?: number }) =>
+  type !== undefined && type !== 'request.aborted' && status !== undefined && status < 500;
+
+/** A body that holds no request is called by GraphQL as Apollo calls it. */
+function noRequest(error: unknown): GraphQLFormattedError {
+  const { code, message } = refusalOfThrown(error);
+  return { message, extensions: { code: code === 'BAD_USER_INPUT' ? 'BAD_REQUEST' : code } };
+}

@@ -1,6 +1,7 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLScalarType, Kind } from 'graphql';
 
-const asError = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+/** No GraphQLError: graphql says where the value stands and what it is, only of other errors. */
+const asError = (message: string) => new TypeError(message);
 
 /**
  * One way for every text into the house (decision 9): well-formed Unicode without NUL, in normal form C, trimmed.

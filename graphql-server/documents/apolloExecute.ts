@@ -1,8 +1,9 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context.ts';
-import { MAX_COST, tooCostly } from './cost.ts';
+import { MAX_COST, weigh } from './cost.ts';
 import type { Desk } from './desk.ts';
+import { OPERATION_UNKNOWN, whichOperation } from './whichOperation.ts';
 
 /**
  * Lets Apollo run operations by our compiled `execute`. Apollo formats no errors of a response it did not make,
@@ -11,18 +12,17 @@ import type { Desk } from './desk.ts';
 export const compiledExecution = ({ execute, costOf, shown }: Desk): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     return {
-      async didResolveOperation({ operation }) {
-        if (operation?.operation === 'subscription')
-          throw new GraphQLError('Subscriptions need a WebSocket.', {
-            extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-          });
+      async didResolveOperation({ operation, request }) {
+        // Apollo leaves this to graphql's own execution, which is not ours.
+        if (!operation) throw mistaken(OPERATION_UNKNOWN, whichOperation(request.operationName));
+        if (operation.operation === 'subscription')
+          throw mistaken('BAD_USER_INPUT', 'Subscriptions need a WebSocket.');
       },
       async responseForOperation({ document, request, contextValue, operationName }) {
         const variables = request.variables ?? {};
-        const cost = costOf(document, variables, operationName);
-        const tooMuch = tooCostly(cost);
-        const result = tooMuch
-          ? shown({ errors: [tooMuch] })
+        const { cost, refused } = weigh(costOf, document, variables, operationName);
+        const result = refused
+          ? shown({ errors: [refused] })
           : await execute(document, variables, contextValue, operationName);
         const extensions = { cost: { requested: cost, maximum: MAX_COST } };
         return {
@@ -33,6 +33,9 @@ export const compiledExecution = ({ execute, costOf, shown }: Desk): ApolloServe
     };
   },
 });
+
+const mistaken = (code: string, message: string) =>
+  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
 /** When to come again, for who was refused for a while. */
 function headersFor(errors: readonly GraphQLFormattedError[] = []): HeaderMap {

@@ -42,10 +42,13 @@ export function createCostOf(schema: GraphQLSchema): CostOf {
   };
 }
 
-/** Sizes of pages are numbers, and fields are switched by booleans; no other variable changes a cost. */
+/**
+ * Sizes of pages are numbers, and fields are switched by booleans; no other variable changes a cost, but null may stand
+ * where it must not.
+ */
 const sizesIn = (variables: Record<string, unknown>): string =>
   Object.entries(variables)
-    .filter(([, value]) => typeof value === 'number' || typeof value === 'boolean')
+    .filter(([, value]) => typeof value === 'number' || typeof value === 'boolean' || value === null)
     .map((entry) => entry.join('='))
     .join('&');
 
@@ -67,8 +70,21 @@ function reckon(
   });
 }
 
-/** What a document gets that costs too much; undefined for others. */
-export const tooCostly = (cost: number): GraphQLError | undefined =>
+/** What a document costs, and with what it is refused: it costs too much, or a variable is null where none may be. */
+export function weigh(
+  costOf: CostOf,
+  ...asked: Parameters<CostOf>
+): { cost: number; refused: GraphQLError | undefined } {
+  try {
+    const cost = costOf(...asked);
+    return { cost, refused: tooCostly(cost) };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { cost: 0, refused: error };
+    throw error;
+  }
+}
+
+const tooCostly = (cost: number): GraphQLError | undefined =>
   cost > MAX_COST
     ? new GraphQLError(`This costs ${cost}; a document may cost ${MAX_COST}. Please ask for smaller pages.`, {
         extensions: { code: 'BAD_USER_INPUT', cost: { requested: cost, maximum: MAX_COST } },

@@ -68,6 +68,43 @@ describe('a document', () => {
   });
 });
 
+describe('a request that does not fit its document', () => {
+  const TWO = 'query One { meta { version } } query Two { meta { productName } }';
+
+  it.each([
+    [{ query: TWO }, 'Must provide operation name if query contains multiple operations.'],
+    [{ query: TWO, operationName: 'Three' }, 'Unknown operation named "Three".'],
+    [{ query: 'query One { meta { version } }', operationName: 'Two' }, 'Unknown operation named "Two".'],
+  ])('is refused, and nothing runs: %j', async (json, message) => {
+    const answer = await house.nobody.fetch('/graphql', { method: 'POST', json });
+    const { data, errors } = await answer.json();
+    expect([answer.status, data]).toEqual([400, undefined]);
+    expect(errors).toEqual([{ message, extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } }]);
+  });
+
+  it('hears that a variable may not be null, as a mistake of its own', async () => {
+    const { body } = await send('query ($first: Int) { feed(first: $first) { nodes { id } } }', {
+      first: null,
+    });
+    expect(body.errors[0]).toMatchObject({
+      message: 'Argument "first" of non-null type "Int!" must not be null.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  it('hears where a literal does not fit', async () => {
+    const { status, body } = await send('mutation { createPost(input: { content: 5 }) { id } }');
+    expect([status, body.errors[0]]).toMatchObject([
+      400,
+      {
+        message: 'Expected value of type "Text", found 5; must be a text',
+        locations: [{ line: 1, column: 41 }],
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      },
+    ]);
+  });
+});
+
 describe('GET /api/meta', () => {
   it('publishes the limits, the scopes and what there is', async () => {
     const meta = await (await house.nobody.fetch('/api/meta')).json();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Env } from '../env.ts';
+import { forbidden } from '../errors.ts';
 import { hasBearer } from './identify.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -27,9 +28,9 @@ const originOf = (env: Env) => (env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin 
  */
 export const refuseCrossSite =
   (env: Env): RequestHandler =>
-  (request, response, next) => {
+  (request, _response, next) => {
     if (SAFE_METHODS.has(request.method) || isSameOrigin(request, env)) return next();
-    response.status(403).type('text/plain').send('Requests from other sites are refused.');
+    next(forbidden('Requests from other sites are refused.'));
   };
 
 /** Headers that every answer carries. The page replaces the policy by its own (`contentPolicy`). */

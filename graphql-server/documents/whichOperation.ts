@@ -1,0 +1,7 @@
+/** What is said, under this code, where a request names no operation of its document, or none of several. */
+export const OPERATION_UNKNOWN = 'OPERATION_RESOLUTION_FAILURE';
+
+export const whichOperation = (name?: string | null) =>
+  name
+    ? `Unknown operation named "${name}".`
+    : 'Must provide operation name if query contains multiple operations.';
