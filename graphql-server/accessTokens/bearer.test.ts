@@ -111,6 +111,24 @@ describe('a token at the doors of HTTP', () => {
     }
   });
 
+  it('without its scheme is not taken for nobody’s call', async () => {
+    const { token } = await house.by({ member });
+    const answer = await house.nobody.fetch('/api/posts', { headers: { authorization: token } });
+    expect([answer.status, await answer.text()]).toEqual([
+      401,
+      'A token is sent as “Authorization: Bearer hh_…”.',
+    ]);
+    const client = createClient({
+      url: socketAddress(house.url),
+      webSocketImpl: WebSocket,
+      lazy: false,
+      retryAttempts: 0,
+      onNonLazyError: () => {},
+      connectionParams: { Authorization: token },
+    });
+    expect(await closed(client)).toBe(4401);
+  });
+
   it('leaves the authorisation of a proxy alone', async () => {
     const answer = await ann.fetch('/api/user', { headers: { authorization: 'Basic dXNlcjpwdw==' } });
     expect(answer.status).toBe(200);

@@ -23,13 +23,21 @@ export type ReadToken = (secret: string) => Promise<Grant | null>;
 export const bearerOf = (authorization: unknown): string | undefined =>
   typeof authorization === 'string' ? /^Bearer(?: +|$)(.*)$/i.exec(authorization)?.[1] : undefined;
 
+/** Whether a token stands there without its scheme: taken for nothing, its sender would go on as nobody and not know why. */
+export const lacksScheme = (authorization: unknown): boolean =>
+  typeof authorization === 'string' &&
+  bearerOf(authorization) === undefined &&
+  /(^|\s)hh_/.test(authorization);
+
 export const hasBearer = ({ headers }: IncomingMessage) => bearerOf(headers.authorization) !== undefined;
 
 /** Finds out who calls: by the token where there is one, and otherwise by the session's cookie. */
 export const identify =
   (readSession: ReadSession, readToken: ReadToken): RequestHandler =>
   (request, _response, next) => {
-    const secret = bearerOf(request.headers.authorization);
+    const { authorization } = request.headers;
+    if (lacksScheme(authorization)) return next(unauthenticated(AS_BEARER));
+    const secret = bearerOf(authorization);
     if (secret === undefined) {
       const keep = (session: SignedIn | null) => {
         request.signedIn = session ?? undefined;
@@ -45,6 +53,8 @@ export const identify =
 
 /** All that can be wrong with a token is said in the same words. */
 const badToken = () => unauthenticated('The token is not valid; it may have ended or been revoked.');
+
+const AS_BEARER = 'A token is sent as “Authorization: Bearer hh_…”.';
 
 /** The member who calls, once `identify` has been there. */
 export const memberOf = ({ token, signedIn }: Request): number | undefined =>

@@ -70,14 +70,45 @@ describe('the socket', () => {
     expect(error.message).toContain('403');
   });
 
-  it.each(['{ viewer { id } }', 'mutation { logout }', 'subscription { nonsense }', 'subscription {'])(
-    'carries subscriptions only: %s',
-    async (query) => {
-      const [answer] = await subscribe(connect(house.nobody), query);
-      expect(answer).toBeInstanceOf(Array);
-      expect(answer[0].message).toBeTruthy();
-    },
-  );
+  it.each([
+    ['{ viewer { id } }', 'BAD_USER_INPUT', 'Sockets carry subscriptions only.'],
+    ['mutation { logout }', 'BAD_USER_INPUT', 'Sockets carry subscriptions only.'],
+    ['subscription {', 'GRAPHQL_PARSE_FAILED', 'Syntax Error: Expected Name, found <EOF>.'],
+    [
+      'subscription { nonsense }',
+      'GRAPHQL_VALIDATION_FAILED',
+      'Cannot query field "nonsense" on type "Subscription".',
+    ],
+    [
+      'subscription { postCreated @skip(if: true) { postId } }',
+      'GRAPHQL_VALIDATION_FAILED',
+      'The field of a subscription has no directives.',
+    ],
+    [
+      'subscription { ...Heard @include(if: false) } fragment Heard on Subscription { postCreated { postId } }',
+      'GRAPHQL_VALIDATION_FAILED',
+      'The field of a subscription has no directives.',
+    ],
+    [
+      `${CREATED.replace('{', 'One {')} ${CREATED.replace('{', 'Two {')}`,
+      'OPERATION_RESOLUTION_FAILURE',
+      'Must provide operation name if query contains multiple operations.',
+    ],
+  ])('carries subscriptions only, and says what it was sent instead: %s', async (query, code, message) => {
+    const client = connect(house.nobody);
+    const [answer] = await subscribe(client, query);
+    expect(answer).toMatchObject([{ message, extensions: { code } }]);
+    expect(await subscribe(client)).toEqual([]);
+  });
+
+  it('says that a variable may not be null, and stays', async () => {
+    const query =
+      'subscription ($first: Int) { postCreated { post { comments(first: $first) { nodes { id } } } } }';
+    const client = connect(house.nobody);
+    const [answer] = await subscribeTo(client, query, 'post.created', house, { first: null });
+    expect(answer).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(await subscribe(client)).toEqual([]);
+  });
 
   it('takes no frame over 64 KiB', async () => {
     const socket = rawSocket();

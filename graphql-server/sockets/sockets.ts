@@ -7,11 +7,11 @@ import { useServer, type Extra as WsExtra } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { addressOf } from '../http/addressOf.ts';
 import { Context, type House } from '../context.ts';
-import { tooCostly } from '../documents/cost.ts';
+import { weigh } from '../documents/cost.ts';
 import type { Desk } from '../documents/desk.ts';
 import { HodlhoodError } from '../errors.ts';
 import { isSameOrigin } from '../http/guards.ts';
-import { bearerOf, memberOf, type ReadToken } from '../http/identify.ts';
+import { bearerOf, lacksScheme, memberOf, type ReadToken } from '../http/identify.ts';
 import { waitForSubscriptions } from './begun.ts';
 import { BAD_TOKEN, OpenSockets, type Visit } from './openSockets.ts';
 import { createDocumentReader } from './socketDocuments.ts';
@@ -74,6 +74,7 @@ export function serveSockets({ server, house, desk, identifyCaller, readToken }:
       }),
       // As it is: the errors are formatted, and graphql-ws would ask them for a form of their own.
       onNext: (_context, _id, _payload, _args, result) => result,
+      onError: (_context, _id, _payload, errors) => shown({ errors }).errors,
       execute: () => ({ errors: [new GraphQLError('Sockets carry subscriptions only.')] }),
     },
     sockets,
@@ -90,8 +91,8 @@ export function serveSockets({ server, house, desk, identifyCaller, readToken }:
     const document = readDocument(payload);
     if (!('kind' in document)) return document;
     const { operationName, variables: variableValues } = payload;
-    const tooMuch = tooCostly(costOf(document, variableValues ?? {}, operationName));
-    return tooMuch ? [tooMuch] : { schema, document, operationName, variableValues };
+    const { refused } = weigh(costOf, document, variableValues ?? {}, operationName);
+    return refused ? [refused] : { schema, document, operationName, variableValues };
   }
 
   /**
@@ -103,10 +104,16 @@ export function serveSockets({ server, house, desk, identifyCaller, readToken }:
     const socket = extra.socket as WebSocket;
     contexts.set(socket, context);
     const visit = open.visitOf(socket)!;
-    const secret = bearerOf(connectionParams?.Authorization ?? connectionParams?.authorization);
+    const authorization = connectionParams?.Authorization ?? connectionParams?.authorization;
+    const secret = bearerOf(authorization);
     if (secret !== undefined) return takeToken(socket, visit, secret);
+    if (lacksScheme(authorization)) return turnAway(socket, 'send the token as “Bearer hh_…”');
     if (visit.viewerId !== null || house.env.LURK_MODE) return true;
-    socket.close(BAD_TOKEN, 'not signed in');
+    return turnAway(socket, 'not signed in');
+  }
+
+  function turnAway(socket: WebSocket, reason: string): false {
+    socket.close(BAD_TOKEN, reason);
     return false;
   }
 
