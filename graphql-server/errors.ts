@@ -18,9 +18,16 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   | 'UNAVAILABLE';
 
+interface Extensions {
+  retryAfter?: number;
+  scope?: string;
+  /** Each field of the input that is wrong by itself. */
+  errors?: { field: string; detail: string }[];
+}
+
 /** An error whose message is one plain sentence for the person who caused it. */
 export class HodlhoodError extends GraphQLError {
-  constructor(code: ErrorCode, message: string, extensions: { retryAfter?: number; scope?: string } = {}) {
+  constructor(code: ErrorCode, message: string, extensions: Extensions = {}) {
     super(message, { extensions: { code, ...extensions } });
   }
 }
@@ -76,7 +83,7 @@ export function createErrorFormatter(log: Logger): FormatError {
   return (formatted, thrown) => {
     const cause = unwrapResolverError(thrown);
     if (cause instanceof HodlhoodError) return shown(formatted, cause);
-    if (cause instanceof ArgumentValidationError) return shown(formatted, badInput(firstConstraint(cause)));
+    if (cause instanceof ArgumentValidationError) return shown(formatted, badFields(cause));
     if (isPassing(cause)) return shown(formatted, unavailable());
     // Errors of the document itself (syntax, validation, variables) are graphql's own words and safe to show.
     if (isCallersMistake(formatted, cause)) return withCode(formatted);
@@ -111,8 +118,13 @@ function withCode(formatted: GraphQLFormattedError): GraphQLFormattedError {
   return { ...formatted, extensions: { ...extensions, code: code ?? 'BAD_USER_INPUT' } };
 }
 
-/** class-validator's first complaint; our validators write whole sentences. */
-function firstConstraint(error: ArgumentValidationError): string {
-  const constraints = error.extensions.validationErrors?.[0]?.constraints ?? {};
-  return Object.values(constraints)[0] ?? 'The input is not valid.';
+/** What class-validator complains of, the first first; our validators write whole sentences. */
+function badFields({ extensions }: ArgumentValidationError): HodlhoodError {
+  const errors = (extensions.validationErrors ?? []).map(({ property, constraints = {} }) => ({
+    field: property,
+    detail: Object.values(constraints)[0] ?? NOT_VALID,
+  }));
+  return new HodlhoodError('BAD_USER_INPUT', errors[0]?.detail ?? NOT_VALID, { errors });
 }
+
+const NOT_VALID = 'The input is not valid.';

@@ -59,6 +59,12 @@ describe('a list', () => {
     expect(asked).toEqual([{ first: 50 }, { first: 50 }, { first: 7, after: 'c1' }]);
   });
 
+  it('links by its own parameter, not by one that the list does not have', async () => {
+    await start({ feed: page([], 'c1') });
+    const { headers } = await bridge.call('/posts?after=3&limit=2');
+    expect(headers.get('link')).toBe('</api/posts?after=3&limit=2&cursor=c1>; rel="next"');
+  });
+
   it('links to the next page with the other parameters kept, and not after the last', async () => {
     await start({ feed: ({ after }: { after?: string }) => page([], after ? null : 'a+b/c=') });
     const first = await bridge.call('/posts?limit=2&media=url');

@@ -49,7 +49,8 @@ function createHandler(options: BridgeOptions, row: Row, askViewer: Call): Reque
   }
 
   async function answer(variables: Inputs, request: Request, response: Response) {
-    await sendAnswer(request, response, row.status, await call(variables, request, response), options);
+    const given = await call(variables, request, response);
+    await sendAnswer(request, response, row.status, given, options, variables);
   }
   const handle = row.version ? remembering(versionOf(options, row.version), answer) : answer;
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Answer } from './answer.ts';
+import type { Inputs } from './variables.ts';
 
 /** Puts the files that a JSON text names in their places, as it is sent; undefined for a text that names none. */
 export type FillFiles = (json: string) => Readable | undefined;
@@ -17,6 +18,7 @@ export async function sendAnswer(
   status: number,
   answer: Answer,
   { publicUrl = '', fillFiles }: { publicUrl?: string; fillFiles?: FillFiles },
+  variables: Inputs,
 ): Promise<void> {
   response.status(status);
   const json = JSON.stringify(answer.body);
@@ -25,7 +27,10 @@ export async function sendAnswer(
   response.setHeader('Cache-Control', isRead ? 'private, no-cache' : 'no-store');
   if (isRead) response.setHeader('ETag', `"${hash('sha1', bytes, 'base64')}"`);
   if (answer.nextCursor)
-    response.setHeader('Link', `<${publicUrl}${nextPage(request, answer.nextCursor)}>; rel="next"`);
+    response.setHeader(
+      'Link',
+      `<${publicUrl}${nextPage(request, answer.nextCursor, variables)}>; rel="next"`,
+    );
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   const filled = fillFiles?.(json);
   if (!filled || request.fresh) response.send(bytes);
@@ -35,8 +40,8 @@ export async function sendAnswer(
 }
 
 /** The same call with the cursor of the next page (decision 25); who asks for what came `after` goes on from there. */
-function nextPage(request: Request, cursor: string): string {
+function nextPage(request: Request, cursor: string, variables: Inputs): string {
   const query = new URLSearchParams(request.url.split('?')[1]);
-  query.set(query.has('after') ? 'after' : 'cursor', cursor);
+  query.set('after' in variables ? 'after' : 'cursor', cursor);
   return `${request.baseUrl}${request.path}?${query}`;
 }

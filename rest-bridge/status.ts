@@ -54,11 +54,12 @@ const isCode = (code: unknown): code is Code => typeof code === 'string' && Obje
 
 /** The refusal behind a GraphQL error; one without a code of ours is the server's fault and says nothing. */
 export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedError): Refusal {
-  const { code, retryAfter, scope } = extensions;
+  const { code, retryAfter, scope, errors } = extensions;
   if (!isCode(code) || code === 'INTERNAL_SERVER_ERROR') return new Refusal('INTERNAL_SERVER_ERROR');
   return new Refusal(code, message, {
     ...(typeof retryAfter === 'number' && { retryAfter }),
     ...(typeof scope === 'string' && { scope }),
+    ...(Array.isArray(errors) && { errors: errors as InputError[] }),
   });
 }
 

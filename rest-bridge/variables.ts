@@ -39,6 +39,8 @@ export function compileVariables(schema: GraphQLSchema, operation: OperationDefi
         errors.push({ field: name, detail: `${name} ${(error as Error).message}.` });
       }
     }
+    if ('after' in values && 'cursor' in values)
+      errors.push({ field: 'after', detail: 'Give cursor or after, not both.' });
     if (errors[0]) throw new Refusal('BAD_USER_INPUT', errors[0].detail, { errors });
     return values;
   };

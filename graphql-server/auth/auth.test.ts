@@ -52,7 +52,13 @@ describe('register', () => {
     const visitor = await stranger();
     const { errors } = await visitor.run(REGISTER, { input: { username, password, xProfileUrl } });
     expect(errors?.[0].message).toContain(sentence);
-    expect(errors?.[0].extensions).toEqual({ code: 'BAD_USER_INPUT' });
+    const field =
+      sentence === 'not text' || sentence.startsWith('at') ? 'password' : xProfileUrl && 'xProfileUrl';
+    const detail = errors?.[0].message;
+    expect(errors?.[0].extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      errors: [{ field: field ?? 'username', detail }],
+    });
     expect(await viewerOf(visitor)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ export function serveOpenApi(router: IRouter, options: Omit<OpenApiOptions, 'cha
   const body = createOpenApi({ chapters, ...options });
   router
     .route('/openapi.json')
-    .get((request, response) => sendAnswer(request, response, 200, { body }, {}))
+    .get((request, response) => sendAnswer(request, response, 200, { body }, {}, {}))
     .all(refuseMethod([{ method: 'GET' }]));
   router.route('/docs').all(refuseMethod([{ method: 'GET' }]));
 }

@@ -64,6 +64,15 @@ describe('the forum posts', () => {
       400,
       'title is required.',
     ]);
+    const problem = await asAnn.fetch('/api/forum-posts', {
+      method: 'POST',
+      json: { ...body, title: ' ', content: '' },
+      headers: { accept: 'application/json' },
+    });
+    expect((await problem.json()).errors).toEqual([
+      { field: 'title', detail: 'title is required.' },
+      { field: 'content', detail: 'content is required.' },
+    ]);
     expect(await textOf(await call(asAnn, 'POST', '', { ...body, category: 'praise' }))).toEqual([
       400,
       'category must be bug, feature, or question.',

@@ -48,6 +48,12 @@ describe('POST /groups', () => {
   const texts = { name: 'Builders', description: 'We build.' };
   const image = async () => new Blob([new Uint8Array(await png())], { type: 'image/png' });
 
+  it('refuses null for what may be left out, but not be nothing', async () => {
+    const refused = await call(asAnn, 'POST', '', { ...texts, privacy: null });
+    expect(await textOf(refused)).toEqual([400, 'privacy is required.']);
+    expect((await jsonOf(await call(asAnn, 'POST', '', texts)))[1].privacy).toBe('public');
+  });
+
   it('takes the form of the documented client, with its image', async () => {
     const answer = await submit(asAnn, { ...texts, privacy: 'private', image: await image() });
     const [status, group] = await jsonOf(answer);
@@ -173,6 +179,10 @@ describe('the messages of a group', () => {
     expect(await page('?limit=2&after=1')).toEqual([['two', 'three'], 'limit=2&after=3']);
     expect(await page('?limit=2&after=3')).toEqual([['four'], undefined]);
     expect(await page('?after=4')).toEqual([[], undefined]);
+    expect(await textOf(await asBob.fetch(`/api/groups/${id}/messages?after=1&cursor=3`))).toEqual([
+      400,
+      'Give cursor or after, not both.',
+    ]);
   });
 
   it('of a private group are for its members', async () => {

@@ -15,7 +15,7 @@ export const groupRows = [
   }),
   post(
     '/groups',
-    `mutation ($name: Text!, $description: Text!, $privacy: GroupPrivacy, $imageUrl: String, $media: MediaForm = DATA_URL) {
+    `mutation ($name: Text!, $description: Text!, $privacy: GroupPrivacy! = PUBLIC, $imageUrl: String, $media: MediaForm = DATA_URL) {
       createGroup(input: { name: $name, description: $description, privacy: $privacy, imageUrl: $imageUrl }) { ...Group }
     }`,
     { status: 201, form: { part: 'image', variable: 'imageUrl' } },
