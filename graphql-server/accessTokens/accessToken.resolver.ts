@@ -21,7 +21,8 @@ import { makeSecret } from './secret.ts';
 export class AccessTokenResolver {
   @MembersOnly()
   @Query(() => [AccessToken], {
-    description: "The viewer's, newest first, those that have ended too; 50 at the most. Not for tokens.",
+    description:
+      "The viewer's tokens, newest first, those that have ended too; 50 at the most. Not for tokens.",
   })
   accessTokens(@Ctx() { pool, memberId }: Context): Promise<AccessToken[]> {
     return accessTokensOf(pool, memberId);
@@ -56,7 +57,7 @@ export class AccessTokenResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Ends a token at once, its open sockets too. Not for tokens. Always true.',
+    description: 'Ends a token at once, its open sockets too. Not for tokens.',
   })
   async revokeAccessToken(
     @Arg('input', () => RevokeAccessTokenInput) input: RevokeAccessTokenInput,

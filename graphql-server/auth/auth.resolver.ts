@@ -8,7 +8,7 @@ import { register } from './register.ts';
 
 @Resolver()
 export class AuthResolver {
-  @Query(() => User, { nullable: true, description: 'The signed-in member, or null.' })
+  @Query(() => User, { nullable: true, description: 'The member who is signed in, if any.' })
   viewer(@Ctx() context: Context): Promise<User | null> | null {
     return context.viewerId === null ? null : userById(context, context.viewerId);
   }
@@ -30,7 +30,7 @@ export class AuthResolver {
     return user;
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the session; true also without one.' })
+  @Mutation(() => Boolean, { description: 'Ends the session; without one nothing is done.' })
   async logout(@Ctx() context: Context): Promise<boolean> {
     await context.caller.signOut();
     return true;

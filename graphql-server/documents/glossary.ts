@@ -11,7 +11,7 @@ import {
 
 /** What a name means wherever it stands; a class says more where there is more to say. */
 const FIELDS: Record<string, string> = {
-  id: 'A whole number from 1 on, as text.',
+  id: 'A whole number from 1 on.',
   createdAt: 'When it was made.',
   author: 'The member who wrote it.',
   sender: 'The member who sent it.',
@@ -63,7 +63,7 @@ const ARGUMENTS: Record<string, string> = {
 
 const ROOTS: Record<string, string> = {
   Query: 'What can be read.',
-  Mutation: 'What can be done. Each takes one `input`.',
+  Mutation: 'What can be done. Each takes one `input`; what gives a Boolean gives true, or an error.',
   Subscription: 'What can be heard, over graphql-ws. Fetch what was missed after a new connection.',
 };
 

@@ -50,7 +50,7 @@ export class ForumResolver {
   }
 
   @FieldResolver(() => [ForumStatusChange], {
-    description: 'The latest 50, newest first; one statement for a whole page of posts.',
+    description: 'The latest 50, newest first.',
   })
   statusChanges(@Root() post: any, @Ctx() context: Context): Promise<ForumStatusChange[]> {
     return statusChanges(context, post.id);
@@ -62,7 +62,7 @@ export class ForumResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => ForumPost, { description: 'Writes a post in the forum; its status is OPEN.' })
+  @Mutation(() => ForumPost, { description: 'Writes a post in the forum; nobody has taken it up yet.' })
   async createForumPost(
     @Arg('input', () => CreateForumPostInput) input: CreateForumPostInput,
     @Ctx() context: Context,

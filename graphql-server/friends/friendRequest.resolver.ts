@@ -18,7 +18,9 @@ const FriendRequestConnection = connectionOf(FriendRequest, 'FriendRequest');
 @Resolver(() => FriendRequest)
 export class FriendRequestResolver {
   @MembersOnly()
-  @Query(() => FriendRequestConnection, { description: 'Pending ones sent to the viewer, newest first.' })
+  @Query(() => FriendRequestConnection, {
+    description: 'Pending friend requests sent to the viewer, newest first.',
+  })
   friendRequests(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -35,7 +37,7 @@ export class FriendRequestResolver {
   @MembersOnly()
   @Mutation(() => FriendRequest, {
     description:
-      'Asks a member to be friends; ACCEPTED at once when the member has asked before. CONFLICT when asked already or friends.',
+      'Asks a member to be friends; the two are friends at once when the member has asked before. CONFLICT when asked already or friends.',
   })
   async sendFriendRequest(
     @Arg('input', () => SendFriendRequestInput) input: SendFriendRequestInput,

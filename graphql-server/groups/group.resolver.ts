@@ -45,7 +45,7 @@ export class GroupResolver {
 
   @MembersOnly()
   @Query(() => GroupConnection, {
-    description: 'Those that the viewer belongs to, the latest message first.',
+    description: 'Groups that the viewer belongs to, the latest message first.',
   })
   ownGroups(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -62,7 +62,7 @@ export class GroupResolver {
     return groupRow(pool, viewerId, parseId(id, 'Group'));
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The picture, at least `size` pixels wide.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The picture.' })
   imageUrl(
     @Root() { picture }: any,
     @Arg('size', () => Int, { defaultValue: 336 }) size: number,
@@ -131,7 +131,7 @@ export class GroupResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Deletes a group, for the creator alone; cannot be undone. Always true.',
+    description: 'Deletes a group, for the creator alone; cannot be undone.',
   })
   async deleteGroup(
     @Arg('input', () => DeleteGroupInput) input: DeleteGroupInput,

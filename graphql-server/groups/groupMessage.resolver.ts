@@ -23,7 +23,7 @@ export class GroupMessageResolver {
   @Query(() => GroupMessageConnection, {
     nullable: true,
     description:
-      "A group's chat: the last messages, oldest first within the page. `before` gives older ones, `after` what was missed; `endCursor` is the `seq` to go on from. Null with FORBIDDEN unless the viewer can read the group.",
+      "A group's chat: the last messages, oldest first within the page; with `after` what was missed. FORBIDDEN unless the viewer can read the group.",
   })
   groupMessages(
     @Arg('groupId', () => ID) groupId: string,
@@ -33,7 +33,7 @@ export class GroupMessageResolver {
     return groupMessages(pool, viewerId, parseId(groupId, 'Group'), args);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Address of the image.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The image.' })
   imageUrl(
     @Root() { medium }: any,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,

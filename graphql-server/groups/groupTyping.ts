@@ -60,7 +60,7 @@ export class GroupMemberTypingResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Tells a group that the viewer is writing; to be repeated while he does. Always true.',
+    description: 'Tells a group that the viewer is writing; to be repeated while he does.',
   })
   async signalGroupTyping(
     @Arg('input', () => SignalGroupTypingInput) input: SignalGroupTypingInput,

@@ -73,7 +73,7 @@ export class Listing {
   description: string;
 
   @Property({ type: types.decimal, precision: 11, scale: 2 })
-  @Field(() => Decimal, { description: 'SOL, with two decimals, such as "12.50".' })
+  @Field(() => Decimal, { description: 'SOL, in steps of 0.01.' })
   price: string;
 
   @Enum({ items: () => ListingCategory })

@@ -48,7 +48,7 @@ export class CreateListingInput extends ListingDetails {
   @Field(() => ListingCategory)
   category: ListingCategory;
 
-  @Field(() => ListingCondition, { nullable: true, description: 'NEW without one (§5).' })
+  @Field(() => ListingCondition, { nullable: true, description: 'NEW without one.' })
   condition?: ListingCondition | null;
 }
 

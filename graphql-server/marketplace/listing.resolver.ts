@@ -55,7 +55,7 @@ export class ListingResolver {
     return listingRow(pool, parseId(id, 'Listing'));
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The picture, at least `size` pixels wide.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The picture.' })
   imageUrl(
     @Root() { media }: any,
     @Arg('size', () => Int, { defaultValue: 680 }) size: number,
@@ -107,7 +107,7 @@ export class ListingResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Boolean, { description: 'For the seller alone; cannot be undone. Always true.' })
+  @Mutation(() => Boolean, { description: 'For the seller alone; cannot be undone.' })
   async removeListing(
     @Arg('input', () => RemoveListingInput) input: RemoveListingInput,
     @Ctx() context: Context,

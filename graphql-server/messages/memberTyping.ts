@@ -52,7 +52,7 @@ export class MemberTypingResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Tells a member that the viewer is writing; to be repeated while he does. Always true.',
+    description: 'Tells a member that the viewer is writing; to be repeated while he does.',
   })
   signalTyping(
     @Arg('input', () => SignalTypingInput) input: SignalTypingInput,

@@ -18,7 +18,9 @@ const MessageConnection = connectionOf(Message, 'Message');
 @Resolver()
 export class ConversationResolver {
   @MembersOnly()
-  @Query(() => ConversationConnection, { description: "The viewer's, the latest message first." })
+  @Query(() => ConversationConnection, {
+    description: "The viewer's conversations, the latest message first.",
+  })
   conversations(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -49,7 +51,7 @@ export class MessageResolver {
   @MembersOnly()
   @Query(() => MessageConnection, {
     description:
-      'What the viewer and a member have written to each other: the last messages, oldest first within the page. `before` gives older ones, `after` what was missed; `endCursor` is the `seq` to go on from. NOT_FOUND without the member.',
+      'What the viewer and a member have written to each other: the last messages, oldest first within the page; with `after` what was missed. NOT_FOUND without the member.',
   })
   messages(
     @Arg('userId', () => ID) userId: string,

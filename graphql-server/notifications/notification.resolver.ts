@@ -19,7 +19,7 @@ export class MarkNotificationReadInput {
 @Resolver(() => Notification)
 export class NotificationResolver {
   @MembersOnly()
-  @Query(() => NotificationConnection, { description: "The viewer's, newest first." })
+  @Query(() => NotificationConnection, { description: "The viewer's notifications, newest first." })
   notifications(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -48,7 +48,7 @@ export class NotificationResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Boolean, { description: 'Marks all as read. Always true.' })
+  @Mutation(() => Boolean, { description: 'Marks all as read.' })
   async markAllNotificationsRead(@Ctx() context: Context): Promise<boolean> {
     await onceOrAgain(context, 'markAllNotificationsRead', {}, context.memberId, () => markAllRead(context));
     return true;

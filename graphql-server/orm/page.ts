@@ -7,7 +7,11 @@ export const MAX_PAGE = 100;
 
 @ObjectType({ description: 'Where a page of a connection ends.', simpleResolvers: true })
 export class PageInfo {
-  @Field(() => String, { nullable: true, description: 'Give it as `after` to get the next page.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Give it as `after` to get the next page; in a chat it is a `seq`, and older messages lie `before` it.',
+  })
   endCursor: string | null;
 
   @Field(() => Boolean)

@@ -44,7 +44,7 @@ export class PostResolver {
   }
 
   @FieldResolver(() => [Comment], {
-    description: 'The newest comments (1 to 100), newest first; one statement for a whole page of posts.',
+    description: 'The newest comments (1 to 100), newest first.',
   })
   latestComments(
     @Root() post: any,
@@ -65,7 +65,7 @@ export class PostResolver {
     return pageOf(first, (limit) => commentRows(pool, post.id, idBefore(after), limit));
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Address of the image or video.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The image or video.' })
   imageUrl(
     @Root() post: any,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,

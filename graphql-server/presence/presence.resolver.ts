@@ -30,7 +30,7 @@ export class OnlineUsers {
 @Resolver(() => OnlineUsers)
 export class PresenceResolver {
   @MembersOnly()
-  @Query(() => OnlineUsers, { description: 'At most a second old.' })
+  @Query(() => OnlineUsers, { description: 'Who is online; at most a second old.' })
   onlineUsers(@Ctx() { house }: Context): Promise<Online> {
     return house.presence.watched.get();
   }
@@ -50,7 +50,7 @@ export class PresenceResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Says that the viewer is there; to be repeated every 30 seconds. Always true.',
+    description: 'Says that the viewer is there; to be repeated every 30 seconds.',
   })
   heartbeat(@Ctx() { house, memberId }: Context): boolean {
     house.presence.beat(memberId);

@@ -24,7 +24,7 @@ export const watchSiteStats = (pool: Pool) =>
 @Resolver()
 export class SiteStatsResolver {
   @LurkersToo()
-  @Query(() => SiteStats, { description: 'At most a second old.' })
+  @Query(() => SiteStats, { description: 'Counts of the whole community; at most a second old.' })
   siteStats(@Ctx() { house }: Context): Promise<SiteStats> {
     return house.siteStats.get();
   }

@@ -49,7 +49,7 @@ export class StoryResolver {
     return pageOf(first, (limit) => storyRows(pool, idBefore(after), limit, house.env.STORY_TTL_HOURS));
   }
 
-  @FieldResolver(() => String, { description: 'Address of the image or video.' })
+  @FieldResolver(() => String, { description: 'The image or video.' })
   imageUrl(
     @Root() story: any,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,

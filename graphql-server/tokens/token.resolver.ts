@@ -17,7 +17,7 @@ export class TokenResolver {
 
   @LurkersToo()
   @Query(() => TokenInfo, {
-    description: 'Of a token by its base58 address; BAD_USER_INPUT for another text, NOT_FOUND for no token.',
+    description: 'A token by its base58 address; BAD_USER_INPUT for another text, NOT_FOUND for no token.',
   })
   tokenInfo(@Arg('address', () => String) address: string, @Ctx() { house }: Context): Promise<TokenInfo> {
     return house.market.tokenInfo(address);

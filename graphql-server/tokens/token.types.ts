@@ -43,7 +43,7 @@ export class Coin {
   simpleResolvers: true,
 })
 export class LiveCoins extends MarketAnswer {
-  @Field(() => [Coin], { description: 'Each with its price.' })
+  @Field(() => [Coin], { description: 'The coins, each with its price.' })
   coins: Coin[];
 }
 
@@ -97,6 +97,6 @@ export class TokenHolder {
 
 @ObjectType({ description: 'The accounts that hold most of a token.', simpleResolvers: true })
 export class TokenHolders extends MarketAnswer {
-  @Field(() => [TokenHolder], { description: 'By rank; at most 20.' })
+  @Field(() => [TokenHolder], { description: 'Who holds most of the token, by rank; at most 20.' })
   holders: TokenHolder[];
 }

@@ -38,8 +38,7 @@ export class UserResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'The picture, at least `size` pixels wide; without one, the initial of the username stands for it.',
+    description: 'The picture; without one, the initial of the username stands for it.',
   })
   profilePicture(
     @Root() user: any,
@@ -52,7 +51,7 @@ export class UserResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The cover photo, at least `size` pixels wide.',
+    description: 'The cover photo.',
   })
   coverPhoto(
     @Root() user: any,

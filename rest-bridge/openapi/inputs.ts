@@ -1,5 +1,7 @@
 import {
+  getNamedType,
   isEnumType,
+  isInputObjectType,
   isNonNullType,
   Kind,
   typeFromAST,
@@ -90,9 +92,8 @@ function describeVariables(schema: GraphQLSchema, document: DocumentNode): Map<s
     visitWithTypeInfo(types, {
       Argument: ({ value }) => note(value as never, types.getArgument()?.description),
       ObjectField({ name, value }) {
-        const parent = types.getParentInputType();
-        const fields = parent && 'getFields' in parent ? parent.getFields() : {};
-        note(value as never, fields[name.value]?.description);
+        const parent = getNamedType(types.getParentInputType());
+        if (isInputObjectType(parent)) note(value as never, parent.getFields()[name.value]?.description);
       },
     }),
   );

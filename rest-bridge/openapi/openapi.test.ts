@@ -6,11 +6,36 @@ import { createOpenApi } from './document.ts';
 
 const document = createOpenApi({ schema, chapters, title: 'Hodlhood', cookieName: 'hodlhood' });
 
+/** The parameters, the keys of the body and those of a shape, each with what is said of it. */
+function partsOf({ parameters = [], requestBody, properties = {} }: any): [string, any][] {
+  const bodies = Object.values<any>(requestBody?.content ?? {});
+  const keys = [{ properties }, ...bodies.map(({ schema: body }) => body)].flatMap((body) =>
+    Object.entries(body.properties),
+  );
+  const given = parameters
+    .filter(({ name }: any) => name)
+    .map((parameter: any) => [parameter.name, parameter]);
+  return [...given, ...keys];
+}
+
 describe('the OpenAPI document', () => {
   it('is valid', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
+  });
+
+  it('describes every call, input and key by a sentence, and in words of REST', () => {
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => [`${method} ${path}`, call] as [string, any]),
+    );
+    const said = [...calls, ...Object.entries(document.components.schemas)].flatMap(([name, whole]) => [
+      [name, whole.description],
+      ...partsOf(whole).map(([part, { description }]) => [`${name} ${part}`, description]),
+    ]);
+    expect(said.filter(([, words]) => !words).map(([name]) => name)).toEqual([]);
+    const OF_GRAPHQL = /`(endCursor|before|first|size|as)`|as text|Always true|or null|[(]§|section/;
+    expect(said.filter(([, words]) => OF_GRAPHQL.test(words))).toEqual([]);
   });
 
   it('has every row, and no other', () => {

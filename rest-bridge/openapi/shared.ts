@@ -57,9 +57,9 @@ const PROBLEM: JsonSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code', 'errors'],
   properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
+    type: { type: 'string', description: '`about:blank`: the code says what it is.' },
+    title: { type: 'string', description: 'What the status is called.' },
+    status: { type: 'integer', description: 'The status of the answer.' },
     detail: { type: 'string', description: 'One plain sentence, the same as the plain text.' },
     code: { type: 'string', enum: Object.keys(CODES), description: "GraphQL's `extensions.code` too." },
     errors: {
