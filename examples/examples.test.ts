@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { soon } from '../graphql-server/testing/socket.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
@@ -50,6 +51,13 @@ it('the bot greets who is new and answers once, also when it is started again', 
   await expect.poll(() => again.length).toBe(1);
   await write('!gm');
   await expect.poll(contents).toEqual(['gm', '!count', 'Welcome, bob!', 'We are 3.', '!gm', 'gm ☀️']);
+});
+
+it('the integrator says in a sentence that its token is not valid', async () => {
+  const env = { ...process.env, HODLHOOD_URL: house.url, HODLHOOD_TOKEN: 'hh_wrong' };
+  const run = promisify(execFile)(process.execPath, ['examples/integrator/integrator.ts'], { env });
+  const { stderr } = (await run.catch((error: unknown) => error)) as { stderr: string };
+  expect(stderr).toContain('The socket was closed for good: 4401 bad token');
 });
 
 it('the integrator writes each post once, those before it came and those after', async () => {

@@ -70,9 +70,17 @@ client.on('pong', (_received, payload) => {
   if (payload?.subscribed) catchUp().catch((error: Error) => console.error(error.message));
 });
 
-for await (const { data, errors } of client.iterate<{ postCreated: { post: Post } }>({
+const events = client.iterate<{ postCreated: { post: Post } }>({
   query: `subscription { postCreated { post { ${POST} } } }`,
-})) {
-  if (errors) console.error(errors[0]!.message);
-  if (data) write(data.postCreated.post);
+});
+try {
+  for await (const { data, errors } of events) {
+    if (errors) console.error(errors[0]!.message);
+    if (data) write(data.postCreated.post);
+  }
+} catch (end) {
+  // Only what no new attempt can mend ends the subscription, such as a token that is not valid (any more): 4401.
+  const { code, reason } = end as CloseEvent;
+  console.error(`The socket was closed for good: ${code} ${reason}`);
+  process.exitCode = 1;
 }

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Pastes a document into GraphiQL's editor, which would complete what is typed, and runs it as soon as it stands there. */
-async function run(page: Page, document: string): Promise<void> {
+/** Pastes a text into an editor of GraphiQL, which would complete what is typed. */
+async function paste(page: Page, editor: string, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), document);
-  const lines = page.locator('.graphiql-query-editor .view-lines');
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  const lines = page.locator(`${editor} .view-lines:visible`);
   await lines.click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+V');
-  await expect(lines).toHaveText(document);
+  await expect(lines).toHaveText(text);
+}
+
+/** Runs a document as soon as it stands in the editor. */
+async function run(page: Page, document: string): Promise<void> {
+  await paste(page, '.graphiql-query-editor', document);
   await page.keyboard.press('ControlOrMeta+Enter');
 }
 
@@ -21,6 +26,25 @@ test('GraphiQL asks as the member who is signed in, and hears what happens', asy
   await run(page, 'subscription { postCreated { post { content } } }');
   await expect(async () => {
     await me.post('wen');
+    await expect(answer).toContainText('"wen"', { timeout: 2_000 });
+  }).toPass();
+});
+
+test('GraphiQL asks as whom a token stands for, in subscriptions too', async ({ page, me, member }) => {
+  const query = 'mutation { createAccessToken(input: { name: "explorer", scopes: [READ] }) { secret } }';
+  const made = await (await page.request.post('/graphql', { data: { query } })).json();
+  const { secret } = made.data.createAccessToken;
+  await page.context().clearCookies();
+  await page.goto('/graphiql');
+  await page.getByRole('button', { name: 'Headers' }).click();
+  await paste(page, '.graphiql-editor-tool', `{"Authorization":"Bearer ${secret}"}`);
+  const answer = page.locator('.graphiql-response');
+  await run(page, 'query { viewer { username } }');
+  await expect(answer).toContainText(`"${me.username}"`);
+  const other = await member();
+  await run(page, 'subscription { messageReceived { message { content } } }');
+  await expect(async () => {
+    await other.message(me.id, 'wen');
     await expect(answer).toContainText('"wen"', { timeout: 2_000 });
   }).toPass();
 });

@@ -2,22 +2,27 @@ import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
-import { parse } from 'graphql';
-import { createClient } from 'graphql-ws';
+import { getOperationAST, parse } from 'graphql';
 import { createRoot } from 'react-dom/client';
 
 const socket = new URL('/graphql', location.href);
 socket.protocol = socket.protocol.replace('http', 'ws');
 
-/** As whoever is signed in here; subscriptions go through the socket, all else through HTTP. */
-const byKind = createGraphiQLFetcher({
-  url: '/graphql',
-  wsClient: createClient({ url: socket.href }),
-});
+/**
+ * As whoever is signed in here, or whose token stands in the headers; subscriptions go through a socket of their own,
+ * which is given the headers when it opens, all else through HTTP.
+ */
+const byKind = createGraphiQLFetcher({ url: '/graphql', subscriptionUrl: socket.href });
 
-/** What GraphiQL knows of the document lags behind the typing, and the door is chosen by it: so it is read here anew. */
-const fetcher: Fetcher = (params, options) =>
-  byKind(params, { ...options, documentAST: readable(params.query) });
+/**
+ * What GraphiQL knows of the document lags behind the typing, and the door is chosen by it: so it is read here anew, and
+ * the name of an operation that stood there before is not sent.
+ */
+const fetcher: Fetcher = (params, options) => {
+  const documentAST = readable(params.query);
+  const isThere = documentAST && getOperationAST(documentAST, params.operationName);
+  return byKind(isThere ? params : { ...params, operationName: undefined }, { ...options, documentAST });
+};
 
 /** `undefined` for what does not parse: the server says why. */
 function readable(query: string) {
@@ -28,7 +33,9 @@ function readable(query: string) {
   }
 }
 
-const WELCOME = `# You ask as who is signed in here.
+const WELCOME = `# You ask as who is signed in in this browser.
+# As another: a token from the settings, under
+# Headers: {"Authorization": "Bearer hh_…"}
 # Ctrl + Space completes, Ctrl + Enter runs.
 # The book at the left explains each type.
 
