@@ -1,5 +1,5 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { getOperationAST, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context.ts';
 import { MAX_COST, weigh } from './cost.ts';
 import type { Desk } from './desk.ts';
@@ -12,9 +12,10 @@ import { OPERATION_UNKNOWN, whichOperation } from './whichOperation.ts';
 export const compiledExecution = ({ execute, costOf, shown }: Desk): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     return {
-      async didResolveOperation({ operation, request }) {
-        // Apollo leaves this to graphql's own execution, which is not ours.
-        if (!operation) throw mistaken(OPERATION_UNKNOWN, whichOperation(request.operationName));
+      async didResolveOperation({ document, request: { operationName } }) {
+        // Apollo leaves this to graphql's own execution, which is not ours. Some clients send '' for none.
+        const operation = getOperationAST(document, operationName || null);
+        if (!operation) throw mistaken(OPERATION_UNKNOWN, whichOperation(operationName));
         if (operation.operation === 'subscription')
           throw mistaken('BAD_USER_INPUT', 'Subscriptions need a WebSocket.');
       },

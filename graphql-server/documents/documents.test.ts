@@ -82,6 +82,12 @@ describe('a request that does not fit its document', () => {
     expect(errors).toEqual([{ message, extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } }]);
   });
 
+  it('may leave the name empty where there is but one operation', async () => {
+    const json = { query: 'query One { meta { productName } }', operationName: '' };
+    const answer = await house.nobody.fetch('/graphql', { method: 'POST', json });
+    expect((await answer.json()).data).toEqual({ meta: { productName: 'Hodlhood' } });
+  });
+
   it('hears that a variable may not be null, as a mistake of its own', async () => {
     const { body } = await send('query ($first: Int) { feed(first: $first) { nodes { id } } }', {
       first: null,
