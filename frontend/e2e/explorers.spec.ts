@@ -55,3 +55,13 @@ test('the page of the REST API calls it', async ({ page, me }) => {
   await page.getByRole('button', { name: 'Execute' }).click();
   await expect(page.locator('.live-responses-table')).toContainText(`"username": "${me.username}"`);
 });
+
+test('the page of the REST API writes as often as one likes', async ({ page }) => {
+  await page.goto('/api/docs');
+  await page.getByRole('button', { name: /^post \/posts Writes/i }).click();
+  for (const content of ['one', 'another']) {
+    await page.locator('textarea.body-param__text').fill(JSON.stringify({ content }));
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await expect(page.locator('.live-responses-table')).toContainText(`"content": "${content}"`);
+  }
+});

@@ -42,13 +42,13 @@ const PARAMETERS = {
     description: 'The `ETag` of the answer one has.',
     schema: { type: 'string' },
   },
+  // Without an example, which explorers send: the second call would be refused, or answered as the first.
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Made by the caller for one intent: for 24 hours the same key with the same call is carried out once and answered as the first time. 422 with another call, 409 while the first one runs.',
+      'Made by the caller for one intent, such as a UUID: for 24 hours the same key with the same call is carried out once and answered as the first time. 422 with another call, 409 while the first one runs.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]*$' },
-    example: '5f2c6a3e-1f0b-4a53-8f0e-0f6a1d2b3c4d',
   },
 };
 
