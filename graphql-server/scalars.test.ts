@@ -7,6 +7,9 @@ describe('a decimal', () => {
     ['0.00002145', '0.00002145'],
     [-3, '-3'],
     [0.01, '0.01'],
+    [1e-9, '0.000000001'],
+    [-1.5e-7, '-0.00000015'],
+    [1e21, '1000000000000000000000'],
   ])('may come as %j', (value, text) => {
     expect(Decimal.parseValue(value)).toBe(text);
   });
@@ -23,7 +26,7 @@ describe('a decimal', () => {
     '0x1',
     Infinity,
     Number.NaN,
-    1e21,
+    1e30,
     true,
     null,
     {},

@@ -60,7 +60,13 @@ export const Decimal = new GraphQLScalarType<string, string>({
 });
 
 function parseDecimal(value: unknown): string {
-  const text = typeof value === 'number' ? String(value) : value;
+  const text = typeof value === 'number' ? writtenOut(value) : value;
   if (typeof text === 'string' && /^-?(0|[1-9]\d{0,29})(\.\d{1,30})?$/.test(text)) return text;
   throw asError('must be a decimal number such as 12.50');
 }
+
+/** The decimal of a number, also where JavaScript would write 1e-9: what is wrong with that is its size, not its looks. */
+const writtenOut = (value: number): string =>
+  /e/.test(String(value))
+    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 30 })
+    : String(value);

@@ -80,6 +80,7 @@ describe('POST /marketplace', () => {
     [{ description: undefined }, 'description is required.'],
     [{ price: undefined }, 'price is required.'],
     [{ price: 0.005 }, 'price must be a number of SOL from 0 to 999,999,999.99 in steps of 0.01.'],
+    [{ price: 1e-9 }, 'price must be a number of SOL from 0 to 999,999,999.99 in steps of 0.01.'],
     [{ price: 'free' }, 'price must be a decimal number such as 12.50.'],
     [{ category: undefined }, 'category is required.'],
     [
