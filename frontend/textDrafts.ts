@@ -1,8 +1,9 @@
 import { keyedStore } from './keyedStore.ts';
+import { onKeptElsewhere } from './keptElsewhere.ts';
 
 /**
- * What members are writing in places of one kind; it survives leaving the page and a reload, and goes with the log-out
- * (`clearPrivateState.ts`). Keys hold who writes and where, such as `7:12`.
+ * What members are writing in places of one kind; it survives leaving the page and a reload, follows
+ * another tab unless it was changed in this one, and goes with the log-out (`clearPrivateState.ts`). Keys hold who writes and where, such as `7:12`.
  * @param empty what stands there before anything was written; a draft that is like it again is forgotten
  * @param wake makes of a draft that was found in the storage what the page begins with
  */
@@ -11,22 +12,32 @@ export function textDrafts<Draft extends object>(
   empty: Draft,
   wake: (draft: Draft) => Draft = (draft) => draft,
 ) {
-  const storageKey = (key: string) => `draft:${kind}:${key}`;
+  const prefix = `draft:${kind}:`;
 
   function load(key: string): Draft {
     try {
-      const kept = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null') as Partial<Draft> | null;
-      return kept ? wake({ ...empty, ...kept }) : empty;
+      return read(localStorage.getItem(prefix + key));
     } catch {
       return empty; // nothing is kept, or nothing that we wrote
     }
   }
 
+  function read(kept: string | null): Draft {
+    const draft = JSON.parse(kept ?? 'null') as Partial<Draft> | null;
+    return draft ? wake({ ...empty, ...draft }) : empty;
+  }
+
+  /** What is being written in this tab. */
+  const ours = new Set<string>();
+
   function save(key: string, draft: Draft): void {
     const text = JSON.stringify(draft);
+    const isEmpty = text === JSON.stringify(empty);
+    if (isEmpty) ours.delete(key);
+    else ours.add(key);
     try {
-      if (text === JSON.stringify(empty)) localStorage.removeItem(storageKey(key));
-      else localStorage.setItem(storageKey(key), text);
+      if (isEmpty) localStorage.removeItem(prefix + key);
+      else localStorage.setItem(prefix + key, text);
     } catch {
       // A full or forbidden storage costs only the draft after a reload.
     }
@@ -37,5 +48,6 @@ export function textDrafts<Draft extends object>(
     store.set(key, change);
     save(key, store.get(key));
   }
+  onKeptElsewhere(prefix, (key, now) => ours.has(key) || store.set(key, read(now)));
   return { get: store.get, use: store.use, set, clear: (key: string) => set(key, empty) };
 }

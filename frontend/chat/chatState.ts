@@ -1,3 +1,4 @@
+import { onKeptElsewhere } from '../keptElsewhere.ts';
 import { keyedStore } from '../keyedStore.ts';
 import { keepImages } from './keptImages.ts';
 
@@ -45,7 +46,7 @@ export interface Unanswered {
 /** What is kept for the time after a reload: what is not known to have arrived. Its pictures are kept apart. */
 type Draft = Pick<ChatState, 'text' | 'unanswered'>;
 
-const storageKey = (chat: string) => `draft:chat:${chat}`;
+const PREFIX = 'draft:chat:';
 
 /**
  * What a member has done in a chat and the server does not know yet. Keys hold who writes and where, such as
@@ -65,6 +66,7 @@ export const chatState = {
   clear: store.clear,
   set(chat: string, change: Partial<ChatState>): void {
     store.set(chat, change);
+    if (change.text) ours.add(chat);
     const state = store.get(chat);
     save(chat, draftOf(state));
     keepImages(chat, imagesOf(state));
@@ -93,18 +95,28 @@ function draftOf(state: ChatState): Draft {
 
 function load(chat: string): Draft {
   try {
-    const draft = JSON.parse(localStorage.getItem(storageKey(chat)) ?? 'null') as Draft | null;
-    if (draft) return draft;
+    return draftIn(localStorage.getItem(PREFIX + chat));
   } catch {
-    // Nothing is kept, or nothing that we wrote.
+    return NOTHING; // is kept, or nothing that we wrote
   }
-  return { text: null, unanswered: null };
 }
 
+const NOTHING: Draft = { text: null, unanswered: null };
+
+const draftIn = (kept: string | null) => (JSON.parse(kept ?? 'null') as Draft | null) ?? NOTHING;
+
+/** Where something is being written in this tab. */
+const ours = new Set<string>();
+
+// What another tab has written, or sent, stands here too. Pictures stay: their bytes tell of no change.
+onKeptElsewhere(PREFIX, (chat, now) => ours.has(chat) || store.set(chat, draftIn(now)));
+
 function save(chat: string, draft: Draft): void {
+  const isEmpty = !draft.text && !draft.unanswered;
+  if (isEmpty) ours.delete(chat);
   try {
-    if (draft.text || draft.unanswered) localStorage.setItem(storageKey(chat), JSON.stringify(draft));
-    else localStorage.removeItem(storageKey(chat));
+    if (!isEmpty) localStorage.setItem(PREFIX + chat, JSON.stringify(draft));
+    else localStorage.removeItem(PREFIX + chat);
   } catch {
     // A full or forbidden storage costs only the draft after a reload.
   }

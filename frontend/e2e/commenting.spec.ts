@@ -50,6 +50,19 @@ test('a comment that failed goes, and its words come back to the field', async (
   await expect(post.getByText('1 comment', { exact: true })).toBeVisible();
 });
 
+test('a comment that is being written outlives a reload', async ({ page, me }) => {
+  await me.post('take your time');
+  await page.goto('/');
+  await (await openComments(card(page, 'take your time'))).fill('half a thought');
+  await page.reload();
+  const field = await openComments(card(page, 'take your time'));
+  await expect(field).toHaveValue('half a thought');
+  await field.press('Enter');
+  await expect(card(page, 'take your time').getByRole('listitem')).toContainText('half a thought');
+  await page.reload();
+  await expect(await openComments(card(page, 'take your time'))).toHaveValue('');
+});
+
 test('nothing is not a comment, and Shift+Enter is a new line', async ({ page, me }) => {
   const { id } = await me.post('say something');
   await page.goto('/');

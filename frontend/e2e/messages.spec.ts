@@ -104,6 +104,18 @@ test('what was missed while the network was cut comes once and in order', async 
     .toEqual(['before', ...missed, 'draft', 'after'].toSorted());
 });
 
+test('a message that was sent in one tab leaves the field of the other', async ({ page, member }) => {
+  const ann = await member();
+  await openMessages(page, ann);
+  const other = await page.context().newPage();
+  await openMessages(other, ann);
+  await field(page).fill('said once');
+  await expect(field(other)).toHaveValue('said once');
+  await field(page).press('Enter');
+  await expect.poll(() => texts(other)).toEqual(['said once']);
+  await expect(field(other)).toHaveValue('');
+});
+
 test('older pages come without a jump, and what arrives below waits behind a button', async ({
   page,
   me,

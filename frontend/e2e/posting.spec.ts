@@ -64,6 +64,26 @@ test('a draft outlives a reload, can be discarded, and ends with its post', asyn
   await expect(page.getByRole('button', { name: /^What's on your mind/ })).toBeVisible();
 });
 
+test('a draft that was posted in one tab leaves the other, unless it was changed there', async ({ page }) => {
+  await page.goto('/');
+  await write(page, 'said once');
+  await untilKept(page, 'said once');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /said once/ }).click();
+  const field = other.getByRole('textbox', { name: 'Write a post' });
+  await expect(field).toHaveValue('said once');
+  await button(page, 'Post').click();
+  await expect(card(page, 'said once')).toHaveCount(1);
+  await expect(field).toHaveValue('');
+
+  await write(page, 'to be changed');
+  await field.fill('to be changed there');
+  await button(page, 'Post').click();
+  await expect(card(page, 'to be changed')).toHaveCount(1);
+  await expect(field).toHaveValue('to be changed there');
+});
+
 test('a long text is folded until one wants to see more', async ({ page, me }) => {
   await me.post(Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n'));
   await page.goto('/');

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
+import { answerKey } from '../../../answerDrafts.ts';
 import type { Viewer } from '../../../session/viewer.ts';
 import { alert } from '../../../ui/dialogs/dialogs.ts';
 import { lengthOf } from '../../../ui/LengthHint.tsx';
 import { replyText } from '../strings.ts';
-import { giveBack, replyDrafts, replyKey } from './replyDrafts.ts';
+import { replyDrafts } from './replyDrafts.ts';
 import { replyToForumPost, type RepliedTo } from './replyToForumPost.ts';
 
 /** Code points of a reply after trimming (decision 9). */
@@ -12,7 +13,7 @@ export const LONGEST = 10_000;
 /** The reply that a member writes to a post. It leaves the field when it is sent, and returns when that failed. */
 export function useReply(post: RepliedTo, viewer: Viewer) {
   const client = useApolloClient();
-  const key = replyKey(viewer.id, post.id);
+  const key = answerKey(viewer.id, post.id);
   const { text, underWay } = replyDrafts.use(key);
   const length = lengthOf(text);
   const sending = underWay !== '';
@@ -20,15 +21,12 @@ export function useReply(post: RepliedTo, viewer: Viewer) {
   const send = async () => {
     if (sending || length > LONGEST) return;
     if (length === 0) return alert(replyText.empty);
-    replyDrafts.set(key, { text: '', underWay: text });
     try {
-      await replyToForumPost(client, post, text.trim(), viewer);
-      replyDrafts.set(key, { underWay: '' });
+      await replyDrafts.send(key, (content) => replyToForumPost(client, post, content, viewer));
     } catch (error) {
       console.error('The reply was not saved', error);
-      giveBack(key);
       await alert(replyText.failed);
     }
   };
-  return { text, setText: (next: string) => replyDrafts.set(key, { text: next }), length, sending, send };
+  return { text, setText: (next: string) => replyDrafts.write(key, next), length, sending, send };
 }

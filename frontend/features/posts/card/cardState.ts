@@ -7,8 +7,6 @@ export interface CardState {
   commentsOpen: boolean;
   /** All comments are shown, not only the newest three. */
   allComments: boolean;
-  /** The comment being written. */
-  commentText: string;
   /** A large image was asked for. */
   imageWanted: boolean;
 }
@@ -17,7 +15,6 @@ const untouched: CardState = {
   expanded: false,
   commentsOpen: false,
   allComments: false,
-  commentText: '',
   imageWanted: false,
 };
 export const cardState = keyedStore<CardState>(() => untouched);

@@ -4,12 +4,16 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardState } from '../card/cardState.ts';
+import { answerKey } from '../../../answerDrafts.ts';
 import { commentText } from '../strings.ts';
 import { author, clientWith, later, serverComment } from '../testing/clientWith.ts';
-import { CommentField } from './CommentField.tsx';
+import { CommentField, commentDrafts } from './CommentField.tsx';
 
 const system = createSystem(defaultBaseConfig);
+
+const KEY = answerKey(author.id, '10');
+/** What is kept for the time after a reload. */
+const kept = () => localStorage.getItem(`draft:comment:${KEY}`);
 
 /** The field of post 10, over a server that answers when told. */
 function openField() {
@@ -28,7 +32,7 @@ function openField() {
 }
 
 describe('CommentField', () => {
-  beforeEach(() => cardState.clear());
+  beforeEach(() => commentDrafts.clear(KEY));
 
   it('has the focus, and cannot send an empty or blank text', async () => {
     const { field, send, user, CreateComment } = openField();
@@ -70,6 +74,16 @@ describe('CommentField', () => {
     answer.resolve({ createComment: serverComment('1', 'one') });
     await waitFor(() => expect(send.disabled).toBe(false));
     expect(field.value).toBe('two');
+  });
+
+  it('keeps the words for the time after a reload until they are out, those under way too', async () => {
+    const { field, user, answer } = openField();
+    await user.type(field, 'one');
+    expect(kept()).toContain('one');
+    await user.type(field, '{Enter}');
+    expect(kept()).toContain('one');
+    answer.resolve({ createComment: serverComment('1', 'one') });
+    await waitFor(() => expect(kept()).toBe(null));
   });
 
   it('gives the words back when sending failed, before what was written since', async () => {

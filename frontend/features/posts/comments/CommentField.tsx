@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SendHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { answerDrafts, answerKey } from '../../../answerDrafts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
-import { cardState, useCardState } from '../card/cardState.ts';
 import { commentText } from '../strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
 
@@ -55,32 +54,24 @@ const Send = fixed('button', {
   base: { px: '0' },
 });
 
+/** The comments that members are writing. */
+export const commentDrafts = answerDrafts('comment');
+
 function useComment(postId: string, viewer: CommentAuthor) {
   const client = useApolloClient();
-  const { commentText: text } = useCardState(postId);
-  const [sending, setSending] = useState(false);
-  const setText = (next: string) => cardState.set(postId, { commentText: next });
+  const key = answerKey(viewer.id, postId);
+  const { text, underWay } = commentDrafts.use(key);
+  const setText = (next: string) => commentDrafts.write(key, next);
   const content = text.trim();
-  const sendable = content !== '' && !sending && [...content].length <= LONGEST;
+  const sendable = content !== '' && underWay === '' && [...content].length <= LONGEST;
 
   const send = async () => {
     if (!sendable) return;
-    setText('');
-    setSending(true);
     try {
-      await createComment(client, postId, content, viewer);
+      await commentDrafts.send(key, (words) => createComment(client, postId, words, viewer));
     } catch (error) {
       console.error('The comment was not saved', error); // §8: logged only
-      giveBack(postId, text);
-    } finally {
-      setSending(false);
     }
   };
   return { text, setText, sendable, send };
-}
-
-/** The words of a comment that failed return to the field, before anything written since. */
-function giveBack(postId: string, text: string) {
-  const since = cardState.get(postId).commentText;
-  cardState.set(postId, { commentText: since ? `${text}\n${since}` : text });
 }

@@ -1,19 +1,38 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useDraftMedium, type DraftMedium } from './useDraftMedium.ts';
 import { useDraftText, type DraftText } from './useDraftText.ts';
 
 /** An unsent post: its text and its picture or video. */
 export type Draft = DraftText & DraftMedium;
 
-/** What a member has begun to post; both halves outlive the page. */
+const otherTabs = new BroadcastChannel('post draft');
+
+/** What a member has begun to post; both halves outlive the page. Sent or discarded, it leaves other tabs too. */
 export function useDraft(memberId: string): Draft {
   const text = useDraftText(memberId);
   const medium = useDraftMedium(memberId);
   const { discard: discardText } = text;
   const { remove } = medium;
-  const discard = useCallback(() => {
+  const drop = useCallback(() => {
     discardText();
     remove();
   }, [discardText, remove]);
+  const file = medium.medium?.file;
+  const words = [memberId, text.text, file?.name, file?.size].join('\n');
+  useElsewhere((dropped) => dropped === words && drop());
+  const discard = () => {
+    otherTabs.postMessage(words);
+    drop();
+  };
   return { ...text, ...medium, discard, restored: text.restored || medium.restored };
+}
+
+/** Hears which drafts other tabs drop; one that was changed here has other words. */
+function useElsewhere(onDropped: (words: string) => void) {
+  const hear = useEffectEvent(onDropped);
+  useEffect(() => {
+    const listen = ({ data }: MessageEvent<string>) => hear(data);
+    otherTabs.addEventListener('message', listen);
+    return () => otherTabs.removeEventListener('message', listen);
+  }, []);
 }

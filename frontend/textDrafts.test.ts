@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { textDrafts } from './textDrafts.ts';
+
+let kinds = 0;
+let kind: string;
+/** As another tab of the browser changes the storage. */
+function keepElsewhere(key: string, draft: object | null) {
+  const name = `draft:${kind}:${key}`;
+  const newValue = draft && JSON.stringify(draft);
+  if (newValue) localStorage.setItem(name, newValue);
+  else localStorage.removeItem(name);
+  dispatchEvent(new StorageEvent('storage', { key: name, newValue }));
+}
+
+describe('the draft of another tab', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    kind = `test${++kinds}`;
+  });
+
+  it('is followed until it is sent', () => {
+    const drafts = textDrafts(kind, { text: '' });
+    expect(drafts.get('7')).toEqual({ text: '' });
+    keepElsewhere('7', { text: 'half' });
+    keepElsewhere('7', { text: 'half written' });
+    expect(drafts.get('7')).toEqual({ text: 'half written' });
+    keepElsewhere('7', null);
+    expect(drafts.get('7')).toEqual({ text: '' });
+  });
+
+  it('takes nothing from what was changed here, nor from another draft', () => {
+    const drafts = textDrafts(kind, { text: '' });
+    keepElsewhere('7', { text: 'half' });
+    keepElsewhere('8', { text: 'other' });
+    drafts.set('7', { text: 'half of mine' });
+    keepElsewhere('7', { text: 'half of theirs' });
+    keepElsewhere('8', null);
+    keepElsewhere('7', null);
+    expect(drafts.get('7')).toEqual({ text: 'half of mine' });
+    drafts.clear('7');
+    keepElsewhere('7', { text: 'a new one' });
+    expect(drafts.get('7')).toEqual({ text: 'a new one' });
+  });
+});
