@@ -4,12 +4,14 @@ import { InstallPrompt } from './install/InstallPrompt.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { Tooltips } from './tooltips/Tooltips.tsx';
+import { useFilesRefused } from '../ui/useFilesRefused.ts';
 import { useServiceWorker } from './useServiceWorker.ts';
 
 /** What the first sight of a page can do without; it comes when the page is at rest, and is mounted once. */
 export default function Extras() {
   const { pathname } = useLocation();
   useServiceWorker();
+  useFilesRefused();
   return (
     <>
       <Tooltips />

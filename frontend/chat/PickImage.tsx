@@ -6,9 +6,17 @@ import { chatText } from './strings.ts';
 
 const ACCEPT = acceptOf(IMAGE_LIMITS);
 
-/** Chooses a picture for a message. */
+/** Chooses pictures for a message. */
 export const PickImage = ({ onFile }: { onFile: (file: File) => void }) => (
-  <FileButton accept={ACCEPT} onFile={onFile} variant="ghost" size="lg" px={0} aria-label={chatText.attach}>
+  <FileButton
+    accept={ACCEPT}
+    multiple
+    onFile={onFile}
+    variant="ghost"
+    size="lg"
+    px={0}
+    aria-label={chatText.attach}
+  >
     <ImagePlus aria-hidden />
   </FileButton>
 );

@@ -6,12 +6,14 @@ import type { ReactNode } from 'react';
 interface Choice {
   /** Types as of the input's attribute; the platform's dialog may let others through. */
   accept: string;
+  /** Whether several may be chosen at once. */
+  multiple?: boolean;
   onFile: (file: File) => void;
 }
 
 /** A button that lets one choose a file. */
-export const FileButton = ({ accept, onFile, ...props }: Choice & Omit<ButtonProps, 'onClick'>) => (
-  <FileChoice accept={accept} onFile={onFile}>
+export const FileButton = ({ accept, multiple, onFile, ...props }: Choice & Omit<ButtonProps, 'onClick'>) => (
+  <FileChoice accept={accept} multiple={multiple} onFile={onFile}>
     {(ask) => <Button type="button" {...props} onClick={ask} />}
   </FileChoice>
 );
@@ -19,6 +21,7 @@ export const FileButton = ({ accept, onFile, ...props }: Choice & Omit<ButtonPro
 /** Lets one choose a file; what stands in it calls the platform's dialog. */
 export function FileChoice({
   accept,
+  multiple,
   onFile,
   children,
 }: Choice & { children: (ask: () => void) => ReactNode }) {
@@ -30,10 +33,10 @@ export function FileChoice({
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         hidden
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
+          for (const file of target.files ?? []) onFile(file);
           target.value = ''; // the same file may be chosen again
         }}
       />

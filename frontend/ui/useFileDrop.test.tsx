@@ -1,13 +1,16 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useFileDrop } from './useFileDrop.ts';
+import { useFilesRefused } from './useFilesRefused.ts';
 
 const picture = new File(['x'], 'a.png', { type: 'image/png' });
 const files = { files: [picture], types: ['Files'] };
 const onFile = vi.fn();
 
-function Zone() {
-  const { over, zone } = useFileDrop(onFile);
+function Zone({ most }: { most?: number }) {
+  const { over, zone } = useFileDrop(onFile, most);
+  useFilesRefused();
   return (
     <div data-testid="zone" data-over={over} {...zone}>
       <textarea />
@@ -15,9 +18,10 @@ function Zone() {
   );
 }
 
+let show: (zone: ReactNode) => void;
 beforeEach(() => {
   onFile.mockClear();
-  render(<Zone />);
+  show = render(<Zone />).rerender;
 });
 
 const zone = () => screen.getByTestId('zone');
@@ -52,4 +56,24 @@ it('takes a pasted picture, but not the picture that comes with a text', () => {
   expect(onFile).toHaveBeenCalledTimes(1);
   expect(paste({ files: [picture], types: ['text/plain', 'Files'] })).toBe(false);
   expect(onFile).toHaveBeenCalledTimes(1);
+});
+
+it('takes one of several files, or all where there is room for them', () => {
+  const two = { ...files, files: [picture, new File(['y'], 'b.png')] };
+  fireEvent.drop(zone(), { dataTransfer: two });
+  expect(onFile).toHaveBeenCalledTimes(1);
+  show(<Zone most={Infinity} />);
+  fireEvent.drop(zone(), { dataTransfer: two });
+  expect(paste(two)).toBe(true);
+  expect(onFile.mock.calls.map(([{ name }]) => name)).toEqual(['a.png', 'a.png', 'b.png', 'a.png', 'b.png']);
+});
+
+it('has files refused elsewhere, which would take the place of the page', () => {
+  const dragOver = (dataTransfer: object) => {
+    const event = createEvent.dragOver(document.body, { dataTransfer });
+    fireEvent(document.body, event);
+    return [event.defaultPrevented, (event as unknown as DragEvent).dataTransfer?.dropEffect];
+  };
+  expect(dragOver({ ...files })).toEqual([true, 'none']);
+  expect(dragOver({ files: [], types: ['text/plain'] })).toEqual([false, undefined]);
 });

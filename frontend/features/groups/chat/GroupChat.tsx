@@ -60,7 +60,7 @@ export function GroupChat({ group, viewer }: Props) {
   );
 }
 
-/** The messages with the field below them; a picture can be dropped anywhere on both. */
+/** The messages with the field below them; pictures can be dropped anywhere on both. */
 function MembersChat({
   group,
   viewer,
@@ -73,7 +73,7 @@ function MembersChat({
   const client = useApolloClient();
   const chat = groupKey(viewer.id, group.id);
   const images = useChatImages(chat);
-  const { over, zone } = useFileDrop(images.choose);
+  const { over, zone } = useFileDrop(images.choose, Infinity);
   const signalTyping = useSignalTyping(() =>
     client.mutate({ mutation: SignalGroupTyping, variables: { input: { groupId: group.id } } }),
   );
