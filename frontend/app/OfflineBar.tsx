@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useConnection } from '../connection.ts';
+import { isCutOff, useConnection, type Connection } from '../connection.ts';
 import { paths } from '../paths.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { strings } from './strings.ts';
 
 const GOODBYE_MS = 2_500;
 
-/** Says that the network is gone, how old the feed is that was kept for it, and for a moment that it is back. */
+/** Says that the network or the server is gone, how old the feed is that was kept for it, and for a moment that it is back. */
 export default function OfflineBar() {
-  const { online: hasNetwork, keptSince } = useConnection();
-  const onFeed = useLocation().pathname === paths.feed;
-  const online = hasNetwork && !keptSince;
+  const connection = useConnection();
+  const online = !isCutOff(connection) && !connection.keptSince;
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => {
     if (!online) setWasOffline(true);
@@ -33,12 +32,17 @@ export default function OfflineBar() {
           bg="colorPalette.solid"
           color="colorPalette.contrast"
         >
-          {online && strings.backOnline}
-          {!online && (keptSince && onFeed ? <KeptFeed since={keptSince} /> : strings.offline)}
+          {online ? strings.backOnline : <Reason {...connection} />}
         </chakra.p>
       )}
     </chakra.div>
   );
+}
+
+function Reason({ online, keptSince }: Connection) {
+  const onFeed = useLocation().pathname === paths.feed;
+  if (keptSince && onFeed) return <KeptFeed since={keptSince} />;
+  return online && !keptSince ? strings.away : strings.offline;
 }
 
 const [before, after] = strings.keptFeed;

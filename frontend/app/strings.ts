@@ -30,6 +30,7 @@ export const strings = {
   offline: "You're offline. Showing saved posts.",
   /** The age stands between. */
   keptFeed: ['You are offline. This is the feed of ', '.'],
+  away: "Can't reach the server. Trying again…",
   backOnline: 'Back online',
   crash: {
     title: 'Something went wrong',

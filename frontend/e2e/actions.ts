@@ -65,11 +65,15 @@ export function gate() {
   return { hold, open: resolve };
 }
 
-/** Cuts the page off from the network, once it has the bar that will say so: that comes when it is at rest. */
-export async function goOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
+/** Waits for the bar that says that one is cut off: it comes when the page is at rest. */
+export const untilItCanSaySo = (page: Page) =>
+  page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/OfflineBar-')),
   );
+
+/** Cuts the page off from the network. */
+export async function goOffline(page: Page): Promise<void> {
+  await untilItCanSaySo(page);
   await page.context().setOffline(true);
 }
 

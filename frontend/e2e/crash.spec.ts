@@ -1,13 +1,15 @@
-import { button, card, openLiveFeed, pill, write } from './actions.ts';
+import { button, card, openLiveFeed, pill, scrollBy, untilItCanSaySo, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './member.ts';
+
+const OF_A_CRASH = /ERR_CONNECTION_RE(FUSED|SET)|WebSocket connection|The like was not saved/;
 
 test('a killed server loses nothing it has acknowledged, and the page finds it again', async ({
   house,
   open,
   problems,
 }) => {
-  problems.expect(/ERR_CONNECTION_RE(FUSED|SET)|WebSocket connection|The like was not saved/);
+  problems.expect(OF_A_CRASH);
   const [ann, bob] = [await register(house.url), await register(house.url)];
   const page = await open(ann, { baseURL: house.url });
   await page.goto('/');
@@ -16,11 +18,14 @@ test('a killed server loses nothing it has acknowledged, and the page finds it a
   await button(page, 'Post').click();
   await expect(card(page, 'acknowledged')).toBeVisible();
   await openLiveFeed(page);
+  await untilItCanSaySo(page);
 
   await house.crash();
   await button(card(page, 'acknowledged'), 'Like').click();
   await expect(button(card(page, 'acknowledged'), 'Like')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText("Can't reach the server. Trying again…")).toBeVisible();
   await house.restart();
+  await expect(page.getByText('Back online')).toBeVisible();
 
   await bob.post('after the crash');
   await expect(pill(page)).toHaveText('1 new post');
@@ -29,4 +34,21 @@ test('a killed server loses nothing it has acknowledged, and the page finds it a
   await button(card(page, 'acknowledged'), 'Like').click();
   await expect.poll(async () => (await ann.read(1)).likes).toBe(1);
   await Promise.all([ann.leave(), bob.leave()]);
+});
+
+test('what did not come because the server was away comes by itself', async ({ house, open, problems }) => {
+  problems.expect(OF_A_CRASH);
+  const ann = await register(house.url);
+  for (let n = 1; n <= 30; n++) await ann.post(`post ${n}.\nand more`);
+  const page = await open(ann, { baseURL: house.url });
+  await openLiveFeed(page);
+  await house.crash();
+  const failed = page.getByText('More posts could not be loaded.');
+  for (let n = 0; n < 10; n++) await scrollBy(page, 800);
+  await expect(failed).toBeInViewport();
+  await house.restart();
+  await expect(failed).toHaveCount(0);
+  await scrollBy(page, 1_000);
+  await expect(card(page, 'post 10.')).toBeAttached();
+  await ann.leave();
 });

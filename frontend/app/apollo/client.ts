@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
+import { notingAnswers } from './answered.ts';
 import { fetchAhead, forgetAhead } from './askedAhead.ts';
 import { createCache } from './cache.ts';
 import { httpOptions } from '../../httpOptions.ts';
@@ -14,7 +15,7 @@ const subscriptions = new ApolloLink((operation) =>
   from((socket ??= loadSocket())).pipe(mergeMap(({ socketLink }) => socketLink.request(operation))),
 );
 
-const http = new HttpLink({ ...httpOptions, fetch: fetchAhead });
+const http = new HttpLink({ ...httpOptions, fetch: notingAnswers(fetchAhead) });
 
 /** A new socket for a new identity; nothing to do while none was ever opened. */
 export async function reopenSocket(): Promise<void> {
