@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { UnreadMessagesBadge } from '../features/messages/MessageBell.tsx';
 import { openSearch } from '../features/search/searchDialog.ts';
 import { paths } from '../paths.ts';
-import { useViewer } from '../session/viewer.ts';
+import { useAsMember } from '../session/asMember.ts';
 import { fixed } from '../ui/fixed.ts';
 import { Part } from '../ui/Part.tsx';
 import { bottomBarLinks, shownTo } from './links.ts';
@@ -66,11 +66,11 @@ const Corner = fixed('span', {
 export function BottomBar() {
   const away = useScrolledDown();
   const [open, setOpen] = useState(false);
-  const { viewer } = useViewer();
+  const asMember = useAsMember();
   return (
     <>
       <Bar aria-label="Places" data-away={away || undefined}>
-        {shownTo(viewer, bottomBarLinks).map(({ label, icon: Icon, to }) => (
+        {shownTo(asMember, bottomBarLinks).map(({ label, icon: Icon, to }) => (
           <PlaceLink key={label} to={to} end>
             <Icon size={22} aria-hidden />
             {to === paths.messages && <Unread />}

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useViewer } from '../session/viewer.ts';
+import { useAsMember } from '../session/asMember.ts';
 import { fixed } from '../ui/fixed.ts';
 import { Spoken } from '../ui/Spoken.ts';
 import { shownTo } from './links.ts';
@@ -54,12 +54,12 @@ export function MenuLinks({
   title?: string;
   onFollow?: () => void;
 }) {
-  const { viewer } = useViewer();
+  const asMember = useAsMember();
   return (
     <div>
       {title && <Title>{title}</Title>}
       <ul>
-        {shownTo(viewer, links).map((link) => (
+        {shownTo(asMember, links).map((link) => (
           <Place key={link.label} data-hide-from={'hideFrom' in link ? link.hideFrom : undefined}>
             <Row link={link} onFollow={onFollow} />
           </Place>

@@ -14,7 +14,6 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { config } from '../config.ts';
 import { paths } from '../paths.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { strings } from './strings.ts';
 
 /** A place of the app; `membersOnly`: its route is protected. */
@@ -73,5 +72,5 @@ export const bottomBarLinks: Place[] = [home, friends, messages];
 export const accountLinks: MenuLink[] = config.accounts.map(({ name, url }) => ({ label: name, href: url }));
 
 /** Links to protected places are not shown to those who cannot go there. */
-export const shownTo = <Link extends MenuLink>(viewer: Viewer | null, links: Link[]): Link[] =>
-  links.filter((link) => viewer !== null || !('membersOnly' in link));
+export const shownTo = <Link extends MenuLink>(asMember: boolean, links: Link[]): Link[] =>
+  links.filter((link) => asMember || !('membersOnly' in link));

@@ -276,3 +276,20 @@ test('nothing moves for those who asked for less motion', async ({ open, me }) =
   await page.waitForTimeout(300);
   expect(await longest()).toBeLessThanOrEqual(80);
 });
+
+test('nothing of the frame moves when it is known who is signed in', async ({ page }) => {
+  const { hold, open } = gate();
+  await onOperation(page, 'Viewer', hold);
+  await page.goto('/forum');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Friends' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /log in/i })).toHaveCount(0);
+  const places = () =>
+    Promise.all([menu.getByRole('link', { name: 'Launchpad' }), page.getByText('Any status')].map(topOf));
+  const before = await places();
+  open();
+  await page.getByRole('button', { name: 'New post' }).waitFor();
+  expect(await places()).toEqual(before);
+});
+
+const topOf = async (element: Locator) => (await element.boundingBox())!.y;

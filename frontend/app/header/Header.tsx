@@ -4,6 +4,7 @@ import { config } from '../../config.ts';
 import { MessageBell } from '../../features/messages/MessageBell.tsx';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import { paths } from '../../paths.ts';
+import { useAsMember } from '../../session/asMember.ts';
 import { useLurkMode } from '../../session/lurkMode.ts';
 import { useViewer } from '../../session/viewer.ts';
 import type { Viewer } from '../../session/viewer.ts';
@@ -37,6 +38,7 @@ const Bar = fixed('header', {
 export function Header() {
   const { viewer, loading, error } = useViewer();
   const { lurking } = useLurkMode();
+  const asMember = useAsMember();
   const asLurker = lurking && !viewer;
   // As long as nobody says who one is, one may have a session.
   const isVisitor = !viewer && !loading && (lurking || !error);
@@ -44,7 +46,7 @@ export function Header() {
     <Bar>
       <Home compact={asLurker} />
       {asLurker && <LurkBadge />}
-      {(viewer || lurking) && <SearchButton />}
+      {(asMember || lurking) && <SearchButton />}
       <Buttons>
         {viewer && <MemberButtons viewer={viewer} />}
         {isVisitor && <VisitorButtons lurking={lurking} />}

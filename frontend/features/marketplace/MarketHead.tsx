@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus, Store } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ListingCategory, ListingSort } from '../../gql/graphql.ts';
+import { useAsMember } from '../../session/asMember.ts';
 import { useViewer } from '../../session/viewer.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, Chips } from '../../ui/Chips.tsx';
@@ -18,6 +19,7 @@ interface Props {
 /** The title, what is shown and in which order; 'List Item' for members alone (§2). */
 export function MarketHead({ view, onList }: Props) {
   const { viewer } = useViewer();
+  const asMember = useAsMember();
   return (
     <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={3}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
@@ -35,7 +37,7 @@ export function MarketHead({ view, onList }: Props) {
       <nav aria-label={marketText.categories}>
         <Chips>
           <Category view={view} category={null} />
-          {viewer && (
+          {asMember && (
             <li>
               <Chip to={addressOf({ ...view, yours: true })} aria-current={view.yours ? 'page' : undefined}>
                 <Store aria-hidden size={16} />

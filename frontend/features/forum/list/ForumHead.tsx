@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useAsMember } from '../../../session/asMember.ts';
 import { useViewer } from '../../../session/viewer.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { NewPostDialog } from '../create/NewPostDialog.tsx';
@@ -14,10 +15,17 @@ import { Filters } from './Filters.tsx';
 /** The page's title, the filters, and for members the way to a new post. */
 export function ForumHead({ filter, known }: { filter: Filter; known: readonly Known[] }) {
   const { viewer } = useViewer();
+  const asMember = useAsMember();
   const [writing, write] = useState(false);
   return (
     <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
-      <chakra.div display="grid" gridTemplateColumns="1fr auto" columnGap={3} alignItems="center">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="1fr auto"
+        gridTemplateRows="minmax({sizes.9}, auto)"
+        columnGap={3}
+        alignItems="center"
+      >
         <chakra.h1 textStyle="title">{forumText.title}</chakra.h1>
         {viewer && (
           <Button onClick={() => write(true)}>
@@ -30,7 +38,7 @@ export function ForumHead({ filter, known }: { filter: Filter; known: readonly K
         </chakra.p>
       </chakra.div>
       <Filters filter={filter} />
-      {!viewer && <LogInTo text={forumText.logInToPost} />}
+      {!asMember && <LogInTo text={forumText.logInToPost} />}
       {viewer && writing && (
         <NewPostDialog memberId={viewer.id} filter={filter} known={known} onClose={() => write(false)} />
       )}

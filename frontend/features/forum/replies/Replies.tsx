@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { useAsMember } from '../../../session/asMember.ts';
 import { useViewer } from '../../../session/viewer.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,6 +17,7 @@ import { ReplyField } from './ReplyField.tsx';
  */
 export function Replies({ post, paging }: { post: ShownPost; paging: ReplyPaging }) {
   const { viewer } = useViewer();
+  const asMember = useAsMember();
   const id = useId();
   const replies = post.replies.nodes;
   const isQuestion = post.category === 'QUESTION';
@@ -33,7 +35,7 @@ export function Replies({ post, paging }: { post: ShownPost; paging: ReplyPaging
       {replies.length === 0 && (
         <EmptyState
           title={replyText.none}
-          description={viewer ? replyText.noneHint : replyText.noneForLurkers}
+          description={asMember ? replyText.noneHint : replyText.noneForLurkers}
         />
       )}
       <chakra.ul listStyleType="none">
@@ -49,7 +51,7 @@ export function Replies({ post, paging }: { post: ShownPost; paging: ReplyPaging
         onNext={() => void paging.loadNext()}
       />
       {isQuestion && viewer && <ReplyField post={post} viewer={viewer} />}
-      {isQuestion && !viewer && <LogInTo text={replyText.logIn} />}
+      {isQuestion && !asMember && <LogInTo text={replyText.logIn} />}
     </Card>
   );
 }

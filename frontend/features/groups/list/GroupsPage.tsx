@@ -3,18 +3,20 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { useAsMember } from '../../../session/asMember.ts';
 import { useViewer } from '../../../session/viewer.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { createText, groupText } from '../strings.ts';
 import { Discover } from './Discover.tsx';
 import { Invitations } from './Invitations.tsx';
-import { OwnGroups } from './OwnGroups.tsx';
+import { OwnGroups, OwnGroupsComing } from './OwnGroups.tsx';
 
 const CreateGroup = lazy(() => import('../create/CreateGroup.tsx'));
 
 /** `/groups` (§2): the viewer's groups and those to discover; a lurker sees the latter. */
 export function GroupsPage() {
   const { viewer } = useViewer();
+  const asMember = useAsMember();
   const [creating, setCreating] = useState(false);
   return (
     <Flex direction="column" gap={{ base: 2, md: 4 }} data-wide>
@@ -28,7 +30,7 @@ export function GroupsPage() {
         )}
       </Flex>
       {viewer && <Invitations />}
-      {viewer && <OwnGroups />}
+      {viewer ? <OwnGroups /> : asMember && <OwnGroupsComing />}
       <Discover />
       {creating && viewer && (
         <Part fallback={null}>

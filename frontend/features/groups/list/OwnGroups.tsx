@@ -8,6 +8,13 @@ import { OwnGroupsSkeleton } from './OwnGroupsSkeleton.tsx';
 import { Section } from './Section.tsx';
 import { useOwnGroups } from './useGroupList.ts';
 
+/** Until it is known whose they are. */
+export const OwnGroupsComing = () => (
+  <Section title={groupText.own}>
+    <OwnGroupsSkeleton />
+  </Section>
+);
+
 /** The groups that the viewer belongs to, with what is unread. */
 export function OwnGroups() {
   const { list, error, loading, refetch, paging } = useOwnGroups();
