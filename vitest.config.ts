@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // graphql ships two builds; type-graphql and our code must meet in one ("another module or realm").
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
+/** Vitest leaves one core to itself. Here many tests wait, for timeouts and for the database. */
+const WORKERS = availableParallelism() + 1;
+
 /** On a machine with other things to do as well; what is broken fails at once or never ends. */
 const PATIENT = {
   testTimeout: 60_000,
@@ -40,8 +43,7 @@ function rank({ project, moduleId }: TestSpecification): number {
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself. Here many tests wait, for timeouts and for the database.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -52,6 +54,7 @@ export default defineConfig({
           globalSetup: ['graphql-server/testing/globalSetup.ts'],
           // Each file has an app and a database of its own; the modules they are made from are read once a worker.
           isolate: false,
+          maxWorkers: WORKERS,
           ...PATIENT,
           expect: { poll: { timeout: 30_000 } },
         },
@@ -64,6 +67,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One page for all files of a worker: to make a new one costs ten times what most of them take.
           isolate: false,
+          maxWorkers: WORKERS,
           setupFiles: ['testing/patience.ts', 'testing/leaveNothing.ts'],
           ...PATIENT,
           include: ['**/*.test.{ts,tsx}'],
