@@ -48,6 +48,7 @@ export class CreateListingInput extends ListingDetails {
   @Field(() => ListingCategory)
   category: ListingCategory;
 
+  // Without one as in section 5.
   @Field(() => ListingCondition, { nullable: true, description: 'NEW without one.' })
   condition?: ListingCondition | null;
 }

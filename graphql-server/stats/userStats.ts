@@ -4,6 +4,7 @@ import { statement } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
 import { User } from '../users/user.entity.ts';
 
+/** Section 3. */
 @ObjectType({ description: 'What a member has done, in numbers.', simpleResolvers: true })
 export class UserStats {
   @Field(() => Int, { description: 'How many posts the member has written.' })
