@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { button, card, gate, onOperation, openComments, settled } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -50,6 +51,10 @@ test('a comment that failed goes, and its words come back to the field', async (
   await expect(post.getByText('1 comment', { exact: true })).toBeVisible();
 });
 
+/** Waits until no comment is on its way: a reload would bring it back into its field. */
+const untilAnswered = (page: Page) =>
+  page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith('draft:comment:')));
+
 test('a comment that is being written outlives a reload', async ({ page, me }) => {
   await me.post('take your time');
   await page.goto('/');
@@ -59,6 +64,7 @@ test('a comment that is being written outlives a reload', async ({ page, me }) =
   await expect(field).toHaveValue('half a thought');
   await field.press('Enter');
   await expect(card(page, 'take your time').getByRole('listitem')).toContainText('half a thought');
+  await untilAnswered(page);
   await page.reload();
   await expect(await openComments(card(page, 'take your time'))).toHaveValue('');
 });
