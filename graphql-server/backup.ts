@@ -3,7 +3,7 @@ import { dump } from './backup/dump.ts';
 import { openBackup, writeLines } from './backup/folder.ts';
 import { Complaint } from './complaint.ts';
 import { readEnv } from './env.ts';
-import { exitOnFailure } from './serve.ts';
+import { exitOnFailure } from './main.ts';
 import { openStore } from './media/store/openStore.ts';
 import { withDatabase } from './orm/withDatabase.ts';
 

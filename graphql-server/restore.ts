@@ -4,7 +4,7 @@ import { openBackup, readLines } from './backup/folder.ts';
 import { load } from './backup/load.ts';
 import { Complaint } from './complaint.ts';
 import { readEnv } from './env.ts';
-import { exitOnFailure } from './serve.ts';
+import { exitOnFailure } from './main.ts';
 import { openStore } from './media/store/openStore.ts';
 import { withDatabase } from './orm/withDatabase.ts';
 
