@@ -2,8 +2,9 @@ import { keyedStore } from './keyedStore.ts';
 import { onKeptElsewhere } from './keptElsewhere.ts';
 
 /**
- * What members are writing in places of one kind; it survives leaving the page and a reload, follows
- * another tab unless it was changed in this one, and goes with the log-out (`clearPrivateState.ts`). Keys hold who writes and where, such as `7:12`.
+ * What members are writing in places of one kind; it survives leaving the page and a reload, follows another tab unless
+ * it was changed in this one, and goes with the log-out (`clearPrivateState.ts`). Keys hold who writes and where, such as
+ * `7:12`.
  * @param empty what stands there before anything was written; a draft that is like it again is forgotten
  * @param wake makes of a draft that was found in the storage what the page begins with
  */

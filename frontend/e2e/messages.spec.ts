@@ -104,18 +104,6 @@ test('what was missed while the network was cut comes once and in order', async 
     .toEqual(['before', ...missed, 'draft', 'after'].toSorted());
 });
 
-test('a message that was sent in one tab leaves the field of the other', async ({ page, member }) => {
-  const ann = await member();
-  await openMessages(page, ann);
-  const other = await page.context().newPage();
-  await openMessages(other, ann);
-  await field(page).fill('said once');
-  await expect(field(other)).toHaveValue('said once');
-  await field(page).press('Enter');
-  await expect.poll(() => texts(other)).toEqual(['said once']);
-  await expect(field(other)).toHaveValue('');
-});
-
 test('older pages come without a jump, and what arrives below waits behind a button', async ({
   page,
   me,
@@ -195,20 +183,6 @@ test('the bell shows the latest conversations and leads to them', async ({ page,
   await bell.click();
   await panel.getByRole('link', { name: 'See all messages' }).click();
   await expect(page).toHaveURL('/messages');
-});
-
-test('what was written stays with its conversation', async ({ page, me, member }) => {
-  const [ann, bob] = [await member(), await member()];
-  for (const other of [ann, bob]) await other.message(me.id, `from ${other.username}`);
-  await openMessages(page, ann);
-  await field(page).fill('for ann');
-  await conversations(page).getByRole('link', { name: bob.username }).click();
-  await expect(chat(page).getByText(`from ${bob.username}`)).toBeVisible();
-  await expect(field(page)).toHaveValue('');
-  await page.goBack();
-  await expect(field(page)).toHaveValue('for ann');
-  await page.reload();
-  await expect(field(page)).toHaveValue('for ann');
 });
 
 test('by keyboard: from the list to the field and back', async ({ page, me, member }) => {
