@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
-import { rows, statement } from '../orm/rows.ts';
+import { rows, statement, unseen } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { ForumStatus, ForumStatusChange } from './forum.types.ts';
 
@@ -21,7 +21,7 @@ const latest = statement<ChangeRow>(
   'forum-status-changes',
   `select c.id, c.forum_post_id, c.from_status, c.to_status, c.created_at, c.actor_id as author_id,
           ${AUTHOR_COLUMNS}
-     from unnest($1::int[]) as wanted (forum_post_id)
+     from unnest(${unseen('$1', 'int[]')}) as wanted (forum_post_id)
      cross join lateral (
        select * from forum_status_changes where forum_post_id = wanted.forum_post_id
         order by id desc limit ${SHOWN_CHANGES}

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
-import { rows, statement, type Statement } from '../orm/rows.ts';
+import { oneOf, rows, statement, type Statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { FriendRequest } from './friendRequest.entity.ts';
 
@@ -24,7 +24,7 @@ const received = select(
   'friend-requests',
   `r.receiver_id = $1 and r.status = 'PENDING' and r.id < $2 order by r.id desc limit $3`,
 );
-const byIds = select('friend-requests-by-id', 'r.id = any ($1)');
+const byIds = select('friend-requests-by-id', `r.id = ${oneOf('$1')}`);
 
 /** Pending requests sent to a member, newest first, `limit` of them before the id `before`. */
 export const receivedRows = async (

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { registerEnumType } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { statement } from '../orm/rows.ts';
+import { statement, unseen } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
 
 /** What a member is to the viewer. */
@@ -42,7 +42,7 @@ interface StandingRow {
 const standings = statement<StandingRow>(
   'standings',
   `select wanted.id, f.user_low is not null as are_friends, r.id as request_id, r.sender_id
-     from unnest($2::int[]) as wanted (id)
+     from unnest(${unseen('$2', 'int[]')}) as wanted (id)
      left join friendships f on f.user_low = least($1, wanted.id) and f.user_high = greatest($1, wanted.id)
      left join friend_requests r on r.status = 'PENDING'
       and least(r.sender_id, r.receiver_id) = least($1, wanted.id)

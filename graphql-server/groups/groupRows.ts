@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
-import { rows, statement, type Statement } from '../orm/rows.ts';
+import { oneOf, rows, statement, type Statement } from '../orm/rows.ts';
 import {
   AUTHOR_COLUMNS,
   AUTHOR_OF,
@@ -51,7 +51,7 @@ const own = select(
   'own-groups',
   'own.user_id = $1 and c.last_message_id < $2 order by c.last_message_id desc limit $3',
 );
-const byIds = select('groups-by-id', 'g.id = any ($2)');
+const byIds = select('groups-by-id', `g.id = ${oneOf('$2')}`);
 
 type Read = (pool: Pool, viewerId: number | null, before: number, limit: number) => Promise<Group[]>;
 const readBy =

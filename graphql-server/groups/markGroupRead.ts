@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
-import { rows, statement } from '../orm/rows.ts';
+import { oneOf, rows, statement } from '../orm/rows.ts';
 
 const mark = statement(
   'mark-group-read',
@@ -26,7 +26,7 @@ const unread = statement<{ group_id: number; last_seq: number; count: number }>(
   `select own.group_id, c.last_seq, (select count(*)::int from (select from messages m
              where m.conversation_id = c.id and m.seq > own.read_seq and m.sender_id <> $1 limit ${COUNTED}) news) as count
      from memberships own join conversations c on c.group_id = own.group_id
-    where own.user_id = $1 and own.group_id = any ($2)`,
+    where own.user_id = $1 and own.group_id = ${oneOf('$2')}`,
 );
 
 /** Notes up to which message the viewer has read; does nothing for one who is no member. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { rows, statement } from '../orm/rows.ts';
+import { oneOf, rows, statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { GroupMembership, GroupRole } from './group.types.ts';
 
@@ -36,7 +36,7 @@ export const memberRows = async (
 
 const among = statement<{ user_id: number }>(
   'members-among',
-  'select user_id from memberships where group_id = $1 and user_id = any ($2)',
+  `select user_id from memberships where group_id = $1 and user_id = ${oneOf('$2')}`,
 );
 
 /** Those of the given who are members of a group at this moment. */
@@ -45,7 +45,7 @@ export const membersAmong = async (pool: Pool, groupId: number, ids: number[]): 
 
 const inOneOf = statement<{ is_in: boolean }>(
   'is-in-group',
-  'select exists (select from memberships where group_id = any ($1) and user_id = $2) as is_in',
+  `select exists (select from memberships where group_id = ${oneOf('$1')} and user_id = $2) as is_in`,
 );
 
 /** Whether a member belongs to one of the groups at this moment. */

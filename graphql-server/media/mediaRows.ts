@@ -1,4 +1,4 @@
-import { statement } from '../orm/rows.ts';
+import { oneOf, statement } from '../orm/rows.ts';
 import type { Media } from './media.entity.ts';
 
 /** A medium as rows carry it: what the `Media` type shows, without the entity's machinery. */
@@ -30,7 +30,7 @@ export const mediumColumn = (id: string) =>
 
 export const mediaByIds = statement<MediumColumn>(
   'media-by-id',
-  `select ${MEDIUM} as medium from media m where m.id = any ($1)`,
+  `select ${MEDIUM} as medium from media m where m.id = ${oneOf('$1')}`,
 );
 
 export interface MediumColumn {

@@ -16,6 +16,16 @@ export const statement = <Row extends QueryResultRow>(name: string, text: string
   text,
 });
 
+/**
+ * A parameter whose value the planner does not see, for statements that are read alike whatever it is. In sight of the
+ * value PostgreSQL may find a plan for it cheaper than the one it keeps, and then makes one for each request, which
+ * takes longer than to follow it.
+ */
+export const unseen = (parameter: string, type = 'int') => `(select ${parameter}::${type})`;
+
+/** One of an array of ids, for a column to be compared with (`u.id = ${oneOf('$1')}`), the array unseen. */
+export const oneOf = (parameter: string) => `any (${unseen(parameter, 'int[]')}::int[])`;
+
 /** Plain rows for reads that many people make at once; entities are for writes (docs/decisions). */
 export async function rows<Row extends QueryResultRow>(
   pool: Pool,

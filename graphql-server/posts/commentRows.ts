@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
-import { rows, statement } from '../orm/rows.ts';
+import { rows, statement, unseen } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Comment } from './comment.entity.ts';
 
@@ -21,7 +21,7 @@ export const COMMENT_COLUMNS = `c.id, c.post_id, c.author_id, c.content, c.creat
 const latest = statement<CommentRow>(
   'latest-comments',
   `select ${COMMENT_COLUMNS}
-     from unnest($1::int[]) as wanted (post_id)
+     from unnest(${unseen('$1', 'int[]')}) as wanted (post_id)
      cross join lateral (
        select * from comments where post_id = wanted.post_id order by id desc limit $2
      ) c

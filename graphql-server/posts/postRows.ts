@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { SMALL_IMAGE } from '../media/dataUrls.ts';
 import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
-import { rows, statement, type Statement } from '../orm/rows.ts';
+import { rows, statement, unseen, type Statement } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
 import type { User } from '../users/user.entity.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
@@ -52,7 +52,10 @@ const feeds = new Map<number, Statement<PostRow>>();
 function feedOf(limit: number): Statement<PostRow> {
   let feed = feeds.get(limit);
   if (!feed)
-    feeds.set(limit, (feed = select(`feed-${limit}`, `p.id < $2 order by p.id desc limit ${limit}`)));
+    feeds.set(
+      limit,
+      (feed = select(`feed-${limit}`, `p.id < ${unseen('$2')} order by p.id desc limit ${limit}`)),
+    );
   return feed;
 }
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
-import { rows, statement } from '../orm/rows.ts';
+import { oneOf, rows, statement } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
 import type { User } from './user.entity.ts';
 
@@ -102,7 +102,7 @@ export const userById = (context: Context, id: number): Promise<User | null> =>
 
 const byIds = statement<UserColumns>(
   'users-by-id',
-  `select ${USER_COLUMNS} from users u where u.id = any ($1)`,
+  `select ${USER_COLUMNS} from users u where u.id = ${oneOf('$1')}`,
 );
 
 /** Members in the order of `ids`; null for one that is not there. */
