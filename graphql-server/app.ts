@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import { expressMiddleware } from '@as-integrations/express5';
 import express, {
   Router,
   type ErrorRequestHandler,
@@ -22,6 +21,7 @@ import { scopesOf } from './documents/rootFields.ts';
 import type { Env } from './env.ts';
 import { HodlhoodError, isPassing, unavailable } from './errors.ts';
 import { isInGroup } from './groups/memberRows.ts';
+import { apolloHandler } from './http/apolloHandler.ts';
 import { limitBodyTime } from './http/bodyTime.ts';
 import { callerOf } from './http/caller.ts';
 import { serveExplorers } from './http/explorers.ts';
@@ -133,7 +133,7 @@ function openDoors(
     inOrder(
       readLargeBodies(media, true),
       express.json({ limit: '256kb' }),
-      expressMiddleware(apollo, { context: async ({ req }) => contextOf(req) }),
+      apolloHandler(apollo, contextOf),
     ),
   );
   app.get('/prerendered', prerendering.handler);

@@ -1,0 +1,35 @@
+import { HeaderMap, type ApolloServer, type BaseContext } from '@apollo/server';
+import type { Request, RequestHandler } from 'express';
+
+/**
+ * Hands a request whose body has been read to Apollo Server, and its answer back: what Apollo asks of who puts it behind
+ * another server. Answers are of one piece, for graphql-js 16 knows no `@defer`.
+ */
+export const apolloHandler =
+  <Context extends BaseContext>(
+    apollo: ApolloServer<Context>,
+    contextOf: (request: Request) => Context,
+  ): RequestHandler =>
+  async (request, response) => {
+    const { method, url, body } = request;
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, headers: headersOf(request), search: searchOf(url), body },
+      context: async () => contextOf(request),
+    });
+    if (answer.body.kind !== 'complete') throw new Error('An answer came in pieces.');
+    response.statusCode = answer.status ?? 200;
+    response.setHeaders(answer.headers).end(answer.body.string);
+  };
+
+function headersOf({ headers }: Request): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  return map;
+}
+
+/** With its question mark; a parser of whole addresses takes longer than all else that is done here. */
+function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}
