@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -7,6 +8,12 @@ const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
 /** Vitest leaves one core to itself. Here many tests wait, for timeouts and for the database. */
 const WORKERS = availableParallelism() + 1;
+
+/**
+ * The hundred processes that tests start find what Node made of their modules: a quarter of what the tests of faults take
+ * of the processor. It goes with the packages at the next `npm ci`.
+ */
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 
 /** On a machine with other things to do as well; what is broken fails at once or never ends. */
 const PATIENT = {

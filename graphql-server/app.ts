@@ -130,11 +130,7 @@ function openDoors(
   );
   app.use(
     '/graphql',
-    inOrder(
-      readLargeBodies(media, true),
-      express.json({ limit: '256kb' }),
-      apolloHandler(apollo, contextOf),
-    ),
+    inOrder(readLargeBodies(media, true), express.json({ limit: '256kb' }), apolloHandler(apollo, contextOf)),
   );
   app.get('/prerendered', prerendering.handler);
   serveExplorers(app, env);
