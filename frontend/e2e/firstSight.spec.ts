@@ -129,3 +129,18 @@ test('visitors are shown none', async ({ visitor }) => {
   await expect(sight(visitor)).toHaveCount(0);
   goOn();
 });
+
+test('who has nothing to see for a second sees that something is on its way', async ({ visitor: page }) => {
+  const open = await withoutApp(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const mark = () =>
+    page.locator('#root').evaluate((root) => {
+      const { content, opacity } = getComputedStyle(root, '::before');
+      return content === 'none' ? null : Number(opacity);
+    });
+  expect(await mark()).toBe(0);
+  await expect.poll(mark).toBe(0.6);
+  open();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await mark()).toBeNull();
+});
