@@ -24,7 +24,7 @@ import { isInGroup } from './groups/memberRows.ts';
 import { apolloHandler } from './http/apolloHandler.ts';
 import { limitBodyTime } from './http/bodyTime.ts';
 import { callerOf } from './http/caller.ts';
-import { serveExplorers } from './http/explorers.ts';
+import { leadToGraphiql, serveExplorers } from './http/explorers.ts';
 import { letGo, refuseCrossSite, safeHeaders } from './http/guards.ts';
 import { serveHealth, supportsOf } from './http/health.ts';
 import { identify } from './http/identify.ts';
@@ -130,7 +130,12 @@ function openDoors(
   );
   app.use(
     '/graphql',
-    inOrder(readLargeBodies(media, true), express.json({ limit: '256kb' }), apolloHandler(apollo, contextOf)),
+    inOrder(
+      leadToGraphiql(env),
+      readLargeBodies(media, true),
+      express.json({ limit: '256kb' }),
+      apolloHandler(apollo, contextOf),
+    ),
   );
   app.get('/prerendered', prerendering.handler);
   serveExplorers(app, env);

@@ -19,7 +19,8 @@ async function run(page: Page, document: string): Promise<void> {
 }
 
 test('GraphiQL asks as the member who is signed in, and hears what happens', async ({ page, me }) => {
-  await page.goto('/graphiql');
+  await page.goto('/graphql'); // what one would type
+  await expect(page).toHaveURL('/graphiql');
   const answer = page.locator('.graphiql-response');
   await run(page, 'query { viewer { username } }');
   await expect(answer).toContainText(`"${me.username}"`);
