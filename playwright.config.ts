@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 180_000,
   // Two browsers on two cores: what passes at a second try is reported as flaky, what is broken fails every time.
   retries: 2,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 90_000 } },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     launchOptions: { ...browser, args: [...browser.args!, FOR_SHORT_LIVES] },
