@@ -285,7 +285,8 @@ test('nothing of the frame moves when it is known who is signed in', async ({ pa
   await expect(menu.getByRole('link', { name: 'Friends' })).toBeVisible();
   await page.getByText('Any status').waitFor();
   // Not waited for: it is there now or never was.
-  expect(await page.getByRole('main').getByRole('link', { name: /log in/i }).count()).toBe(0);
+  const toLogIn = page.getByRole('main').getByRole('link', { name: /log in/i });
+  expect(await toLogIn.count()).toBe(0);
   const places = () =>
     Promise.all([menu.getByRole('link', { name: 'Launchpad' }), page.getByText('Any status')].map(topOf));
   const before = await places();
