@@ -39,12 +39,14 @@ import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
 import { makeRoomForUploads, mayBringFile, readLargeBodies } from './media/largeBodies.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { readForm } from './media/readForm.ts';
+import { WITH_FILES } from './media/media.policy.ts';
 import type { MediaRoom } from './media/room.ts';
 import { openHouse } from './openHouse.ts';
 import type { Database } from './orm/database.ts';
 import { servePage } from './page.ts';
 import { openPrerendering, type Prerendering } from './prerender/prerender.routes.ts';
 import { createSchema } from './schema.ts';
+import { wordOf } from './scopes.ts';
 import { cookieNameOf, createSessions } from './sessions/sessions.ts';
 import { serveSockets } from './sockets/sockets.ts';
 
@@ -172,6 +174,7 @@ const openApiOf = (env: Env, { schema }: Desk) => ({
   publicUrl: env.PUBLIC_URL,
   cookieName: cookieNameOf(env),
   scopesOf,
+  scopesOfFiles: WITH_FILES.map(wordOf),
 });
 
 /** REST, with the way of a document that it is handed. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { jpeg, jpegFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Pastes a text into an editor of GraphiQL, which would complete what is typed. */
@@ -55,6 +56,17 @@ test('the page of the REST API calls it', async ({ page, me }) => {
   await page.getByRole('button', { name: /^get \/user The/i }).click();
   await page.getByRole('button', { name: 'Execute' }).click();
   await expect(page.locator('.live-responses-table')).toContainText(`"username": "${me.username}"`);
+});
+
+test('the page of the REST API sends a file', async ({ page }) => {
+  await page.goto('/api/docs');
+  await page.getByRole('button', { name: /^post \/media Takes/i }).click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(jpegFile(await jpeg()));
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.locator('.live-responses-table')).toContainText('"kind": "IMAGE"');
 });
 
 test('the page of the REST API writes as often as one likes', async ({ page }) => {

@@ -51,7 +51,7 @@ export async function authorizeReading(
 }
 
 /** Scopes of which something is written that can hold a file. */
-const WITH_FILES: Scope[] = ['POSTS', 'STORIES', 'PROFILE', 'GROUPS', 'MARKETPLACE'];
+export const WITH_FILES: Scope[] = ['POSTS', 'STORIES', 'PROFILE', 'GROUPS', 'MARKETPLACE'];
 
 /** Throws FORBIDDEN for a token that could do nothing with a file. */
 export function authorizeSending({ token }: Pick<Caller, 'token'>): void {

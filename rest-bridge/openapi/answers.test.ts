@@ -3,6 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../graphql-server/testing/matrix/routes.ts';
 import { setScene, type Scene } from '../../graphql-server/testing/matrix/scene.ts';
+import { jpeg, png } from '../../graphql-server/testing/files/images.ts';
+import { webm } from '../../graphql-server/testing/files/webm.ts';
+import { sendFile } from '../../graphql-server/testing/media.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import { callRoute, furnish } from '../testing/calls.ts';
 
@@ -65,7 +68,15 @@ async function expectDocumented(name: string, answer: Response, accept = 'text/p
     at: `#/paths/${inPointer(documented)}/${method.toLowerCase()}/responses/${answer.status}`,
     part: own,
   };
-  for (const header of ['etag', 'cache-control', 'link', 'retry-after', 'ratelimit', 'ratelimit-policy']) {
+  for (const header of [
+    'etag',
+    'cache-control',
+    'link',
+    'retry-after',
+    'ratelimit',
+    'ratelimit-policy',
+    'content-range',
+  ]) {
     const names = Object.keys(part.headers ?? {}).map((key) => key.toLowerCase());
     const isThere = answer.headers.has(header);
     if (answer.ok && isThere) expect(names, `${name}: ${header}`).toContain(header);
@@ -76,6 +87,7 @@ async function expectDocumented(name: string, answer: Response, accept = 'text/p
   const type = answer.headers.get('content-type')!.split(';')[0]!;
   expect(Object.keys(part.content)).toContain(type);
   if (!answer.ok) expect(type).toBe(accept);
+  if (!part.content[type].schema) return answer.bytes(); // a file
   const body = type.endsWith('json') ? await answer.json() : await answer.text();
   expect(faultsOf(body, `${at}/content/${inPointer(type)}/schema`), `${name} ${answer.status}`).toEqual([]);
   return body;
@@ -98,6 +110,58 @@ describe('every route answers as it is documented', () => {
   });
 });
 
+describe('the calls of files answer as they are documented', () => {
+  it('beside /api', () => {
+    const servers = ['/media', '/media/{key}'].flatMap((path) =>
+      Object.values<any>(api.paths[path]).flatMap((call) => call.servers),
+    );
+    expect(servers).toEqual([{ url: '/' }, { url: '/' }]);
+  });
+
+  /** `calls` are by their statuses. */
+  async function expectAnswers(name: string, calls: Record<number, Promise<Response>[]>): Promise<void> {
+    for (const [status, answers] of Object.entries(calls)) {
+      for (const answer of await Promise.all(answers)) {
+        await expectDocumented(name, answer);
+        expect(answer.status).toBe(Number(status));
+      }
+    }
+  }
+
+  it('POST /media', async () => {
+    const { anonymous, owner } = furnished.as;
+    const [image, video, poster] = [await png(), await webm(), await jpeg()];
+    const empty = new FormData();
+    empty.set('about', 'gm');
+    const fromElsewhere = { headers: { 'Sec-Fetch-Site': 'cross-site' } };
+    await expectAnswers('POST /media', {
+      201: [
+        sendFile(owner, 'image/png', image),
+        sendFile(owner, 'video/webm', video),
+        sendFile(owner, 'video/webm', video, { poster }),
+      ],
+      400: [owner.fetch('/media', { method: 'POST', body: empty })],
+      401: [sendFile(anonymous, 'image/png', image)],
+      403: [sendFile(owner, 'image/png', image, fromElsewhere)],
+      415: [owner.fetch('/media', { method: 'POST', json: {} })],
+      422: [sendFile(owner, 'image/png', image.subarray(0, -20))],
+    });
+  });
+
+  it('GET /media/:key', async () => {
+    const { anonymous, owner } = furnished.as;
+    const { url } = await (await sendFile(owner, 'image/png', await png({ width: 321 }))).json();
+    const read = (headers: HeadersInit) => owner.fetch(url, { headers });
+    await expectAnswers('GET /media/:key', {
+      200: [read({})],
+      206: [read({ Range: 'bytes=0-9' })],
+      304: [read({ 'If-None-Match': '*', 'Cache-Control': 'max-age=0' })],
+      404: [anonymous.fetch(url), owner.fetch('/media/none')],
+      416: [read({ Range: 'bytes=9999999-' })],
+    });
+  });
+});
+
 describe('every example', () => {
   it('fits its schema', () => {
     const faults: unknown[] = [];
@@ -115,6 +179,12 @@ describe('every example', () => {
 });
 
 describe('what a token needs', () => {
+  it('to send a file is any scope of which something is written that holds one', () => {
+    const scopes = ['posts', 'stories', 'profile', 'groups', 'marketplace'];
+    const tokens = scopes.map((scope) => ({ token: [scope] }));
+    expect(api.paths['/media'].post.security).toEqual([{ session: [] }, ...tokens]);
+  });
+
   it('is said by its scope', () => {
     expect(api.paths['/posts'].get.security).toEqual([{}, { session: [] }, { token: ['read'] }]);
     expect(api.paths['/groups/{id}/messages'].post.security).toEqual([

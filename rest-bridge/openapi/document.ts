@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Row } from '../rows.ts';
 import type { Components } from './jsonSchema.ts';
+import { filePaths } from './files.ts';
 import { operationOf } from './operation.ts';
 import { sharedComponents } from './shared.ts';
 
@@ -18,6 +19,8 @@ export interface OpenApiOptions {
   cookieName: string;
   /** The scopes that a token needs for a root field (`Query.feed`); null where no token will do. */
   scopesOf?: (rootField: string) => string[] | null;
+  /** The scopes of which any one lets a token send files. */
+  scopesOfFiles?: string[];
 }
 
 const ABOUT = `REST for bots and for the browser client, by the same rules as GraphQL.
@@ -25,13 +28,15 @@ const ABOUT = `REST for bots and for the browser client, by the same rules as Gr
 - **Lists** are bare arrays of at most \`limit\` entries; the \`Link\` header leads to the next page.
 - **Errors** are one plain sentence, or \`application/problem+json\` for who accepts JSON by name.
 - **Reads** have an \`ETag\`: ask again with \`If-None-Match\`, and 304 says that nothing has changed. Where GET is, HEAD is too.
+- **Files** go as data URLs, or to \`POST /media\`, beside \`/api\`, whose answer has the \`mediaId\` of the calls that take one.
 - **Writes** carry an \`Idempotency-Key\`, so that a call without an answer can be sent again.
 - A method that a path does not have is 405 with \`Allow\`, an unknown path 404.
 - Keys may be added to answers; none is renamed or taken away.`;
 
 /** Describes REST as OpenAPI 3.1, from the rows that serve it and the schema behind them. */
 export function createOpenApi(options: OpenApiOptions) {
-  const { schema, chapters, title, publicUrl = '', cookieName, scopesOf = () => [] } = options;
+  const { schema, chapters, title, publicUrl = '', cookieName } = options;
+  const { scopesOf = () => [], scopesOfFiles = [] } = options;
   const { schemas, ...shared } = sharedComponents(cookieName);
   const components: Components = { ...schemas };
   const paths: Record<string, Record<string, object>> = {};
@@ -48,8 +53,8 @@ export function createOpenApi(options: OpenApiOptions) {
     openapi: '3.1.1',
     info: { title: `${title} REST API`, version: VERSION, description: ABOUT },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: Object.keys(chapters).map((name) => ({ name })),
-    paths,
+    tags: [...Object.keys(chapters), 'Files'].map((name) => ({ name })),
+    paths: { ...paths, ...filePaths(schema, { components, scopes: scopesOfFiles, publicUrl }) },
     components: { ...shared, schemas: components },
   };
 }

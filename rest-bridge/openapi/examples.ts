@@ -13,6 +13,12 @@ const VALUES: Record<string, unknown> = {
   q: 'ann',
   link: '/?post=12',
   price: 0.42,
+  contentType: 'image/webp',
+  bytes: 48_213,
+  width: 640,
+  height: 480,
+  thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  url: '/media/0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef.webp',
   imageUrl: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
   createdAt: '2026-01-31T12:00:00.000Z',
   joinedAt: '2026-01-31T12:00:00.000Z',
@@ -36,7 +42,7 @@ function exampleOfValue(schema: JsonSchema, name: string): unknown {
   if (words) return words[0];
   if (schema.default !== undefined) return schema.default;
   const value = VALUES[name];
-  if (value !== undefined && type === typeof value) return value;
+  if (value !== undefined && (type === 'integer' ? 'number' : type) === typeof value) return value;
   if ([schema.type].flat().includes('null')) return null;
   if (schema.format === 'date-time') return VALUES.createdAt;
   return { string: 'gm', integer: 12, number: 0.5, boolean: false }[type!];

@@ -4,7 +4,8 @@ import { refTo, type JsonSchema } from './jsonSchema.ts';
 
 type Parts = Record<string, unknown>;
 
-const text = (description: string, example: string) => ({
+/** A header whose values are texts. */
+export const text = (description: string, example: string) => ({
   description,
   schema: { type: 'string' },
   example,
@@ -87,8 +88,8 @@ function refusals(): Parts {
   );
 }
 
-function refusal(status: number, codes: Code[]): Parts {
-  const [detail] = codes.map((code) => CODES[code][1]);
+/** A refusal of this status, for one of these codes; `detail` is its example, a sentence that is said with the first. */
+export function refusal(status: number, codes: Code[], detail: string = CODES[codes[0]!][1]): Parts {
   const problem = {
     type: 'about:blank',
     title: STATUS_CODES[status],

@@ -1,0 +1,143 @@
+import {
+  GraphQLNonNull,
+  parse,
+  type GraphQLEnumType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { createSelectionReader } from '../selection.ts';
+import { exampleOf } from './examples.ts';
+import { createDescriber, refTo, type Components, type JsonSchema } from './jsonSchema.ts';
+import { headersOf, refusal, refusalRef, text } from './shared.ts';
+
+/** What the sender of a file is told of it. */
+const MEDIUM = parse(`
+  { ...Medium }
+  fragment Medium on Media {
+    id kind contentType bytes width height thumbhash url posterUrl sizes { url width }
+  }
+`);
+
+const IMAGES = 'image/jpeg, image/png, image/webp, image/gif, image/avif';
+const VIDEOS = 'video/mp4, video/webm, video/quicktime';
+const GIVEN_OUT = ['image/webp', 'video/mp4', 'video/webm', 'video/quicktime'];
+
+const KEY = `${'0123456789abcdef'.repeat(4)}.webp`;
+
+interface Surroundings {
+  components: Components;
+  /** Any one of them lets a token send files. */
+  scopes: string[];
+  /** '' where addresses begin with the path. */
+  publicUrl: string;
+}
+
+/**
+ * Describes the two calls of files, which are no rows, for what goes through them is no JSON, and which stand beside
+ * `/api`; what they tell of a file is read from the schema. Puts the shape of that into `components`.
+ */
+export function filePaths(schema: GraphQLSchema, { components, scopes, publicUrl }: Surroundings) {
+  const servers = [{ url: publicUrl || '/' }];
+  return {
+    '/media': { post: { ...sending(describeMedium(schema, components), components, scopes), servers } },
+    '/media/{key}': { get: { ...READING, servers } },
+  };
+}
+
+function describeMedium(schema: GraphQLSchema, components: Components): JsonSchema {
+  const { selectionSet } = MEDIUM.definitions[0] as OperationDefinitionNode;
+  const describe = createDescriber(createSelectionReader(schema, MEDIUM), components);
+  const medium = describe(new GraphQLNonNull(schema.getType('Media') as GraphQLObjectType), selectionSet);
+  // The bridge, which would say `image`, is not asked.
+  const kinds = (schema.getType('MediaKind') as GraphQLEnumType).getValues();
+  components.Medium!.properties!.kind!.enum = kinds.map(({ name }) => name);
+  return medium;
+}
+
+const sending = (medium: JsonSchema, components: Components, scopes: string[]) => ({
+  tags: ['Files'],
+  operationId: 'postMedia',
+  summary: 'Takes a picture or a video',
+  description:
+    'Takes a picture or a video, also a large one, as a file. The `id` of the answer is what `POST /posts` and others take as `mediaId`, once; until then the file is for its sender alone, and after a day it is gone. Any one of the scopes will do. It takes no `Idempotency-Key`: what was sent twice is there twice, and may be left alone.',
+  security: [{ session: [] }, ...scopes.map((scope) => ({ token: [scope] }))],
+  requestBody: { required: true, content: { 'multipart/form-data': FORM } },
+  responses: {
+    201: {
+      description: 'Made.',
+      headers: headersOf('Cache-Control'),
+      content: { 'application/json': { schema: medium, example: exampleOf(medium, components) } },
+    },
+    ...refusals(400, 401, 403, 413, 429, 503),
+    415: refusal(415, ['UNSUPPORTED_MEDIA_TYPE'], 'The body must be multipart/form-data with a file.'),
+    422: refusal(422, ['UNPROCESSABLE_MEDIA']),
+  },
+});
+
+const file = (description: string) => ({
+  type: 'string',
+  contentMediaType: 'application/octet-stream',
+  description,
+});
+
+const FORM = {
+  schema: {
+    type: 'object',
+    required: ['file'],
+    properties: {
+      file: file(
+        'An image of at most 10 MB and 40 megapixels (JPEG, PNG, WebP, GIF, AVIF) or a video of at most 50 MB (MP4, WebM, QuickTime).',
+      ),
+      poster: file('With a video, the image of at most 2 MB that stands for it until it plays.'),
+    },
+  },
+  encoding: { file: { contentType: `${IMAGES}, ${VIDEOS}` }, poster: { contentType: IMAGES } },
+};
+
+const CONTENT = Object.fromEntries(GIVEN_OUT.map((type) => [type, {}]));
+const CONTENT_RANGE = { 'Content-Range': text('Which part it is.', 'bytes 0-1023/48213') };
+const KEPT = {
+  ...headersOf('ETag'),
+  'Cache-Control': text(
+    'For good: a file never changes. `private` where not everybody may see it.',
+    'public, max-age=31536000, immutable',
+  ),
+};
+
+const READING = {
+  tags: ['Files'],
+  operationId: 'getMediaKey',
+  summary: 'Gives a file',
+  description:
+    'Gives a file, or the part of it that `Range` asks for: where every address of a picture or video leads. What everybody may see needs no session; other files are 404 for who may not see what they belong to.',
+  security: [{}, { session: [] }, { token: ['read'] }],
+  parameters: [
+    {
+      name: 'key',
+      in: 'path',
+      required: true,
+      description: 'The last part of the address.',
+      schema: { type: 'string' },
+      example: KEY,
+    },
+    {
+      name: 'Range',
+      in: 'header',
+      description: 'One range of bytes, such as `bytes=0-1023`; several are answered with the whole file.',
+      schema: { type: 'string' },
+    },
+    refTo('parameters', 'If-None-Match'),
+  ],
+  responses: {
+    200: { description: 'The file.', headers: KEPT, content: CONTENT },
+    206: { description: 'The part.', headers: { ...KEPT, ...CONTENT_RANGE }, content: CONTENT },
+    304: { description: 'Nothing has changed.', headers: KEPT },
+    416: { description: 'The file has no such part.', headers: CONTENT_RANGE },
+    ...refusals(401, 403, 404, 503),
+  },
+};
+
+function refusals(...statuses: number[]) {
+  return Object.fromEntries(statuses.map((status) => [status, refusalRef(status)]));
+}
