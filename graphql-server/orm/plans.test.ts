@@ -27,9 +27,11 @@ async function fill(): Promise<void> {
   await house.database.pool.query(`
     insert into users (username, password_hash) select 'filler' || n, '' from generate_series(1, 400) n;
     insert into posts (author_id, content) select u.id, 'gm' from users u, generate_series(1, 8);
+    insert into likes (post_id, user_id) select p.id, u.id from posts p, users u where u.id % 40 = 0;
     insert into media (owner_id, kind, content_type, key, bytes, given_bytes, stored_bytes)
     select author_id, 'IMAGE', 'image/webp', 'filler' || id, 1, 1, 1 from posts;
     insert into groups (creator_id, name, description, privacy) select id, 'filler' || id, '', 'PUBLIC' from users;
+    insert into conversations (group_id, last_message_id) select id, id from groups where name like 'filler%';
     analyze`);
 }
 

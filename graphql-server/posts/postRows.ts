@@ -33,7 +33,7 @@ export const postColumns = (isLiked: string) => `${ownColumns(isLiked)}, ${AUTHO
 /** Its author. */
 export const POST_JOINS = `join ${AUTHOR_OF('p')}`;
 /** The viewer's like ($1, or null), looked up by the index for each post of the page: joined, all likes might be read. */
-const OWN_LIKE = `left join lateral (select user_id from likes where post_id = p.id and user_id = $1 limit 1) l on true`;
+const OWN_LIKE = `left join lateral (select user_id from likes where post_id = p.id and user_id = ${unseen('$1')} limit 1) l on true`;
 const IS_LIKED = 'l.user_id is not null';
 
 /** A post with all that. */
