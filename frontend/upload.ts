@@ -12,10 +12,27 @@ export interface UploadOptions {
 
 /**
  * Streams a file to `POST /media`; gives the id that a mutation takes as `mediaId`. Rejects with section 8's
- * `{status}: {body}`, or with a TypeError, as fetch does, when there was no answer. By XMLHttpRequest, because fetch
- * cannot tell its progress.
+ * `{status}: {body}`, or as `post` does.
  */
-export function upload(file: File, { poster, signal, onProgress }: UploadOptions = {}): Promise<string> {
+export async function upload(file: File, { poster, ...options }: UploadOptions = {}): Promise<string> {
+  const answer = await post('/media', formOf(file, poster), options);
+  if (answer.status >= 300) throw refusalOf(answer);
+  return String((JSON.parse(answer.responseText) as { id: number }).id);
+}
+
+interface PostOptions extends Omit<UploadOptions, 'poster'> {
+  headers?: Record<string, string>;
+}
+
+/**
+ * Sends a body that is long under way and gives the answer, a refusal too. Rejects with a TypeError, as fetch does, when
+ * there was none. By XMLHttpRequest, because fetch cannot tell its progress.
+ */
+export function post(
+  address: string,
+  body: FormData | string,
+  { headers = {}, signal, onProgress }: PostOptions,
+): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -25,14 +42,13 @@ export function upload(file: File, { poster, signal, onProgress }: UploadOptions
       alive.sign();
       onProgress?.(total > 0 ? loaded / total : 0);
     });
-    request.addEventListener('load', () =>
-      request.status < 300 ? resolve(idIn(request.responseText)) : reject(refusalOf(request)),
-    );
+    request.addEventListener('load', () => resolve(request));
     request.addEventListener('error', lost);
     request.addEventListener('loadend', alive.end);
     signal?.addEventListener('abort', () => (reject(signal.reason), request.abort()), { once: true });
-    request.open('POST', '/media');
-    request.send(formOf(file, poster));
+    request.open('POST', address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(body);
   });
 }
 
@@ -55,8 +71,6 @@ function formOf(file: File, poster: Blob | null | undefined): FormData {
   form.append('file', file);
   return form;
 }
-
-const idIn = (body: string) => String((JSON.parse(body) as { id: number }).id);
 
 const refusalOf = ({ status, statusText, responseText }: XMLHttpRequest) =>
   new Error(`${status}: ${responseText.trim() || statusText}`);

@@ -7,7 +7,7 @@ export interface Uploading {
   progress: number | null;
   /** Gives the id for `mediaId`; a file that has arrived is not sent again. Rejects as `upload` does. */
   send: (medium: Pick<ReadMedium, 'file' | 'poster'>) => Promise<string>;
-  /** Stops what is under way; `send` then rejects, see `isCancelled`. */
+  /** Stops what is under way; `send` then rejects, see `isCancelled` (`ui/errorText.ts`). */
   cancel: () => void;
   /** The server no longer has the file: the next `send` brings it anew. */
   forget: () => void;
@@ -37,7 +37,3 @@ export function useUpload(): Uploading {
   }, []);
   return { progress, send, cancel, forget };
 }
-
-/** Whether a rejected upload was stopped on purpose: nothing to show. */
-export const isCancelled = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError';

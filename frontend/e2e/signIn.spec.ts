@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { button, gate, logIn, logOut, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { jpegFile, noise, throttle } from './files.ts';
 import { freshName, PASSWORD } from './member.ts';
 import { storedTexts, untilKept } from './stored.ts';
 import { sees } from './sees.ts';
@@ -60,6 +61,57 @@ test.describe('signing up', () => {
     await expect(page.getByText('409: This username is taken.', { exact: true })).toBeVisible();
     await expect(form.getByLabel('Username')).toHaveValue(username.toUpperCase());
     await expect(page).toHaveURL('/auth');
+  });
+});
+
+test.describe('signing up with a large picture on a slow line', () => {
+  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Upload' });
+
+  /** The form, filled in, over a line that needs minutes for its picture; gives the name and the line. */
+  const filledIn = async (page: Page) => {
+    const name = freshName();
+    const form = await signUpForm(page);
+    await form.getByLabel('Username').fill(name);
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const chooser = page.waitForEvent('filechooser');
+    await button(form, 'Choose picture').click();
+    await (await chooser).setFiles(jpegFile(await noise({ width: 1_024, height: 1_024 })));
+    await button(page, 'Use picture').click();
+    const line = await throttle(page);
+    await line(5_000);
+    return { name, form, line };
+  };
+
+  test('shows how far it is, for as long as it takes', async ({ visitor: page }) => {
+    const { name, form, line } = await filledIn(page);
+    await page.clock.install();
+    await button(form, 'Sign up').click();
+    await expect(bar(page)).toHaveAttribute('aria-valuenow', /^[1-9]/);
+    await page.clock.fastForward(30_000);
+    await line('full');
+    await expect(composer(page, name)).toBeVisible();
+    await expect(page.locator('[data-composer] img')).toBeVisible();
+  });
+
+  test('can be stopped, and loses nothing when the line breaks', async ({ visitor: page, problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { name, form, line } = await filledIn(page);
+    await button(form, 'Sign up').click();
+    await expect(bar(page)).toBeVisible();
+    await button(form, 'Cancel').click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByText('Registration failed')).toHaveCount(0);
+    await button(form, 'Sign up').click();
+    await expect(bar(page)).toHaveAttribute('aria-valuenow', /^[1-9]/);
+    await line('offline');
+    await sees(page, 'Registration failed');
+    await expect(page.getByText(UNREACHABLE, { exact: true })).toBeVisible();
+    await expect(form.getByLabel('Username')).toHaveValue(name);
+    await line('full');
+    // The cut lets go what it held back: the server may have heard of the name.
+    await form.getByLabel('Username').fill(freshName());
+    await button(form, 'Sign up').click();
+    await expect(page.locator('[data-composer] img')).toBeVisible();
   });
 });
 

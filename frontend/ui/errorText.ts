@@ -53,3 +53,7 @@ export function errorCode(error: unknown): string | undefined {
 /** Whether what was asked for is not there; an id that is no number is refused by another name. */
 export const isGone = (error: unknown): boolean =>
   ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
+
+/** Whether a rejected upload was stopped on purpose: nothing to show. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';

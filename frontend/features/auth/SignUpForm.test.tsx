@@ -56,7 +56,6 @@ it('keeps what was typed when the server refuses, and says why', async () => {
     username: 'ann',
     password: 'correct horse',
     xProfileUrl: null,
-    profilePicture: null,
   });
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({

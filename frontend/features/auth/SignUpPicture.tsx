@@ -4,49 +4,64 @@ import { UserRound } from 'lucide-react';
 import { PictureField } from '../../media/crop/PictureField.tsx';
 import { FACE } from '../../media/crop/shapes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { UploadBar } from '../../ui/UploadBar.tsx';
 import { useObjectUrl } from '../../ui/useObjectUrl.ts';
 import { authStrings } from './strings.ts';
+
+export { registerWithPicture } from './registerWithPicture.ts';
 
 interface Props {
   picture: File | null;
   onPicture: (picture: File | null) => void;
   disabled: boolean;
+  /** Of the picture, from 0 to 1; null while none is under way. */
+  progress: number | null;
+  /** Stops the picture. */
+  onCancel: () => void;
 }
 
 const SIZE = 64;
 
-/** The picture of a new member, as it will look (§5: optional, image only). */
-export default function SignUpPicture({ picture, onPicture, disabled }: Props) {
-  const url = useObjectUrl(picture);
+/** The picture of a new member (§5: optional, image only); while it is under way, how far it is. */
+export default function SignUpPicture({ picture, onPicture, disabled, progress, onCancel }: Props) {
   return (
-    <PictureField
-      label={
-        <>
-          {authStrings.picture}{' '}
-          <chakra.span color="fg.subtle" fontWeight="normal">
-            ({authStrings.optional})
-          </chakra.span>
-        </>
-      }
-      what={authStrings.whatPicture}
-      shape={FACE}
-      filled={picture !== null}
-      onPicture={onPicture}
-      disabled={disabled}
+    <>
+      <PictureField
+        label={
+          <>
+            {authStrings.picture}{' '}
+            <chakra.span color="fg.subtle" fontWeight="normal">
+              ({authStrings.optional})
+            </chakra.span>
+          </>
+        }
+        what={authStrings.whatPicture}
+        shape={FACE}
+        filled={picture !== null}
+        onPicture={onPicture}
+        disabled={disabled}
+      >
+        <Face picture={picture} />
+      </PictureField>
+      {/* All sent, the member may be made: nothing is left to stop. */}
+      {progress !== null && progress < 1 && <UploadBar progress={progress} onCancel={onCancel} />}
+    </>
+  );
+}
+
+/** The picture as it will look. */
+function Face({ picture }: { picture: File | null }) {
+  const url = useObjectUrl(picture);
+  if (url) return <Avatar user={{ username: '', profilePicture: url }} size={SIZE} />;
+  return (
+    <Center
+      aria-hidden
+      borderRadius="full"
+      bg="bg.bubble"
+      color="fg.subtle"
+      style={{ width: SIZE, height: SIZE }}
     >
-      {url ? (
-        <Avatar user={{ username: '', profilePicture: url }} size={SIZE} />
-      ) : (
-        <Center
-          aria-hidden
-          borderRadius="full"
-          bg="bg.bubble"
-          color="fg.subtle"
-          style={{ width: SIZE, height: SIZE }}
-        >
-          <UserRound size={28} />
-        </Center>
-      )}
-    </PictureField>
+      <UserRound size={28} />
+    </Center>
   );
 }

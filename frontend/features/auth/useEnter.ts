@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLurkMode } from '../../session/lurkMode.ts';
 import { identityChanged, useViewer } from '../../session/viewer.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { errorText, isCancelled } from '../../ui/errorText.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useEnter(failed: string, ask: (client: ApolloClient, form: FormD
       await identityChanged(client, now, before);
     } catch (error) {
       setPending(false);
-      toast({ title: failed, description: errorText(error), tone: 'danger' });
+      if (!isCancelled(error)) toast({ title: failed, description: errorText(error), tone: 'danger' });
     }
   };
   return { pending, enter };

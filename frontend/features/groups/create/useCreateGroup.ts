@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorCode } from '../../../ui/errorText.ts';
-import { isCancelled, useUpload } from '../../../useUpload.ts';
+import { errorCode, isCancelled } from '../../../ui/errorText.ts';
+import { useUpload } from '../../../useUpload.ts';
 import { createGroup } from './createGroup.ts';
 import type { GroupDraft } from './useGroupDraft.ts';
 

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useConnection } from '../../../connection.ts';
-import { isCancelled, useUpload } from '../../../useUpload.ts';
-import { errorCode } from '../../../ui/errorText.ts';
+import { useUpload } from '../../../useUpload.ts';
+import { errorCode, isCancelled } from '../../../ui/errorText.ts';
 import { lengthOf } from '../../../ui/LengthHint.tsx';
 import { createPost } from './createPost.ts';
 import type { Draft } from './useDraft.ts';

@@ -5,8 +5,8 @@ import { STORY_LIMITS } from '../../../media/files.ts';
 import { STORY_POSTER } from '../../../media/poster.ts';
 import { readMedium, type ReadMedium } from '../../../media/readMedium.ts';
 import { alert } from '../../../ui/dialogs/dialogs.ts';
-import { errorCode } from '../../../ui/errorText.ts';
-import { isCancelled, useUpload } from '../../../useUpload.ts';
+import { errorCode, isCancelled } from '../../../ui/errorText.ts';
+import { useUpload } from '../../../useUpload.ts';
 import { createText } from '../strings.ts';
 import { createStory } from './createStory.ts';
 
