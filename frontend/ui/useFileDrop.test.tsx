@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { currentQuestion } from './dialogs/dialogs.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useFilesRefused } from './useFilesRefused.ts';
 
@@ -8,8 +9,13 @@ const picture = new File(['x'], 'a.png', { type: 'image/png' });
 const files = { files: [picture], types: ['Files'] };
 const onFile = vi.fn();
 
-function Zone({ most }: { most?: number }) {
-  const { over, zone } = useFileDrop(onFile, most);
+interface Props {
+  several?: boolean;
+  off?: boolean;
+}
+
+function Zone({ several, off }: Props) {
+  const { over, zone } = useFileDrop(off ? null : onFile, several);
   useFilesRefused();
   return (
     <div data-testid="zone" data-over={over} {...zone}>
@@ -58,14 +64,30 @@ it('takes a pasted picture, but not the picture that comes with a text', () => {
   expect(onFile).toHaveBeenCalledTimes(1);
 });
 
-it('takes one of several files, or all where there is room for them', () => {
-  const two = { ...files, files: [picture, new File(['y'], 'b.png')] };
+const two = { ...files, files: [picture, new File(['y'], 'b.png')] };
+const taken = () => onFile.mock.calls.map(([{ name }]) => name);
+
+it('says that of several files one is taken, and which, before it is taken', async () => {
   fireEvent.drop(zone(), { dataTransfer: two });
-  expect(onFile).toHaveBeenCalledTimes(1);
-  show(<Zone most={Infinity} />);
+  expect(currentQuestion()?.text).toBe('Only one file is taken here, the first: a.png');
+  expect(taken()).toEqual([]);
+  currentQuestion()!.answer(true);
+  await vi.waitFor(() => expect(taken()).toEqual(['a.png']));
+});
+
+it('takes all where there is room for them, and says nothing', () => {
+  show(<Zone several />);
   fireEvent.drop(zone(), { dataTransfer: two });
   expect(paste(two)).toBe(true);
-  expect(onFile.mock.calls.map(([{ name }]) => name)).toEqual(['a.png', 'a.png', 'b.png', 'a.png', 'b.png']);
+  expect(taken()).toEqual(['a.png', 'b.png', 'a.png', 'b.png']);
+  expect(currentQuestion()).toBeUndefined();
+});
+
+it('keeps files from the browser while none is taken', () => {
+  show(<Zone off />);
+  expect(paste(two)).toBe(true);
+  expect(currentQuestion()).toBeUndefined();
+  expect(taken()).toEqual([]);
 });
 
 it('has files refused elsewhere, which would take the place of the page', () => {

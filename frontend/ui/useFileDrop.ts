@@ -1,13 +1,18 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { alert } from './dialogs/dialogs.ts';
+
+/** The platform's own dialog lets one choose no more where one is taken. */
+const onlyOne = ({ name }: File) => `Only one file is taken here, the first: ${name}`;
 
 const bringsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /**
  * Lets a file be dropped on an element or pasted into it: spread `zone` on it. `over` is true while a file hovers.
  * Text that is dropped or pasted takes its usual way.
- * @param most of several files that come at once, so many are taken
+ * @param onFile null while none is taken
+ * @param several whether of files that come at once all are taken, not only the first
  */
-export function useFileDrop(onFile: (file: File) => void, most = 1) {
+export function useFileDrop(onFile: ((file: File) => void) | null, several = false) {
   const [over, setOver] = useState(false);
   // Entering a child leaves its parent: only the balance tells whether the pointer is still inside.
   const depth = useRef(0);
@@ -15,10 +20,13 @@ export function useFileDrop(onFile: (file: File) => void, most = 1) {
     depth.current += step;
     setOver(depth.current > 0);
   };
-  const take = (event: DragEvent | ClipboardEvent, files: File[]) => {
-    if (files.length === 0) return;
+  const take = async (event: DragEvent | ClipboardEvent, [first, ...others]: File[]) => {
+    if (!first) return;
     event.preventDefault();
-    for (const file of files.slice(0, most)) onFile(file);
+    if (!onFile) return;
+    // Before it is taken, which may open a dialog of its own.
+    if (others.length > 0 && !several) await alert(onlyOne(first));
+    for (const file of several ? [first, ...others] : [first]) onFile(file);
   };
   const zone = {
     onDragEnter: (event: DragEvent) => bringsFile(event) && move(1),
@@ -26,11 +34,11 @@ export function useFileDrop(onFile: (file: File) => void, most = 1) {
     onDragOver: (event: DragEvent) => bringsFile(event) && event.preventDefault(),
     onDrop: (event: DragEvent) => {
       move(-depth.current);
-      take(event, [...event.dataTransfer.files]);
+      void take(event, [...event.dataTransfer.files]);
     },
     onPaste: (event: ClipboardEvent) => {
       // What is copied from a text program is text first, and a picture of it besides.
-      if (!event.clipboardData.types.includes('text/plain')) take(event, [...event.clipboardData.files]);
+      if (!event.clipboardData.types.includes('text/plain')) void take(event, [...event.clipboardData.files]);
     },
   };
   return { over, zone };

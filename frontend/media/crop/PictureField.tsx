@@ -39,7 +39,7 @@ export function PictureField(props: PictureFieldProps) {
   const { label, what, shape, filled, onPicture, disabled = false, children } = props;
   const id = useId();
   const { choose, dialog } = useCrop(shape, onPicture);
-  const { over, zone } = useFileDrop((file) => !disabled && choose(file));
+  const { over, zone } = useFileDrop(disabled ? null : choose);
   return (
     <Group
       role="group"

@@ -73,7 +73,7 @@ function MembersChat({
   const client = useApolloClient();
   const chat = groupKey(viewer.id, group.id);
   const images = useChatImages(chat);
-  const { over, zone } = useFileDrop(images.choose, Infinity);
+  const { over, zone } = useFileDrop(images.choose, true);
   const signalTyping = useSignalTyping(() =>
     client.mutate({ mutation: SignalGroupTyping, variables: { input: { groupId: group.id } } }),
   );

@@ -32,7 +32,7 @@ interface Props {
 /** The dialog in which a listing is written or changed; a picture can also be dropped on it or pasted. */
 export function ListingForm({ title, action, values, picture, sending, onChange, onClose, children }: Props) {
   const id = useId();
-  const { over, zone } = useFileDrop((file) => sending.sending || void picture.choose(file));
+  const { over, zone } = useFileDrop(sending.sending ? null : (file) => void picture.choose(file));
   return (
     <Modal
       aria-labelledby={id}

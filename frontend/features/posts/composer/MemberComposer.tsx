@@ -32,7 +32,7 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
     start();
     void draft.choose(file);
   };
-  const { over, zone } = useFileDrop(choose);
+  const { over, zone } = useFileDrop(post.sending ? null : choose);
   const { username } = viewer;
   return (
     <PlainCard data-composer style={{ position: 'relative' }} {...zone}>
