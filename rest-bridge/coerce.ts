@@ -12,7 +12,8 @@ export type Coerce = (value: unknown) => unknown;
 
 /** Ids of the contract are plain positive integers below 2^31 (Hygiene). */
 export const ID_RANGE = [1, 2 ** 31 - 1] as const;
-const INT_RANGE = [-(2 ** 31), 2 ** 31 - 1] as const;
+/** Messages of a chat are counted from 1, and 0 is before the first; no row takes another whole number. */
+export const SEQ_RANGE = [0, 2 ** 31 - 1] as const;
 /** Rows of one page (decision 25). */
 export const LIMIT_RANGE = [1, 100] as const;
 
@@ -25,7 +26,7 @@ export function coercionOf(name: string, type: GraphQLNullableType): Coerce {
   if (isEnumType(type)) return (value) => oneOf(type, value);
   if (!isScalarType(type)) throw new Error(`$${name}: no coercion for ${type}`);
   if (type.name === 'ID') return (value) => String(wholeNumber(value, ID_RANGE));
-  if (type.name === 'Int') return (value) => wholeNumber(value, name === 'limit' ? LIMIT_RANGE : INT_RANGE);
+  if (type.name === 'Int') return (value) => wholeNumber(value, name === 'limit' ? LIMIT_RANGE : SEQ_RANGE);
   if (type.name === 'String') return text;
   return (value) => checked(type, value);
 }

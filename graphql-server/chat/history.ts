@@ -1,7 +1,7 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { Field, ArgsType, Int } from 'type-graphql';
 import { badInput } from '../errors.ts';
-import { BEFORE_ALL, Page, pageSize } from '../orm/page.ts';
+import { badCursor, BEFORE_ALL, Page, pageSize } from '../orm/page.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
 
 /** Which part of a conversation; without a bound the last messages. */
@@ -63,6 +63,8 @@ export async function readHistory<Row extends HistoryRow, Node extends { id: num
   if (before != null && after != null) throw badInput('Give before or after, not both.');
   const isForward = after != null;
   const bound = isForward ? after : (before ?? BEFORE_ALL);
+  // They count from 1, and 0 is before the first.
+  if (bound < 0) throw badCursor();
   const values = [bound, pageSize(first) + 1, ...conversation];
   const found = await rows(pool, isForward ? statements.after : statements.before, values);
   found.sort((one, other) => one.seq - other.seq);

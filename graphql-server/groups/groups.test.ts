@@ -264,6 +264,8 @@ describe('the chat of a group', () => {
       (await asEve.run(CHAT, { id, after })).data.groupMessages.nodes.map((node: any) => node.seq);
     expect(await seqs()).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
     expect(await seqs(48)).toEqual([49, 50]);
+    expect(await seqs(0)).toHaveLength(50);
+    expect((await asEve.run(CHAT, { id, after: -1 })).errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('writes once for each key', async () => {

@@ -142,6 +142,19 @@ describe('pages', () => {
     expect(await codeOf(as[0].run(PAGE, { with: users[1].id, first: 101 }))).toBe('BAD_USER_INPUT');
   });
 
+  it('begin at 0, and at nothing before it', async () => {
+    const { users, as } = await strangers();
+    await send(as[0], users[1], 'gm');
+    expect((await page(as[0], users[1], { after: 0 })).nodes).toHaveLength(1);
+    expect((await page(as[0], users[1], { before: 0 })).nodes).toEqual([]);
+    for (const bounds of [{ after: -1 }, { before: -1 }]) {
+      const { errors } = await as[0].run(PAGE, { with: users[1].id, ...bounds });
+      expect(errors).toMatchObject([
+        { message: 'The cursor is not valid.', extensions: { code: 'BAD_USER_INPUT' } },
+      ]);
+    }
+  });
+
   it('of all messages are the newest of all conversations first', async () => {
     const me = await house.create.user();
     const mine = await house.as(me);

@@ -71,7 +71,7 @@ export function placeBehind(after: string | null | undefined, pattern: RegExp): 
   return found;
 }
 
-const badCursor = () => badInput('The cursor is not valid.');
+export const badCursor = () => badInput('The cursor is not valid.');
 
 /** The id behind an opaque cursor, or the place before the first row when there is none. */
 export function idBefore(after: string | null | undefined): number {

@@ -17,7 +17,7 @@ import {
   type OperationDefinitionNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import { LIMIT_RANGE } from '../coerce.ts';
+import { LIMIT_RANGE, SEQ_RANGE } from '../coerce.ts';
 import { schemaOfEnum, schemaOfScalar, type JsonSchema } from './jsonSchema.ts';
 
 /** One thing that a row takes, wherever it stands: in the path, the query or the body. */
@@ -77,7 +77,8 @@ function schemaOfVariable(schema: GraphQLSchema, definition: VariableDefinitionN
   const type = typeFromAST(schema, definition.type as NamedTypeNode) as GraphQLInputType;
   const nullable = (isNonNullType(type) ? type.ofType : type) as GraphQLNamedInputType;
   const own = isEnumType(nullable) ? schemaOfEnum(nullable) : schemaOfScalar(nullable.name);
-  return { ...own, ...defaultOf(definition) };
+  const least = nullable.name === 'Int' && { minimum: SEQ_RANGE[0] };
+  return { ...own, ...least, ...defaultOf(definition) };
 }
 
 /** What the schema says about the arguments and input fields that variables stand for. */

@@ -38,6 +38,12 @@ describe('the OpenAPI document', () => {
     expect(said.filter(([, words]) => OF_GRAPHQL.test(words))).toEqual([]);
   });
 
+  it('has messages counted from 0', () => {
+    const { parameters } = (document.paths['/messages/{userId}'] as any).get;
+    const ofChats = parameters.filter(({ name }: any) => name === 'after' || name === 'cursor');
+    expect(ofChats.map(({ schema }: any) => schema.minimum)).toEqual([0, 0]);
+  });
+
   it('has every row and the calls of files, and no other', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/{(\w+)}/g, ':$1')}`),

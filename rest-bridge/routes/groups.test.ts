@@ -179,6 +179,8 @@ describe('the messages of a group', () => {
     expect(await page('?limit=2&after=1')).toEqual([['two', 'three'], 'limit=2&after=3']);
     expect(await page('?limit=2&after=3')).toEqual([['four'], undefined]);
     expect(await page('?after=4')).toEqual([[], undefined]);
+    expect(await page('?limit=3&after=0')).toEqual([['one', 'two', 'three'], 'limit=3&after=3']);
+    expect((await asBob.fetch(`/api/groups/${id}/messages?after=-1`)).status).toBe(400);
     expect(await textOf(await asBob.fetch(`/api/groups/${id}/messages?after=1&cursor=3`))).toEqual([
       400,
       'Give cursor or after, not both.',

@@ -93,6 +93,11 @@ describe('GET /messages/{userId}', () => {
     expect(await jsonOf(await asBob.fetch(`/api/messages/${ann.id}?after=4`))).toEqual([200, []]);
   });
 
+  it.each(['after', 'cursor'])('takes no number before 0 as %s', async (name) => {
+    const answer = await asBob.fetch(`/api/messages/${ann.id}?${name}=-1`);
+    expect(await textOf(answer)).toEqual([400, `${name} must be a whole number from 0 to 2147483647.`]);
+  });
+
   it('is 404 for nobody, and empty where nothing was written', async () => {
     expect(await textOf(await asAnn.fetch(`/api/messages/${NEVER}`))).toEqual([404, 'User not found.']);
     expect(await jsonOf(await asAnn.fetch(`/api/messages/${bob.id}`))).toEqual([200, []]);
