@@ -37,7 +37,10 @@ interface Surroundings {
  * Describes the two calls of files, which are no rows, for what goes through them is no JSON, and which stand beside
  * `/api`; what they tell of a file is read from the schema. Puts the shape of that into `components`.
  */
-export function filePaths(schema: GraphQLSchema, { components, scopes, publicUrl }: Surroundings) {
+export function filePaths(
+  schema: GraphQLSchema,
+  { components, scopes, publicUrl }: Surroundings,
+): Record<string, Record<string, object>> {
   const servers = [{ url: publicUrl || '/' }];
   return {
     '/media': { post: { ...sending(describeMedium(schema, components), components, scopes), servers } },

@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has messages counted from 0', () => {
-    const { parameters } = (document.paths['/messages/{userId}'] as any).get;
+    const { parameters } = document.paths['/messages/{userId}']!.get as any;
     const ofChats = parameters.filter(({ name }: any) => name === 'after' || name === 'cursor');
     expect(ofChats.map(({ schema }: any) => schema.minimum)).toEqual([0, 0]);
   });
