@@ -131,6 +131,21 @@ describe('logout', () => {
     expect((await house.nobody.run('mutation { logout }')).data).toEqual({ logout: true });
   });
 
+  it('and a login in one document leave one cookie, of the new session', async () => {
+    const [ann, bob] = [await house.create.user(), await house.create.user()];
+    const visitor = await house.as(ann);
+    const input = { username: bob.username, password: PASSWORD };
+    const cookiesOf = async (fields: string) => {
+      const query = `mutation ($input: LoginInput!) { ${fields} }`;
+      const json = { query, variables: { input } };
+      return (await visitor.fetch('/graphql', { method: 'POST', json })).headers.getSetCookie();
+    };
+    expect(await cookiesOf('logout login(input: $input) { id }')).toHaveLength(1);
+    expect(await viewerOf(visitor)).toEqual({ username: bob.username });
+    expect(await cookiesOf('logout login(input: $input) { id } again: logout')).toEqual([]);
+    expect(await viewerOf(visitor)).toBeNull();
+  });
+
   it('is not undone by a request that was in flight', async () => {
     const user = await house.create.user({ username: 'ina' });
     const [one, other] = [await house.as(user), await stranger()];
