@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { discardBody } from '../http/bodyTime.ts';
 import type { Context } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { HodlhoodError, notFound } from '../errors.ts';
 import { giveFile } from './giveFile.ts';
 import { checkQuota } from './keep.ts';
 import { keepUpload } from './keepUpload.ts';
@@ -55,11 +55,8 @@ export function mediaRoutes({ room, identifyCaller, contextOf, isInGroup }: Medi
   router.post('/', identifyCaller, makeRoomForUploads(room), take);
   router.get('/:key', give);
   router.use((request, response) => {
-    response
-      .set('Allow', request.path === '/' ? 'POST' : 'GET, HEAD')
-      .status(405)
-      .type('text/plain');
-    response.send('This method is not allowed here.');
+    response.set('Allow', request.path === '/' ? 'POST' : 'GET, HEAD');
+    throw new HodlhoodError('METHOD_NOT_ALLOWED', 'This method is not allowed here.');
   });
   return router;
 }

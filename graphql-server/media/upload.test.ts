@@ -235,7 +235,12 @@ describe('who sends', () => {
     body.set('file', 'a text');
     const text = await ann.fetch('/media', { method: 'POST', body });
     expect([text.status, await text.text()]).toEqual([400, 'file is required.']);
-    expect((await ann.fetch('/media')).status).toBe(405);
+  });
+
+  it('must take the method that there is, and is told in the way of all refusals', async () => {
+    const other = await ann.fetch('/media', { headers: { Accept: 'application/problem+json' } });
+    expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await other.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 
   it('leaves nothing behind when he hangs up in the middle', async () => {
