@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { Spoken } from '../ui/Spoken.ts';
 import { staysInPlace } from '../useAddressedDialog.ts';
 import { pageTitle } from '../useTitle.ts';
+import { postOfAddress } from './Router.tsx';
 
 const offsets = new Map<string, number>();
 
@@ -13,7 +14,8 @@ const offsets = new Map<string, number>();
  * old place. Lists of posts restore their own.
  */
 export function RouteChange() {
-  const { pathname, key, state } = useLocation();
+  const { pathname, search, key, state } = useLocation();
+  const post = postOfAddress(search);
   const stays = staysInPlace(state);
   const way = useNavigationType();
   const first = useRef(true);
@@ -39,7 +41,7 @@ export function RouteChange() {
     renamed.observe(document.querySelector('title')!, { childList: true });
     document.getElementById('content')?.focus({ preventScroll: true });
     return () => renamed.disconnect();
-  }, [pathname]);
+  }, [pathname, post]);
 
   return (
     <Spoken aria-live="polite" role="status">

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { matchRoutes, useParams, useRoutes, useSearchParams } from 'react-router-dom';
+import { matchRoutes, useLocation, useParams, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import type { Preloadable } from '../ui/preloadable.tsx';
@@ -67,11 +67,12 @@ export async function preloadPage(at: Location): Promise<void> {
   await Promise.all((matchRoutes(routes, at) ?? []).map(({ route }) => route.handle?.preload()));
 }
 
-const postOfAddress = (search = location.search) => new URLSearchParams(search).get('post');
+/** The post that has a page of its own in the place of the feed (`/?post=12`). */
+export const postOfAddress = (search = location.search) => new URLSearchParams(search).get('post');
 
-/** The feed, or the one post that the address names (`?post=12`). */
+/** The feed, or the one post that the address names. */
 function Home() {
-  const id = useSearchParams()[0].get('post');
+  const id = postOfAddress(useLocation().search);
   if (id !== null) return <Page key={id} title="Post" page={<pages.Post id={id} />} />;
   return <Page title="Feed" page={<pages.Home />} />;
 }

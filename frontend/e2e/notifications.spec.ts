@@ -64,16 +64,23 @@ test('a click marks as read and leads to what it is about, on all devices', asyn
   await (await openNotifications(page)).getByRole('link', { name: /commented on your post/ }).click();
   await expect(page).toHaveURL(`/?post=${id}`);
   await expect(page).toHaveTitle(new RegExp(`^\\(1\\) Post by ${me.username} `));
+  const announced = (name: string) =>
+    page.getByRole('status').filter({ hasText: new RegExp(`^${name} · Hodlhood$`) });
+  await expect(announced(`Post by ${me.username}`)).toBeAttached();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card(page, 'my best post')).toContainText('so true');
   await expect(unread(page, 1)).toBeVisible();
   await expect(unread(phone, 1)).toBeVisible();
   await (await openNotifications(page)).getByRole('link', { name: /bonked you/ }).click();
   await expect(page).toHaveURL(`/profile/${friend.username}`);
-  const announced = new RegExp(`^${friend.username} · `);
-  await expect(page.getByRole('status').filter({ hasText: announced })).toBeAttached();
+  await expect(announced(friend.username)).toBeAttached();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${friend.username} `));
+  await page.goBack();
+  await expect(announced(`Post by ${me.username}`)).toBeAttached();
+  await page.goBack();
+  await expect(announced('Feed')).toBeAttached();
+  await expect(page).toHaveTitle(/^Feed/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
