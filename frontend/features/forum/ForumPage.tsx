@@ -1,6 +1,10 @@
 import { Stack } from '@chakra-ui/react/stack';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAsMember } from '../../session/asMember.ts';
+import { useViewer } from '../../session/viewer.ts';
 import { NewsPill } from '../../ui/NewsPill.tsx';
+import { NewPostDialog } from './create/NewPostDialog.tsx';
 import { ForumHead } from './list/ForumHead.tsx';
 import { filterOf } from './list/filter.ts';
 import { ForumList } from './list/ForumList.tsx';
@@ -13,13 +17,25 @@ export default function ForumPage() {
   const filter = filterOf(useSearchParams()[0]);
   const list = useForumPosts(filter);
   const news = useForumNews(filter, list);
+  const { viewer } = useViewer();
+  const asMember = useAsMember();
+  const [writing, setWriting] = useState(false);
+  const write = () => setWriting(true);
   return (
     <Stack gap={{ base: 2, md: 3 }} data-wide>
-      <ForumHead filter={filter} known={list.posts ?? []} />
+      <ForumHead filter={filter} onWrite={write} />
       <div>
         <NewsPill label={forumText.newPosts} {...news} />
-        <ForumList list={list} filter={filter} />
+        <ForumList list={list} filter={filter} onWrite={asMember ? write : undefined} />
       </div>
+      {viewer && writing && (
+        <NewPostDialog
+          memberId={viewer.id}
+          filter={filter}
+          known={list.posts ?? []}
+          onClose={() => setWriting(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -35,6 +35,8 @@ export const forumText = {
   failedMore: 'More forum posts could not be loaded.',
   empty: 'No forum posts yet',
   emptyHint: 'Found a bug, miss something, or wonder about something? Be the first to say so.',
+  writeFirst: 'Write a post',
+  visitorsEmptyHint: 'What members report, wish for or ask about shows up here.',
   nothingFits: 'No forum posts fit',
   nothingFitsHint: 'Try another category or status.',
   showAll: 'Show all posts',

@@ -7,7 +7,10 @@ export const groupText = {
   discover: 'Discover',
   discoverEmpty: 'No more groups to discover',
   discoverEmptyHint: 'When somebody creates one, it shows up here.',
+  createOne: 'Create a group',
+  /** To visitors, who belong to none. */
   noneEmpty: 'No groups yet',
+  noneEmptyHint: 'Log in to create the first one.',
   loading: 'Loading groups…',
   failed: 'Groups could not be loaded.',
   failedMore: 'More groups could not be loaded.',

@@ -1,22 +1,23 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useAsMember } from '../../../session/asMember.ts';
 import { useViewer } from '../../../session/viewer.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { NewPostDialog } from '../create/NewPostDialog.tsx';
-import type { Known } from '../create/similar.ts';
 import { LogInTo } from '../LogInTo.tsx';
 import { forumText } from '../strings.ts';
 import type { Filter } from './filter.ts';
 import { Filters } from './Filters.tsx';
 
+interface Props {
+  filter: Filter;
+  onWrite: () => void;
+}
+
 /** The page's title, the filters, and for members the way to a new post. */
-export function ForumHead({ filter, known }: { filter: Filter; known: readonly Known[] }) {
+export function ForumHead({ filter, onWrite }: Props) {
   const { viewer } = useViewer();
   const asMember = useAsMember();
-  const [writing, write] = useState(false);
   return (
     <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
       <chakra.div
@@ -28,7 +29,7 @@ export function ForumHead({ filter, known }: { filter: Filter; known: readonly K
       >
         <chakra.h1 textStyle="title">{forumText.title}</chakra.h1>
         {viewer && (
-          <Button onClick={() => write(true)}>
+          <Button onClick={onWrite}>
             <Plus aria-hidden />
             {forumText.newPost}
           </Button>
@@ -39,9 +40,6 @@ export function ForumHead({ filter, known }: { filter: Filter; known: readonly K
       </chakra.div>
       <Filters filter={filter} />
       {!asMember && <LogInTo text={forumText.logInToPost} />}
-      {viewer && writing && (
-        <NewPostDialog memberId={viewer.id} filter={filter} known={known} onClose={() => write(false)} />
-      )}
     </Card>
   );
 }

@@ -15,14 +15,16 @@ import type { useForumPosts } from './useForumPosts.ts';
 interface Props {
   list: ReturnType<typeof useForumPosts>;
   filter: Filter;
+  /** Of members only. */
+  onWrite?: () => void;
 }
 
 /** The posts with what stands in their place while they come, when they did not, and when there are none. */
-export function ForumList({ list: { posts, loading, error, again, paging }, filter }: Props) {
+export function ForumList({ list: { posts, loading, error, again, paging }, filter, onWrite }: Props) {
   if (!posts && error && !loading)
     return <ErrorState text={forumText.failed} error={error} onRetry={() => void again()} />;
   if (!posts) return <ForumSkeleton label={forumText.loading} />;
-  if (posts.length === 0) return <NoPosts filtered={filter.category !== null || filter.status !== null} />;
+  if (posts.length === 0) return <NoPosts filter={filter} onWrite={onWrite} />;
   return (
     <Stack gap={{ base: 2, md: 3 }}>
       {posts.map((post) => (
@@ -39,16 +41,25 @@ export function ForumList({ list: { posts, loading, error, again, paging }, filt
   );
 }
 
-const NoPosts = ({ filtered }: { filtered: boolean }) => (
+const NoPosts = ({ filter, onWrite }: Pick<Props, 'filter' | 'onWrite'>) => (
   <Card>
-    {filtered ? (
+    {filter.category || filter.status ? (
       <EmptyState title={forumText.nothingFits} description={forumText.nothingFitsHint}>
         <Button variant="subtle" asChild>
           <Link to={paths.forum}>{forumText.showAll}</Link>
         </Button>
       </EmptyState>
     ) : (
-      <EmptyState title={forumText.empty} description={forumText.emptyHint} />
+      <EmptyState
+        title={forumText.empty}
+        description={onWrite ? forumText.emptyHint : forumText.visitorsEmptyHint}
+      >
+        {onWrite && (
+          <Button variant="subtle" onClick={onWrite}>
+            {forumText.writeFirst}
+          </Button>
+        )}
+      </EmptyState>
     )}
   </Card>
 );

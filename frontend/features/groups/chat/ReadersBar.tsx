@@ -1,13 +1,10 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
-import { paths } from '../../../paths.ts';
-import { useLurkMode } from '../../../session/lurkMode.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { joinGroup } from '../joinGroup.ts';
+import { LogIn } from '../LogIn.tsx';
 import { groupChatText, groupText } from '../strings.ts';
 
 /** Stands in the field's place for those who only read: the way to write too. */
@@ -35,16 +32,5 @@ function Join({ group }: { group: Group_ShownFragment }) {
     <PendingButton pending={joining} onClick={() => void join()}>
       {groupText.join}
     </PendingButton>
-  );
-}
-
-function LogIn() {
-  const { exit } = useLurkMode();
-  return (
-    <Button variant="subtle" asChild>
-      <Link to={paths.auth} onClick={exit}>
-        {groupChatText.logIn}
-      </Link>
-    </Button>
   );
 }

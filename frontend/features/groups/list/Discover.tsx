@@ -1,7 +1,9 @@
+import { Button } from '@chakra-ui/react/button';
 import { useRef } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { LogIn } from '../LogIn.tsx';
 import { groupText } from '../strings.ts';
 import { DiscoverAction } from './DiscoverAction.tsx';
 import { GroupCard } from './GroupCard.tsx';
@@ -10,8 +12,13 @@ import { GroupsSkeleton } from './GroupsSkeleton.tsx';
 import { Section } from './Section.tsx';
 import { useDiscoverGroups } from './useGroupList.ts';
 
+interface Props {
+  /** Of members only. */
+  onCreate?: () => void;
+}
+
 /** The groups that the viewer does not belong to (§2); those that are joined leave. */
-export function Discover() {
+export function Discover({ onCreate }: Props) {
   const { list, error, loading, refetch, paging } = useDiscoverGroups();
   const title = useRef<HTMLHeadingElement>(null);
   const failed = !list && error && !loading;
@@ -21,9 +28,7 @@ export function Discover() {
         <ErrorState text={groupText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
       )}
       {!list && !failed && <GroupsSkeleton count={6} />}
-      {list?.nodes.length === 0 && !paging.hasMore && (
-        <EmptyState title={groupText.discoverEmpty} description={groupText.discoverEmptyHint} />
-      )}
+      {list?.nodes.length === 0 && !paging.hasMore && <NoGroups onCreate={onCreate} />}
       <GroupGrid>
         {list?.nodes.map((group) => (
           <GroupCard key={group.id} group={group}>
@@ -41,3 +46,16 @@ export function Discover() {
     </Section>
   );
 }
+
+const NoGroups = ({ onCreate }: Props) =>
+  onCreate ? (
+    <EmptyState title={groupText.discoverEmpty} description={groupText.discoverEmptyHint}>
+      <Button variant="subtle" onClick={onCreate}>
+        {groupText.createOne}
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title={groupText.noneEmpty} description={groupText.noneEmptyHint}>
+      <LogIn />
+    </EmptyState>
+  );

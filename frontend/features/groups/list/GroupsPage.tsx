@@ -18,12 +18,13 @@ export function GroupsPage() {
   const { viewer } = useViewer();
   const asMember = useAsMember();
   const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
   return (
     <Flex direction="column" gap={{ base: 2, md: 4 }} data-wide>
       <Flex align="center" justify="space-between" gap={3} px={{ base: 3, md: 0 }} minH={11}>
         <chakra.h1 textStyle="title">{groupText.title}</chakra.h1>
         {viewer && (
-          <Button onClick={() => setCreating(true)}>
+          <Button onClick={create}>
             <Plus aria-hidden />
             {createText.title}
           </Button>
@@ -31,7 +32,7 @@ export function GroupsPage() {
       </Flex>
       {viewer && <Invitations />}
       {viewer ? <OwnGroups /> : asMember && <OwnGroupsComing />}
-      <Discover />
+      <Discover onCreate={asMember ? create : undefined} />
       {creating && viewer && (
         <Part fallback={null}>
           <CreateGroup viewerId={viewer.id} onClose={() => setCreating(false)} />
