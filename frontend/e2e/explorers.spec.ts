@@ -51,6 +51,18 @@ test('GraphiQL asks as whom a token stands for, in subscriptions too', async ({ 
   }).toPass();
 });
 
+test('on a phone nothing of what GraphiQL says first is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/graphiql');
+  const editor = page.locator('.graphiql-query-editor .graphiql-editor');
+  await expect(editor.getByText('# You ask as')).toBeVisible();
+  const isCut = (element: HTMLElement) =>
+    [...element.querySelectorAll('.view-line > span')].some(
+      (line) => line.getBoundingClientRect().right > element.getBoundingClientRect().right,
+    );
+  await expect.poll(() => editor.evaluate(isCut)).toBe(false);
+});
+
 test('the page of the REST API calls it', async ({ page, me }) => {
   await page.goto('/api/docs');
   await page.getByRole('button', { name: /^get \/user The/i }).click();

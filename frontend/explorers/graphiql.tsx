@@ -3,6 +3,7 @@ import 'graphiql/style.css';
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import { getOperationAST, parse } from 'graphql';
+import { editor } from 'monaco-editor';
 import { createRoot } from 'react-dom/client';
 
 const socket = new URL('/graphql', location.href);
@@ -32,6 +33,9 @@ function readable(query: string) {
     return undefined;
   }
 }
+
+// What is wider than its editor goes on in the next line, as answers do by themselves.
+editor.onDidCreateEditor((made) => made.updateOptions({ wordWrap: 'on' }));
 
 const WELCOME = `# You ask as who is signed in in this browser.
 # As another: a token from the settings, under
