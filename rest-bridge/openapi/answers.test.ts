@@ -176,6 +176,29 @@ describe('every example', () => {
     look(api, '#');
     expect(faults).toEqual([]);
   });
+
+  it('is taken, as explorers send it', async () => {
+    const member = await house.create.user();
+    const bad: unknown[] = [];
+    for (const [path, methods] of Object.entries<any>(api.paths)) {
+      for (const [method, call] of Object.entries<any>(methods)) {
+        const address = exampleAddress(path, call);
+        const json = call.requestBody?.content['application/json']?.example;
+        // Each in a session of its own, for some end it.
+        const answer = await (await house.as(member)).fetch(address, { method: method.toUpperCase(), json });
+        if (answer.status === 400) bad.push([method, address, await answer.text()]);
+      }
+    }
+    expect(bad).toEqual([]);
+  });
+
+  function exampleAddress(path: string, { parameters = [], servers = api.servers }: any): string {
+    const given = parameters.filter(({ example }: any) => example !== undefined);
+    const exampleOf = (name: string) => given.find((parameter: any) => parameter.name === name).example;
+    const inQuery = given.filter((parameter: any) => parameter.in === 'query');
+    const query = new URLSearchParams(inQuery.map(({ name, example }: any) => [name, example]));
+    return `${servers[0].url.replace(/\/$/, '')}${path.replace(/{(\w+)}/g, (_, name) => exampleOf(name))}?${query}`;
+  }
 });
 
 describe('what a token needs', () => {

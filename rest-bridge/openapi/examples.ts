@@ -13,6 +13,7 @@ const VALUES: Record<string, unknown> = {
   q: 'ann',
   link: '/?post=12',
   price: 0.42,
+  address: 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263',
   contentType: 'image/webp',
   bytes: 48_213,
   width: 640,
