@@ -1,6 +1,6 @@
 import { onKeptElsewhere } from '../keptElsewhere.ts';
 import { keyedStore } from '../keyedStore.ts';
-import { keepImages } from './keptImages.ts';
+import { keepImages, onImagesGone } from './keptImages.ts';
 
 /** A picture that is chosen for a message, or on its way with it. */
 export interface ChatImage {
@@ -83,6 +83,19 @@ export function imagesOf({ pending, images }: ChatState): readonly ChatImage[] |
   return underWay.length > 0 ? [...underWay, ...(images ?? [])] : images;
 }
 
+/** Fewer pictures; without its own an unanswered message is another one. */
+export function withoutImages(
+  { images, unanswered }: ChatState,
+  isGone: (image: ChatImage) => boolean,
+): Partial<ChatState> {
+  const [first] = images ?? [];
+  const isOther = unanswered?.withImage && first && isGone(first);
+  return {
+    images: images && images.filter((image) => !isGone(image)),
+    unanswered: isOther ? null : unanswered,
+  };
+}
+
 export const unansweredBy = ({ content, image }: PendingMessage): Unanswered => ({
   content,
   withImage: image !== null,
@@ -108,8 +121,15 @@ const draftIn = (kept: string | null) => (JSON.parse(kept ?? 'null') as Draft | 
 /** Where something is being written in this tab. */
 const ours = new Set<string>();
 
-// What another tab has written, or sent, stands here too. Pictures stay: their bytes tell of no change.
+// What another tab has written, or sent, stands here too.
 onKeptElsewhere(PREFIX, (chat, now) => ours.has(chat) || store.set(chat, draftIn(now)));
+
+// Pictures that were chosen here stay until they themselves are gone.
+onImagesGone((chat, isGone) => {
+  if (!store.get(chat).images?.some(isGone)) return;
+  store.set(chat, withoutImages(store.get(chat), isGone));
+  keepImages(chat, imagesOf(store.get(chat)));
+});
 
 function save(chat: string, draft: Draft): void {
   const isEmpty = !draft.text && !draft.unanswered;

@@ -6,11 +6,36 @@ const keyOf = (chat: string) => `draft:chat:${chat}:images`;
 /** What was kept last: files are written only when there are others. */
 const kept = new Map<string, readonly ChatImage[]>();
 
-/** Keeps the pictures of a draft with their bytes; null leaves what is kept as it is. */
+const otherTabs = new BroadcastChannel('chat images');
+
+/** Which pictures of a draft were sent or removed in another tab. */
+interface Gone {
+  chat: string;
+  gone: readonly string[];
+}
+
+/** The same in all tabs; the time is that of its reading. */
+const nameOf = ({ file }: ChatImage) => `${file.lastModified} ${file.name}`;
+
+/** Keeps the pictures of a draft with their bytes, and tells other tabs which are gone; null leaves all as it is. */
 export function keepImages(chat: string, images: readonly ChatImage[] | null): void {
-  if (!images || isSame(images, kept.get(chat) ?? [])) return;
+  const before = kept.get(chat) ?? [];
+  if (!images || isSame(images, before)) return;
   kept.set(chat, images);
-  void saveDraft(keyOf(chat), images.length > 0 ? images : null);
+  const left = images.map(nameOf);
+  const gone = before.map(nameOf).filter((name) => !left.includes(name));
+  void saveDraft(keyOf(chat), images.length > 0 ? images : null).then(() => {
+    if (gone.length > 0) otherTabs.postMessage({ chat, gone });
+  });
+}
+
+/** Hears of pictures that have gone in another tab. */
+export function onImagesGone(drop: (chat: string, isGone: (image: ChatImage) => boolean) => void): void {
+  otherTabs.addEventListener('message', ({ data: { chat, gone } }: MessageEvent<Gone>) => {
+    const isGone = (image: ChatImage) => gone.includes(nameOf(image));
+    if (kept.get(chat)?.some(isGone)) kept.delete(chat); // there stands now what that tab has left
+    drop(chat, isGone);
+  });
 }
 
 const isSame = (one: readonly ChatImage[], other: readonly ChatImage[]) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chatState, type ChatImage } from './chatState.ts';
+import { chatState, withoutImages, type ChatImage } from './chatState.ts';
 import { keptImages } from './keptImages.ts';
 import { readImage } from './readImage.ts';
 
@@ -23,13 +23,11 @@ export function useChatImages(chat: string): ChatImages {
     setReading((count) => count - 1);
     if (image) chatState.set(chat, { images: [...(chatState.get(chat).images ?? []), image] });
   };
-  const remove = (image: ChatImage) => {
-    const { images, unanswered } = chatState.get(chat);
-    const left = images?.filter((other) => other !== image) ?? [];
-    // Without its picture it is another message.
-    const isOther = unanswered?.withImage && images?.[0] === image;
-    chatState.set(chat, { images: left, unanswered: isOther ? null : unanswered });
-  };
+  const remove = (image: ChatImage) =>
+    chatState.set(
+      chat,
+      withoutImages(chatState.get(chat), (other) => other === image),
+    );
   return { chosen, reading: reading > 0, choose: (file) => void choose(file), remove };
 }
 

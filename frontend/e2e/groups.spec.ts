@@ -1,4 +1,5 @@
 import { truncate, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { button } from './actions.ts';
 import { chat, field, say, texts } from './chatActions.ts';
 import { dataUrl, expectLoaded, jpeg, jpegFile, svg, type TestFile } from './files.ts';
@@ -162,6 +163,30 @@ test('a private group: settings, an invitation accepted, a member removed, the e
   await expect(page.getByRole('link', { name })).toHaveCount(0);
   await hers.reload();
   await sees(hers, 'Group not found');
+});
+
+test('a picture that is sent in one tab leaves the field of the other, and no other picture', async ({
+  page,
+  me,
+}) => {
+  const id = await me.group(freshName('tabs'));
+  const chosen = (of: Page, name: string) => of.getByRole('img', { name, exact: true });
+  const picture = { ...jpegFile(await jpeg()), name: 'first.jpg' };
+  await openGroups(page, `/groups/${id}`);
+  await chooseBy(page, 'Add an image', picture);
+  await chosen(page, 'first.jpg').waitFor();
+  const other = await page.context().newPage();
+  await openGroups(other, `/groups/${id}`);
+  await chosen(other, 'first.jpg').waitFor();
+  await chooseBy(page, 'Add an image', { ...picture, name: 'second.jpg' });
+  await chosen(page, 'second.jpg').waitFor();
+  await field(other).press('Enter');
+  await expect(chat(page).getByRole('button', { name: /^View image by/ })).toHaveCount(1);
+  await expect(chosen(other, 'first.jpg')).toHaveCount(0);
+  await expect(chosen(page, 'first.jpg')).toHaveCount(0);
+  await expect(chosen(page, 'second.jpg')).toHaveCount(1);
+  await page.reload();
+  await chosen(page, 'second.jpg').waitFor();
 });
 
 test('in lurk mode one reads a public group as it goes on, and writes nothing', async ({

@@ -4,10 +4,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { pageText } from '../strings.ts';
 import { GroupPanes } from './GroupPanes.tsx';
 import { GroupSkeleton } from './GroupSkeleton.tsx';
-import { NoGroup } from './NoGroup.tsx';
 import { useGroup } from './useGroup.ts';
 
 const ClosedGroup = lazy(() => import('./ClosedGroup.tsx'));
+const NoGroup = lazy(() => import('./NoGroup.tsx'));
 
 export interface GroupPageProps {
   groupId: string;
@@ -16,17 +16,18 @@ export interface GroupPageProps {
 }
 
 /** `/groups/{groupId}` (§2): the group and its chat, for those who may read it. */
-export function GroupPage({ groupId, online }: GroupPageProps) {
+export const GroupPage = (props: GroupPageProps) => (
+  <Suspense fallback={<GroupSkeleton />}>
+    <Shown {...props} />
+  </Suspense>
+);
+
+function Shown({ groupId, online }: GroupPageProps) {
   const { viewer, loading: asking } = useViewer();
   const { group, missing, error, loading, retry } = useGroup(groupId);
   if (missing) return <NoGroup />;
   if (!group && error && !loading) return <ErrorState text={pageText.failed} error={error} onRetry={retry} />;
   if (!group || asking) return <GroupSkeleton />;
-  if (!group.viewerCan.read)
-    return (
-      <Suspense fallback={<GroupSkeleton />}>
-        <ClosedGroup group={group} />
-      </Suspense>
-    );
+  if (!group.viewerCan.read) return <ClosedGroup group={group} />;
   return <GroupPanes group={group} viewer={viewer} online={online} />;
 }

@@ -7,13 +7,15 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { groupText, pageText } from '../strings.ts';
 
 /** 'Group not found' (§2, §8). */
-export const NoGroup = () => (
-  <Card role="alert">
-    <chakra.h1 srOnly>{groupText.title}</chakra.h1>
-    <EmptyState title={pageText.notFound} description={pageText.notFoundHint}>
-      <Button asChild>
-        <Link to={paths.groups}>{pageText.back}</Link>
-      </Button>
-    </EmptyState>
-  </Card>
-);
+export default function NoGroup() {
+  return (
+    <Card role="alert">
+      <chakra.h1 srOnly>{groupText.title}</chakra.h1>
+      <EmptyState title={pageText.notFound} description={pageText.notFoundHint}>
+        <Button asChild>
+          <Link to={paths.groups}>{pageText.back}</Link>
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}
