@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { button, logOut, onOperation, openNotifications, unread } from './actions.ts';
-import { dataUrl, expectLoaded, jpeg, jpegFile, png } from './files.ts';
+import { dataUrl, expectLoaded, jpeg, jpegFile, noise, png, throttle } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import { acknowledge, sees } from './sees.ts';
@@ -228,6 +228,20 @@ test('what fails is said and nothing is lost or listed twice', async ({ page, pr
   await page.unrouteAll();
   await button(page, 'Try again').click();
   await expect(button(page, 'Try again')).toHaveCount(0);
+});
+
+test('who clicks twice lists a thing once, and does not stop its picture', async ({ page }) => {
+  await page.goto('/marketplace');
+  await button(page, 'List Item').first().click();
+  await fill(form(page), 'Impatience');
+  await choosePicture(page, jpegFile(await noise()));
+  await expectLoaded(form(page).getByRole('img'));
+  const line = await throttle(page);
+  await line(20_000);
+  await button(form(page), 'List item').dblclick();
+  await line('full');
+  await expect(form(page)).toHaveCount(0);
+  await expect(listing(page, 'Impatience')).toHaveCount(1);
 });
 
 test('a lurker looks and cannot sell or ask', async ({ page, me }) => {

@@ -41,7 +41,8 @@ export function UploadBar({ progress, onCancel }: Props) {
           {sent ? 'Processing…' : percent(progress)}
         </chakra.span>
       </chakra.span>
-      <Button type="button" variant="outline" size="sm" onClick={onCancel}>
+      {/* Often it takes the place of the button that sends: who clicks that one twice cancels nothing. */}
+      <Button type="button" variant="outline" size="sm" onClick={({ detail }) => detail < 2 && onCancel()}>
         Cancel
       </Button>
     </Flex>
