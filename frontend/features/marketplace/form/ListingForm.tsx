@@ -32,12 +32,14 @@ interface Props {
 /** The dialog in which a listing is written or changed; a picture can also be dropped on it or pasted. */
 export function ListingForm({ title, action, values, picture, sending, onChange, onClose, children }: Props) {
   const id = useId();
+  // What is under way would be stopped, and of a change nothing is kept.
+  const close = () => sending.sending || onClose();
   const { over, zone } = useFileDrop(sending.sending ? null : (file) => void picture.choose(file));
   return (
     <Modal
       aria-labelledby={id}
       aria-busy={sending.sending}
-      onClose={onClose}
+      onClose={close}
       p={{ base: 4, md: 5 }}
       maxW="min(560px, calc(100vw - 24px))"
       {...zone}
@@ -46,7 +48,7 @@ export function ListingForm({ title, action, values, picture, sending, onChange,
         <chakra.h2 id={id} textStyle="section">
           {title}
         </chakra.h2>
-        <Button variant="ghost" px={0} me={-2} aria-label={formText.close} onClick={onClose}>
+        <Button variant="ghost" px={0} me={-2} aria-label={formText.close} onClick={close}>
           <X aria-hidden />
         </Button>
       </Flex>
@@ -85,7 +87,7 @@ function Footer({ action, sending, onClose }: Pick<Props, 'action' | 'sending' |
           {formText.offline}
         </chakra.p>
       )}
-      <Button type="button" variant="outline" onClick={onClose}>
+      <Button type="button" variant="outline" disabled={sending.sending} onClick={onClose}>
         {formText.cancel}
       </Button>
       <PendingButton
