@@ -2,7 +2,8 @@ import type { Pool, QueryResultRow } from 'pg';
 import { Field, ArgsType, Int } from 'type-graphql';
 import { badInput } from '../errors.ts';
 import { badCursor, BEFORE_ALL, Page, pageSize } from '../orm/page.ts';
-import { rows, statement, type Statement } from '../orm/rows.ts';
+import { paged, type Paged } from '../orm/paged.ts';
+import { rows, unseen } from '../orm/rows.ts';
 
 /** Which part of a conversation; without a bound the last messages. */
 @ArgsType()
@@ -21,13 +22,13 @@ export class HistoryArgs {
 type HistoryRow = QueryResultRow & { id: number | null; seq: number };
 
 interface HistoryStatements<Row extends HistoryRow> {
-  before: Statement<Row>;
-  after: Statement<Row>;
+  before: Paged<Row>;
+  after: Paged<Row>;
 }
 
 /**
  * The statements of a conversation's pages: found by number, so that a long conversation opens as fast as a short one.
- * `from` gives the conversation `c`, and what else is to be known of it once, by parameters from $3 on; `columns` and
+ * `from` gives the conversation `c`, and what else is to be known of it once, by parameters from $2 on; `columns` and
  * `joins` are about it and the messages `msg`. Where there is no message there is one row, whose `id` is null. The rows
  * are put in order here: it takes the database longer.
  */
@@ -36,12 +37,12 @@ export const historyStatements = <Row extends HistoryRow>(
   { from, columns, joins }: { from: string; columns: string; joins: string },
 ): HistoryStatements<Row> => {
   const page = (way: string, bound: string, order: string) =>
-    statement<Row>(
+    paged<Row>(
       `${name}-${way}`,
-      `select ${columns}
+      (limit) => `select ${columns}
          from (${from}) c
-         left join lateral (select * from messages where conversation_id = c.id and seq ${bound} $1
-                             order by seq ${order} limit $2) msg on true
+         left join lateral (select * from messages where conversation_id = c.id and seq ${bound} ${unseen('$1')}
+                             order by seq ${order} limit ${limit}) msg on true
          ${joins}`,
     );
   return { before: page('before', '<', 'desc'), after: page('after', '>', 'asc') };
@@ -65,8 +66,8 @@ export async function readHistory<Row extends HistoryRow, Node extends { id: num
   const bound = isForward ? after : (before ?? BEFORE_ALL);
   // They count from 1, and 0 is before the first.
   if (bound < 0) throw badCursor();
-  const values = [bound, pageSize(first) + 1, ...conversation];
-  const found = await rows(pool, isForward ? statements.after : statements.before, values);
+  const read = isForward ? statements.after : statements.before;
+  const found = await rows(pool, read(pageSize(first) + 1), [bound, ...conversation]);
   found.sort((one, other) => one.seq - other.seq);
   judge(found[0]);
   if (found[0]?.id === null) found.pop();

@@ -31,15 +31,14 @@ it.each([
   [null, ForumStatus.CANT_FIX, 'forum_posts_status'],
   [ForumCategory.BUG, ForumStatus.CANT_FIX, 'forum_posts_category_status'],
 ])('reads a page of %s %s by %s alone, without sorting', async (category, status, index) => {
-  const [{ text }, values] = filtered({ category, status });
+  const [page, values] = filtered({ category, status });
   const client = await house.database.pool.connect();
   // A prepared statement soon gets the plan that fits all values: that is the one to look at.
   await client.query('set plan_cache_mode = force_generic_plan');
-  const { rows } = await client.query(`explain (analyze, costs off, timing off, summary off) ${text}`, [
-    POSTS,
-    21,
-    ...values,
-  ]);
+  const { rows } = await client.query(
+    `explain (analyze, costs off, timing off, summary off) ${page(21).text}`,
+    [POSTS, ...values],
+  );
   client.release(true);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain(`using ${index} on forum_posts`);

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
-import { rows, statement, type Statement } from '../orm/rows.ts';
+import { paged, type Paged } from '../orm/paged.ts';
+import { rows, statement, unseen } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { ForumCategory, ForumStatus } from './forum.types.ts';
 import type { ForumPost } from './forumPost.entity.ts';
@@ -15,25 +16,24 @@ interface ForumPostRow extends AuthorColumns {
   created_at: string;
 }
 
-const select = (name: string, condition: string): Statement<ForumPostRow> =>
-  statement(
-    name,
-    `select p.id, p.author_id, p.title, p.content, p.category, p.status, p.replies_count, p.created_at,
-            ${AUTHOR_COLUMNS}
-       from forum_posts p
-       join ${AUTHOR_OF('p')}
-      where ${condition}`,
-  );
+const textOf = (condition: string) =>
+  `select p.id, p.author_id, p.title, p.content, p.category, p.status, p.replies_count, p.created_at,
+          ${AUTHOR_COLUMNS}
+     from forum_posts p
+     join ${AUTHOR_OF('p')}
+    where ${condition}`;
 
 /** Each filter is a statement of its own, so that each has the index that was made for it. */
 const page = (name: string, filter = 'true') =>
-  select(name, `${filter} and p.id < $1 order by p.id desc limit $2`);
+  paged<ForumPostRow>(name, (limit) =>
+    textOf(`${filter} and p.id < ${unseen('$1')} order by p.id desc limit ${limit}`),
+  );
 
 const all = page('forum-posts');
-const ofCategory = page('forum-posts-of-category', 'p.category = $3');
-const withStatus = page('forum-posts-with-status', 'p.status = $3');
-const ofBoth = page('forum-posts-of-category-with-status', 'p.category = $3 and p.status = $4');
-const one = select('forum-post', 'p.id = $1');
+const ofCategory = page('forum-posts-of-category', 'p.category = $2');
+const withStatus = page('forum-posts-with-status', 'p.status = $2');
+const ofBoth = page('forum-posts-of-category-with-status', 'p.category = $2 and p.status = $3');
+const one = statement<ForumPostRow>('forum-post', textOf('p.id = $1'));
 
 export interface ForumFilter {
   category: ForumCategory | null;
@@ -41,14 +41,14 @@ export interface ForumFilter {
 }
 
 /** The statement for a filter, and its values beyond the page's. */
-export function filtered({ category, status }: ForumFilter): [Statement<ForumPostRow>, string[]] {
+export function filtered({ category, status }: ForumFilter): [Paged<ForumPostRow>, string[]] {
   if (category && status) return [ofBoth, [category, status]];
   if (category) return [ofCategory, [category]];
   if (status) return [withStatus, [status]];
   return [all, []];
 }
 
-/** Newest first, `limit` posts before the id `before`. */
+/** Newest first, at least `limit` posts before the id `before`. */
 export async function forumPostRows(
   pool: Pool,
   filter: ForumFilter,
@@ -56,7 +56,7 @@ export async function forumPostRows(
   limit: number,
 ): Promise<ForumPost[]> {
   const [read, values] = filtered(filter);
-  return (await rows(pool, read, [before, limit, ...values])).map(toForumPost);
+  return (await rows(pool, read(limit), [before, ...values])).map(toForumPost);
 }
 
 /** One post; throws NOT_FOUND. */

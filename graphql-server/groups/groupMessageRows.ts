@@ -16,8 +16,8 @@ const COLUMNS = `${CHAT_MESSAGE_COLUMNS}, msg.media_id`;
 
 const history = historyStatements<GroupMessageRow & GroupStanding>('group-messages', {
   from: `select chat.id, ${STANDING}
-           from groups g join conversations chat on chat.group_id = g.id ${OWN_MEMBERSHIP('$4')}
-          where g.id = $3`,
+           from groups g join conversations chat on chat.group_id = g.id ${OWN_MEMBERSHIP('$3')}
+          where g.id = $2`,
   columns: `${COLUMNS}, c.privacy, c."creatorId", c."isMember"`,
   joins: `left join ${AUTHOR_OF('msg', 'sender_id')}`,
 });

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { notFound } from '../errors.ts';
 import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
-import { rows, statement, type Statement } from '../orm/rows.ts';
+import { paged, type Paged } from '../orm/paged.ts';
+import { rows, statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import type { Listing, ListingCategory, ListingCondition } from './listing.entity.ts';
 import { ORDERS, placeAfter, type ListingSort } from './listingSort.ts';
@@ -19,39 +20,45 @@ interface ListingRow extends AuthorColumns, MediumColumn {
 }
 
 /** A listing with its seller and its picture. */
-const select = (name: string, condition: string): Statement<ListingRow> =>
-  statement(
-    name,
-    `select l.id, l.seller_id as author_id, l.title, l.description, l.price, l.category, l.condition,
-            l.wallet_address, l.created_at, l.sold_at, ${AUTHOR_COLUMNS}, ${mediumColumn('l.media_id')}
-       from listings l
-       join ${AUTHOR_OF('l', 'seller_id')}
-      where ${condition}`,
-  );
+const textOf = (condition: string) =>
+  `select l.id, l.seller_id as author_id, l.title, l.description, l.price, l.category, l.condition,
+          l.wallet_address, l.created_at, l.sold_at, ${AUTHOR_COLUMNS}, ${mediumColumn('l.media_id')}
+     from listings l
+     join ${AUTHOR_OF('l', 'seller_id')}
+    where ${condition}`;
 
-const one = select('listing', 'l.id = $1');
-const own = select('own-listings', 'l.seller_id = $1 and l.id < $2 order by l.id desc limit $3');
+const one = statement<ListingRow>('listing', textOf('l.id = $1'));
+const own = statement<ListingRow>(
+  'own-listings',
+  textOf('l.seller_id = $1 and l.id < $2 order by l.id desc limit $3'),
+);
 
 /** What is for sale, by one index of its own for each order, with and without a category. */
-const forSale = new Map<string, Statement<ListingRow>>();
+const forSale = new Map<string, Paged<ListingRow>>();
 for (const [sort, { columns, runs }] of Object.entries(ORDERS)) {
-  const place = columns.map((_, n) => `$${n + 2}`);
+  const place = columns.map((_, n) => `$${n + 1}`);
   const condition = `l.sold_at is null and (${columns}) ${runs === 'desc' ? '<' : '>'} (${place})`;
-  const order = `order by ${columns.map((column) => `${column} ${runs}`)} limit $1`;
-  const category = `l.category = $${columns.length + 2}`;
-  forSale.set(sort, select(`listings-${sort}`, `${condition} ${order}`));
-  forSale.set(`${sort}-in-category`, select(`listings-${sort}-in`, `${category} and ${condition} ${order}`));
+  const order = `order by ${columns.map((column) => `${column} ${runs}`)}`;
+  const category = `l.category = $${columns.length + 1}`;
+  const add = (key: string, name: string, which: string) =>
+    forSale.set(
+      key,
+      paged(name, (limit) => textOf(`${which} ${order} limit ${limit}`)),
+    );
+  add(sort, `listings-${sort}`, condition);
+  add(`${sort}-in-category`, `listings-${sort}-in`, `${category} and ${condition}`);
 }
 
-/** `limit` listings that are for sale, after the place of the cursor. */
+/** At least `limit` listings that are for sale, after the place of the cursor. */
 export async function listingRows(
   pool: Pool,
   { sort, category, after }: { sort: ListingSort; category: ListingCategory | null; after: string | null },
   limit: number,
 ): Promise<Listing[]> {
-  const values = [limit, ...placeAfter(sort, after)];
-  if (category === null) return (await rows(pool, forSale.get(sort)!, values)).map(toListing);
-  return (await rows(pool, forSale.get(`${sort}-in-category`)!, [...values, category])).map(toListing);
+  const values = placeAfter(sort, after);
+  if (category === null) return (await rows(pool, forSale.get(sort)!(limit), values)).map(toListing);
+  const inCategory = forSale.get(`${sort}-in-category`)!(limit);
+  return (await rows(pool, inCategory, [...values, category])).map(toListing);
 }
 
 /** A member's own, sold ones too, newest first. */

@@ -51,7 +51,7 @@ const history = historyStatements<MessageRow & PairColumns>('messages', {
   from: `select c.*, low.username as low_username, ${pictureColumn('low.picture_id')} as low_picture,
                 high.username as high_username, ${pictureColumn('high.picture_id')} as high_picture
            from conversations c join users low on low.id = c.user_low join users high on high.id = c.user_high
-          where c.user_low = $3 and c.user_high = $4 and c.group_id is null`,
+          where c.user_low = $2 and c.user_high = $3 and c.group_id is null`,
   columns: `${MESSAGE_COLUMNS}, c.low_username, c.low_picture, c.high_username, c.high_picture`,
   joins: '',
 });

@@ -16,10 +16,17 @@ beforeAll(async () => {
   await house.create.friendship(member, bob);
   const groupId = await house.create.group({ creator: bob });
   const post = await house.create.post({ author: bob });
+  await house.create.message({ sender: bob, receiver: member });
   await fill();
   ann = await house.as(member);
   const ofBob = ['friends', 'posts', 'stats'].map((list) => `/api/users/${bob.id}/${list}`);
-  paths = ['/api/posts', `/api/posts/${post.id}`, '/api/groups', `/api/groups/${groupId}`, ...ofBob];
+  const chats = [`/api/groups/${groupId}/messages`, `/api/messages/${bob.id}`];
+  const boards = ['/api/marketplace', '/api/marketplace?category=Art', '/api/forum-posts'];
+  paths = ['/api/posts', `/api/posts/${post.id}`, '/api/groups', `/api/groups/${groupId}`].concat(
+    ofBob,
+    chats,
+    boards,
+  );
 });
 
 /** As many rows as it takes until a plan for one value looks cheaper than one for any. */
@@ -32,6 +39,10 @@ async function fill(): Promise<void> {
     select author_id, 'IMAGE', 'image/webp', 'filler' || id, 1, 1, 1 from posts;
     insert into groups (creator_id, name, description, privacy) select id, 'filler' || id, '', 'PUBLIC' from users;
     insert into conversations (group_id, last_message_id) select id, id from groups where name like 'filler%';
+    insert into messages (id, conversation_id, seq, sender_id, content)
+    select nextval('messages_id_seq'), c.id, n, 1, 'gm' from conversations c, generate_series(2, 20) n;
+    insert into listings (seller_id, title, description, price, category) select author_id, 'gm', '', 1, 'ART' from posts;
+    insert into forum_posts (author_id, title, content, category) select author_id, 'gm', '', 'BUG' from posts;
     analyze`);
 }
 

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { SMALL_IMAGE } from '../media/dataUrls.ts';
 import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
-import { rows, statement, unseen, type Statement } from '../orm/rows.ts';
+import { paged } from '../orm/paged.ts';
+import { rows, statement, unseen } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
 import type { User } from '../users/user.entity.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
@@ -37,29 +38,13 @@ const OWN_LIKE = `left join lateral (select user_id from likes where post_id = p
 const IS_LIKED = 'l.user_id is not null';
 
 /** A post with all that. */
-const select = (name: string, condition: string): Statement<PostRow> =>
-  statement(
-    name,
-    `select ${postColumns(IS_LIKED)} from posts p ${POST_JOINS} ${OWN_LIKE} where ${condition}`,
-  );
+const textOf = (condition: string) =>
+  `select ${postColumns(IS_LIKED)} from posts p ${POST_JOINS} ${OWN_LIKE} where ${condition}`;
 
-/**
- * A statement for each size of a page: as long as the number is no parameter, PostgreSQL keeps the plan, which takes
- * three times as long to make as to follow.
- */
-const feeds = new Map<number, Statement<PostRow>>();
-
-function feedOf(limit: number): Statement<PostRow> {
-  let feed = feeds.get(limit);
-  if (!feed)
-    feeds.set(
-      limit,
-      (feed = select(`feed-${limit}`, `p.id < ${unseen('$2')} order by p.id desc limit ${limit}`)),
-    );
-  return feed;
-}
-
-const one = select('post', 'p.id = $2');
+const feed = paged<PostRow>('feed', (limit) =>
+  textOf(`p.id < ${unseen('$2')} order by p.id desc limit ${limit}`),
+);
+const one = statement<PostRow>('post', textOf('p.id = $2'));
 
 /** Of one member, whom the reader knows already. */
 const ofAuthor = statement<OwnPostRow>(
@@ -70,9 +55,9 @@ const ofAuthor = statement<OwnPostRow>(
 
 type Viewer = number | null;
 
-/** Newest first, `limit` posts before the id `before`. */
+/** Newest first, at least `limit` posts before the id `before`. */
 export const feedRows = async (pool: Pool, viewer: Viewer, before: number, limit: number): Promise<Post[]> =>
-  (await rows(pool, feedOf(limit), [viewer, before])).map(toPost);
+  (await rows(pool, feed(limit), [viewer, before])).map(toPost);
 
 export const authorRows = async (context: Context, before: number, limit: number, author: User) => {
   const found = await rowsTogether(context, ofAuthor, [context.viewerId, before, limit, author.id]);
