@@ -98,6 +98,7 @@ async function scores(house: House): Promise<Row[]> {
   const rows: Row[] = [];
   for (const form of ['desktop', 'mobile'] as const) {
     const its = await lighthouse(house, form);
+    if (!its) continue;
     for (const [name, bar] of Object.entries(BARS[form]))
       rows.push({
         measure: `Lighthouse, ${form}: ${name}`,

@@ -11,7 +11,11 @@ interface Lighthouse {
     flags: object,
     config?: object,
   ) => Promise<{
-    lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
+    lhr: {
+      categories: Record<string, { score: number | null }>;
+      audits: Record<string, Audit>;
+      runtimeError?: { message: string };
+    };
   }>;
   desktopConfig: object;
 }
@@ -32,8 +36,15 @@ export const isInstalled = (): boolean => {
   }
 };
 
-/** The scores (0 to 100) of the feed as a member sees it, on a desk or on a slow phone; the worst audits go to stderr. */
-export async function lighthouse({ product, member }: House, form: 'desktop' | 'mobile'): Promise<Scores> {
+/**
+ * The scores (0 to 100) of the feed as a member sees it, on a desk or on a slow phone; the worst audits go to stderr.
+ * Nothing, and why on stderr, where it could not load the page: it wants a whole Chromium, for a headless shell (147)
+ * aborts the document it asks for.
+ */
+export async function lighthouse(
+  { product, member }: House,
+  form: 'desktop' | 'mobile',
+): Promise<Scores | undefined> {
   const { default: run, desktopConfig } = (await import(PROGRAM)) as Lighthouse;
   const launch = await browserLaunch();
   const port = await freePort();
@@ -45,6 +56,10 @@ export async function lighthouse({ product, member }: House, form: 'desktop' | '
   const flags = { port, output: 'json', logLevel: 'error', extraHeaders: { Cookie } };
   const { lhr } = await run(product.url, flags, form === 'desktop' ? desktopConfig : undefined);
   await browser.close();
+  if (lhr.runtimeError) {
+    console.error(`Lighthouse, ${form}: ${lhr.runtimeError.message}`);
+    return undefined;
+  }
   for (const { title, score } of Object.values(lhr.audits))
     if (score !== null && score < 0.9) console.error(`${form}: ${title}: ${score}`);
   return Object.fromEntries(
