@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunch, LIGHT_FIRST } from './frontend/e2e/browser.ts';
+import { browserLaunch } from './frontend/e2e/browser.ts';
 
-const browser = await browserLaunch(LIGHT_FIRST);
+const browser = await browserLaunch();
 /** A page is closed before the work of an optimising compiler has paid: a fifth of what a load costs. */
 const FOR_SHORT_LIVES = '--js-flags=--no-opt --no-maglev';
 

@@ -246,6 +246,25 @@ test('neither a second click nor Escape stops a thing that is being listed', asy
   await expect(listing(page, 'Impatience')).toHaveCount(1);
 });
 
+test('who clicks twice to stop a picture does not list the thing', async ({ page }) => {
+  await page.goto('/marketplace');
+  await button(page, 'List Item').first().click();
+  await fill(form(page), 'Second thoughts');
+  await choosePicture(page, jpegFile(await noise()));
+  await expectLoaded(form(page).getByRole('img'));
+  const line = await throttle(page);
+  await line(20_000);
+  await button(form(page), 'List item').click();
+  const cancel = await button(form(page), 'Cancel').boundingBox();
+  await page.mouse.dblclick(cancel!.x + cancel!.width / 2, cancel!.y + cancel!.height / 2);
+  await line('full');
+  await expect(button(form(page), 'List item')).toBeEnabled();
+  await expect(form(page).getByRole('progressbar')).toHaveCount(0);
+  await button(form(page), 'List item').click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(listing(page, 'Second thoughts')).toHaveCount(1);
+});
+
 test('a lurker looks and cannot sell or ask', async ({ page, me }) => {
   const { id } = await me.list({ title: 'For all eyes', walletAddress: WALLET });
   await page.setViewportSize({ width: 390, height: 800 });

@@ -51,6 +51,24 @@ test.describe('signing up', () => {
     expect(asked).toBe(0);
   });
 
+  test('leads in at the next try when an answer was lost', async ({ visitor: page, problems }) => {
+    problems.expect(/ERR_FAILED/);
+    const name = freshName();
+    const form = await signUpForm(page);
+    await form.getByLabel('Username').fill(name);
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await page.context().clearCookies(); // which came with it
+      await route.abort();
+    };
+    await page.route('**/graphql', loseAnswer, { times: 1 });
+    await button(form, 'Sign up').click();
+    await sees(page, 'Registration failed');
+    await button(form, 'Sign up').click();
+    await expect(composer(page, name)).toBeVisible();
+  });
+
   test("shows the server's refusal and keeps what was typed", async ({ visitor: page, member }) => {
     const { username } = await member();
     const form = await signUpForm(page);
@@ -108,10 +126,8 @@ test.describe('signing up with a large picture on a slow line', () => {
     await expect(page.getByText(UNREACHABLE, { exact: true })).toBeVisible();
     await expect(form.getByLabel('Username')).toHaveValue(name);
     await line('full');
-    // The cut lets go what it held back: the server may have heard of the name.
-    await form.getByLabel('Username').fill(freshName());
     await button(form, 'Sign up').click();
-    await expect(page.locator('[data-composer] img')).toBeVisible();
+    await expect(composer(page, name)).toBeVisible();
   });
 });
 

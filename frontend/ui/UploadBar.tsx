@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { MouseEvent } from 'react';
 
 interface Props {
   /** From 0 to 1; at 1 the server is at work. */
@@ -8,11 +9,24 @@ interface Props {
   onCancel: () => void;
 }
 
+/** Stops the second click of a double click. */
+const onlyFirst = (event: globalThis.MouseEvent) => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 const percent = (share: number) => `${Math.floor(share * 100)}%`;
 
 /** A file on its way: how far it is, and the way to stop it. */
 export function UploadBar({ progress, onCancel }: Props) {
   const sent = progress >= 1;
+  /** Often it stands in the place of the button that sends: who clicks one of them twice does not press the other. */
+  const cancel = ({ detail }: MouseEvent) => {
+    if (detail > 1) return;
+    document.addEventListener('click', onlyFirst, { capture: true, once: true });
+    onCancel();
+  };
   return (
     <Flex align="center" gap="3">
       <chakra.div
@@ -41,8 +55,7 @@ export function UploadBar({ progress, onCancel }: Props) {
           {sent ? 'Processing…' : percent(progress)}
         </chakra.span>
       </chakra.span>
-      {/* Often it takes the place of the button that sends: who clicks that one twice cancels nothing. */}
-      <Button type="button" variant="outline" size="sm" onClick={({ detail }) => detail < 2 && onCancel()}>
+      <Button type="button" variant="outline" size="sm" onClick={cancel}>
         Cancel
       </Button>
     </Flex>

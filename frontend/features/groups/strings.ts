@@ -3,7 +3,7 @@ export const groupText = {
   title: 'Groups',
   own: 'Your groups',
   ownEmpty: 'You have not joined a group yet',
-  ownEmptyHint: 'Join one below, or create your own.',
+  ownEmptyHint: 'Join one, or create your own.',
   discover: 'Discover',
   discoverEmpty: 'No more groups to discover',
   discoverEmptyHint: 'When somebody creates one, it shows up here.',

@@ -38,15 +38,15 @@ export const isInstalled = (): boolean => {
 
 /**
  * The scores (0 to 100) of the feed as a member sees it, on a desk or on a slow phone; the worst audits go to stderr.
- * Nothing, and why on stderr, where it could not load the page: it wants a whole Chromium, for a headless shell (147)
- * aborts the document it asks for.
+ * Nothing, and why on stderr, where it could not load the page. The shell of the npm package (147) cannot: it gives up a
+ * document that comes with a referrer policy of its own.
  */
 export async function lighthouse(
   { product, member }: House,
   form: 'desktop' | 'mobile',
 ): Promise<Scores | undefined> {
   const { default: run, desktopConfig } = (await import(PROGRAM)) as Lighthouse;
-  const launch = await browserLaunch();
+  const launch = await browserLaunch(['system', 'playwright', 'sparticuz']);
   const port = await freePort();
   const browser = await chromium.launch({
     ...launch,
