@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { UploadBar } from '../ui/UploadBar.tsx';
+import { lazy } from 'react';
+import { Part } from '../ui/Part.tsx';
 import { useObjectUrl } from '../ui/useObjectUrl.ts';
 import type { PendingMessage } from './chatState.ts';
 import { takeBack } from './outbox.ts';
 import { LONGEST_SIDE } from './Picture.tsx';
+
+/** Few chats send a picture. */
+const UploadBar = lazy(async () => ({ default: (await import('../ui/UploadBar.tsx')).UploadBar }));
 
 interface Props {
   chat: string;
@@ -27,8 +31,10 @@ export function PendingPicture({ chat, message }: Props) {
         />
       )}
       {progress !== null && (
-        <chakra.div w="min(100%, 320px)">
-          <UploadBar progress={progress} onCancel={() => takeBack(chat, message)} />
+        <chakra.div w="min(100%, 320px)" minH={8}>
+          <Part fallback={null}>
+            <UploadBar progress={progress} onCancel={() => takeBack(chat, message)} />
+          </Part>
         </chakra.div>
       )}
     </chakra.div>

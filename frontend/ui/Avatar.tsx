@@ -15,9 +15,11 @@ export function Avatar({ user, size = 40, online = false }: Props) {
       {user.profilePicture ? (
         <Picture src={user.profilePicture} alt="" loading="lazy" decoding="async" />
       ) : (
-        <Initial aria-hidden style={{ fontSize: `calc(${lengthOf(size)} * .45)` }}>
-          {[...user.username][0]?.toUpperCase()}
-        </Initial>
+        <Initial
+          aria-hidden
+          data-initial={[...user.username][0]?.toUpperCase()}
+          style={{ fontSize: `calc(${lengthOf(size)} * .45)` }}
+        />
       )}
       {online && <Presence role="img" aria-label="online" />}
     </Frame>
@@ -32,8 +34,10 @@ const Picture = fixed('img', {
   base: { boxSize: 'full', objectFit: 'cover', borderRadius: 'full', bg: 'bg.skeleton' },
 });
 
+/** It is a picture: as text it would be part of what stands on a button (WCAG 2.5.3). */
 const Initial = fixed('span', {
   base: {
+    '&::before': { content: 'attr(data-initial)' },
     boxSize: 'full',
     display: 'grid',
     placeItems: 'center',
