@@ -48,6 +48,9 @@ export default defineConfig({
       '/graphql': { target: server, ws: true },
       '/api': server,
       '/media': server,
+      // The explorers, and what their build needs.
+      '/graphiql': server,
+      '/assets': server,
       '/manifest.webmanifest': server,
     },
   },
