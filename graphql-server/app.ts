@@ -34,7 +34,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { requestLog } from './http/requestLog.ts';
 import { createHttpServer } from './http/server.ts';
 import { shed } from './http/shed.ts';
-import { limitRequests } from './limits/limitRequests.ts';
+import { limitRefusals, limitRequests } from './limits/limitRequests.ts';
 import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
 import { makeRoomForUploads, mayBringFile, readLargeBodies } from './media/largeBodies.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -88,7 +88,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const contextOf = (request: Request, more?: Partial<Caller>) =>
     new Context(house, Object.assign(callerOf(request, house.events, sessions), more));
   const prerendering = openPrerendering({ house, desk, contextOf });
-  const identifyCaller = identify(sessions.read, readToken);
+  const identifyCaller = identify(sessions.read, readToken, limitRefusals(house.limits));
   openDoors(app, { house, desk, contextOf, apollo, prerendering, identifyCaller });
   app.use(servePage(env), refuse, lastResort(log));
 

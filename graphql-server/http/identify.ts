@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { unauthenticated } from '../errors.ts';
 import type { Grant } from '../scopes.ts';
 import type { ReadSession, SignedIn } from '../sessions/sessions.ts';
@@ -31,12 +31,17 @@ export const lacksScheme = (authorization: unknown): boolean =>
 
 export const hasBearer = ({ headers }: IncomingMessage) => bearerOf(headers.authorization) !== undefined;
 
+/** What is done before a caller with a bad token is refused; what it rejects with is said instead. */
+export type OnRefusal = (request: Request, response: Response) => Promise<void>;
+
 /** Finds out who calls: by the token where there is one, and otherwise by the session's cookie. */
 export const identify =
-  (readSession: ReadSession, readToken: ReadToken): RequestHandler =>
-  (request, _response, next) => {
+  (readSession: ReadSession, readToken: ReadToken, onRefusal?: OnRefusal): RequestHandler =>
+  (request, response, next) => {
+    const refuse = (error: Error) =>
+      onRefusal ? void onRefusal(request, response).then(() => next(error), next) : next(error);
     const { authorization } = request.headers;
-    if (lacksScheme(authorization)) return next(unauthenticated(AS_BEARER));
+    if (lacksScheme(authorization)) return refuse(unauthenticated(AS_BEARER));
     const secret = bearerOf(authorization);
     if (secret === undefined) {
       const keep = (session: SignedIn | null) => {
@@ -46,8 +51,9 @@ export const identify =
       return void readSession(request).then(keep, next);
     }
     void readToken(secret).then((token) => {
-      request.token = token ?? undefined;
-      next(token ? undefined : badToken());
+      if (!token) return refuse(badToken());
+      request.token = token;
+      next();
     }, next);
   };
 

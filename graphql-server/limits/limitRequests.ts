@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { OnRefusal } from '../http/identify.ts';
 import type { Limits } from './limits.ts';
 
 type Caller = 'session' | 'token' | 'address';
@@ -12,13 +13,21 @@ export const limitRequests =
   (limits: Limits): RequestHandler =>
   (request, response, next) => {
     const [caller, key] = whoIs(request);
-    void limits.count(caller, key).then((left) => {
-      tell(response, limits, caller, left);
+    void count(limits, response, caller, key).then(() => {
       if (request.headers['if-none-match'] !== undefined)
         response.once('finish', () => response.statusCode === 304 && limits.all[caller].giveBack(key));
       next();
     }, next);
   };
+
+/** Counts for its address a request whose token `identify` refuses: nobody tries tokens for ever. */
+export const limitRefusals =
+  (limits: Limits): OnRefusal =>
+  (request, response) =>
+    count(limits, response, 'address', networkOf(request.ip ?? ''));
+
+const count = (limits: Limits, response: Response, caller: Caller, key: string): Promise<void> =>
+  limits.count(caller, key).then((left) => tell(response, limits, caller, left));
 
 function whoIs({ token, signedIn, ip }: Request): [Caller, string] {
   if (token) return ['token', String(token.id)];

@@ -54,9 +54,18 @@ describe('requests', () => {
     expect(await until429(ann, 10)).toBe(5);
   });
 
-  it('with a bad token are refused before they can try for ever', async () => {
-    const bot = Object.assign(await house.visitor(), { token: 'hh_wrong' });
-    expect((await bot.fetch('/api/posts')).status).toBe(401);
+  it('with a bad token count for their address, so that nobody tries for ever', async () => {
+    const fresh = await startTestApp(inject('postgresUrl'), SETTINGS);
+    try {
+      const bot = Object.assign(await fresh.house.visitor(), { token: 'hh_wrong' });
+      const { headers, status } = await bot.fetch('/api/posts');
+      expect([status, headers.get('ratelimit')]).toEqual([401, '"address";r=4;t=300']);
+      expect(await until429(bot, 10, '/graphql?query={viewer{id}}')).toBe(4);
+      expect(await until429(fresh.house.nobody, 1)).toBe(0);
+      expect(await until429(await fresh.house.by({}), 1)).toBe(1);
+    } finally {
+      await fresh.stop();
+    }
   });
 
   it('are added up over all processes', async () => {
