@@ -38,10 +38,12 @@ export type OnRefusal = (request: Request, response: Response) => Promise<void>;
 export const identify =
   (readSession: ReadSession, readToken: ReadToken, onRefusal?: OnRefusal): RequestHandler =>
   (request, response, next) => {
-    const refuse = (error: Error) =>
-      onRefusal ? void onRefusal(request, response).then(() => next(error), next) : next(error);
+    const refuse = async (error: Error): Promise<never> => {
+      await onRefusal?.(request, response);
+      throw error;
+    };
     const { authorization } = request.headers;
-    if (lacksScheme(authorization)) return refuse(unauthenticated(AS_BEARER));
+    if (lacksScheme(authorization)) return void refuse(unauthenticated(AS_BEARER)).catch(next);
     const secret = bearerOf(authorization);
     if (secret === undefined) {
       const keep = (session: SignedIn | null) => {
@@ -50,11 +52,12 @@ export const identify =
       };
       return void readSession(request).then(keep, next);
     }
-    void readToken(secret).then((token) => {
-      if (!token) return refuse(badToken());
+    const keepToken = (token: Grant) => {
       request.token = token;
       next();
-    }, next);
+    };
+    const granted = readToken(secret).then((token) => token ?? refuse(badToken()));
+    void granted.then(keepToken, next);
   };
 
 /** All that can be wrong with a token is said in the same words. */
