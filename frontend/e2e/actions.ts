@@ -132,3 +132,12 @@ export const settled = (scroller: Page | Locator): Promise<void> =>
       await frame();
     }
   });
+
+/** How often a file was sent so far. */
+export function countUploads(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/media') count += 1;
+  });
+  return () => count;
+}

@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { noise, jpegOfPhone, png } from '../../graphql-server/testing/files/images.ts';
-import { button, onOperation, write } from './actions.ts';
+import { button, countUploads, onOperation, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import { freshName, PASSWORD } from './member.ts';
@@ -181,8 +181,12 @@ test.describe('a cut connection', () => {
     await expect(page.locator('main img')).toHaveCount(1);
   });
 
-  test("shows the server's refusal, too", async ({ page, problems }) => {
+  test("shows the server's refusal, too, and sends no file again that has arrived", async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/status of 503/);
+    const uploads = countUploads(page);
     await onOperation(page, 'UpdateProfile', (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'The server is busy.' }),
     );
@@ -192,6 +196,10 @@ test.describe('a cut connection', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText(
       'Your profile was not saved. 503: The server is busy.',
     );
+    await page.unrouteAll();
+    await button(dialog(page), 'Save').click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(uploads()).toBe(1);
   });
 
   test('says why one cannot save', async ({ page, problems }) => {

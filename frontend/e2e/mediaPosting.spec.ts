@@ -1,6 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { button, card, onOperation, write } from './actions.ts';
+import { button, card, countUploads, onOperation, write } from './actions.ts';
 import {
   bring,
   choose,
@@ -23,15 +23,6 @@ const MB = 1_024 * 1_024;
 const preview = (page: Page) => page.locator('[data-composer] img');
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Upload' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a post' });
-
-/** How often a file was sent so far. */
-function countUploads(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/media') count += 1;
-  });
-  return () => count;
-}
 
 /** A picture that takes some seconds at 100 KB a second. */
 const largeFile = async () => jpegFile(await noise({ width: 900, height: 900 }));

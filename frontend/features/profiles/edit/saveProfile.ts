@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
+import { errorCode } from '../../../ui/errorText.ts';
 import { upload } from '../../../upload.ts';
 
 const UpdateProfile = graphql(`
@@ -24,21 +25,22 @@ interface SaveOptions {
   signal: AbortSignal;
   /** The share of all bytes that is under way, from 0 to 1. */
   onProgress: (share: number) => void;
+  /** The ids of the files that a try before this one has brought: they are not sent again. */
+  arrived: Map<File, string>;
 }
 
 /** Uploads what is new and changes the profile; every view of the member follows through the cache. */
 export async function saveProfile(
   client: ApolloClient,
   { picture, cover }: ProfileChanges,
-  { signal, onProgress }: SaveOptions,
+  { signal, onProgress, arrived }: SaveOptions,
 ): Promise<void> {
   const total = (picture?.size ?? 0) + (cover?.size ?? 0);
   let before = 0;
   const send = async (file: File) => {
-    const id = await upload(file, {
-      signal,
-      onProgress: (share) => onProgress((before + share * file.size) / total),
-    });
+    const tell = (share: number) => onProgress((before + share * file.size) / total);
+    const id = arrived.get(file) ?? (await upload(file, { signal, onProgress: tell }));
+    arrived.set(file, id);
     before += file.size;
     return id;
   };
@@ -48,5 +50,10 @@ export async function saveProfile(
     ...(cover && { coverPhotoId: await send(cover) }),
     ...(cover === null && { coverPhoto: null }),
   };
-  await client.mutate({ mutation: UpdateProfile, variables: { input } });
+  try {
+    await client.mutate({ mutation: UpdateProfile, variables: { input } });
+  } catch (error) {
+    if (errorCode(error) === 'NOT_FOUND') arrived.clear(); // the server keeps no file for ever that nothing shows
+    throw error;
+  }
 }

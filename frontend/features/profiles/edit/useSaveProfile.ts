@@ -8,6 +8,7 @@ export function useSaveProfile(onSaved: () => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<unknown>();
   const stop = useRef<AbortController>(null);
+  const arrived = useRef(new Map<File, string>());
   useEffect(() => () => stop.current?.abort(), []);
 
   const save = async (changes: ProfileChanges) => {
@@ -15,7 +16,11 @@ export function useSaveProfile(onSaved: () => void) {
     setProgress(0);
     setError(undefined);
     try {
-      await saveProfile(client, changes, { signal: controller.signal, onProgress: setProgress });
+      await saveProfile(client, changes, {
+        signal: controller.signal,
+        onProgress: setProgress,
+        arrived: arrived.current,
+      });
       onSaved();
     } catch (reason) {
       if (!controller.signal.aborted) setError(reason);
