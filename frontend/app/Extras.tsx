@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { InstallPrompt } from './install/InstallPrompt.tsx';
-import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { Tooltips } from './tooltips/Tooltips.tsx';
 import { useFilesRefused } from '../ui/useFilesRefused.ts';
@@ -16,12 +15,7 @@ export default function Extras() {
     <>
       <Tooltips />
       <SessionEnd />
-      {pathname !== paths.auth && (
-        <>
-          <InstallPrompt />
-          <Shortcuts />
-        </>
-      )}
+      {pathname !== paths.auth && <InstallPrompt />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Header } from './header/Header.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { Search } from './Search.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { strings } from './strings.ts';
 
@@ -107,6 +108,7 @@ export default function Layout() {
       </Columns>
       <BottomBar />
       <Search />
+      <Shortcuts />
     </>
   );
 }

@@ -10,15 +10,19 @@ import { onlyStoriesOf, tileOf, viewer } from './storyActions.ts';
 
 const tooltip = (page: Page) => page.locator('[data-tooltip]');
 
+/** They come when the page is at rest. */
+const untilTooltips = (page: Page) =>
+  expect(async () => {
+    await page.mouse.move(640, 250);
+    await bell(page).hover();
+    await expect(tooltip(page)).toHaveText('Notifications', { timeout: 1_500 });
+  }).toPass();
+
 test('tooltips name what is only an icon; ? shows the keys', async ({ page, me }) => {
   await me.post('something to read');
   await page.goto('/');
   await card(page, 'something to read').waitFor();
-  await expect(async () => {
-    await page.mouse.move(640, 500);
-    await bell(page).hover();
-    await expect(tooltip(page)).toHaveText('Notifications', { timeout: 1_500 });
-  }).toPass(); // it comes when the page is at rest
+  await untilTooltips(page);
   await page.getByRole('button', { name: /^Your menu/ }).hover();
   await expect(tooltip(page)).toHaveText(`Your menu, ${me.username}`);
   const { x, width } = (await tooltip(page).boundingBox())!;
@@ -38,6 +42,26 @@ test('tooltips name what is only an icon; ? shows the keys', async ({ page, me }
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(dialog).toBeVisible();
+});
+
+test('what the keyboard scrolls into view has its tooltip, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto('/coins');
+  const copy = page.getByRole('button', { name: /^Copy/ }).last();
+  await copy.waitFor();
+  await untilTooltips(page);
+  await page.keyboard.press('Escape');
+  await copy.focus();
+  await expect(tooltip(page)).toHaveText(/^Copy/);
+  await expect(tooltip(page)).toBeInViewport();
+});
+
+test('? is heard as soon as there is something to read', async ({ page, me }) => {
+  await me.post('early bird');
+  await page.goto('/');
+  await card(page, 'early bird').waitFor();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 interface Scene {

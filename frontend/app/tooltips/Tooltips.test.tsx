@@ -63,6 +63,39 @@ it('stays for a pointer that moves on it, and goes by Escape and a press', () =>
   expect(shown()).toBeUndefined();
 });
 
+it('of what the keyboard came to is there again when the scrolling that this made has ended', () => {
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  act(() => icon().focus());
+  wait(0);
+  expect(shown()).toBe('Search');
+  fireEvent.scroll(document);
+  wait(149);
+  fireEvent.scroll(document);
+  wait(149);
+  expect(shown()).toBeUndefined();
+  wait(1);
+  expect(shown()).toBe('Search');
+  vi.spyOn(icon(), 'getBoundingClientRect').mockReturnValueOnce(new DOMRect(0, -50, 40, 40));
+  fireEvent.scroll(document);
+  wait(1_000);
+  expect(shown()).toBeUndefined();
+  fireEvent.scroll(document);
+  wait(150);
+  expect(shown()).toBe('Search');
+  fireEvent.keyDown(icon(), { key: 'Escape' });
+  fireEvent.scroll(document);
+  wait(1_000);
+  expect(shown()).toBeUndefined();
+});
+
+it('of what the mouse rests on goes with scrolling', () => {
+  point(icon());
+  wait(700);
+  fireEvent.scroll(document);
+  wait(1_000);
+  expect(shown()).toBeUndefined();
+});
+
 it('is not for fingers', () => {
   point(icon(), 'touch');
   wait(1_000);

@@ -5,6 +5,9 @@ import { iconControl } from './labelled.ts';
 const DELAY = 700;
 const SKIP_DELAY = 300;
 
+/** Scrolling has ended when there was none for so long, ms. */
+const SCROLL_END = 150;
+
 /** The control whose name is to be shown: one that a mouse rests on, or that the keyboard came to. */
 export function useTooltip(): HTMLElement | null {
   const [shown, setShown] = useState<HTMLElement | null>(null);
@@ -19,6 +22,7 @@ function watch(show: (control: HTMLElement | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
 
   const open = () => {
+    if (!current || !isInView(current)) return;
     isShown = true;
     show(current);
   };
@@ -51,7 +55,12 @@ function watch(show: (control: HTMLElement | null) => void): () => void {
   );
   on('focusout', hide);
   on('pointerdown', hide);
-  on('scroll', hide);
+  on('scroll', () => {
+    const control = current;
+    hide();
+    // What the keyboard comes to is scrolled into view by that.
+    if (control?.matches(':focus-visible')) goTo(control, SCROLL_END);
+  });
   on('keydown', ({ key }) => (key === 'Escape' || key === 'Enter' || key === ' ') && hide());
   return () => {
     stop.abort();
@@ -62,3 +71,8 @@ function watch(show: (control: HTMLElement | null) => void): () => void {
 /** What one points at may be read at leisure, the tooltip itself included (WCAG 1.4.13). */
 const isTooltip = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-tooltip]') !== null;
+
+function isInView(control: HTMLElement): boolean {
+  const { top, bottom } = control.getBoundingClientRect();
+  return bottom >= 0 && top <= innerHeight;
+}
