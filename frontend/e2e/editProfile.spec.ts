@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { noise, jpegOfPhone, png } from '../../graphql-server/testing/files/images.ts';
-import { button, countUploads, onOperation, write } from './actions.ts';
+import { button, countUploads, gate, onOperation, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import { freshName, PASSWORD } from './member.ts';
@@ -19,9 +19,8 @@ const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose what
 async function choose(page: Page, name: RegExp, choice: Choice | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name }).click();
-  const file =
-    typeof choice === 'string' ? choice : { name: 'picture.png', mimeType: 'image/png', ...choice };
-  await (await chooser).setFiles(file);
+  const given = { name: 'picture.png', mimeType: 'image/png' };
+  await (await chooser).setFiles(typeof choice === 'string' ? choice : { ...given, ...choice });
 }
 
 async function chooseAndCut(page: Page, name: RegExp, choice: Choice): Promise<void> {
@@ -181,10 +180,7 @@ test.describe('a cut connection', () => {
     await expect(page.locator('main img')).toHaveCount(1);
   });
 
-  test("shows the server's refusal, too, and sends no file again that has arrived", async ({
-    page,
-    problems,
-  }) => {
+  test("shows the server's refusal, too, and sends no file twice", async ({ page, problems }) => {
     problems.expect(/status of 503/);
     const uploads = countUploads(page);
     await onOperation(page, 'UpdateProfile', (route) =>
@@ -197,7 +193,11 @@ test.describe('a cut connection', () => {
       'Your profile was not saved. 503: The server is busy.',
     );
     await page.unrouteAll();
+    const { hold, open } = gate();
+    await onOperation(page, 'UpdateProfile', hold);
     await button(dialog(page), 'Save').click();
+    await expect(dialog(page)).toContainText('Processing…');
+    open();
     await expect(dialog(page)).toHaveCount(0);
     expect(uploads()).toBe(1);
   });

@@ -42,6 +42,7 @@ export async function saveProfile(
     const id = arrived.get(file) ?? (await upload(file, { signal, onProgress: tell }));
     arrived.set(file, id);
     before += file.size;
+    onProgress(before / total);
     return id;
   };
   const input = {
