@@ -20,7 +20,10 @@ export const limitRequests =
     }, next);
   };
 
-/** Counts for its address a request whose token `identify` refuses: nobody tries tokens for ever. */
+/**
+ * Counts for its address a request whose token `identify` refuses, as of anybody who is not known. What cannot be guessed
+ * needs no lock: a good token of that address is taken all the while.
+ */
 export const limitRefusals =
   (limits: Limits): OnRefusal =>
   (request, response) =>

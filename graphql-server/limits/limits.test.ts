@@ -54,7 +54,7 @@ describe('requests', () => {
     expect(await until429(ann, 10)).toBe(5);
   });
 
-  it('with a bad token count for their address, so that nobody tries for ever', async () => {
+  it('with a bad token count for their address', async () => {
     const fresh = await startTestApp(inject('postgresUrl'), SETTINGS);
     try {
       const bot = Object.assign(await fresh.house.visitor(), { token: 'hh_wrong' });
