@@ -97,11 +97,16 @@ export default defineConfig({
     ban({
       files: [
         'graphql-server/*.ts',
-        'graphql-server/{documents,faults,http,limits,orm,redis,sessions,shared,sockets}/**',
+        'graphql-server/{documents,faults,http,launcher,limits,orm,redis,sessions,shared,sockets}/**',
       ],
       regex: '/rest-bridge/|/frontend/',
       message:
         'Only app.ts knows the bridge, and nobody on the server knows the page: either can be replaced.',
+    }),
+    ban({
+      files: ['graphql-server/launcher/*.ts', 'graphql-server/launcher/upgrade/**'],
+      regex: '^\\.\\./(?!(settings|controlClient|launcher)\\.ts$)',
+      message: 'A launcher outlives many builds and knows nothing of what it starts but its protocol.',
     }),
     ...leftwards,
     ban({

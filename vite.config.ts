@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { appIcons } from './frontend/appIcons.ts';
 import { fileOf } from './frontend/chunks.ts';
 import { compressed } from './frontend/compressed.ts';
+import { fetchFirst } from './frontend/loading/fetchFirstPlugin.ts';
 import { firstSteps } from './frontend/firstSteps.ts';
 import { fontPreload } from './frontend/fontPreload.ts';
 import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
@@ -16,6 +17,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 export default defineConfig({
   root: 'frontend',
   plugins: [
+    fetchFirst(),
     graphqlDocuments(),
     react(),
     leanSystem(),

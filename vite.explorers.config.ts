@@ -12,6 +12,8 @@ export default defineConfig({
   plugins: [react(), compressed()],
   build: {
     outDir: '../dist/frontend',
+    // Apart from the page's own, which processes keep of earlier builds (`graphql-server/assets`).
+    assetsDir: 'assets/explorers',
     emptyOutDir: false,
     target: 'es2023',
     chunkSizeWarningLimit: 5_000,

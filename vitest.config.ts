@@ -27,6 +27,9 @@ const PATIENT = {
 const LONG = [
   'faults/faults',
   '/crash',
+  'launcher/launcher',
+  'launcher/upgrade',
+  'launcher/watchdog',
   'backup/backup',
   'chat/crash',
   'orm/embeddedPostgres',

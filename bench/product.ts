@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { nodeArguments } from '../graphql-server/launcher/arguments.ts';
 import { UNLIMITED } from '../graphql-server/testing/unlimited.ts';
 
 export interface Running {
@@ -14,16 +15,29 @@ export interface Running {
   crash(): Promise<void>;
 }
 
+interface How {
+  nodeOptions?: string[];
+  /** Another release's. */
+  folder?: string;
+}
+
 /**
  * Starts a compiled module (a path below `dist/`) in a process of its own, at `PORT` or any free one, and waits for its
  * first line.
  */
-async function start(script: string, env: Record<string, string>): Promise<Running> {
+async function start(
+  script: string,
+  env: Record<string, string>,
+  { nodeOptions = [], folder = '.' }: How = {},
+): Promise<Running> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [join('dist', script)], {
+  const child = spawn(process.execPath, [...nodeOptions, join('dist', script)], {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: port },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Not inherited: a process that outlives a killed test would keep the test's runner waiting for its end.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder,
   });
+  child.stderr!.pipe(process.stderr);
   const killIt = () => void child.kill();
   process.once('exit', killIt);
   child.once('exit', () => process.off('exit', killIt));
@@ -59,14 +73,23 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The whole product, as `npm start` runs it; the settings say which database or folder. */
-export const startProduct = (settings: Record<string, string>) =>
-  start('graphql-server/main.js', {
-    LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
-    ...UNLIMITED,
-    LOG_LEVEL: 'warn',
-    ...settings,
-  });
+const inTests = (settings: Record<string, string>) => ({
+  LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
+  ...UNLIMITED,
+  LOG_LEVEL: 'warn',
+  ...settings,
+});
+
+/**
+ * A server process of the product, as the launcher starts it; the settings say which database or folder. `folder` has
+ * another release.
+ */
+export const startProduct = (settings: Record<string, string>, folder?: string) =>
+  start('graphql-server/main.js', inTests(settings), { nodeOptions: nodeArguments(), folder });
+
+/** The whole product, as `npm start` runs it: a launcher and its server process. */
+export const startLaunched = (settings: Record<string, string>) =>
+  start('graphql-server/launcher/main.js', inTests(settings));
 
 /** What a bench holds the product against: a module of its own (`limit.js`) on the same database. */
 export const startLimit = (script: string, databaseUrl: string) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from './product.ts';
+import { startLaunched } from './product.ts';
 import { report } from './report.ts';
 
 /** `npm run bench:start`: from the command to the first answer, with an empty folder for data and with a used one. */
@@ -20,7 +20,7 @@ report('start, existing database', median(used), { atMost: 2 }, ' s');
 
 async function secondsToStart(DATA_DIR: string): Promise<number> {
   const startedAt = performance.now();
-  const product = await startProduct({ DATA_DIR, LOG_LEVEL: 'info' });
+  const product = await startLaunched({ DATA_DIR, LOG_LEVEL: 'info' });
   await fetch(`${product.url}/readyz`);
   const seconds = (performance.now() - startedAt) / 1_000;
   await product.stop();

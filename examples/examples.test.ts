@@ -1,29 +1,19 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { soon } from '../graphql-server/testing/socket.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
+import { start, stopAll } from './start.ts';
 
 const house = useTestApp();
 
-let running: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of running) child.kill();
-  running = [];
-});
+stopAll();
 
-/** Starts an example as its reader would; gives the lines that it writes. */
-function start(script: string, env: Record<string, string>): string[] {
-  const child = spawn(process.execPath, ['--no-warnings', `examples/${script}`], {
-    env: { PATH: process.env.PATH, HODLHOOD_URL: house.url, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.push(child);
-  const lines: string[] = [];
-  createInterface(child.stdout!).on('line', (line) => lines.push(line));
-  return lines;
-}
+const folder = mkdtempSync(join(tmpdir(), 'hodlhood-examples-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it('the bot greets who is new and answers once, also when it is started again', async () => {
   const [ann, bob] = [
@@ -32,7 +22,13 @@ it('the bot greets who is new and answers once, also when it is started again', 
   ];
   const group = await house.create.group({ creator: ann, members: [bob] });
   const bot = await house.by({ member: await house.create.user(), scopes: ['READ', 'GROUPS'] });
-  const env = { HODLHOOD_TOKEN: bot.token, GROUP_ID: String(group), EVERY: '100' };
+  const env = {
+    HODLHOOD_URL: house.url,
+    HODLHOOD_TOKEN: bot.token,
+    GROUP_ID: String(group),
+    EVERY: '100',
+    CHECKPOINT: join(folder, 'bot.json'),
+  };
   const asBob = await house.as(bob);
   const contents = async () => {
     const list = await (await asBob.fetch(`/api/groups/${group}/messages`)).json();
@@ -42,19 +38,20 @@ it('the bot greets who is new and answers once, also when it is started again', 
     asBob.fetch(`/api/groups/${group}/messages`, { method: 'POST', json: { content } });
 
   await house.create.groupMessage({ groupId: group, sender: ann });
-  const lines = start('bot/bot.ts', env);
-  await expect.poll(() => lines.length).toBe(1);
+  const first = start('bot/bot.ts', env);
+  await expect.poll(() => first.lines.length).toBe(1);
   await write('!count');
   await expect.poll(contents).toEqual(['gm', '!count', 'Welcome, bob!', 'We are 3.']);
-  running.pop()!.kill();
+  await first.crash();
   const again = start('bot/bot.ts', env);
-  await expect.poll(() => again.length).toBe(1);
+  await expect.poll(() => again.lines.length).toBe(1);
   await write('!gm');
   await expect.poll(contents).toEqual(['gm', '!count', 'Welcome, bob!', 'We are 3.', '!gm', 'gm ☀️']);
 });
 
 it('the integrator says in a sentence that its token is not valid', async () => {
-  const env = { ...process.env, HODLHOOD_URL: house.url, HODLHOOD_TOKEN: 'hh_wrong' };
+  const CHECKPOINT = join(folder, 'refused.json');
+  const env = { ...process.env, HODLHOOD_URL: house.url, HODLHOOD_TOKEN: 'hh_wrong', CHECKPOINT };
   const run = promisify(execFile)(process.execPath, ['examples/integrator/integrator.ts'], { env });
   const { stderr } = (await run.catch((error: unknown) => error)) as { stderr: string };
   expect(stderr).toContain('The socket was closed for good: 4401 bad token');
@@ -64,7 +61,8 @@ it('the integrator writes each post once, those before it came and those after',
   const author = await house.as(await house.create.user());
   const post = (content: string) => author.fetch('/api/posts', { method: 'POST', json: { content } });
   await post('early');
-  const lines = start('integrator/integrator.ts', {});
+  const env = { HODLHOOD_URL: house.url, CHECKPOINT: join(folder, 'feed.json') };
+  const { lines } = start('integrator/integrator.ts', env);
   const contents = () => lines.map((line) => JSON.parse(line).content as string);
   await expect.poll(contents).toContain('early');
   await soon(() => house.app.house.events.listeners('post.created')).toBeGreaterThan(0);

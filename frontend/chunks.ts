@@ -61,5 +61,6 @@ function importsOf(id: string, graph: Graph): string[] {
   });
 }
 
-/** `MessageSquare` is in the file `message-square`. */
-const fileOfIcon = (name: string) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+/** `MessageSquare` is in the file `message-square`, `Share2` in `share-2`. */
+const fileOfIcon = (name: string) =>
+  name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[a-z]{2})(?=\d)/g, '-').toLowerCase();

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { Kind, parse, visit } from 'graphql';
-import type { DocumentNode, ExecutableDefinitionNode } from 'graphql';
+import { Kind, parse, print, visit } from 'graphql';
+import type { DirectiveNode, DocumentNode, ExecutableDefinitionNode } from 'graphql';
 import type { Plugin } from 'vite';
 
 const TAG =
   /\bgraphql\(\s*(?:\/\*.*?\*\/\s*)?`\s*((?:query|mutation|subscription|fragment)\s+(\w+)[^`]*)`,?\s*\)/g;
 const MODULE = 'virtual:graphql/';
+
+/** What the page asks, as a list of texts, for who wants to know whether a schema still answers it (`assets/documents.ts`). */
+const DOCUMENTS = '.vite/documents.json';
 
 /** `name` of a query, mutation, subscription or fragment → its text. */
 type Sources = Map<string, string>;
@@ -43,6 +46,15 @@ export function documentOf(name: string, sources = readSources()): DocumentNode 
   );
   return { kind: Kind.DOCUMENT, definitions: [...known.values()] };
 }
+
+const operations = (sources: Sources): string[] =>
+  [...sources]
+    .filter(([, text]) => !text.startsWith('fragment'))
+    .map(([name]) => print(visit(documentOf(name, sources), { Directive: forServer })))
+    .toSorted();
+
+/** What Apollo Client takes out before it asks. */
+const forServer = (directive: DirectiveNode) => (directive.name.value === 'unmask' ? null : undefined);
 
 /**
  * The module of one document: its own definition, parsed, and the fragments it spreads from modules of their own,
@@ -82,6 +94,11 @@ export function graphqlDocuments(): Plugin {
       );
       const imports = names.map((name) => `import ${name}Document from '${MODULE}${name}';`);
       return { code: `${replaced}\n${imports.join('')}\n`, map: null };
+    },
+    generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      const source = JSON.stringify(operations(sources));
+      this.emitFile({ type: 'asset', fileName: DOCUMENTS, source });
     },
     hotUpdate({ file, modules }) {
       if (!/\/frontend\/.*\.tsx?$/.test(file)) return;

@@ -10,20 +10,24 @@ import express, {
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { createBridge } from '../rest-bridge/bridge.ts';
+import { rows } from '../rest-bridge/routes.ts';
 import { serveOpenApi } from '../rest-bridge/openapi/serve.ts';
 import { sendRefusal, setRefusalHeaders } from '../rest-bridge/problem.ts';
 import { refusalOfGraphQL, refusalOfThrown } from '../rest-bridge/status.ts';
-import { grantOf } from './accessTokens/accessTokenRows.ts';
+import { grantOf, tokensStill } from './accessTokens/accessTokenRows.ts';
+import { openAssets } from './assets/assets.ts';
 import { Context, type Caller, type House } from './context.ts';
 import { startApollo } from './documents/apollo.ts';
 import { openDesk, type Desk } from './documents/desk.ts';
 import { scopesOf } from './documents/rootFields.ts';
 import type { Env } from './env.ts';
-import { HodlhoodError, isPassing, unavailable } from './errors.ts';
+import { goneMeanwhile, HodlhoodError, isPassing, unavailable } from './errors.ts';
 import { isInGroup } from './groups/memberRows.ts';
 import { apolloHandler } from './http/apolloHandler.ts';
 import { limitBodyTime } from './http/bodyTime.ts';
 import { callerOf } from './http/caller.ts';
+import { compressed } from './http/compressed.ts';
+import { evaluateConditions } from './http/conditionalRequests.ts';
 import { leadToGraphiql, serveExplorers } from './http/explorers.ts';
 import { letGo, refuseCrossSite, safeHeaders } from './http/guards.ts';
 import { serveHealth, supportsOf } from './http/health.ts';
@@ -34,7 +38,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { requestLog } from './http/requestLog.ts';
 import { createHttpServer } from './http/server.ts';
 import { shed } from './http/shed.ts';
-import { limitRefusals, limitRequests } from './limits/limitRequests.ts';
+import { limitRefusals, limitWork } from './limits/limitWork.ts';
 import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
 import { makeRoomForUploads, mayBringFile, readLargeBodies } from './media/largeBodies.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -42,6 +46,9 @@ import { readForm } from './media/readForm.ts';
 import { WITH_FILES } from './media/media.policy.ts';
 import type { MediaRoom } from './media/room.ts';
 import { openHouse } from './openHouse.ts';
+import { recordBrokenRequests } from './outcomes/connections.ts';
+import { Outcomes } from './outcomes/outcomes.ts';
+import { OWN_PATHS, routeNames } from './outcomes/routes.ts';
 import type { Database } from './orm/database.ts';
 import { servePage } from './page.ts';
 import { openPrerendering, type Prerendering } from './prerender/prerender.routes.ts';
@@ -49,6 +56,7 @@ import { createSchema } from './schema.ts';
 import { wordOf } from './scopes.ts';
 import { cookieNameOf, createSessions } from './sessions/sessions.ts';
 import { serveSockets } from './sockets/sockets.ts';
+import { VERSION } from './version.ts';
 
 export interface App {
   server: Server;
@@ -58,39 +66,70 @@ export interface App {
    * which would meet its end in the middle.
    */
   drain(): void;
+  /** What `/readyz` says. */
+  isReady(): Promise<boolean>;
+  /** Closes the WebSockets, telling them to come again; `close` does so too. */
+  closeSockets(): Promise<void>;
   /** Lets what is in flight finish, sends the sockets elsewhere and lets go of everything but the database. */
   close(): Promise<void>;
 }
 
 /** The one place that knows all rooms: puts the product together on an open database. */
 export async function createApp(env: Env, database: Database, log: Logger): Promise<App> {
+  const outcomes = new Outcomes(log);
   const { house, shared, close } = await openHouse(env, database, log);
   const { pool } = database;
-  const desk = openDesk(createSchema(), house.replica, log);
+  // Before anybody is let in: the other processes are asked for them as soon as this one gives out its page.
+  const assets = await openAssets(env, log);
+  const desk = openDesk(createSchema(), house.replica);
   const sessions = await createSessions(env, pool, log);
   const readToken = (secret: string) => grantOf(pool, secret);
   const app = express();
   const server = createHttpServer(app);
+  recordBrokenRequests(server, outcomes);
   const identifyAtSocket = identify(sessions.readNow, readToken);
-  const sockets = serveSockets({ server, house, desk, identifyCaller: identifyAtSocket, readToken });
+  const sockets = serveSockets({
+    server,
+    house,
+    desk,
+    outcomes,
+    identifyCaller: identifyAtSocket,
+    readToken,
+    onSessionsEnded: sessions.onEnded,
+    still: { sessions: sessions.still, tokens: (ids) => tokensStill(pool, ids) },
+  });
   const apollo = await startApollo(desk, server, log);
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
-  const health = serveHealth(app, supportsOf(pool, house.media, shared, house.replica));
+  app.use(
+    inOrder(
+      requestLog({ outcomes, nameRoute, proxies: env.TRUST_PROXY, cookieName: cookieNameOf(env) }),
+      safeHeaders(env),
+    ),
+  );
+  const health = serveHealth(app, supportsOf(pool, house.media, shared, house.replica, assets.isKept));
   serveMetrics(app, {
     token: env.METRICS_TOKEN,
     pool,
     events: house.events,
     sockets: sockets.count,
     redis: shared.redis,
+    outcomes,
+    health,
+    env,
+    media: house.media,
+    replica: house.replica,
   });
-  app.use(inOrder(requestLog(log), safeHeaders(env), limitBodyTime));
+  app.use(inOrder(evaluateConditions, limitBodyTime));
+  app.use(['/graphql', '/api', '/prerendered'], compressed);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
   const contextOf = (request: Request, more?: Partial<Caller>) =>
     new Context(house, Object.assign(callerOf(request, house.events, sessions), more));
   const prerendering = openPrerendering({ house, desk, contextOf });
   const identifyCaller = identify(sessions.read, readToken, limitRefusals(house.limits));
   openDoors(app, { house, desk, contextOf, apollo, prerendering, identifyCaller });
-  app.use(servePage(env), refuse, lastResort(log));
+  let socketsClosed: Promise<void> | undefined;
+  const closeSockets = () => (socketsClosed ??= sockets.close());
+  app.use(servePage(env, assets, log), refuse, lastResort);
 
   return {
     server,
@@ -99,17 +138,23 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       health.drain();
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     },
+    isReady: health.isReady,
+    closeSockets,
     async close() {
       // Sockets first: Apollo's drain would cut them, and a cut socket looks to the client like a crash.
-      await sockets.close();
+      await closeSockets();
       await apollo.stop();
       await desk.settled();
       sessions.close();
       prerendering.close();
+      assets.close();
       await close();
+      outcomes.close();
     },
   };
 }
+
+const nameRoute = routeNames([...rows.map(({ path }) => `/api${path}`), ...OWN_PATHS]);
 
 interface Doors {
   house: House;
@@ -126,9 +171,20 @@ function openDoors(
   { house, desk, contextOf, apollo, prerendering, identifyCaller }: Doors,
 ): void {
   const { env, media, database, limits } = house;
+  // Below /api, too, where clients generated from the OpenAPI document look for it: they know one server.
+  app.use(
+    ['/media', '/api/media'],
+    mediaRoutes({
+      room: media,
+      identifyCaller,
+      limitCaller: limitWork(limits),
+      contextOf,
+      isInGroup: (groupIds, memberId) => isInGroup(database.pool, groupIds, memberId),
+    }),
+  );
   app.use(
     ['/graphql', '/api', '/prerendered'],
-    inOrder(shed(database.pool), identifyCaller, limitRequests(limits), letGo, makeRoomForUploads(media)),
+    inOrder(shed(database.pool), identifyCaller, limitWork(limits), letGo, makeRoomForUploads(media)),
   );
   app.use(
     '/graphql',
@@ -143,15 +199,6 @@ function openDoors(
   serveExplorers(app, env);
   app.use(largeBodiesOfRest(media));
   app.use('/api', bridgeTo(desk, house, contextOf));
-  app.use(
-    '/media',
-    mediaRoutes({
-      room: media,
-      identifyCaller,
-      contextOf,
-      isInGroup: (groupIds, memberId) => isInGroup(database.pool, groupIds, memberId),
-    }),
-  );
 }
 
 /** The calls of REST that bring files in their bodies. */
@@ -171,6 +218,7 @@ function largeBodiesOfRest(media: MediaRoom): RequestHandler {
 const openApiOf = (env: Env, { schema }: Desk) => ({
   schema,
   title: env.community.productName,
+  version: VERSION,
   publicUrl: env.PUBLIC_URL,
   cookieName: cookieNameOf(env),
   scopesOf,
@@ -183,10 +231,11 @@ function bridgeTo(
   { env, media }: House,
   contextOf: (request: Request, more: Partial<Caller>) => Context,
 ) {
-  const { schema, execute } = desk;
+  const { schema, execute, trust } = desk;
   const dataUrls = new DataUrls(media.store);
   return createBridge({
     schema,
+    trust,
     addRoutes: (router) => serveOpenApi(router, openApiOf(env, desk)),
     publicUrl: env.PUBLIC_URL,
     fillFiles: (json) => dataUrls.fill(json),
@@ -200,7 +249,8 @@ function bridgeTo(
 
 /** What is refused at the door, before a resolver runs, is said as the resolvers would say it. */
 const refuse: ErrorRequestHandler = (error, request, response, next) => {
-  const refused = isPassing(error) ? unavailable() : error;
+  const refused = isPassing(error) ? unavailable() : (goneMeanwhile(error) ?? error);
+  request.trail?.failed(error, refused);
   if (!(refused instanceof HodlhoodError || isOfBody(refused)) || response.headersSent) return next(error);
   const said = refused instanceof HodlhoodError ? refused.toJSON() : noRequest(refused);
   const refusal = refused instanceof HodlhoodError ? refusalOfGraphQL(said) : refusalOfThrown(refused);

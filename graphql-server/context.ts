@@ -7,12 +7,15 @@ import type { TypingSignals } from './chat/typing.ts';
 import type { GroupStreams } from './groups/groupStreams.ts';
 import type { InvitationLimit } from './groups/invitationLimit.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Work } from './limits/work.ts';
 import type { MediaRoom } from './media/room.ts';
 import type { Uploads } from './media/uploads.ts';
 import type { Database, EntityManager } from './orm/database.ts';
 import type { Replica } from './orm/replica.ts';
 import type { SignInLimits } from './auth/signInLimits.ts';
+import type { Credentials } from './sessions/deviceCookie.ts';
 import type { FriendLimits } from './friends/friendLimits.ts';
+import type { Trail } from './outcomes/trail.ts';
 import type { Presence } from './presence/presence.ts';
 import type { Grant } from './scopes.ts';
 import type { SiteStats } from './stats/siteStats.ts';
@@ -46,17 +49,25 @@ export interface Caller {
   viewerId: number | null;
   /** The token he came with; `rootGuard.ts` holds it to what it may. */
   token?: Grant;
+  /** Where it is noted how what he asks for comes out; of each HTTP request one. */
+  trail?: Trail;
   /** Network address, for limits. */
   address: string;
+  /** Whom the work is charged to; nobody where the product asks itself. */
+  work?: Work;
   /** The key that a REST call carries for what it does; GraphQL's is in the input. */
   idempotencyKey?: string;
   /** Starts a new session for a member; only an HTTP request can. */
-  signIn(userId: number): Promise<void>;
+  signIn(member: Credentials): Promise<void>;
+  /** Which of the devices this is from which the member has signed in before; only an HTTP request knows of any. */
+  deviceOf?(member: Credentials): string | undefined;
   signOut(): Promise<void>;
   /** Whether what he reads may be some seconds old; only doors that know what he has just written can say so. */
   mayReadLate?: boolean;
   /** Lets the door remember that he has just written. */
   noteWrite?(): void;
+  /** Lets the interface say that nothing was done anew: the call was carried out before, under the same key. */
+  noteReplay?(): void;
   /** Files that came with the request; a door that carries none has no place for them. */
   uploads?: Uploads;
   /** Whether ids may be given as the numbers they are: the door makes numbers of them anyway. */

@@ -2,7 +2,8 @@ import { seedDemo } from './demo/seed.ts';
 import { MODERATOR, PASSWORD, SIGN_INS } from './demo/users.ts';
 import { keepVisitors } from './demo/visitors.ts';
 import { readEnv, type Env } from './env.ts';
-import { exitOnFailure, serve } from './main.ts';
+import { serve } from './main.ts';
+import { exitOnFailure } from './start/exit.ts';
 import { openStore } from './media/store/openStore.ts';
 import type { Database } from './orm/database.ts';
 

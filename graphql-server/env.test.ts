@@ -46,6 +46,26 @@ describe('the environment', () => {
     expect(readEnv({ DATA_DIR, MODERATORS: 'Ann, bob.sol,' }).MODERATORS).toEqual(['ann', 'bob.sol']);
   });
 
+  it.each([
+    'https://hood.example/',
+    'https://hood.example',
+    'http://[::1]:4000',
+    'https://hood.example:8443/',
+  ])('takes %s as an address, and keeps its host', (PUBLIC_URL) =>
+    expect(readEnv({ DATA_DIR, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL.replace(/\/$/, '')),
+  );
+
+  it.each([
+    'https://hood.example/hood/',
+    'https://hood.example/?a',
+    'https://hood.example#a',
+    'https://u:p@hood.example',
+    'ftp://hood.example',
+    'hood',
+  ])('refuses %s as an address', (PUBLIC_URL) =>
+    expect(() => readEnv({ DATA_DIR, PUBLIC_URL })).toThrow(/not usable: PUBLIC_URL: must [^\n]*\.$/),
+  );
+
   it('takes an empty setting for none', () => {
     expect(readEnv({ DATA_DIR, PORT: '' }).PORT).toBe(4000);
   });

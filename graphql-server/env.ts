@@ -1,11 +1,24 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { Complaint } from './complaint.ts';
 import { USERNAME } from './users/username.ts';
 import { communityEntries, httpUrl, type Community } from './community.ts';
+import { openDataDir } from './dataDir.ts';
 
 const url = v.pipe(v.string(), v.url('must be a URL, such as https://example.org'));
+
+/** Cookies, links and the page's own addresses are made for the root of a host. */
+const origin = v.pipe(
+  httpUrl,
+  v.check((text) => {
+    const url = URL.parse(text);
+    if (!url) return true; // said already
+    const { pathname, search, hash, username, password } = url;
+    return pathname === '/' && search + hash + username + password === '' && !/[?#@]/.test(text);
+  }, 'must be a host alone, such as https://example.org: the product does not work below a path'),
+  v.transform((text) => new URL(text).origin),
+);
+
 const onOff = v.pipe(
   v.picklist(['on', 'off'], 'must be on or off'),
   v.transform((word) => word === 'on'),
@@ -48,8 +61,10 @@ const Settings = v.object({
   /** A standby of it, for reads that may be some seconds late. */
   DATABASE_REPLICA_URL: v.optional(v.pipe(url, v.regex(/^postgres(ql)?:/, 'must begin with postgres://'))),
   DATABASE_POOL: v.optional(whole(2, 500), '20'),
+  /** For so many seconds a start waits for a server that is not up yet; 0 waits until it is. */
+  DATABASE_WAIT_SECONDS: v.optional(whole(0, 86_400), '0'),
   /** Where browsers reach the product; behind TLS it begins with https, and cookies are then Secure. */
-  PUBLIC_URL: v.optional(url),
+  PUBLIC_URL: v.optional(origin),
   /** How many reverse proxies stand before the product (their X-Forwarded-* are then believed). */
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   /** For so many seconds after SIGTERM it goes on serving, so that a balancer sees that `/readyz` says 503. */
@@ -60,6 +75,13 @@ const Settings = v.object({
   LURK_MODE: v.optional(onOff, 'on'),
   /** Members who may change the status of forum posts. */
   MODERATORS: v.optional(usernames, ''),
+  /** Names that nobody may register, beside those of `users/reservedNames.ts`. */
+  RESERVED_USERNAMES: v.optional(usernames, ''),
+  /** Megabytes of heap of a server process that the launcher starts. */
+  HEAP_MEGABYTES: v.optional(whole(64, 65_536), '256'),
+  /** Seconds that a new build may take to become ready, and for which it is watched before the old one goes. */
+  UPGRADE_READY_SECONDS: v.optional(whole(1, 86_400), '300'),
+  UPGRADE_WATCH_SECONDS: v.optional(whole(0, 3_600), '30'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Opens `/metrics` to who sends it as a bearer token; without it there are no figures. */
   METRICS_TOKEN: v.optional(
@@ -69,10 +91,14 @@ const Settings = v.object({
   PAGE_DIR: v.optional(v.string(), 'dist/frontend'),
   /** Hours after which a story ends; 0 means never (decision 13). */
   STORY_TTL_HOURS: v.optional(whole(0, 87_600), '0'),
-  /** Requests in five minutes (decision 27). */
-  LIMIT_REQUESTS_PER_SESSION: v.optional(whole(1, 1_000_000_000), '1500'),
-  LIMIT_REQUESTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000), '600'),
-  LIMIT_REQUESTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000), '600'),
+  /** Points of work in a minute (`limits/figures.ts`). */
+  LIMIT_POINTS_PER_MEMBER: v.optional(whole(1, 1_000_000_000), '200000'),
+  LIMIT_POINTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000), '100000'),
+  LIMIT_POINTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000), '200000'),
+  /** Of old, and without effect: whoever has them is told at the start. */
+  LIMIT_REQUESTS_PER_SESSION: v.optional(whole(1, 1_000_000_000)),
+  LIMIT_REQUESTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000)),
+  LIMIT_REQUESTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000)),
   LIMIT_CREATIONS_PER_FIVE_MINUTES: v.optional(whole(1, 1_000_000_000), '120'),
   LIMIT_LIKES_PER_FIVE_MINUTES: v.optional(whole(1, 1_000_000_000), '300'),
   LIMIT_REGISTRATIONS_PER_HOUR: v.optional(whole(1, 1_000_000), '30'),
@@ -119,21 +145,40 @@ export type Env = Omit<Parsed, keyof typeof communityEntries> &
 /** Reads and checks the environment; throws one error that lists everything wrong, a line each. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = v.safeParse(Settings, filled);
+  const result = v.safeParse(Settings, filled, { abortPipeEarly: true });
   if (!result.success) {
-    const lines = result.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`);
-    throw new Complaint(`The environment is not usable:\n${lines.join('\n')}`);
+    const lines = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    throw notUsable(lines);
   }
+  refuseHalves(result.output);
   const dataDir = resolve(result.output.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
+  openDataDir(dataDir, !result.output.DATABASE_URL);
   return { ...result.output, dataDir, community: communityOf(result.output) };
 }
+
+const notUsable = (lines: string[]) =>
+  new Complaint(
+    lines.length === 1
+      ? `The environment is not usable: ${lines[0]}.`
+      : `The environment is not usable:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  );
+
+/** A key pair of which one half is missing would be left out without a word. */
+function refuseHalves({ MEDIA_S3_ACCESS_KEY_ID: id, MEDIA_S3_SECRET_ACCESS_KEY: secret }: Parsed): void {
+  if (Boolean(id) !== Boolean(secret))
+    throw notUsable([
+      `${id ? 'MEDIA_S3_SECRET_ACCESS_KEY' : 'MEDIA_S3_ACCESS_KEY_ID'}: is missing, the other half of the pair is there`,
+    ]);
+}
+
+/** As it stands in an address: IPv6 goes into brackets. */
+export const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 function communityOf(settings: Parsed): Community {
   return {
     productName: settings.PRODUCT_NAME,
     hashtag: settings.HASHTAG,
-    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    publicUrl: settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`,
     shareIntentUrl: settings.SHARE_INTENT_URL,
     lurkMode: settings.LURK_MODE,
     links: {

@@ -1,8 +1,9 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
-import type { Logger } from 'pino';
-import { isDiskFull } from './diskFull.ts';
+import { isFileError } from './fileErrors.ts';
+import { because } from './outcomes/causes.ts';
+import { keepOrigin } from './outcomes/origins.ts';
 
 /** The codes of decision 24; REST turns them into a status, GraphQL shows them as `extensions.code`. */
 export type ErrorCode =
@@ -34,6 +35,9 @@ export class HodlhoodError extends GraphQLError {
 }
 
 export const badInput = (message: string) => new HodlhoodError('BAD_USER_INPUT', message);
+/** For a field that is wrong in a way that its own rules (class-validator) cannot know. */
+export const badField = (field: string, detail: string) =>
+  new HodlhoodError('BAD_USER_INPUT', detail, { errors: [{ field, detail }] });
 export const unauthenticated = (message = 'You are not logged in.') =>
   new HodlhoodError('UNAUTHENTICATED', message);
 export const forbidden = (message: string) => new HodlhoodError('FORBIDDEN', message);
@@ -43,9 +47,12 @@ export const keyReused = () =>
   new HodlhoodError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.');
 /** The same call, by its idempotency key, has not ended yet. */
 export const stillRunning = () =>
-  new HodlhoodError('CONFLICT', 'This request is still being carried out. Please try again in a moment.', {
-    retryAfter: 2,
-  });
+  because(
+    new HodlhoodError('CONFLICT', 'This request is still being carried out. Please try again in a moment.', {
+      retryAfter: 2,
+    }),
+    'still_running',
+  );
 /** `retryAfter` is in seconds. */
 export const rateLimited = (message: string, retryAfter: number) =>
   new HodlhoodError('RATE_LIMITED', message, { retryAfter });
@@ -57,12 +64,12 @@ const PASSING_STATES = /^(08|53|57)|^(40001|40P01|55P03)$/;
 const PASSING_MESSAGES =
   /Connection terminated|Connection ended|connection error and is not queryable|Client was closed|timeout exceeded when trying to connect|ECONN|timeout expired|Query read timeout/;
 
-/** Whether database or disk could not serve at the moment, so that the same call may succeed soon. */
+/** Whether database or file system could not serve at the moment, so that the same call may succeed soon. */
 export function isPassing(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const state = (cause as { code?: unknown }).code;
     if (typeof state === 'string' && PASSING_STATES.test(state)) return true;
-    if (PASSING_MESSAGES.test(cause.message) || isDiskFull(cause)) return true;
+    if (PASSING_MESSAGES.test(cause.message) || isFileError(cause)) return true;
   }
   return false;
 }
@@ -71,29 +78,58 @@ export function isPassing(error: unknown): boolean {
 export const isUnanswered = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout';
 
+/** What a foreign key points to, by the column that PostgreSQL names its constraint after. */
+const REFERENCED: Record<string, string> = {
+  post: 'Post',
+  forum_post: 'Forum post',
+  group: 'Group',
+  conversation: 'Conversation',
+  media: 'File',
+  picture: 'File',
+  cover: 'File',
+  listing: 'Listing',
+};
+
+/**
+ * NOT_FOUND when a write refers to what was deleted since it was read (PostgreSQL's 23503): whoever came a moment later
+ * would have been told the same. Such races cannot be ruled out beforehand, only by the foreign key itself.
+ */
+export function goneMeanwhile(error: unknown): HodlhoodError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint = '' } = cause as { code?: unknown; constraint?: string };
+    if (code !== '23503') continue;
+    const column = /_((?:forum_)?[a-z]+)_id_fkey$/.exec(constraint)?.[1];
+    return notFound(REFERENCED[column ?? ''] ?? (constraint ? 'User' : 'What this refers to'));
+  }
+  return undefined;
+}
+
 /** Whether a statement waited too long for what another transaction holds. */
 export const isLockTimeout = (error: unknown) => (error as { code?: unknown }).code === '55P03';
 
 export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
 
 /**
- * Makes the one place through which every error leaves the house. What is not meant for the caller (SQL, paths,
- * stacks) is logged under the request's id and replaced by a plain sentence.
+ * The one place through which every error leaves the house. What is not meant for the caller (SQL, paths, stacks) is
+ * replaced by a plain sentence, and kept for the record of the outcome.
  */
-export function createErrorFormatter(log: Logger): FormatError {
-  return (formatted, thrown) => {
-    const cause = unwrapResolverError(thrown);
-    if (cause instanceof HodlhoodError) return shown(formatted, cause);
-    if (cause instanceof ArgumentValidationError) return shown(formatted, badFields(cause));
-    if (isPassing(cause)) return shown(formatted, unavailable());
-    // Errors of the document itself (syntax, validation, variables) are graphql's own words and safe to show.
-    if (isCallersMistake(formatted, cause)) return withCode(formatted);
-    log.error({ err: cause }, 'unexpected error');
-    return {
-      message: 'Something went wrong on our side.',
-      path: formatted.path,
-      extensions: { code: 'INTERNAL_SERVER_ERROR' },
-    };
+export const formatError: FormatError = (formatted, thrown) => {
+  const cause = unwrapResolverError(thrown);
+  return keepOrigin(sayPlainly(formatted, cause), cause);
+};
+
+function sayPlainly(formatted: GraphQLFormattedError, cause: unknown): GraphQLFormattedError {
+  if (cause instanceof HodlhoodError) return shown(formatted, cause);
+  if (cause instanceof ArgumentValidationError) return shown(formatted, badFields(cause));
+  if (isPassing(cause)) return shown(formatted, unavailable());
+  const gone = goneMeanwhile(cause);
+  if (gone) return shown(formatted, gone);
+  // Errors of the document itself (syntax, validation, variables) are graphql's own words and safe to show.
+  if (isCallersMistake(formatted, cause)) return withCode(formatted);
+  return {
+    message: 'Something went wrong on our side.',
+    path: formatted.path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
   };
 }
 

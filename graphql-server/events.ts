@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Wire } from './shared/wire.ts';
+import { jobFailed } from './outcomes/jobs.ts';
 
 /**
  * What can happen, by name: ids only, and who may know is decided when it happens. Each module adds its own
@@ -118,7 +119,7 @@ export class EventBus {
     if (works === this.#works) return;
     this.#works = works;
     if (works) this.#log.info('events go to the other processes again');
-    else this.#log.warn({ err: error }, 'events wait for the way to the other processes');
+    else jobFailed(this.#log, 'events', error, { message: 'events wait for the way to the other processes' });
   }
 
   #receive({ name, payload, from, n }: Envelope): void {
@@ -139,7 +140,7 @@ export class EventBus {
     try {
       listener();
     } catch (error) {
-      this.#log.error({ err: error, event: name }, 'a listener failed');
+      jobFailed(this.#log, 'listeners', error, { message: 'a listener failed', details: { event: name } });
     }
   }
 }

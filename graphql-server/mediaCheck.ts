@@ -1,5 +1,5 @@
 import { readEnv } from './env.ts';
-import { exitOnFailure } from './main.ts';
+import { exitOnFailure } from './start/exit.ts';
 import { checkMedia } from './media/check.ts';
 import { openStore } from './media/store/openStore.ts';
 import { openDatabase } from './orm/database.ts';

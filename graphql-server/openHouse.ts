@@ -8,6 +8,7 @@ import { FriendLimits } from './friends/friendLimits.ts';
 import { GroupStreams } from './groups/groupStreams.ts';
 import { limitInvitations } from './groups/invitationLimit.ts';
 import { startSweeping } from './idempotency/sweep.ts';
+import { WORK } from './limits/figures.ts';
 import { Limits } from './limits/limits.ts';
 import { listenForQuestions } from './marketplace/askedAboutListing.ts';
 import { openMediaRoom } from './media/room.ts';
@@ -51,6 +52,10 @@ export async function openHouse(env: Env, database: Database, log: Logger): Prom
     groupStreams: new GroupStreams(pool, events),
     groupInvitationLimit: limitInvitations(shared.limiter),
     market: openMarket(env, shared.limiter, log),
+  };
+  house.media.workers.onImageTime = (caller, milliseconds) => {
+    const payer = typeof caller === 'number' ? { memberId: caller, address: '' } : { address: caller };
+    house.limits.workOf(payer).charge(milliseconds * WORK.millisecondOfImage);
   };
   listenForQuestions(house.transactions);
   notifyOf(house.transactions);

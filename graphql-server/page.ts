@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { Router, type Request, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Assets } from './assets/assets.ts';
+import { serveKept } from './assets/serveKept.ts';
+import { serveRemembered } from './assets/serveRemembered.ts';
 import type { Env } from './env.ts';
 import { contentPolicy, newNonce, workerPolicy } from './http/guards.ts';
 import { serveManifest } from './http/manifest.ts';
@@ -8,10 +12,11 @@ import { packed } from './http/packed.ts';
 import { cookieNameOf } from './sessions/sessions.ts';
 
 /**
- * Serves the built page: files under `/assets` carry their hash in the name and never change; every other path a
- * browser opens is the one HTML document, with the public configuration and a fresh nonce.
+ * Serves the built page: files under `/assets` carry their hash in the name and never change, and those of other builds
+ * are served too; every other path a browser opens is the one HTML document, with the public configuration and a fresh
+ * nonce. What is removed from the folder while the process lives is served all the same.
  */
-export function servePage(env: Env): Router {
+export function servePage(env: Env, assets: Assets, log: Logger): Router {
   const router = Router();
   router.get('/robots.txt', robots(env));
   router.get('/sw.js', (_request, response, next) => {
@@ -19,12 +24,18 @@ export function servePage(env: Env): Router {
     next();
   });
   router.get('/manifest.webmanifest', serveManifest(env));
-  router.use(packed(env.PAGE_DIR));
+  const ours = join(env.PAGE_DIR, 'assets');
   router.use(
     '/assets',
-    express.static(join(env.PAGE_DIR, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+    packed(ours),
+    express.static(ours, { immutable: true, maxAge: '1y', redirect: false }),
+    serveKept(assets, log),
   );
-  router.use(express.static(env.PAGE_DIR, { index: false, maxAge: '1h' }));
+  router.use(
+    packed(env.PAGE_DIR),
+    express.static(env.PAGE_DIR, { index: false, maxAge: '1h', redirect: false }),
+  );
+  router.use(serveRemembered(env.PAGE_DIR));
   router.get('/{*path}', documentHandler(env));
   return router;
 }

@@ -4,18 +4,29 @@ import { GraphQLScalarType, Kind } from 'graphql';
 const asError = (message: string) => new TypeError(message);
 
 /**
- * One way for every text into the house (decision 9): well-formed Unicode without NUL, in normal form C, trimmed.
- * NUL and lone surrogates are refused because PostgreSQL refuses the one and silently alters the other.
+ * A character that can be seen. White space, controls and all that Unicode says may be drawn as nothing (zero-width
+ * characters, fillers, variation selectors, tags) cannot, and two symbols that are empty by their nature. The page has
+ * the same rule (`frontend/ui/visible.ts`).
+ */
+const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
+
+export const hasVisible = (text: string) => VISIBLE.test(text);
+
+/**
+ * One way for every text into the house (decision 9): well-formed Unicode without NUL, in normal form C, trimmed; a text
+ * in which nothing can be seen is an empty one. NUL and lone surrogates are refused because PostgreSQL refuses the one and silently alters the other.
  */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string') throw asError('must be a text');
   if (!value.isWellFormed() || value.includes('\0')) throw asError('holds characters that are not text');
-  return value.normalize('NFC').trim();
+  const text = value.normalize('NFC').trim();
+  return hasVisible(text) ? text : '';
 }
 
 export const Text = new GraphQLScalarType<string, string>({
   name: 'Text',
-  description: 'Well-formed Unicode text without NUL, in normal form C, trimmed.',
+  description:
+    'An input: well-formed Unicode text without NUL, put into normal form C and trimmed; without a visible character it counts as empty. What is read of it is a String.',
   serialize: (value) => value as string,
   parseValue: cleanText,
   parseLiteral: (node) => cleanText(node.kind === Kind.STRING ? node.value : undefined),
@@ -38,7 +49,8 @@ function isoOf(value: unknown): string {
 
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
-  description: 'Date and time, ISO 8601 in UTC with milliseconds.',
+  description: 'Date and time, ISO 8601 in UTC with milliseconds. A string in JSON.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   serialize: isoOf,
   parseValue: parseTime,
   parseLiteral: (node) => parseTime(node.kind === Kind.STRING ? node.value : undefined),
@@ -53,7 +65,7 @@ function parseTime(value: unknown): Date {
 /** As text, because a binary float cannot hold most of them. A number is taken for the decimal it is written as. */
 export const Decimal = new GraphQLScalarType<string, string>({
   name: 'Decimal',
-  description: 'An exact decimal number, written out as text, such as "0.00002145".',
+  description: 'An exact decimal number, written out as text, such as "0.00002145". A string in JSON.',
   serialize: (value) => value as string,
   parseValue: parseDecimal,
   parseLiteral: (node) => parseDecimal('value' in node ? node.value : undefined),

@@ -1,4 +1,5 @@
 import { HodlhoodError } from './errors.ts';
+import { because } from './outcomes/causes.ts';
 
 /** What a personal access token can be allowed, in the words of the modules; reading apart, each is about writing. */
 export const SCOPES = {
@@ -35,4 +36,9 @@ export const wordOf = (scope: Scope) => scope.toLowerCase();
 
 /** FORBIDDEN with the scope that is missing. */
 export const missingScope = (scope: Scope) =>
-  new HodlhoodError('FORBIDDEN', `This token lacks the scope “${wordOf(scope)}”.`, { scope: wordOf(scope) });
+  because(
+    new HodlhoodError('FORBIDDEN', `This token lacks the scope “${wordOf(scope)}”.`, {
+      scope: wordOf(scope),
+    }),
+    'missing_scope',
+  );

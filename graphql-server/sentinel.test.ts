@@ -7,9 +7,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { freePort } from '../bench/product.ts';
+import { nodeArguments } from './launcher/arguments.ts';
 
 /** It goes in by every door, right and wrong, and must be found nowhere again. */
 const SENTINEL = 'sentinel-7f3a9c-password';
+
+const METRICS_TOKEN = 'a-token-of-prometheus';
 
 let folder: string;
 let url: string;
@@ -21,8 +24,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hodlhood-sentinel-'));
   const port = String(await freePort());
   url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: port, DATA_DIR: folder, PAGE_DIR: 'frontend', LOG_LEVEL: 'debug' };
-  product = spawn(process.execPath, ['dist/graphql-server/main.js'], { env, stdio: 'pipe' });
+  const env = {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: folder,
+    PAGE_DIR: 'frontend',
+    LOG_LEVEL: 'debug',
+    METRICS_TOKEN,
+  };
+  product = spawn(process.execPath, [...nodeArguments(), 'dist/graphql-server/main.js'], {
+    env,
+    stdio: 'pipe',
+  });
   for (const stream of [product.stdout!, product.stderr!]) stream.on('data', (bytes) => (said += bytes));
   await vi.waitFor(() => expect(said).toContain(url), 50_000);
 }, 60_000);
@@ -62,6 +75,12 @@ const signIns = async (): Promise<number[]> => [
   await post('/api/login', `ann ${SENTINEL}`, { 'content-type': 'text/plain' }),
   await post(`/api/login?password=${SENTINEL}`, account('ann', 7)),
   await post('/api/logout', '', { authorization: `Bearer ${SENTINEL}`, cookie: `hodlhood=${SENTINEL}` }),
+  await post(`/${SENTINEL}/${SENTINEL}`, '', {
+    'x-request-id': SENTINEL,
+    'user-agent': SENTINEL,
+    referer: `${url}/${SENTINEL}`,
+  }),
+  await post(`/api/posts/${SENTINEL}/like`, '', { 'idempotency-key': SENTINEL }),
   await run(REGISTER, account('bob')),
   await run(REGISTER, account('Bob')),
   await run(LOGIN, account('bob')),
@@ -109,6 +128,10 @@ it('a password is found in no line of a log and in no file, whichever way it cam
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(4);
   await bySocket();
   expect(await inRuins()).toEqual([500, 500, 200]);
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const figures = await (await fetch(`${url}/metrics`, { headers })).text();
+  expect(figures).toContain('hodlhood_outcomes_total{');
+  expect(figures).not.toMatch(/sentinel|\b(ann|bob)\b|127\.0\.0/);
   const ended = once(product, 'exit');
   product.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -26,6 +26,27 @@ export function Length(label: string, max: number): PropertyDecorator {
   });
 }
 
+/** Characters that turn the direction of what follows them, which in a name may be the text around it. */
+const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/;
+
+export const overridesDirection = (text: string) => DIRECTION.test(text);
+
+/**
+ * A text that stands within others, such as a name or title: `Length`, and nothing that turns the direction of writing.
+ * Marks and joiners stay, for scripts and emoji need them. Longer texts stand by themselves, where the page isolates them.
+ */
+export function Name(label: string, max: number): PropertyDecorator {
+  const hold = [
+    Length(label, max),
+    sentence('direction', (value) =>
+      overridesDirection(String(value))
+        ? `${label} holds characters that change the direction of writing.`
+        : undefined,
+    ),
+  ];
+  return (target, property) => hold.forEach((rule) => rule(target, property));
+}
+
 /** A rule written as a function from the value to a complaint (a whole sentence) or undefined. */
 export function sentence(name: string, complaint: (value: unknown) => string | undefined): PropertyDecorator {
   return ValidateBy({

@@ -1,9 +1,8 @@
 import { Field } from 'type-graphql';
-import { Text } from './scalars.ts';
 
 /** The column of what a program has written in a member's name: what the token was called then. */
 export const Via = () =>
-  Field(() => Text, {
+  Field(() => String, {
     nullable: true,
     description: 'The name of the token by which a program wrote it; null for what the member wrote himself.',
   });

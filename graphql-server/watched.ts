@@ -28,6 +28,11 @@ export class Watched<Value> {
     return this.#last.value;
   }
 
+  /** What was read is not so any more: the next who asks has it read again. */
+  forget(): void {
+    this.#last = undefined;
+  }
+
   /** Hears of each change from now on; returns what ends it. */
   listen(listener: (value: Value) => void): () => void {
     this.#listeners.add(listener);

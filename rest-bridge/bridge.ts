@@ -22,7 +22,7 @@ export function createBridge(options: BridgeOptions, rows: Row[] = allRows): exp
   const router = express.Router({ caseSensitive: true });
   options.addRoutes?.(router);
   const askViewer = compileOperation(options, '{ viewer { id } }').call;
-  for (const [path, rowsOfPath] of Map.groupBy(rows, (row) => row.path)) {
+  for (const [path, rowsOfPath] of inOrderOfPaths(rows)) {
     const route = router.route(path);
     for (const row of rowsOfPath) {
       const verb = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
@@ -33,6 +33,13 @@ export function createBridge(options: BridgeOptions, rows: Row[] = allRows): exp
   router.use(refusePath, handleThrown);
   return router;
 }
+
+/** The rows by path; those whose parameters come later go first, so that `/users/search` never is `/users/:id`. */
+const inOrderOfPaths = (rows: Row[]): [string, Row[]][] =>
+  [...Map.groupBy(rows, ({ path }) => path)].toSorted(([a], [b]) => literalLength(b) - literalLength(a));
+
+/** Characters before the first parameter. */
+const literalLength = (path: string) => (path.includes(':') ? path.indexOf(':') : Number.MAX_SAFE_INTEGER);
 
 function createHandler(options: BridgeOptions, row: Row, askViewer: Call): RequestHandler {
   const { readVariables, call } = compileOperation(options, row.document);

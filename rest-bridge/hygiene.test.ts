@@ -33,7 +33,7 @@ const rawGet = (path: string) =>
   });
 
 describe('a path', () => {
-  it.each(['/', '/nothing', '/posts/12/nothing', '/users/7', '/Posts', '/constructor', '/__proto__'])(
+  it.each(['/', '/nothing', '/posts/12/nothing', '/users/7/nothing', '/Posts', '/constructor', '/__proto__'])(
     'that is unknown is 404: %s',
     async (path) => {
       const answer = await bridge.call(path);

@@ -27,6 +27,20 @@ describe('Idempotency-Key', () => {
     expect(other[1].id).not.toBe(first[1].id);
   });
 
+  it('says that an answer is a replay, in GraphQL too', async () => {
+    const replayed = async (answer: Promise<Response>) => (await answer).headers.get('idempotent-replayed');
+    const post = () => send(ann, 'POST', '/posts', { content: 'gm' });
+    expect([await replayed(post()), await replayed(post())]).toEqual([null, 'true']);
+    const { id } = await house.create.post();
+    const like = () => send(ann, 'POST', `/posts/${id}/like`, undefined, randomUUID());
+    expect([await replayed(like()), await replayed(like())]).toEqual([null, null]);
+    const query =
+      'mutation ($key: String) { createPost(input: { content: "gm", clientMutationId: $key }) { id } }';
+    const json = { query, variables: { key: randomUUID() } };
+    const run = () => ann.fetch('/graphql', { method: 'POST', json });
+    expect([await replayed(run()), await replayed(run())]).toEqual([null, 'true']);
+  });
+
   it('replays a comment, once in the count', async () => {
     const { id } = await house.create.post();
     const path = `/posts/${id}/comments`;

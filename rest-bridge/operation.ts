@@ -14,6 +14,8 @@ import { compileVariables } from './variables.ts';
 
 export interface ServerDoor {
   schema: GraphQLSchema;
+  /** Hears of each document before it is run. There are a few of them and no caller can add to them. */
+  trust?: (document: DocumentNode) => void;
   /** Executes one document for the caller of this HTTP request (same context, guards and resolvers as /graphql). */
   run: (
     document: DocumentNode,
@@ -30,10 +32,11 @@ export type Call = (
 ) => Promise<Answer>;
 
 /** Everything about one document that can be known before the first call; one that does not fit the schema throws. */
-export function compileOperation({ schema, run }: ServerDoor, source: string) {
+export function compileOperation({ schema, trust, run }: ServerDoor, source: string) {
   const document = withFragments(parse(source));
   const [error] = validate(schema, document);
   if (error) throw new Error(`${error.message}\n${source}`);
+  trust?.(document);
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)!;
   const answerOf = compileAnswer(schema, document, operation);
 

@@ -37,10 +37,10 @@ export function setRefusalHeaders(request: Request, response: Response, { status
     );
 }
 
-/** The last handler of the bridge. `response.err` is where the log looks for the error of a 5xx. */
+/** The last handler of the bridge. `response.err` is where the log looks for what was thrown. */
 export const handleThrown: ErrorRequestHandler = (thrown, request, response, next) => {
   if (response.headersSent) return next(thrown);
   const refusal = refusalOfThrown(thrown);
-  if (refusal.status >= 500 && refusal !== thrown) Object.assign(response, { err: thrown });
+  Object.assign(response, { err: thrown });
   sendRefusal(request, response, refusal);
 };

@@ -32,8 +32,6 @@ export function remembering(askVersion: AskVersion, handle: Handle): Handle {
   };
 }
 
-/** The one ETag that the caller has, unless he wants the answer in any case. */
-function conditionOf(request: Request): string | undefined {
-  if (/no-cache/.test(request.get('Cache-Control') ?? '')) return undefined;
-  return /^"[^"]+"$/.exec(request.get('If-None-Match') ?? '')?.[0];
-}
+/** The one ETag that the caller has; weak where the answer came compressed. */
+const conditionOf = (request: Request): string | undefined =>
+  /^(?:W\/)?("[^"]+")$/.exec(request.get('If-None-Match') ?? '')?.[1];

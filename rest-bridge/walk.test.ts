@@ -11,6 +11,9 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 const BESIDE = [
   { method: 'GET', path: '/openapi.json' },
   { method: 'GET', path: '/docs' },
+  { method: 'GET', path: '/' },
+  { method: 'POST', path: '/media' },
+  { method: 'GET', path: '/media/:key' },
 ];
 const methodsByPath = Map.groupBy([...rows, ...BESIDE], ({ path }) => path);
 const patterns = [...methodsByPath.keys()].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));

@@ -1,58 +1,77 @@
 import { createClient } from 'graphql-ws';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { openCheckpoint } from '../checkpoint.ts';
+import { POST, readPage, type Post } from './feed.ts';
 
-/** Follows the feed and writes each post as a line of JSON, none twice and none left out, also over a lost connection. */
-const { HODLHOOD_URL = 'http://127.0.0.1:4000', HODLHOOD_TOKEN } = process.env;
+/**
+ * Follows the feed and writes each post as a line of JSON, none left out: over lost connections, and over its own
+ * crashes. A post may be written twice after a crash; who reads the lines goes by its id.
+ */
+const { HODLHOOD_URL = 'http://127.0.0.1:4000', HODLHOOD_TOKEN, CHECKPOINT } = process.env;
 /** Without a token one follows as a visitor, where the community lets visitors read. */
 const credentials: Record<string, string> = HODLHOOD_TOKEN
   ? { Authorization: `Bearer ${HODLHOOD_TOKEN}` }
   : {};
 
-interface Post {
-  id: string;
-  content: string;
-  createdAt: string;
-  author: { username: string };
-}
-const POST = 'id content createdAt author { username }';
+/**
+ * A post stands in the feed a moment after its `createdAt`, and of two that are written at once the earlier may come
+ * later: so much is read again each time.
+ */
+const OVERLAP_MS = 60_000;
+const CATCH_UP_EVERY_MS = 60_000;
 
-/** Ids grow, but posts may be told of in another order: those that were written are kept by id. */
-const written = new Set<number>();
-let started = false;
+interface State {
+  /** All posts made until then, as the server's clock has it, have been written; null before the first time. */
+  until: string | null;
+  /** Those of the overlap that have been written, by id. */
+  written: Record<string, string>;
+}
+const checkpoint = openCheckpoint<State>(CHECKPOINT ?? 'integrator.json', { until: null, written: {} });
+const first = checkpoint.read();
+let { until } = first;
+const written = new Map(Object.entries(first.written));
 
 function write(post: Post): void {
-  if (written.has(Number(post.id))) return;
-  written.add(Number(post.id));
+  if (written.has(post.id)) return;
   console.log(JSON.stringify(post));
+  written.set(post.id, post.createdAt);
 }
 
-/** Asks over HTTP for the newest posts, page by page, until it meets one that is known. */
+const overlapOf = (time: string) => new Date(Date.parse(time) - OVERLAP_MS).toISOString();
+
+/** Asks for all posts since the last time, however many pages they take, and only then remembers that they are there. */
 async function catchUp(): Promise<void> {
+  const floor = until && overlapOf(until);
   const missed: Post[] = [];
   for (let after: string | null = null; ;) {
-    const { nodes, pageInfo } = await page(after);
-    missed.push(...nodes.filter(({ id }) => !written.has(Number(id))));
-    const isEnough = !started || nodes.some(({ id }) => written.has(Number(id)));
-    if (isEnough || !pageInfo.hasNextPage) break;
+    const { nodes, pageInfo } = await readPage(HODLHOOD_URL, credentials, after);
+    missed.push(...nodes);
+    const last = nodes.at(-1);
+    if (!pageInfo.hasNextPage || !floor || !last || last.createdAt < floor) break;
     after = pageInfo.endCursor;
   }
-  started = true;
-  for (const post of missed.toReversed()) write(post);
+  for (const post of missed.toReversed()) if (!floor || post.createdAt >= floor) write(post);
+  remember(missed[0]?.createdAt);
 }
 
-async function page(after: string | null) {
-  const answer = await fetch(`${HODLHOOD_URL}/graphql`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...credentials },
-    body: JSON.stringify({
-      query: `query ($after: String) { feed(first: 50, after: $after) { nodes { ${POST} } pageInfo { hasNextPage endCursor } } }`,
-      variables: { after },
-    }),
-  });
-  const { data, errors } = await answer.json();
-  if (errors) throw new Error(errors[0].message);
-  return data.feed as { nodes: Post[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+function remember(newest = until): void {
+  if (!newest) return;
+  until = newest;
+  for (const [id, createdAt] of written) if (createdAt < overlapOf(until)) written.delete(id);
+  checkpoint.write({ until, written: Object.fromEntries(written) });
 }
+
+let running: Promise<void> | undefined;
+/** One at a time; what fails is tried again a little later. */
+const catchUpSoon = () =>
+  (running ??= catchUp()
+    .catch(async (error: Error) => {
+      console.error(error.message);
+      await sleep(1_000);
+      setTimeout(catchUpSoon);
+    })
+    .finally(() => (running = undefined)));
 
 const client = createClient({
   url: `${HODLHOOD_URL.replace(/^http/, 'ws')}/graphql`,
@@ -66,9 +85,12 @@ client.on('connected', (socket) => {
   const ping = JSON.stringify({ type: 'ping', payload: { subscribed: true } });
   setTimeout(() => (socket as WebSocket).send(ping)); // behind the subscription, which goes out in this turn
 });
-client.on('pong', (_received, payload) => {
-  if (payload?.subscribed) catchUp().catch((error: Error) => console.error(error.message));
+client.on('pong', async (_received, payload) => {
+  if (!payload?.subscribed) return;
+  await running; // one that began before the subscription leaves a gap
+  await catchUpSoon();
 });
+setInterval(catchUpSoon, CATCH_UP_EVERY_MS).unref();
 
 const events = client.iterate<{ postCreated: { post: Post } }>({
   query: `subscription { postCreated { post { ${POST} } } }`,

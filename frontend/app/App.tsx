@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyAtRest } from '../ui/atRest.ts';
 import { Dialogs } from '../ui/dialogs/Dialogs.tsx';
+import { Unseen } from '../ui/Late.tsx';
 import { Toaster } from '../ui/toasts/Toaster.tsx';
 import { Providers } from './Providers.tsx';
 import { Realtime } from './Realtime.tsx';
@@ -22,9 +22,9 @@ export function App({ client }: { client: ApolloClient }) {
         <Realtime />
         <Toaster />
         <Dialogs />
-        <Suspense>
+        <Unseen>
           <Extras />
-        </Suspense>
+        </Unseen>
       </Providers>
     </ErrorBoundary>
   );

@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { UnreadMessagesBadge } from '../features/messages/MessageBell.tsx';
 import { openSearch } from '../features/search/searchDialog.ts';
@@ -7,11 +7,12 @@ import { paths } from '../paths.ts';
 import { useAsMember } from '../session/asMember.ts';
 import { fixed } from '../ui/fixed.ts';
 import { Part } from '../ui/Part.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { bottomBarLinks, shownTo } from './links.ts';
 import { strings } from './strings.ts';
 import { useScrolledDown } from './useScrolledDown.ts';
 
-const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
+const MobileMenu = lazily(() => import('./MobileMenu.tsx'));
 
 const Bar = fixed('nav', {
   base: {

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useHeartbeat } from '../features/presence/useHeartbeat.ts';
 import { paths } from '../paths.ts';
 import { lazyAtRest, lazyOnceSeen } from '../ui/atRest.ts';
 import { fixed } from '../ui/fixed.ts';
+import { Unseen } from '../ui/Late.tsx';
 import { Part } from '../ui/Part.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -88,9 +88,9 @@ export default function Layout() {
     <>
       <SkipLink href="#content">{strings.skip}</SkipLink>
       <Header />
-      <Suspense>
+      <Unseen>
         <OfflineBar />
-      </Suspense>
+      </Unseen>
       <Columns>
         <LeftColumn>
           <Sidebar />

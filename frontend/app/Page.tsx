@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Late } from '../ui/Late.tsx';
 import { setTitle } from '../useTitle.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { strings } from './strings.ts';
@@ -23,7 +24,9 @@ export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   useLayoutEffect(() => setTitle(title), [title]);
   return (
     <ErrorBoundary resetKeys={[key]} FallbackComponent={PageError}>
-      <Suspense fallback={skeleton}>{page}</Suspense>
+      <Late fallback={skeleton} text={strings.crash.title}>
+        {page}
+      </Late>
     </ErrorBoundary>
   );
 }

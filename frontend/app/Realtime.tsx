@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useLurkMode } from '../session/lurkMode.ts';
 import { SESSION_RENEWED, useViewer } from '../session/viewer.ts';
 import { lazyOnceSeen } from '../ui/atRest.ts';
+import { Unseen } from '../ui/Late.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { reopenSocket } from './apollo/client.ts';
 
 const News = lazyOnceSeen(() => import('./News.tsx'));
 const MemberNews = lazyOnceSeen(() => import('./MemberNews.tsx'));
-const GroupNews = lazy(() => import('./GroupNews.tsx'));
+const GroupNews = lazily(() => import('./GroupNews.tsx'));
 
 /** Brings live news into the cache; renders nothing, mounted once; the features' hooks stand in `News` and `MemberNews`. */
 export function Realtime() {
@@ -20,11 +22,11 @@ export function Realtime() {
   useSocketOf(identity && `${identity} ${renewals}`);
   return (
     // What was refused while there was no session is subscribed to anew.
-    <Suspense key={renewals}>
-      {identity && <News />}
-      {viewer && <MemberNews viewerId={viewer.id} />}
-      {viewer && beenToGroups && <GroupNews viewerId={viewer.id} />}
-    </Suspense>
+    <Fragment key={renewals}>
+      <Unseen>{identity && <News />}</Unseen>
+      <Unseen>{viewer && <MemberNews viewerId={viewer.id} />}</Unseen>
+      <Unseen>{viewer && beenToGroups && <GroupNews viewerId={viewer.id} />}</Unseen>
+    </Fragment>
   );
 }
 

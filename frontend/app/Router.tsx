@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { matchRoutes, useLocation, useParams, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { Late } from '../ui/Late.tsx';
 import type { Preloadable } from '../ui/preloadable.tsx';
 import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
@@ -40,9 +40,9 @@ const forMembers = [
 
 const door = <Page title="Log in" page={<pages.Auth />} skeleton={null} />;
 const frame = (
-  <Suspense>
+  <Late text={strings.crash.title}>
     <pages.Layout />
-  </Suspense>
+  </Late>
 );
 
 /** Section 2's routes. */

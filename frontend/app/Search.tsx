@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { useSearchOpen } from '../features/search/searchDialog.ts';
 import { useSearchKeys } from '../features/search/useSearchKeys.ts';
 import { Part } from '../ui/Part.tsx';
+import { lazily } from '../ui/lazily.ts';
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+const SearchDialog = lazily(() => import('./SearchDialog.tsx'));
 
 /** The dialog that its keys and `openSearch` open; mounted once. */
 export function Search() {

@@ -1,7 +1,9 @@
+import { CODE_GONE, CODE_LOST, isLost } from '../loading/lost.ts';
+import { recover } from './recover.ts';
 import { renew } from './renew.ts';
 import { sayThatItFailed } from './failed.ts';
 import { sight } from './sight.ts';
-import { files, main } from './steps.ts';
+import { main, needed } from './steps.ts';
 
 /** So long, in ms, the app waits for a sight to be shown first: its code takes longer than a frame to be evaluated. */
 const SOON = 200;
@@ -22,14 +24,16 @@ const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTim
  * fetched twice.
  */
 function fetchCode(): void {
-  for (const href of files[location.pathname] ?? files['']!)
+  for (const href of needed)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
-addEventListener('vite:preloadError', renew);
+addEventListener(CODE_GONE, renew);
+addEventListener(CODE_LOST, () => recover());
 addEventListener('error', ({ error, message }) => sayThatItFailed(error ?? message));
 if (main)
   begin(main).catch((error: unknown) => {
-    sayThatItFailed(error);
-    renew();
+    const tell = () => sayThatItFailed(error);
+    if (isLost(error)) recover(tell);
+    else tell();
   });

@@ -13,6 +13,7 @@ export const sight = new Promise<Record<string, object> | null>((done) => {
   if (!main || !isHome || !isAtTop()) return done(null);
   const request = new XMLHttpRequest();
   request.open('GET', '/prerendered');
+  request.setRequestHeader('X-Build', main);
   request.responseType = 'document'; // parsed without a sink that trusted types would guard
   request.overrideMimeType('text/html'); // whatever it is: of what is no XML, an error in markup with styles is made
   request.timeout = PATIENCE;

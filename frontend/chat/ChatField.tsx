@@ -5,7 +5,8 @@ import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useConnection } from '../connection.ts';
 import { Textarea } from '../ui/Input.tsx';
-import { LengthHint, lengthOf } from '../ui/LengthHint.tsx';
+import { LengthHint } from '../ui/LengthHint.tsx';
+import { isBlank, lengthOf } from '../ui/visible.ts';
 import { ChatProblem } from './ChatProblem.tsx';
 import { chatState } from './chatState.ts';
 import { ChosenImages } from './ChosenImages.tsx';
@@ -47,7 +48,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
 
   const change = (next: string) => {
     chatState.set(chat, { text: next });
-    if (next.trim()) props.onTyping?.();
+    if (!isBlank(next)) props.onTyping?.();
   };
   const send = () => {
     if (sendable) void sendWritten(chat, text, deliver);

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy } from 'react';
-import { Part } from '../ui/Part.tsx';
+import { Unseen } from '../ui/Late.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { useObjectUrl } from '../ui/useObjectUrl.ts';
 import type { PendingMessage } from './chatState.ts';
 import { takeBack } from './outbox.ts';
 import { LONGEST_SIDE } from './Picture.tsx';
 
 /** Few chats send a picture. */
-const UploadBar = lazy(async () => ({ default: (await import('../ui/UploadBar.tsx')).UploadBar }));
+const UploadBar = lazily(async () => ({ default: (await import('../ui/UploadBar.tsx')).UploadBar }));
 
 interface Props {
   chat: string;
@@ -32,9 +32,9 @@ export function PendingPicture({ chat, message }: Props) {
       )}
       {progress !== null && (
         <chakra.div w="min(100%, 320px)" minH={8}>
-          <Part fallback={null}>
+          <Unseen>
             <UploadBar progress={progress} onCancel={() => takeBack(chat, message)} />
-          </Part>
+          </Unseen>
         </chakra.div>
       )}
     </chakra.div>

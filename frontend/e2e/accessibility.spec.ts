@@ -14,7 +14,6 @@ import {
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks.ts';
 import type { Member } from './member.ts';
-import { MODERATORS } from './product.ts';
 import { sees } from './sees.ts';
 
 /** A feed with something of everything. */
@@ -166,8 +165,8 @@ test.describe('people', () => {
 });
 
 test.describe('the forum', () => {
-  test('with a bug that was opened, and a post being written', async ({ open, me, member }) => {
-    const page = await open(await member(MODERATORS[1]));
+  test('with a bug that was opened, and a post being written', async ({ open, me, moderators }) => {
+    const page = await open(moderators[1]);
     await me.issue('question', 'How?', 'I wonder.');
     await me.issue('feature', 'A wish', 'Please.');
     await me.issue('bug', 'It is broken', 'All of it.');

@@ -60,7 +60,7 @@ test('the code comes behind it; where there is none, with the document', async (
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
-  const isCode = (path: string) => /^\/assets\/.*\.js$/.test(path);
+  const isCode = (path: string) => /^\/assets\/(?!boot-).*\.js$/.test(path);
   await expect.poll(() => asked.findIndex(isCode)).toBeGreaterThan(asked.indexOf('/prerendered'));
   expect(asked).toContain('/prerendered');
   const documentFor = async (one: Page, path: string) => (await one.request.get(path)).text();

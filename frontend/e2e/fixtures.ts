@@ -21,6 +21,8 @@ interface OfTest {
 interface OfWorker {
   /** A product of the worker's own: while a test runs, nobody else posts in its feed. */
   product: Product;
+  /** Those who may change the status of forum posts there; one for each test that needs one. */
+  moderators: Member[];
 }
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -30,6 +32,16 @@ export const test = base.extend<OfTest, OfWorker>({
       const product = await startProduct();
       await use(product);
       await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  moderators: [
+    async ({ product }, use) => {
+      const moderators = [await register(product.url), await register(product.url)];
+      await product.appoint(moderators.map(({ username }) => username));
+      await use(moderators);
+      for (const moderator of moderators) await moderator.leave();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

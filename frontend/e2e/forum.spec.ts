@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, onOperation, openLive, openNotifications, pill, unread } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { MODERATORS } from './product.ts';
 import { acknowledge } from './sees.ts';
 
 const live = 'forumPostChanged';
@@ -21,6 +20,7 @@ test('a question is asked, answered and resolved, and its author sees it happen'
   page,
   open,
   member,
+  moderators,
 }) => {
   const friend = await member();
   await page.goto('/');
@@ -61,7 +61,7 @@ test('a question is asked, answered and resolved, and its author sees it happen'
   await expect(page).toHaveURL(path);
   await expect(button(page, 'Resolved')).toHaveCount(0); // not for the author
 
-  const moderator = await member(MODERATORS[0]);
+  const moderator = moderators[0]!;
   const desk = await open(moderator);
   await desk.goto(path);
   await openLive(page, path, live);

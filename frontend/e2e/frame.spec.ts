@@ -63,7 +63,7 @@ async function questionsOf(page: Page, ahead: number): Promise<string[]> {
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
     await expect.poll(() => asked.length).toBe(ahead);
     await route.continue();
   });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { nodeArguments } from '../../graphql-server/launcher/arguments.ts';
 import { UNLIMITED } from '../../graphql-server/testing/unlimited.ts';
 
 /** The built product in a process of its own, on an embedded database in a temporary folder. */
@@ -15,12 +16,11 @@ export interface Product {
   crash(): Promise<void>;
   /** Starts it again on the same data and port. */
   restart(): Promise<void>;
+  /** Starts it again with these as moderators, who have accounts already: their names are reserved from then on. */
+  appoint(moderators: string[]): Promise<void>;
   /** Ends it and, where no other process needs them, its database and data. */
   stop(): Promise<void>;
 }
-
-/** Names for those who may change the status of forum posts; one for each test that needs one. */
-export const MODERATORS = ['moderator_a', 'moderator_b'];
 
 const MAIN = resolve('dist/graphql-server/main.js');
 
@@ -34,13 +34,12 @@ interface Options {
 export async function startProduct({ beside, settings }: Options = {}): Promise<Product> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hodlhood-e2e-')));
   const port = await freePort();
-  const env = {
+  const env: Record<string, string> = {
     PORT: port,
     DATA_DIR: dataDir,
     LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
     LOG_LEVEL: 'error',
     ...UNLIMITED,
-    MODERATORS: MODERATORS.join(','),
     ...settings,
   };
   let running = await start(env);
@@ -54,6 +53,11 @@ export async function startProduct({ beside, settings }: Options = {}): Promise<
     dataDir,
     crash: () => end('SIGKILL'),
     restart: async () => void (running = await start(env)),
+    async appoint(moderators) {
+      await end('SIGTERM');
+      Object.assign(env, { MODERATORS: moderators.join(',') });
+      running = await start(env);
+    },
     async stop() {
       await end('SIGTERM');
       if (!beside) await rm(dataDir, { recursive: true, force: true });
@@ -63,7 +67,7 @@ export async function startProduct({ beside, settings }: Options = {}): Promise<
 
 /** Resolves with the first line, which the product prints when it listens. */
 async function start(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, [...nodeArguments(), MAIN], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

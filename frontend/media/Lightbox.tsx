@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { Part } from '../ui/Part.tsx';
+import { lazily } from '../ui/lazily.ts';
 import type { LightboxProps } from './LightboxDialog.tsx';
 
-const LightboxDialog = lazy(() => import('./LightboxDialog.tsx'));
+const LightboxDialog = lazily(() => import('./LightboxDialog.tsx'));
 
 /** One image over the whole window; its code comes with the first one that is opened. */
 export const Lightbox = (props: LightboxProps) => (

@@ -1,3 +1,4 @@
+import { persistently } from '../loading/persistently.ts';
 import { alert } from '../ui/dialogs/dialogs.ts';
 import { kindOf, refusalOf, type Limits, type MediumKind } from './files.ts';
 import { mediaText } from './strings.ts';
@@ -55,7 +56,7 @@ async function decode(file: File): Promise<void> {
 /** §8: a failure is only logged. The video may still be one that others can see. */
 async function posterOf(file: File, width: number): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
-  return import('./poster.ts')
+  return persistently(() => import('./poster.ts'))
     .then(({ makePoster }) => makePoster(url, width))
     .catch((error: unknown) => (console.warn('No thumbnail of the video', error), null))
     .finally(() => URL.revokeObjectURL(url));

@@ -16,6 +16,3 @@ export function LengthHint({ length, longest }: { length: number; longest: numbe
     </chakra.span>
   );
 }
-
-/** Code points after trimming, as the server counts them (decision 9). */
-export const lengthOf = (text: string): number => [...text.trim()].length;

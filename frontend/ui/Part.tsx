@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BlockSpinner } from './BlockSpinner.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { fixed } from './fixed.ts';
+import { Late } from './Late.tsx';
 
 interface Props {
   children: ReactNode;
@@ -28,7 +28,7 @@ export function Part({ children, fallback = spinner }: Props) {
         <ErrorState text="This could not be loaded." error={error} onRetry={() => location.reload()} />
       )}
     >
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Late fallback={fallback}>{children}</Late>
     </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazily } from './lazily.ts';
 
 /** Calls when there is nothing to do, or after `timeout` ms. */
 export function whenIdle(call: () => void, timeout: number): void {
@@ -36,14 +36,9 @@ export const onceSeen = (): Promise<void> =>
 /** A component whose code is not fetched before what stands without it is seen. */
 export const lazyOnceSeen = <Props extends object = {}>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(() => onceSeen().then(load));
+): LazyExoticComponent<ComponentType<Props>> => lazily(() => onceSeen().then(load));
 
-/** A component that comes when the page is at rest; while its code does not come, there is just nothing. */
+/** A component that comes when the page is at rest. */
 export const lazyAtRest = (
   load: () => Promise<{ default: ComponentType }>,
-): LazyExoticComponent<ComponentType> =>
-  lazy(() =>
-    atRest()
-      .then(load)
-      .catch(() => ({ default: () => null })),
-  );
+): LazyExoticComponent<ComponentType> => lazily(() => atRest().then(load));

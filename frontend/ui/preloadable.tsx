@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentType } from 'react';
+import { lazily } from './lazily.ts';
 
 /** A component with code of its own, which can be fetched before it is shown. */
 export type Preloadable<Props = {}> = ComponentType<Props> & { preload: () => Promise<void> };
@@ -9,7 +10,7 @@ export function preloadable<Props extends object = {}>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Preloadable<Props> {
   let there: ComponentType<Props> | undefined;
-  const Coming = lazy(load) as unknown as ComponentType<Props>;
+  const Coming = lazily(load) as unknown as ComponentType<Props>;
   function Part(props: Props) {
     // The same for as long as it is mounted.
     const [Its] = useState(() => there ?? Coming);

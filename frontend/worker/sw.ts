@@ -45,7 +45,9 @@ self.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   await fill(FILES.filter(isHashed));
   const cache = await caches.open(CACHE);
-  for (const path of ALL) if (!isHashed(path)) await cache.add(new Request(path, { cache: 'no-cache' }));
+  for (const path of FILES) if (!isHashed(path)) await cache.add(new Request(path, { cache: 'no-cache' }));
+  if (!(await keep(await fetch(PAGE, { cache: 'no-cache' }))))
+    throw new Error('The page is of another build.');
   await self.skipWaiting();
 }
 
@@ -54,7 +56,8 @@ async function fill(paths = ALL): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const path of paths) {
     if (await cache.match(path)) continue;
-    await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
+    if (path === PAGE) await keep(await fetch(PAGE, { cache: 'no-cache' }));
+    else await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
   }
 }
 
@@ -93,7 +96,9 @@ const ahead = async ({ preloadResponse, request }: FetchEvent): Promise<Response
   (await preloadResponse) ?? fetch(request);
 
 /** Not the page of a build whose files are not here yet: without a network it would come up without them. */
-async function keep(response: Response): Promise<void> {
+async function keep(response: Response): Promise<boolean> {
   const named = (await response.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
-  if (named.every((path) => FILES.includes(path))) await (await caches.open(CACHE)).put(PAGE, response);
+  const isOurs = response.ok && named.every((path) => FILES.includes(path));
+  if (isOurs) await (await caches.open(CACHE)).put(PAGE, response);
+  return isOurs;
 }

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { CreationInput } from '../idempotency/creationInput.ts';
 import { DateTime, Text } from '../scalars.ts';
 import { SCOPES, SCOPES_IN_GROUP, type Scope } from '../scopes.ts';
-import { Length, sentence } from '../validation.ts';
+import { Name, sentence } from '../validation.ts';
 
 export const AccessScope = Object.fromEntries(Object.keys(SCOPES).map((name) => [name, name]));
 registerEnumType(AccessScope, {
@@ -19,7 +19,7 @@ export class AccessToken {
   @Field(() => ID)
   id: number;
 
-  @Field(() => Text, { description: 'What is written by it says so: `via`.' })
+  @Field(() => String, { description: 'What is written by it says so: `via`.' })
   name: string;
 
   @Field(() => String, { description: 'The last four characters of the secret.' })
@@ -67,7 +67,7 @@ const Scopes = () =>
 @InputType()
 export class CreateAccessTokenInput extends CreationInput {
   @Field(() => Text, { description: "1 to 40 characters; another than those of the viewer's other tokens." })
-  @Length('name', 40)
+  @Name('name', 40)
   name: string;
 
   @Field(() => [AccessScope], { description: 'At least one.' })

@@ -32,6 +32,15 @@ const bySecret = statement<Grant & { isFirstInMinute: boolean }>(
 
 const use = statement('use-access-token', 'update access_tokens set last_used_at = now() where id = $1');
 
+const still = statement<{ id: number }>(
+  'open-access-tokens',
+  'select id from access_tokens where id = any($1::int[]) and expires_at > now()',
+);
+
+/** Those of these tokens that are good still. */
+export const tokensStill = async (pool: Pool, ids: number[]): Promise<Set<number>> =>
+  new Set((await rows(pool, still, [ids])).map(({ id }) => id));
+
 /** What the token with this secret stands for at this moment; null where it is none, has ended or was revoked. */
 export async function grantOf(pool: Pool, secret: string): Promise<Grant | null> {
   if (!isSecret(secret)) return null;

@@ -49,7 +49,10 @@ export async function createAccessToken(
     if (!made) throw conflict('You have a token with this name already.');
     return keep(tx, key, made.id);
   });
-  house.log.info({ memberId, accessTokenId: id, scopes, groupId, days: input.days }, 'access token made');
+  house.log.info(
+    { requestId: context.caller.trail?.id, memberId, accessTokenId: id, scopes, groupId, days: input.days },
+    'access token made',
+  );
   return id;
 }
 

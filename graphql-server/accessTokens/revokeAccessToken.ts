@@ -15,9 +15,12 @@ const remove = statement(
 );
 
 /** Ends a token at once: calls look for its row, and its sockets close. Throws NOT_FOUND unless it is the viewer's. */
-export async function revokeAccessToken({ house, pool, memberId }: Context, id: number): Promise<void> {
+export async function revokeAccessToken(
+  { house, pool, memberId, caller }: Context,
+  id: number,
+): Promise<void> {
   const revoked = await rows(pool, remove, [id, memberId]);
   if (revoked.length === 0) throw notFound('Token');
   house.events.announce('accessToken.revoked', { accessTokenId: id });
-  house.log.info({ memberId, accessTokenId: id }, 'access token revoked');
+  house.log.info({ requestId: caller.trail?.id, memberId, accessTokenId: id }, 'access token revoked');
 }

@@ -1,9 +1,10 @@
 import { Field, InputType } from 'type-graphql';
-import { Text } from '../scalars.ts';
+import { hasVisible, Text } from '../scalars.ts';
 import { USERNAME } from '../users/username.ts';
-import { sentence } from '../validation.ts';
+import { codePoints, overridesDirection, sentence } from '../validation.ts';
+import { inNormalForm } from './passwords.ts';
 
-const MIN_PASSWORD_BYTES = 8;
+const MIN_PASSWORD_CHARACTERS = 8;
 const MAX_PASSWORD_BYTES = 1_024;
 const MAX_URL_LENGTH = 2_048;
 
@@ -15,15 +16,19 @@ const Username = () =>
       : 'Usernames have 2 to 32 letters, digits, _, . or -, and begin and end with a letter, a digit or _.',
   );
 
-/** Lone surrogates are refused: two passwords that differ only in them would count as equal. */
+const TOO_LONG = 'Passwords have at most 1,024 bytes.';
+
+/** Characters are counted in normal form C. Lone surrogates are refused: two passwords that differ only in them would count as equal. */
 const Password = () =>
   sentence('password', (value) => {
-    const password = String(value);
-    if (!password.isWellFormed()) return 'The password holds characters that are not text.';
-    const bytes = Buffer.byteLength(password);
-    if (bytes < MIN_PASSWORD_BYTES) return 'Passwords have at least 8 characters.';
-    if (bytes > MAX_PASSWORD_BYTES) return 'Passwords have at most 1,024 bytes.';
-    return undefined;
+    const given = String(value);
+    if (!given.isWellFormed()) return 'The password holds characters that are not text.';
+    // Long before its normal form, which takes time to make of a very long one.
+    if (given.length > 4 * MAX_PASSWORD_BYTES) return TOO_LONG;
+    const password = inNormalForm(given);
+    if (codePoints(password) < MIN_PASSWORD_CHARACTERS) return 'Passwords have at least 8 characters.';
+    if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return TOO_LONG;
+    return hasVisible(password) ? undefined : 'The password holds nothing that can be seen.';
   });
 
 /** http or https, without credentials (decision 7). */
@@ -31,7 +36,12 @@ const ProfileUrl = () =>
   sentence('xProfileUrl', (value) => {
     if (value === '') return undefined;
     const url = URL.parse(String(value));
-    const isWeb = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+    const isWeb =
+      url &&
+      !overridesDirection(String(value)) &&
+      /^https?:$/.test(url.protocol) &&
+      url.username === '' &&
+      url.password === '';
     if (!isWeb) return 'The X profile URL must be a web address that begins with http:// or https://.';
     return String(value).length > MAX_URL_LENGTH ? 'The X profile URL is too long.' : undefined;
   });
@@ -42,7 +52,9 @@ export class RegisterInput {
   @Username()
   username: string;
 
-  @Field(() => String, { description: '8 to 1,024 bytes.' })
+  @Field(() => String, {
+    description: 'At least 8 characters, at most 1,024 bytes; no common password, and not the username.',
+  })
   @Password()
   password: string;
 
@@ -59,6 +71,6 @@ export class LoginInput {
   @Field(() => Text)
   username: string;
 
-  @Field(() => String, { description: '8 to 1,024 bytes.' })
+  @Field(() => String, { description: 'However the keyboard composes it: normal form C is compared.' })
   password: string;
 }

@@ -19,14 +19,14 @@ export class AuthResolver {
     @Ctx() context: Context,
   ): Promise<User> {
     const user = await register(context, input);
-    await context.caller.signIn(user.id);
+    await context.caller.signIn(user);
     return user;
   }
 
   @Mutation(() => User, { description: 'Signs in; the session from before, if any, ends.' })
   async login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() context: Context): Promise<User> {
     const user = await login(context, input);
-    await context.caller.signIn(user.id);
+    await context.caller.signIn(user);
     return user;
   }
 

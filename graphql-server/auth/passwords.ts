@@ -20,6 +20,9 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** As passwords are hashed: the same text however a keyboard composes it. */
+export const inNormalForm = (password: string) => password.normalize('NFC');
+
 export const hashPassword = (password: string) => inTurn(() => hash(password, OPTIONS));
 
 let hashOfNobody: Promise<string> | undefined;

@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '../context.ts';
-import { conflict } from '../errors.ts';
+import { badField, conflict } from '../errors.ts';
+import { because } from '../outcomes/causes.ts';
 import { insertMedium, keep } from '../media/keep.ts';
 import { prepareUpload } from '../media/keepUpload.ts';
 import type { Prepared } from '../media/prepare.ts';
@@ -8,24 +9,38 @@ import { attach, givenUpload } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
 import { User } from '../users/user.entity.ts';
 import type { RegisterInput } from './auth.inputs.ts';
-import { hashPassword } from './passwords.ts';
+import { isReserved } from '../users/reservedNames.ts';
+import { passwordComplaint } from './passwordRules.ts';
+import { hashPassword, inNormalForm } from './passwords.ts';
 
 /** Makes an account, also when its owner hangs up meanwhile; CONFLICT when the name is taken, in whatever case. */
 export const register = (context: Context, input: RegisterInput): Promise<User> =>
   context.uploads.during(makeMember(context, input));
 
 async function makeMember(context: Context, input: RegisterInput): Promise<User> {
+  await refuseUnfit(input, context);
   await context.house.signInLimits.countRegistration(context.caller.address);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(inNormalForm(input.password));
   const picture = input.profilePicture
     ? await prepareUpload(context, await givenUpload(context, input.profilePicture), PROFILE)
     : undefined;
   try {
     return await insert(context, input, passwordHash, picture);
   } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw conflict('This username is taken.');
+    if (error instanceof UniqueConstraintViolationException)
+      throw because(conflict('This username is taken.'), 'unique');
     throw error;
   }
+}
+
+/** Refuses names that are not for everybody, and passwords that anybody would guess. */
+async function refuseUnfit(
+  { username, password }: RegisterInput,
+  { house: { env } }: Context,
+): Promise<void> {
+  if (isReserved(username, env)) throw badField('username', 'This username is reserved.');
+  const complaint = await passwordComplaint(password, username, env);
+  if (complaint) throw badField('password', complaint);
 }
 
 /** The member and his picture come into being together or not at all. */
@@ -40,9 +55,9 @@ function insert(context: Context, input: RegisterInput, passwordHash: string, pi
       });
       await em.persist(user).flush();
       if (!picture) return user;
-      user.picture = await insertMedium(em, user.id, picture);
+      user.picture = await insertMedium(em, context.house.media.store, user.id, picture);
       await attach(em, user.picture);
       return user;
     });
-  return picture ? keep(context.house.media.store, [picture], write) : write();
+  return picture ? keep(context.house.media, picture, write) : write();
 }

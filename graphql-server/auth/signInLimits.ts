@@ -1,37 +1,66 @@
+import { hash } from 'node:crypto';
 import type { Env } from '../env.ts';
+import { networkOf } from '../limits/limitRequests.ts';
 import { consume, type CreateLimiter, type Limiter } from '../limits/rateLimit.ts';
+import { TOO_MANY, UnknownDevices } from './unknownDevices.ts';
 
 const MINUTE = 60;
 
-/** The limits of decision 27 on guessing passwords and on making accounts; shared by all processes. */
+/** Who tries to sign in, and whence. */
+export interface Attempt {
+  username: string;
+  address: string;
+  /** The device, where the account knows it. */
+  device?: string;
+}
+
+/** The limits on guessing passwords and on making accounts (docs/decisions/0027); shared by all processes. */
 export class SignInLimits {
-  readonly #account: Limiter;
-  readonly #address: Limiter;
+  readonly #unknown: UnknownDevices;
+  readonly #device: Limiter;
+  readonly #network: Limiter;
   readonly #registrations: Limiter;
 
   constructor(limiter: CreateLimiter, env: Env) {
-    this.#account = limiter('sign-in-account', env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT, 15 * MINUTE);
-    this.#address = limiter('sign-in-address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5 * MINUTE);
+    const failures = env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT;
+    this.#unknown = new UnknownDevices(limiter, failures);
+    this.#device = limiter('sign-in-device', failures, 15 * MINUTE);
+    this.#network = limiter('sign-in-address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5 * MINUTE);
     this.#registrations = limiter('register', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE);
   }
 
   /**
    * Counts an attempt as failed before the password is looked at, so that a burst of guesses meets the limit and
-   * not the hash; `succeeded` takes it back.
+   * not the hash; `succeeded` takes it back. A device that the account knows has a count of its own, whatever others do.
    */
-  async countSignIn(username: string, address: string): Promise<void> {
-    await consume(this.#address, address, 'Too many failed sign-ins from your network.');
-    await consume(this.#account, accountKey(username), 'Too many failed sign-ins for this account.');
+  async countSignIn({ username, address, device }: Attempt): Promise<void> {
+    const account = accountKey(username);
+    if (device !== undefined) {
+      await consume(this.#device, `${account}:${device}`, TOO_MANY);
+      return this.#unknown.countElsewhere(account);
+    }
+    const network = networkOf(address);
+    await consume(this.#network, network, 'Too many failed sign-ins from your network.');
+    try {
+      await this.#unknown.count(account, network);
+    } catch (error) {
+      await this.#network.reward(network);
+      throw error;
+    }
   }
 
-  async succeeded(username: string, address: string): Promise<void> {
-    await Promise.all([this.#account.delete(accountKey(username)), this.#address.reward(address)]);
+  async succeeded({ username, address, device }: Attempt): Promise<void> {
+    const [account, network] = [accountKey(username), networkOf(address)];
+    await Promise.all([
+      this.#unknown.succeeded(account, network),
+      device === undefined ? this.#network.reward(network) : this.#device.delete(`${account}:${device}`),
+    ]);
   }
 
   async countRegistration(address: string): Promise<void> {
-    await consume(this.#registrations, address, 'Too many new accounts from your network.');
+    await consume(this.#registrations, networkOf(address), 'Too many new accounts from your network.');
   }
 }
 
-/** Any text can be tried as a username; the table's key has 255 characters. */
-const accountKey = (username: string) => username.toLowerCase().slice(0, 64);
+/** Any text can be tried as a username, be it a password typed into the wrong field: none of it is kept. */
+const accountKey = (username: string) => hash('sha256', username.toLowerCase(), 'base64url');

@@ -3,7 +3,8 @@ import { listMigrations, listSequences, listTables } from './tables.ts';
 
 /** First line of a dump; the lines after it are rows. */
 export interface Head {
-  format: 1;
+  /** 1 is what was made before backups had checksums. */
+  format: 1 | 2;
   madeAt: string;
   migrations: string[];
   tables: string[];
@@ -25,7 +26,7 @@ export async function* dump(url: string): AsyncGenerator<string> {
     await client.query("set local timezone = 'UTC'; set local datestyle = 'ISO'");
     const tables = await listTables(client);
     const head: Head = {
-      format: 1,
+      format: 2,
       madeAt: new Date().toISOString(),
       migrations: await listMigrations(client),
       tables,

@@ -1,7 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { Complaint } from '../complaint.ts';
+import { readApplied } from '../orm/compatibility.ts';
 import { ormConfig } from '../orm/config.ts';
+import { complaintOf } from '../orm/databaseComplaint.ts';
+import { MIGRATIONS } from '../orm/migrations/list.ts';
 import type { Head } from './dump.ts';
 import { listColumns, listTables } from './tables.ts';
 
@@ -15,11 +18,13 @@ const ROWS = 500;
 export async function load(url: string, lines: AsyncIterable<string>): Promise<Head> {
   const reader = lines[Symbol.asyncIterator]();
   const head = readHead((await reader.next()).value as string | undefined);
+  await refuseFull(url, head);
   await migrateTo(url, head.migrations);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
+    await client.query('lock table users in access exclusive mode');
     await refuseMembers(client);
     const tables = await listTables(client);
     const tie = await untie(client, tables);
@@ -35,26 +40,39 @@ export async function load(url: string, lines: AsyncIterable<string>): Promise<H
   }
 }
 
-function readHead(line: string | undefined): Head {
+/** The first line of a dump. */
+export function readHead(line: string | undefined): Head {
   const head = line === undefined ? undefined : (JSON.parse(line) as Head);
-  if (head?.format !== 1) throw new Complaint('This is no backup, or one of a later version.');
+  if (head?.format !== 1 && head?.format !== 2)
+    throw new Complaint('This is no backup, or one of a later version.');
   return head;
+}
+
+/** Throws where the database at `url` is not one to restore these rows into; changes nothing. */
+export async function refuseFull(url: string, { migrations }: Head): Promise<void> {
+  if (migrations.some((name) => !MIGRATIONS.some((known) => known.name === name)))
+    throw new Complaint('This backup was made by a later version of the product.');
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    const applied = await readApplied(client);
+    if (applied.some(({ name }) => !migrations.includes(name)))
+      throw new Complaint(
+        'A later version has been started on this database; the backup needs an empty one.',
+      );
+    if (applied.length > 0) await refuseMembers(client);
+  } catch (error) {
+    throw complaintOf(error, url);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Rows fit the tables of their time alone; a column that came later would stay empty. */
 async function migrateTo(url: string, migrations: string[]): Promise<void> {
   const orm = await MikroORM.init(ormConfig(url, 2));
   try {
-    const known = new Set((await orm.migrator.getPending()).map(({ name }) => name));
-    for (const { name } of await orm.migrator.getExecuted()) known.add(name);
-    if (migrations.some((name) => !known.has(name)))
-      throw new Complaint('This backup was made by a later version of the product.');
     await orm.migrator.up({ to: migrations.at(-1) });
-    const executed = (await orm.migrator.getExecuted()).length;
-    if (executed !== migrations.length)
-      throw new Complaint(
-        'A later version has been started on this database; the backup needs an empty one.',
-      );
   } finally {
     await orm.close(true);
   }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { DateTime, Text } from '../scalars.ts';
+import { DateTime } from '../scalars.ts';
 import type { User } from '../users/user.entity.ts';
 import { AUTHOR_COLUMNS, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import { Via } from '../via.ts';
@@ -19,7 +19,7 @@ export abstract class ChatMessage {
   @Field(() => ID)
   senderId: number;
 
-  @Field(() => Text)
+  @Field(() => String)
   content: string;
 
   @Field(() => DateTime)

@@ -72,10 +72,13 @@ export async function readHistory<Row extends HistoryRow, Node extends { id: num
   judge(found[0]);
   if (found[0]?.id === null) found.pop();
   const nodes = await toNodes(isForward ? found.slice(0, first) : found.slice(-first));
-  const last = isForward ? nodes.at(-1) : nodes[0];
+  const seqAt = (index: number) => nodes.at(index)?.seq.toString() ?? null;
+  const [begin, end] = isForward ? [0, -1] : [-1, 0];
   const pageInfo = {
-    endCursor: last ? String(last.seq) : null,
+    startCursor: seqAt(begin),
+    endCursor: seqAt(end),
     hasNextPage: found.length > first,
+    hasPreviousPage: isForward || before != null,
   };
   return new Page(nodes, pageInfo, ({ seq }) => String(seq));
 }

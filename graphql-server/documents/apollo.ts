@@ -4,11 +4,12 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
+import { noteOutcomes } from '../outcomes/apolloOutcomes.ts';
 import { compiledExecution } from './apolloExecute.ts';
 import type { Desk } from './desk.ts';
-import { documentRules, MAX_TOKENS } from './documentRules.ts';
+import { PersistedTexts } from './persistedTexts.ts';
 
-/** Apollo Server reads and checks the documents that come to `/graphql`, and runs them by our own `execute`. */
+/** Apollo Server reads the requests that come to `/graphql`; their documents are read and run by the desk. */
 export async function startApollo(
   desk: Desk,
   httpServer: Server,
@@ -20,12 +21,14 @@ export async function startApollo(
     formatError,
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: documentRules,
+    // `compiledExecution` reads the documents, and keeps them.
+    documentStore: null,
+    persistedQueries: { cache: new PersistedTexts() },
     logger: log,
     stopOnTerminationSignals: false,
     plugins: [
       compiledExecution(desk),
+      noteOutcomes,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
     ],

@@ -1,84 +1,131 @@
 import {
-  getNamedType,
   getOperationAST,
   getVariableValues,
   GraphQLError,
-  isCompositeType,
   type DocumentNode,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
-// Its ESM build brings the other build of graphql along, for which our schema is none.
-import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity/cjs';
-import { LRUCache } from 'lru-cache';
+import { variablesOfCost, type CostVariable } from './costVariables.ts';
+import { MAX_ENTRIES } from './documentLimits.ts';
+import { createPriceOf } from './price.ts';
+import { hasTooManyEntries } from './variableEntries.ts';
 
 /** What a document may cost: about five pages of a hundred posts with their comments. */
 export const MAX_COST = 5_000;
-/** Sets of variables of one document whose cost is kept. */
+/** Costs of one document that are kept, of all its operations and variables together. */
 const MAX_KEPT = 50;
+/** Mistakes in variables that are told, and characters of each; an input may have thousands. */
+const MAX_ERRORS = 20;
+const MAX_MESSAGE = 500;
 
-/** Each object costs one, and a page as many times what is asked of each of its nodes as it has at the most. */
-const estimate: ComplexityEstimator = ({ field, args, childComplexity }) => {
-  const type = getNamedType(field.type);
-  if (!isCompositeType(type) || type.name === 'PageInfo') return 0;
-  return 1 + childComplexity * Math.max(1, Number(args.first ?? 1));
-};
-
+/** Throws a GraphQLError for variables that do not fit; what is refused leaves no cost behind. */
 export type CostOf = (
   document: DocumentNode,
   variables: Record<string, unknown>,
   operationName?: string | null,
 ) => number;
 
-/** Reckons documents with their variables; each but once, for a feed page takes longer to reckon than to route. */
+/** An operation of a document, as its costs are kept. */
+interface Priced {
+  operation: OperationDefinitionNode;
+  variables: CostVariable[];
+  /** By the variables that change it. */
+  costs: Map<string, number>;
+}
+
+/** Works costs out; each but once, for that takes longer for a feed page than routing it. */
 export function createCostOf(schema: GraphQLSchema): CostOf {
-  const kept = new WeakMap<DocumentNode, LRUCache<string, number>>();
-  return (document, variables, operationName) => {
-    let costs = kept.get(document);
-    if (!costs) kept.set(document, (costs = new LRUCache({ max: MAX_KEPT })));
-    const key = (operationName ?? '') + sizesIn(variables);
-    let cost = costs.get(key);
-    if (cost === undefined) costs.set(key, (cost = reckon(schema, document, variables, operationName)));
+  const known = new WeakMap<DocumentNode, Map<string, Priced>>();
+  const priceOf = createPriceOf(schema);
+
+  function pricedOf(document: DocumentNode, operationName: string): Priced | undefined {
+    let operations = known.get(document);
+    if (!operations) known.set(document, (operations = new Map()));
+    const priced = operations.get(operationName);
+    if (priced) return priced;
+    const operation = getOperationAST(document, operationName || null);
+    if (!operation) return undefined; // Refused in words of its own.
+    const found = { operation, variables: variablesOfCost(document, operation), costs: new Map() };
+    operations.set(operationName, found);
+    return found;
+  }
+
+  return (document, given, operationName) => {
+    const priced = pricedOf(document, operationName ?? '');
+    if (!priced) return 0;
+    const { operation, variables, costs } = priced;
+    const key = keyOf(variables, given);
+    const kept = key === undefined ? undefined : costs.get(key);
+    if (kept !== undefined) return kept;
+    const { cost } = priceOf(document, operation, coerced(schema, operation, given));
+    if (costs.size * known.get(document)!.size >= MAX_KEPT) costs.clear();
+    if (key !== undefined) costs.set(key, cost);
     return cost;
   };
 }
 
-/**
- * Sizes of pages are numbers, and fields are switched by booleans; no other variable changes a cost, but null may stand
- * where it must not.
- */
-const sizesIn = (variables: Record<string, unknown>): string =>
-  Object.entries(variables)
-    .filter(([, value]) => typeof value === 'number' || typeof value === 'boolean' || value === null)
-    .map((entry) => entry.join('='))
-    .join('&');
+/** Several variables may be wrong; all are told. */
+export class WrongVariables extends GraphQLError {
+  readonly all: readonly GraphQLError[];
 
-function reckon(
-  schema: GraphQLSchema,
-  query: DocumentNode,
-  variables: Record<string, unknown>,
-  operationName?: string | null,
-): number {
-  const operation = getOperationAST(query, operationName);
-  const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
-  if (!operation || errors) return 0; // Refused in words of their own, before anything runs.
-  return getComplexity({
-    schema,
-    query,
-    variables,
-    operationName: operation.name?.value,
-    estimators: [estimate],
-  });
+  constructor(all: readonly GraphQLError[]) {
+    super(all[0]!.message, { nodes: all[0]!.nodes });
+    this.all = all;
+  }
 }
 
-/** What a document costs, and with what it is refused: it costs too much, or a variable is null where none may be. */
+function coerced(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  given: Record<string, unknown>,
+): Record<string, unknown> {
+  for (const { variable } of variableDefinitions)
+    if (hasTooManyEntries(given[variable.name.value])) throw tooManyEntries(variable.name.value);
+  const limit = { maxErrors: MAX_ERRORS };
+  const { coerced: values, errors } = getVariableValues(schema, variableDefinitions, given, limit);
+  if (errors) throw new WrongVariables(errors.map(shortened));
+  return values;
+}
+
+const tooManyEntries = (name: string) =>
+  new GraphQLError(`Variable "$${name}" has more than ${MAX_ENTRIES} entries.`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+
+/** Each says the whole value again, of which it may be a small part. */
+const shortened = (error: GraphQLError): GraphQLError =>
+  error.message.length > MAX_MESSAGE
+    ? new GraphQLError(`${error.message.slice(0, MAX_MESSAGE)}…`, { nodes: error.nodes })
+    : error;
+
+/**
+ * One text for each set of values that may change the cost: in the order of the definitions, and none of them can hold
+ * a comma. Undefined where it is not known yet that the values fit: of lists and objects, and of sizes that are none.
+ */
+function keyOf(variables: CostVariable[], given: Record<string, unknown>): string | undefined {
+  let key = '';
+  for (const { name, isSize } of variables) {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (value === null || value === undefined) key += `${value},`;
+    else if (typeof value === 'object') return undefined;
+    else if (!isSize) key += '?,';
+    else if (typeof value === 'number' || typeof value === 'boolean') key += `${value},`;
+    else return undefined;
+  }
+  return key;
+}
+
+/** What a document costs, and with what it is refused: it costs too much, or its variables do not fit. */
 export function weigh(
   costOf: CostOf,
   ...asked: Parameters<CostOf>
-): { cost: number; refused: GraphQLError | undefined } {
+): { cost: number; refused: GraphQLError | undefined; errors?: readonly GraphQLError[] } {
   try {
     const cost = costOf(...asked);
     return { cost, refused: tooCostly(cost) };
   } catch (error) {
+    if (error instanceof WrongVariables) return { cost: 0, refused: error.all[0], errors: error.all };
     if (error instanceof GraphQLError) return { cost: 0, refused: error };
     throw error;
   }

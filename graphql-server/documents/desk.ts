@@ -1,17 +1,22 @@
-import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
-import type { Logger } from 'pino';
-import { createErrorFormatter, type FormatError } from '../errors.ts';
+import type { DocumentNode, FormattedExecutionResult, GraphQLSchema } from 'graphql';
+import { formatError, type FormatError } from '../errors.ts';
 import type { Replica } from '../orm/replica.ts';
+import { CompiledForms } from './compiledForms.ts';
 import { createCostOf, type CostOf } from './cost.ts';
 import { createExecute, type Execute } from './execute.ts';
 import { withLateReads } from './lateReads.ts';
+import { createPay } from './pay.ts';
+import { createDocumentReader, type DocumentReader } from './readDocument.ts';
 import { createShown, type Shown } from './shown.ts';
 
 /** All that a door needs to run documents; every door has the same. */
-export interface Desk {
+export interface Desk extends DocumentReader {
   schema: GraphQLSchema;
   execute: (...asked: Parameters<Execute>) => Promise<FormattedExecutionResult>;
   costOf: CostOf;
+  /** For what callers send. */
+  /** Has a document of the product itself, of which there is an end, compiled at its first use. */
+  trust: (document: DocumentNode) => void;
   /** For errors that come before or beside `execute`, whose own are formatted. */
   formatError: FormatError;
   shown: Shown;
@@ -19,16 +24,25 @@ export interface Desk {
   settled(): Promise<void>;
 }
 
-export function openDesk(schema: GraphQLSchema, replica: Replica | undefined, log: Logger): Desk {
-  const execute = createExecute(schema);
-  const formatError = createErrorFormatter(log);
+export function openDesk(schema: GraphQLSchema, replica: Replica | undefined): Desk {
+  const compiled = new CompiledForms();
+  const execute = createExecute(schema, compiled);
   const shown = createShown(formatError);
   const running = new Set<Promise<unknown>>();
+  const costOf = createCostOf(schema);
+  const pay = createPay(costOf, shown);
   const run = remembered(replica ? withLateReads(execute, replica) : execute, running);
   return {
     schema,
-    execute: (...asked) => run(...asked).then(shown),
-    costOf: createCostOf(schema),
+    execute: async (...asked) => {
+      const result = await pay(asked, () => run(...asked).then(shown));
+      const [document, , { caller }, operationName] = asked;
+      caller.trail?.ran(document, operationName, result.errors);
+      return result;
+    },
+    costOf,
+    ...createDocumentReader(schema),
+    trust: (document) => compiled.trust(document),
     formatError,
     shown,
     settled: async () => void (await Promise.allSettled(running)),

@@ -1,80 +1,53 @@
 import {
-  GraphQLError,
-  Kind,
-  type ASTVisitor,
-  type FieldNode,
-  type SelectionSetNode,
-  type ValidationContext,
-  type ValidationRule,
-} from 'graphql';
+  MAX_ALIASES,
+  MAX_ALIAS_LENGTH,
+  MAX_DEPTH,
+  MAX_DIRECTIVES,
+  MAX_FIELDS,
+  MAX_NESTING,
+  MAX_OPERATIONS,
+  MAX_ROOT_FIELDS,
+  MAX_VALUE_DEPTH,
+  MAX_VARIABLES,
+} from './documentLimits.ts';
+import { ONCE, type DocumentShape, type Selected } from './documentShape.ts';
 
-/** Words of a document before the parser gives up. */
-export const MAX_TOKENS = 2_000;
-export const MAX_DEPTH = 12;
-export const MAX_ROOT_FIELDS = 20;
-/** The same field again under another name, wherever it stands. */
-export const MAX_ALIASES = 30;
-/** Each would let one request try many passwords or make many accounts. */
-const ONCE = new Set(['login', 'register']);
-
-const refuse = (context: ValidationContext, message: string) =>
-  context.reportError(new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } }));
-
-/** Depth through fields and fragments; validation reports circular fragments itself. */
-function depthOf(set: SelectionSetNode | undefined, context: ValidationContext, seen: Set<string>): number {
-  let deepest = 0;
-  for (const selection of set?.selections ?? []) {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      const name = selection.name.value;
-      if (seen.has(name)) continue;
-      deepest = Math.max(
-        deepest,
-        depthOf(context.getFragment(name)?.selectionSet, context, new Set(seen).add(name)),
-      );
-    } else {
-      const own = selection.kind === Kind.FIELD ? 1 : 0;
-      deepest = Math.max(deepest, own + depthOf(selection.selectionSet, context, seen));
-    }
+/**
+ * What a document of this shape is refused for, whichever interface it came through. To be asked before anything else is
+ * done with the document: validation, compilation and execution follow a fragment each time it is used.
+ */
+export function whatIsTooMuch(shape: DocumentShape): string | undefined {
+  if (shape.circular !== undefined) return `Cannot spread fragment "${shape.circular}" within itself.`;
+  if (shape.hasProtoAlias) return 'No alias can be "__proto__".';
+  for (const operation of shape.operations) {
+    const tooMuch = tooMuchOf(operation);
+    if (tooMuch) return tooMuch;
   }
-  return deepest;
+  const [tooLarge] = LIMITS.filter(([key, most]) => shapeValue(shape, key) > most);
+  return tooLarge && `A document has at most ${tooLarge[1]} ${tooLarge[2]}.`;
 }
 
-/** The fields of a selection, those of its fragments too; a fragment that is named twice counts twice. */
-function fieldsOf(set: SelectionSetNode, context: ValidationContext, within: string[] = []): FieldNode[] {
-  return set.selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, context, within);
-    const name = selection.name.value;
-    const fragment = within.includes(name) ? undefined : context.getFragment(name);
-    return fragment ? fieldsOf(fragment.selectionSet, context, [...within, name]) : [];
-  });
+function tooMuchOf({ depth, top, topOfSchema, topOnce }: Selected): string | undefined {
+  if (top > MAX_ROOT_FIELDS) return `A document has at most ${MAX_ROOT_FIELDS} root fields.`;
+  const twice = ONCE.find((_, n) => topOnce[n]! > 1);
+  if (twice) return `${twice} may stand once in a document.`;
+  const asksForSchemaAlone = topOfSchema === top;
+  if (depth > MAX_DEPTH && !asksForSchemaAlone) return `A document is at most ${MAX_DEPTH} levels deep.`;
+  return undefined;
 }
 
-/** What a document may not do, whichever door it comes through. */
-export const documentRules: ValidationRule[] = [
-  (context): ASTVisitor => ({
-    OperationDefinition(operation) {
-      const fields = fieldsOf(operation.selectionSet, context);
-      if (fields.length > MAX_ROOT_FIELDS)
-        refuse(context, `A document has at most ${MAX_ROOT_FIELDS} root fields.`);
-      const names = fields.map((field) => field.name.value);
-      for (const name of ONCE) {
-        if (names.filter((other) => other === name).length > 1)
-          refuse(context, `${name} may stand once in a document.`);
-      }
-      const introspects = names.every((name) => name.startsWith('__'));
-      if (!introspects && depthOf(operation.selectionSet, context, new Set()) > MAX_DEPTH) {
-        refuse(context, `A document is at most ${MAX_DEPTH} levels deep.`);
-      }
-    },
-  }),
-  (context): ASTVisitor => {
-    let aliases = 0;
-    return {
-      Field({ alias }) {
-        if (alias && ++aliases === MAX_ALIASES + 1)
-          refuse(context, `A document has at most ${MAX_ALIASES} aliases.`);
-      },
-    };
-  },
+type Countable = Exclude<keyof DocumentShape, 'circular' | 'hasProtoAlias' | 'visited'>;
+
+const shapeValue = (shape: DocumentShape, key: Countable): number =>
+  key === 'operations' ? shape.operations.length : shape[key];
+
+const LIMITS: [Countable, number, string][] = [
+  ['aliases', MAX_ALIASES, 'aliases'],
+  ['longestAlias', MAX_ALIAS_LENGTH, 'characters in an alias'],
+  ['fields', MAX_FIELDS, 'fields, those of its fragments counted each time they are used'],
+  ['nesting', MAX_NESTING, 'levels of selections'],
+  ['directives', MAX_DIRECTIVES, 'directives'],
+  ['variables', MAX_VARIABLES, 'variables'],
+  ['operations', MAX_OPERATIONS, 'operations'],
+  ['valueDepth', MAX_VALUE_DEPTH, 'levels of lists and objects in a value'],
 ];

@@ -10,6 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Context } from '../context.ts';
+import { CompiledForms, type Run } from './compiledForms.ts';
 import { plainLeaves } from './leaves.ts';
 import { mutationsAsQueries } from './oneMutation.ts';
 import { compileWriting } from './writing.ts';
@@ -21,19 +22,11 @@ export type Execute = (
   operationName?: string | null,
 ) => Promise<ExecutionResult>;
 
-/** Runs one compiled form of a document. */
-type Run = (context: Context, variables: Record<string, unknown>) => Promise<ExecutionResult>;
-
-/** Forms of one document that are kept compiled; whoever asks for more than these is answered the ordinary way. */
-const MAX_FORMS = 16;
-
 /**
- * Makes the one function that runs a parsed, validated document for both doors. Each document is compiled once and
- * kept as long as the document itself is (Apollo's document store and the bridge's rows hold them, both bounded);
- * one that cannot be compiled runs the ordinary way.
+ * Makes the one function that runs a parsed, validated document for all interfaces. Documents that come again are
+ * compiled (`compiledForms.ts`); all others, and those that cannot be compiled, run the ordinary way.
  */
-export function createExecute(schema: GraphQLSchema): Execute {
-  const compiled = new WeakMap<DocumentNode, Map<string, Run | null>>();
+export function createExecute(schema: GraphQLSchema, compiled = new CompiledForms()): Execute {
   const compilable = mutationsAsQueries(plainLeaves(schema));
 
   function compile(document: DocumentNode, operationName?: string): Run | null {
@@ -60,12 +53,9 @@ export function createExecute(schema: GraphQLSchema): Execute {
   ): Run | null {
     const leftOut = optionalInInputs(document).filter((name) => !(name in variables));
     const form = [operationName, ...leftOut].join();
-    let forms = compiled.get(document);
-    if (!forms) compiled.set(document, (forms = new Map()));
-    let query = forms.get(form);
-    if (query === undefined && forms.size < MAX_FORMS)
-      forms.set(form, (query = compile(without(document, leftOut), operationName || undefined)));
-    return query ?? null;
+    return compiled.runOf(document, form, () =>
+      compile(without(document, leftOut), operationName || undefined),
+    );
   }
 
   return async (document, variables, context, operationName) => {

@@ -59,6 +59,7 @@ const ARGUMENTS: Record<string, string> = {
   category: 'Only those of this category.',
   status: 'Only those with this status.',
   sort: 'In which order.',
+  username: 'The name.',
 };
 
 const ROOTS: Record<string, string> = {

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import { forbidden } from '../errors.ts';
+import { WORK } from '../limits/figures.ts';
 import { ROOT_FIELDS, type RootField } from './rootFields.ts';
 import { missingScope, type Grant } from '../scopes.ts';
 
@@ -32,14 +33,20 @@ export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
+const HASHES_PASSWORD = new Set(['login', 'register']);
+
 const guarded =
   (rule: RootField, resolve: Resolve): Resolve =>
   (source, args, context, info) => {
-    const { token, viewerId } = context.caller;
+    const { token, viewerId, work } = context.caller;
     if (token) authorizeToken(token, rule, args, info);
     const run = () => resolve(source, args, context, info);
+    if (work && HASHES_PASSWORD.has(info.fieldName)) {
+      work.take(WORK.password);
+      return context.house.limits.passwords.run(work.key, async () => run());
+    }
     if (!rule.limit || viewerId === null) return run();
-    return context.house.limits.count(rule.limit, viewerId).then(run);
+    return context.house.limits.count(rule.limit, viewerId, work).then(run);
   };
 
 function authorizeToken(
@@ -57,7 +64,8 @@ function authorizeToken(
 }
 
 /** What a token for one group may look at: the group's own types, and what these show of members and files. */
-const IN_GROUP = /^(Group.*|Meta|Limit|DocumentLimits|ScopeMeaning|User|Media|MediaSize|PageInfo)$/;
+const IN_GROUP =
+  /^(Group.*|Meta|Limit|WorkFigures|SocketLimits|MediaLimits|MediaUse|DocumentLimits|ScopeMeaning|User|Media|MediaSize|PageInfo)$/;
 
 /** Whether the document goes on from the group to something else, such as the posts of a member. */
 function leadsOut({ schema, operation, fragments }: GraphQLResolveInfo): boolean {

@@ -1,7 +1,9 @@
+import { MAX_QUOTED } from './documentLimits.ts';
+
 /** What is said, under this code, where a request names no operation of its document, or none of several. */
 export const OPERATION_UNKNOWN = 'OPERATION_RESOLUTION_FAILURE';
 
 export const whichOperation = (name?: string | null) =>
   name
-    ? `Unknown operation named "${name}".`
+    ? `Unknown operation named "${name.slice(0, MAX_QUOTED)}".`
     : 'Must provide operation name if query contains multiple operations.';

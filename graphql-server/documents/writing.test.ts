@@ -3,11 +3,17 @@ import { beforeAll, expect, it } from 'vitest';
 import { Context, type Caller } from '../context.ts';
 import { createSchema } from '../schema.ts';
 import { useTestApp } from '../testing/testApp.ts';
+import { CompiledForms } from './compiledForms.ts';
 import { createExecute } from './execute.ts';
 
 const house = useTestApp();
 const schema = createSchema();
-const compiled = createExecute(schema);
+const forms = new CompiledForms();
+const execution = createExecute(schema, forms);
+const compiled: typeof execution = (document, ...more) => {
+  forms.trust(document); // Compiled at once.
+  return execution(document, ...more);
+};
 
 /** Ids, times and enums of rows and of entities; lists in lists, fragments, other keys, one key twice, conditions. */
 const DOCUMENT = `query ($id: ID!, $more: Boolean!) {

@@ -19,6 +19,7 @@ export const backedUp: Fault = {
     await house.load.end();
     // A file may have come after the rows were read; the copy's sweeper takes it a day later.
     const copy = await open({ processes: 0, onItsWay: Infinity });
+    await runProgram('backup', house, ['--verify', folder]);
     await runProgram('restore', copy, [folder]);
     await copy.start();
     for (const [content, id] of before) copy.load.acknowledged.set(content, id);

@@ -3,6 +3,7 @@ import { backedUp } from './backup.ts';
 import { clientGone } from './clientGone.ts';
 import { clocksApart } from './clocks.ts';
 import { databaseDiskFull } from './databaseDiskFull.ts';
+import { databaseDownAtStart } from './databaseDownAtStart.ts';
 import { connectionsForgotten } from './connectionsForgotten.ts';
 import { databaseCrashed, databaseRestarted } from './databaseRestart.ts';
 import { databaseFrozen, poolExhausted } from './databaseSlow.ts';
@@ -10,8 +11,11 @@ import { deadlocked } from './deadlock.ts';
 import { eventsShuffled, listenerKilled } from './events.ts';
 import type { Fault } from './fault.ts';
 import { filesAmiss } from './filesAmiss.ts';
+import { filesFail } from './filesFail.ts';
+import { loopBlocked, stoppedAndContinued } from './hung.ts';
 import { killed } from './kill.ts';
 import { mediaDiskFull, mediaDiskOverfull } from './mediaDiskFull.ts';
+import { inodesFew, inodesNone, mediaUnwritable } from './mediaUnwritable.ts';
 import { overloaded } from './overload.ts';
 import { rollingRestart } from './rollingRestart.ts';
 import { startsTogether } from './startsTogether.ts';
@@ -21,7 +25,10 @@ import { terminated } from './terminate.ts';
 export const FAULTS: Fault[] = [
   databaseRestarted,
   databaseCrashed,
+  databaseDownAtStart,
   killed,
+  loopBlocked,
+  stoppedAndContinued,
   terminated,
   poolExhausted,
   databaseFrozen,
@@ -31,6 +38,10 @@ export const FAULTS: Fault[] = [
   deadlocked,
   mediaDiskFull,
   mediaDiskOverfull,
+  mediaUnwritable,
+  inodesFew,
+  inodesNone,
+  filesFail,
   databaseDiskFull,
   rollingRestart,
   clientGone,

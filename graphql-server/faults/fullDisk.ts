@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { open as openFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open as openFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,23 +7,27 @@ import { Skipped } from './fault.ts';
 
 const run = promisify(execFile);
 
-/** A disk of our own, of so many megabytes, in memory. */
+/** A disk of our own, in memory. */
 export interface Disk {
   path: string;
   /** Leaves so many bytes of it free. */
   fill(free?: number): Promise<void>;
-  /** Makes the room again that `fill` has taken. */
+  /** Leaves no inode free. */
+  fillInodes(): Promise<void>;
+  /** Makes the room again that was taken. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Throws `Skipped` where we may not mount one. */
-export async function makeDisk(megabytes: number): Promise<Disk> {
+/** One of so many megabytes, and of so many inodes unless they are not counted. Throws `Skipped` where we may not mount one. */
+export async function makeDisk(megabytes: number, inodes = 0): Promise<Disk> {
   const path = await mkdtemp(join(tmpdir(), 'hodlhood-disk-'));
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]).catch(async () => {
-    await rm(path, { recursive: true });
-    throw new Skipped('no disk of its own: mounting a tmpfs needs root on Linux');
-  });
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,nr_inodes=${inodes}`, 'tmpfs', path]).catch(
+    async () => {
+      await rm(path, { recursive: true });
+      throw new Skipped('no disk of its own: mounting a tmpfs needs root on Linux');
+    },
+  );
   const ballast = join(path, 'ballast');
   return {
     path,
@@ -41,7 +44,15 @@ export async function makeDisk(megabytes: number): Promise<Disk> {
         await file.close();
       }
     },
-    empty: () => rm(ballast, { force: true }),
+    async fillInodes() {
+      await mkdir(ballast);
+      try {
+        for (let n = 0; ; n++) await writeFile(join(ballast, String(n)), '');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    },
+    empty: () => rm(ballast, { recursive: true, force: true }),
     async remove() {
       await run('umount', ['-l', path]);
       await rm(path, { recursive: true });

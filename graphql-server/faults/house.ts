@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { startProduct, type Running } from '../../bench/product.ts';
+import { startLaunched, startProduct, type Running } from '../../bench/product.ts';
 import { Load } from './load.ts';
 import type { Postgres } from './postgres.ts';
 import { makeScene } from './scene.ts';
@@ -12,6 +12,8 @@ export interface HouseOptions {
   /** How many processes serve it; one unless told otherwise. */
   processes?: number;
   settings?: Record<string, string>;
+  /** Each process is a launcher's. */
+  isLaunched?: boolean;
   /** A server of its own instead of the one that all share. */
   postgres?: Postgres;
   /** Where its files are, instead of a new folder. */
@@ -61,7 +63,7 @@ export async function openHouse(shared: Postgres, options: HouseOptions = {}): P
   const pool = new Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => {}); // the server's end is what this is about
   const start = async (more: Record<string, string> = {}) => {
-    const started = await startProduct({ ...settings, ...more });
+    const started = await (options.isLaunched ? startLaunched : startProduct)({ ...settings, ...more });
     processes.push(started);
     return started;
   };

@@ -21,6 +21,38 @@ export const PROVED_ELSEWHERE: { fault: string; test: string; says: string[] }[]
     says: ['has every acknowledged row after kill -9 of server and parent'],
   },
   {
+    fault: 'a start that cannot be: port in use, disk full, wrong password, failed migration',
+    test: 'start/failures.test.ts',
+    says: [
+      'a port in use, before any database is made',
+      'a disk without room for a database',
+      'with a wrong password, user or name',
+      'with a migration that fails, which is named',
+    ],
+  },
+  {
+    fault: 'embedded database of another major version, or damaged',
+    test: 'start/failures.test.ts',
+    says: ['of another major version', 'without its control file'],
+  },
+  {
+    fault: 'database migrated by a newer version',
+    test: 'orm/compatibility.test.ts',
+    says: ['is refused, unchanged, where one of them %s'],
+  },
+  {
+    fault: 'packages taken away under a running PostgreSQL',
+    test: 'orm/embedded/binaries.test.ts',
+    says: [
+      'a server has all of its files though its package goes away under it, and is started again without it',
+    ],
+  },
+  {
+    fault: 'damaged or unfinished backup',
+    test: 'backup/restore.test.ts',
+    says: ['one flipped byte in a picture', 'no manifest', 'and what fails in the middle is taken back'],
+  },
+  {
     fault: 'Redis away at the start, in flight, coming and going',
     test: 'redis/redis.test.ts',
     says: [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { nodeArguments } from '../launcher/arguments.ts';
 import type { Fault } from './fault.ts';
 import type { House } from './house.ts';
 import { makeScene } from './scene.ts';
@@ -42,7 +43,10 @@ async function killMidway({ databaseUrl, dataDir, pool }: House): Promise<boolea
     PORT: '0',
     PAGE_DIR: 'frontend',
   };
-  const child = spawn(process.execPath, ['dist/graphql-server/main.js'], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [...nodeArguments(), 'dist/graphql-server/main.js'], {
+    env,
+    stdio: 'ignore',
+  });
   const look = async () =>
     (
       await pool.query<{ writes: boolean; done: boolean }>(

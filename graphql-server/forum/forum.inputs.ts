@@ -1,13 +1,13 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { CreationInput } from '../idempotency/creationInput.ts';
 import { Text } from '../scalars.ts';
-import { Length } from '../validation.ts';
+import { Length, Name } from '../validation.ts';
 import { ForumCategory, ForumStatus } from './forum.types.ts';
 
 @InputType()
 export class CreateForumPostInput extends CreationInput {
   @Field(() => Text, { description: '1 to 200 characters.' })
-  @Length('title', 200)
+  @Name('title', 200)
   title: string;
 
   @Field(() => Text, { description: '1 to 20,000 characters.' })

@@ -30,7 +30,9 @@ export class ForumResolver {
     @Arg('status', () => ForumStatus, { nullable: true }) status: ForumStatus | null,
     @Ctx() { pool }: Context,
   ): Promise<Page<ForumPost>> {
-    return pageOf(first, (limit) => forumPostRows(pool, { category, status }, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) =>
+      forumPostRows(pool, { category, status }, idBefore(after), limit),
+    );
   }
 
   @LurkersToo()
@@ -46,7 +48,7 @@ export class ForumResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool }: Context,
   ): Promise<Page<ForumReply>> {
-    return pageOf(first, (limit) => forumReplyRows(pool, post.id, idAfter(after), limit));
+    return pageOf({ first, after }, (limit) => forumReplyRows(pool, post.id, idAfter(after), limit));
   }
 
   @FieldResolver(() => [ForumStatusChange], {

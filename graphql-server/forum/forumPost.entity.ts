@@ -1,7 +1,7 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { OptionalProps, types, type Rel } from '@mikro-orm/core';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { DateTime, Text } from '../scalars.ts';
+import { DateTime } from '../scalars.ts';
 import { User } from '../users/user.entity.ts';
 import { ForumCategory, ForumStatus } from './forum.types.ts';
 
@@ -23,11 +23,11 @@ export class ForumPost {
   author: Rel<User>;
 
   @Property({ type: types.text })
-  @Field(() => Text)
+  @Field(() => String)
   title: string;
 
   @Property({ type: types.text })
-  @Field(() => Text)
+  @Field(() => String)
   content: string;
 
   @Property({ type: types.text })

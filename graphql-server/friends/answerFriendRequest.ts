@@ -19,7 +19,7 @@ interface Request {
   status: FriendRequestStatus;
 }
 
-const find = statement<Request>(
+export const findRequest = statement<Request>(
   'find-friend-request',
   'select sender_id, receiver_id, status from friend_requests where id = $1',
 );
@@ -45,11 +45,13 @@ export async function answerFriendRequest(
   said: FriendRequestAnswer,
 ): Promise<void> {
   await house.transactions.run(async (tx) => {
-    const [request] = await tx.rows(find, [id]);
+    const [request] = await tx.rows(findRequest, [id]);
     if (request?.sender_id === memberId) throw forbidden('Only its receiver can answer a friend request.');
     if (request?.receiver_id !== memberId) throw notFound('Friend request');
     await lockPair(tx, request.sender_id, memberId);
-    const [{ status } = request] = await tx.rows(find, [id]);
+    const [now] = await tx.rows(findRequest, [id]);
+    if (!now) throw notFound('Friend request'); // withdrawn before the lock was ours
+    const { status } = now;
     if (status === said) return;
     if (status !== FriendRequestStatus.PENDING)
       throw conflict(`This friend request has already been ${status.toLowerCase()}.`);
@@ -73,6 +75,7 @@ const reject = (tx: Transaction, id: number) => answerWith(tx, id, FriendRequest
 
 async function answerWith(tx: Transaction, id: number, status: FriendRequestStatus): Promise<Request> {
   const [request] = await tx.rows(answer, [id, status]);
-  announceChange(tx, request!.sender_id, request!.receiver_id);
-  return request!;
+  if (!request) throw notFound('Friend request');
+  announceChange(tx, request.sender_id, request.receiver_id);
+  return request;
 }

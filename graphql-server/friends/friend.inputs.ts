@@ -34,6 +34,12 @@ export class AnswerFriendRequestInput extends CreationInput {
 }
 
 @InputType()
+export class WithdrawFriendRequestInput extends CreationInput {
+  @Field(() => ID)
+  friendRequestId: string;
+}
+
+@InputType()
 export class RemoveFriendInput {
   @Field(() => ID)
   userId: string;

@@ -1,13 +1,12 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
+import { idBefore, pageOf, type Page } from '../orm/page.ts';
 import { User } from '../users/user.entity.ts';
+import { UserConnection } from '../users/userConnection.ts';
 import { FriendRequest } from './friendRequest.entity.ts';
 import { friendRequestById } from './friendRequestRows.ts';
 import { friendRows } from './friendRows.ts';
 import { Friendship, standingWith } from './friendship.ts';
-
-export const UserConnection = connectionOf(User, 'User');
 
 /** What friendship adds to a member. */
 @Resolver(() => User)
@@ -19,7 +18,7 @@ export class UserFriendsResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() context: Context,
   ): Promise<Page<User>> {
-    return pageOf(first, (limit) => friendRows(context, user.id, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => friendRows(context, user.id, idBefore(after), limit));
   }
 
   @FieldResolver(() => Friendship, { description: 'What the member is to the viewer.' })

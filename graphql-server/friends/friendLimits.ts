@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts';
+import { BONKS, BONKS_OF_PAIR } from '../limits/figures.ts';
 import { consume, type CreateLimiter, type Limiter } from '../limits/rateLimit.ts';
 
 const MINUTE = 60;
@@ -12,8 +13,8 @@ export class FriendLimits {
   constructor(limiter: CreateLimiter, env: Env) {
     const perTenMinutes = env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES;
     this.#requests = limiter('friend-request', perTenMinutes, 10 * MINUTE);
-    this.#bonks = limiter('bonk', 10, MINUTE);
-    this.#bonksOfPair = limiter('bonk-pair', 1, 10);
+    this.#bonks = limiter('bonk', BONKS.count, BONKS.seconds);
+    this.#bonksOfPair = limiter('bonk-pair', BONKS_OF_PAIR.count, BONKS_OF_PAIR.seconds);
   }
 
   async countRequest(senderId: number): Promise<void> {

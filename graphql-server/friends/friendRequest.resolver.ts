@@ -7,11 +7,17 @@ import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
 import { User } from '../users/user.entity.ts';
 import { userById } from '../users/userRows.ts';
 import { answerFriendRequest } from './answerFriendRequest.ts';
-import { AnswerFriendRequestInput, RemoveFriendInput, SendFriendRequestInput } from './friend.inputs.ts';
+import {
+  AnswerFriendRequestInput,
+  RemoveFriendInput,
+  SendFriendRequestInput,
+  WithdrawFriendRequestInput,
+} from './friend.inputs.ts';
 import { FriendRequest } from './friendRequest.entity.ts';
 import { friendRequestRow, receivedRows } from './friendRequestRows.ts';
 import { removeFriend } from './removeFriend.ts';
 import { sendFriendRequest } from './sendFriendRequest.ts';
+import { withdrawFriendRequest } from './withdrawFriendRequest.ts';
 
 const FriendRequestConnection = connectionOf(FriendRequest, 'FriendRequest');
 
@@ -26,7 +32,7 @@ export class FriendRequestResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Page<FriendRequest>> {
-    return pageOf(first, (limit) => receivedRows(pool, memberId, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => receivedRows(pool, memberId, idBefore(after), limit));
   }
 
   @FieldResolver(() => User)
@@ -64,6 +70,22 @@ export class FriendRequestResolver {
       answerFriendRequest(context, id, input.answer),
     );
     return friendRequestRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => User, {
+    description:
+      'Takes back a request that waits for its answer, for the sender only, and gives the member it was sent to. CONFLICT when it has been answered.',
+  })
+  async withdrawFriendRequest(
+    @Arg('input', () => WithdrawFriendRequestInput) input: WithdrawFriendRequestInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    const id = parseId(input.friendRequestId, 'Friend request');
+    const receiverId = await once(context, 'withdrawFriendRequest', input, (key) =>
+      withdrawFriendRequest(context, id, key),
+    );
+    return (await userById(context, receiverId))!;
   }
 
   @MembersOnly()

@@ -1,10 +1,8 @@
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { CreationInput } from '../idempotency/creationInput.ts';
 import { Text } from '../scalars.ts';
-import { Length, MaxLength, sentence } from '../validation.ts';
+import { Length, MaxLength, Name } from '../validation.ts';
 import { GroupPrivacy } from './group.types.ts';
-
-const required = (value: unknown) => (value === '' ? 'name is required.' : undefined);
 
 @InputType()
 abstract class GroupReferenceInput {
@@ -15,7 +13,7 @@ abstract class GroupReferenceInput {
 @InputType()
 export class CreateGroupInput extends CreationInput {
   @Field(() => Text, { description: '1 to 100 characters.' })
-  @Length('name', 100)
+  @Name('name', 100)
   name: string;
 
   @Field(() => Text, { description: '1 to 1,000 characters.' })
@@ -36,8 +34,7 @@ export class CreateGroupInput extends CreationInput {
 @InputType()
 export class UpdateGroupInput extends GroupReferenceInput {
   @Field(() => Text, { nullable: true, description: '1 to 100 characters.' })
-  @sentence('required', required)
-  @MaxLength('name', 100)
+  @Name('name', 100)
   name?: string | null;
 
   @Field(() => Text, { nullable: true, description: 'At most 1,000 characters.' })

@@ -30,7 +30,7 @@ export class GroupResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<Group>> {
-    return pageOf(first, (limit) => allGroups(pool, viewerId, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => allGroups(pool, viewerId, idBefore(after), limit));
   }
 
   @LurkersToo()
@@ -40,7 +40,7 @@ export class GroupResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<Group>> {
-    return pageOf(first, (limit) => otherGroups(pool, viewerId, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => otherGroups(pool, viewerId, idBefore(after), limit));
   }
 
   @MembersOnly()
@@ -53,7 +53,7 @@ export class GroupResolver {
     @Ctx() { pool, memberId }: Context,
   ): Promise<Page<Group>> {
     const read = (limit: number) => ownGroups(pool, memberId, idBefore(after), limit);
-    return pageOf(first, read, ({ place }) => place);
+    return pageOf({ first, after }, read, ({ place }) => place);
   }
 
   @LurkersToo()
@@ -103,7 +103,7 @@ export class GroupResolver {
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<GroupMembership>> {
     authorize(group, viewerId, 'read');
-    return pageOf(first, (limit) => memberRows(pool, group.id, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => memberRows(pool, group.id, idBefore(after), limit));
   }
 
   @MembersOnly()

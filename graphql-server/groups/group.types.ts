@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ChatMessage } from '../chat/chatMessage.ts';
 import type { Picture } from '../users/userRows.ts';
 import type { Medium } from '../media/mediaRows.ts';
-import { DateTime, Text } from '../scalars.ts';
+import { DateTime } from '../scalars.ts';
 import { User } from '../users/user.entity.ts';
 
 export enum GroupPrivacy {
@@ -53,10 +53,10 @@ export class Group {
   @Field(() => ID)
   id: number;
 
-  @Field(() => Text)
+  @Field(() => String)
   name: string;
 
-  @Field(() => Text)
+  @Field(() => String)
   description: string;
 
   @Field(() => GroupPrivacy)

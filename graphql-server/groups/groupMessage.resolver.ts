@@ -10,7 +10,8 @@ import { parseId } from '../orm/id.ts';
 import { connectionOf, type Page } from '../orm/page.ts';
 import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
 import { groupMessageRow, groupMessages } from './groupMessageRows.ts';
-import { groupRow } from './groupRows.ts';
+import { authorize } from './group.policy.ts';
+import { groupRow, groupStanding } from './groupRows.ts';
 import { Group, GroupMessage } from './group.types.ts';
 import { markGroupRead } from './markGroupRead.ts';
 import { sendGroupMessage } from './sendGroupMessage.ts';
@@ -63,12 +64,16 @@ export class GroupMessageResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Group, { description: 'Says up to which message the viewer has read; idempotent.' })
+  @Mutation(() => Group, {
+    description:
+      'Says up to which message the viewer has read; idempotent. FORBIDDEN unless the viewer can read the group.',
+  })
   async markGroupRead(
     @Arg('input', () => MarkGroupReadInput) input: MarkGroupReadInput,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Group> {
     const groupId = parseId(input.groupId, 'Group');
+    authorize(await groupStanding(pool, memberId, groupId), memberId, 'read');
     await markGroupRead(pool, memberId, groupId, input.seq);
     return groupRow(pool, memberId, groupId);
   }

@@ -89,7 +89,7 @@ export class GroupInvitationResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Page<GroupInvitation>> {
-    return pageOf(first, (limit) => invitationRows(pool, memberId, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => invitationRows(pool, memberId, idBefore(after), limit));
   }
 
   @FieldResolver(() => Group)

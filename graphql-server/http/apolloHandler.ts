@@ -1,5 +1,6 @@
 import { HeaderMap, type ApolloServer, type BaseContext } from '@apollo/server';
 import type { Request, RequestHandler } from 'express';
+import { hasBearer } from './identify.ts';
 
 /**
  * Hands a request whose body has been read to Apollo Server, and its answer back: what Apollo asks of who puts it behind
@@ -21,12 +22,23 @@ export const apolloHandler =
     response.setHeaders(answer.headers).end(answer.body.string);
   };
 
-function headersOf({ headers }: Request): HeaderMap {
+function headersOf(request: Request): HeaderMap {
   const map = new HeaderMap();
-  for (const [name, value] of Object.entries(headers))
+  for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  if (cannotBeForged(request)) map.set('apollo-require-preflight', 'true');
   return map;
 }
+
+/**
+ * Whether no other site can have made a browser send this with its user's rights: Apollo refuses a GET without a header
+ * that forces a preflight, such as urql sends. A token is sent only by who knows it, nothing is done in the name of a
+ * caller without a cookie, and a browser itself says when a page of ours asks.
+ */
+const cannotBeForged = (request: Request): boolean =>
+  hasBearer(request) ||
+  request.headers.cookie === undefined ||
+  request.headers['sec-fetch-site'] === 'same-origin';
 
 /** With its question mark; a parser of whole addresses takes longer than all else that is done here. */
 function searchOf(url: string): string {

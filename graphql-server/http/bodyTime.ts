@@ -25,7 +25,10 @@ function setTimer(request: IncomingMessage, milliseconds: number): void {
   clearTimeout(timers.get(request));
   timers.set(
     request,
-    setTimeout(() => request.destroy(), milliseconds),
+    setTimeout(() => {
+      if (request.trail) request.trail.cut = 'body_timeout';
+      request.destroy();
+    }, milliseconds),
   );
 }
 

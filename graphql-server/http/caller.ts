@@ -16,12 +16,19 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
   return {
     viewerId: memberOf(request) ?? null,
     token: request.token,
+    trail: request.trail,
     address: request.ip ?? '',
+    work: request.work,
     uploads: request.uploads,
-    signIn: (userId) => endingSession(() => sessions.signIn(request, userId)),
+    async signIn(member) {
+      await endingSession(() => sessions.signIn(request, member));
+      if (request.trail) request.trail.memberId = member.id;
+    },
+    deviceOf: (member) => sessions.deviceOf(request, member),
     signOut: () => endingSession(() => sessions.signOut(request)),
     // A program with a token sends no cookies back.
     mayReadLate: !request.token && !hasJustWritten(request),
     noteWrite: () => noteWrite(request),
+    noteReplay: () => void request.res?.setHeader('Idempotent-Replayed', 'true'),
   };
 }

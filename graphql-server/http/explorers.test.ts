@@ -13,7 +13,7 @@ const withoutExplorers = useTestApp({ PAGE_DIR: bare });
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const open = (accept: string, path = '/graphql', { nobody } = house) =>
-  nobody.fetch(path, { headers: { accept } });
+  nobody.fetch(path, { headers: { accept, cookie: 'theme=dark' } });
 
 describe('the address of GraphQL', () => {
   it.each(['/graphql', '/graphql/', '/graphql?utm_source=docs'])(

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IRouter, Request, RequestHandler } from 'express';
 import type { Env } from '../env.ts';
-import { explorerPolicy } from './guards.ts';
+import { explorerPermissions, explorerPolicy } from './guards.ts';
 
 /**
  * Adds to a router GraphiQL and Swagger UI, from their own build (`vite.explorers.config.ts`); no server but ours is
@@ -38,6 +38,7 @@ const serveHtml =
   (_request, response, next) => {
     response
       .setHeader('Content-Security-Policy', explorerPolicy)
+      .setHeader('Permissions-Policy', explorerPermissions)
       .setHeader('Cache-Control', 'no-cache')
       .type('html');
     createReadStream(file).on('error', next).pipe(response);

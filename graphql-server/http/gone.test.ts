@@ -36,10 +36,10 @@ it('the picture of who goes while it is looked at is kept whole', async () => {
   const caller = new AbortController();
   const { workers } = house.app.house.media;
   const encode = workers.encode.bind(workers);
-  vi.spyOn(workers, 'encode').mockImplementationOnce(async (task) => {
+  vi.spyOn(workers, 'encode').mockImplementationOnce(async (...task) => {
     caller.abort();
     await sleep(200);
-    return encode(task);
+    return encode(...task);
   });
   const { signal } = caller;
   await expect(ann.fetch('/api/posts', { method: 'POST', json: { imageUrl }, signal })).rejects.toThrow(

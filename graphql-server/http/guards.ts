@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Env } from '../env.ts';
 import { forbidden } from '../errors.ts';
+import { because } from '../outcomes/causes.ts';
 import { hasBearer } from './identify.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -30,23 +31,77 @@ export const refuseCrossSite =
   (env: Env): RequestHandler =>
   (request, _response, next) => {
     if (SAFE_METHODS.has(request.method) || isSameOrigin(request, env)) return next();
-    next(forbidden('Requests from other sites are refused.'));
+    next(because(forbidden('Requests from other sites are refused.'), 'cross_site'));
   };
 
-/** Headers that every answer carries. The page replaces the policy by its own (`contentPolicy`). */
-export const safeHeaders =
-  (env: Env): RequestHandler =>
-  (_request, response, next) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'same-origin');
-    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-    if (env.PUBLIC_URL?.startsWith('https:')) {
-      response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    }
+/** What the page uses of a browser: it copies links, plays videos and shares; passkeys are to come. */
+const USED = [
+  'autoplay',
+  'clipboard-write',
+  'fullscreen',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'web-share',
+];
+
+/** What it never does, nor may a script that got into it. Browsers complain of names that they do not know. */
+const UNUSED = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+const permissions = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(
+  ', ',
+);
+
+/** The editors of GraphiQL have a menu with "Paste". */
+export const explorerPermissions = permissions.replace('clipboard-read=()', 'clipboard-read=(self)');
+
+const SAFE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': permissions,
+  // For browsers and plug-ins that know no Content-Security-Policy.
+  'X-Frame-Options': 'DENY',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+};
+
+/** Headers that every answer carries. The page replaces the content policy by its own (`contentPolicy`). */
+export const safeHeaders = (env: Env): RequestHandler => {
+  const isSecure = env.PUBLIC_URL?.startsWith('https:');
+  const transport = isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+  const headers = new Map(Object.entries({ ...SAFE_HEADERS, ...transport }));
+  return (_request, response, next) => {
+    response.setHeaders(headers);
     next();
   };
+};
 
 export const newNonce = () => randomBytes(16).toString('base64');
 

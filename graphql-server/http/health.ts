@@ -8,12 +8,16 @@ import type { Shared } from '../shared/shared.ts';
 export interface Health {
   /** From here on `/readyz` says 503, so that a balancer sends nobody here any more. */
   drain(): void;
+  /** What `/readyz` says. */
+  isReady(): Promise<boolean>;
+  /** What `/readyz` tells, for the figures. */
+  look(): Promise<{ ready: boolean; well: Well }>;
 }
 
 /** What the product leans on; each is asked and says whether it is well. */
 type Always = 'database' | 'media' | 'disk';
 /** Only some houses have these. */
-type Sometimes = 'redis' | 'replica';
+type Sometimes = 'redis' | 'replica' | 'assets';
 type Support = Always | Sometimes;
 type Supports = Record<Always, Ask> & Partial<Record<Sometimes, Ask>>;
 type Ask = () => Promise<boolean>;
@@ -23,19 +27,19 @@ type Well = Partial<Record<Support, boolean>>;
 const PATIENCE = 4_000;
 /** Milliseconds for which a good answer holds, so that nobody keeps the supports busy by asking. */
 const FRESH = 500;
-/** No file is called so; a store that says this has answered. */
-const NO_FILE = `${'0'.repeat(64)}.webp`;
 
 export const supportsOf = (
   pool: Pool,
-  { store, limits }: MediaRoom,
+  media: Pick<MediaRoom, 'isWell' | 'limits'>,
   { redis }: Pick<Shared, 'redis'>,
   replica?: Pick<Replica, 'isFresh'>,
+  areAssetsKept?: () => boolean,
 ): Supports => ({
   database: () => pool.query('select 1').then(() => true),
-  media: () => store.stat(NO_FILE).then(() => true),
-  disk: () => limits.hasRoom(),
+  media: () => media.isWell(),
+  disk: () => media.limits.hasRoom(),
   ...(redis && { redis: async () => redis() }),
+  ...(areAssetsKept && { assets: async () => areAssetsKept() }),
   ...(replica && { replica: async () => replica.isFresh }),
 });
 
@@ -49,6 +53,10 @@ export function serveHealth(router: IRouter, supports: Supports): Health {
   let answer: Promise<Well> | undefined;
 
   const look = () => (answer ??= askAll(supports).then(keep));
+  const told = async () => {
+    const well = await look();
+    return { ready: well.database === true && !draining, well };
+  };
   const forget = () => (answer = undefined);
   /** What is well again says so at once. */
   const keep = (well: Well) => {
@@ -59,12 +67,15 @@ export function serveHealth(router: IRouter, supports: Supports): Health {
 
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
-    const well = await look();
-    const ready = well.database === true && !draining;
+    const { ready, well } = await told();
     const status = !ready ? 'unavailable' : isAllWell(well) ? 'ok' : 'degraded';
     response.status(ready ? 200 : 503).json({ status, ...well, draining });
   });
-  return { drain: () => void (draining = true) };
+  return {
+    drain: () => void (draining = true),
+    isReady: async () => (await told()).ready,
+    look: told,
+  };
 }
 
 const isAllWell = (well: Well) => Object.values(well).every(Boolean);

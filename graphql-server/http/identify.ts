@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { unauthenticated } from '../errors.ts';
+import { because } from '../outcomes/causes.ts';
 import type { Grant } from '../scopes.ts';
 import type { ReadSession, SignedIn } from '../sessions/sessions.ts';
 
@@ -43,7 +44,8 @@ export const identify =
       throw error;
     };
     const { authorization } = request.headers;
-    if (lacksScheme(authorization)) return void refuse(unauthenticated(AS_BEARER)).catch(next);
+    if (lacksScheme(authorization))
+      return void refuse(because(unauthenticated(AS_BEARER), 'token_without_scheme')).catch(next);
     const secret = bearerOf(authorization);
     if (secret === undefined) {
       const keep = (session: SignedIn | null) => {
@@ -61,7 +63,8 @@ export const identify =
   };
 
 /** All that can be wrong with a token is said in the same words. */
-const badToken = () => unauthenticated('The token is not valid; it may have ended or been revoked.');
+const badToken = () =>
+  because(unauthenticated('The token is not valid; it may have ended or been revoked.'), 'bad_token');
 
 const AS_BEARER = 'A token is sent as “Authorization: Bearer hh_…”.';
 

@@ -1,20 +1,28 @@
 import type { ErrorRequestHandler } from 'express';
-import type { Logger } from 'pino';
 
 /** Errors of middleware that are no refusals; GraphQL's and REST's own never come here. */
-export const lastResort =
-  (log: Logger): ErrorRequestHandler =>
-  (error: Error & { status?: number; expose?: boolean }, request, response, next) => {
-    if (response.headersSent) return next(error);
-    // Who hung up in the middle of his request gets no answer, and it is no fault of ours.
-    if (request.destroyed && !request.complete) return;
-    const status = error.status ?? 500;
-    if (status === 500) log.error({ err: error }, 'unexpected error');
-    const sentence =
-      SENTENCES[status] ??
-      (status < 500 ? 'The request cannot be read.' : 'Something went wrong on our side.');
-    response.status(status).type('text/plain').send(sentence);
-  };
+export const lastResort: ErrorRequestHandler = (
+  error: Error & { status?: unknown },
+  request,
+  response,
+  _next,
+) => {
+  request.trail?.failed(error);
+  // Express would print the error, with whatever it holds, and cut the answer: half of one must not look whole.
+  if (response.headersSent) return void response.destroy();
+  // Who hung up in the middle of his request gets no answer, and it is no fault of ours.
+  if (request.destroyed && !request.complete) return;
+  const status = statusOf(error);
+  const sentence =
+    SENTENCES[status] ?? (status < 500 ? 'The request cannot be read.' : 'Something went wrong on our side.');
+  response.status(status).type('text/plain').send(sentence);
+};
+
+/** Anything may be thrown, and anything may call itself a status. */
+const statusOf = (error: { status?: unknown } | null | undefined): number => {
+  const status = error?.status;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+};
 
 const SENTENCES: Record<number, string> = {
   404: 'Not found.',

@@ -1,12 +1,16 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IRouter, Request, RequestHandler } from 'express';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { EventBus } from '../events.ts';
+import type { Outcomes } from '../outcomes/outcomes.ts';
+import { countOutcomes } from '../outcomes/outcomeMetrics.ts';
 import { bearerOf } from './identify.ts';
+import { measure } from './measure.ts';
+import { measureSupports, type SupportSources } from './supportMetrics.ts';
 
 /** What the figures are read from, each time somebody asks for them. */
-export interface MetricsSources {
+export interface MetricsSources extends SupportSources {
   /** `METRICS_TOKEN`; without one there are no figures and nothing is counted. */
   token: string | undefined;
   pool: Pool;
@@ -14,6 +18,7 @@ export interface MetricsSources {
   sockets(): { sockets: number; subscriptions: number };
   /** Whether Redis is there, in a house that has one. */
   redis?: () => boolean;
+  outcomes: Outcomes;
 }
 
 /** Seconds: a read from the cache, a page, a slow write, an upload. */
@@ -38,24 +43,17 @@ export function serveMetrics(router: IRouter, sources: MetricsSources): void {
 const isSame = (given: string | undefined, token: string) =>
   timingSafeEqual(hash('sha256', given ?? '', 'buffer'), hash('sha256', token, 'buffer'));
 
-function fill(registry: Registry, { pool, events, sockets, redis }: MetricsSources): void {
+function fill(registry: Registry, sources: MetricsSources): void {
+  const { pool, events, sockets, redis } = sources;
   collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, read: () => number) => {
-    const registers = [registry];
-    return new Gauge({
-      name: `hodlhood_${name}`,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  };
+  countOutcomes(registry, sources.outcomes);
+  const gauge = (name: string, help: string, read: () => number) => measure(registry, name, help, read);
   gauge('sockets', 'Open sockets.', () => sockets().sockets);
   gauge('subscriptions', 'Subscriptions on open sockets.', () => sockets().subscriptions);
   gauge('pool_connections', 'Connections to the database.', () => pool.totalCount);
   gauge('pool_idle_connections', 'Those that nobody uses.', () => pool.idleCount);
   gauge('pool_waiting', 'Callers who wait for a connection.', () => pool.waitingCount);
+  gauge('pool_size', 'Connections that there may be.', () => pool.options.max);
   gauge('event_gaps', 'Times that events of other processes may have been missed.', () => events.gaps);
   if (redis) gauge('redis_connected', '1 while Redis is there.', () => Number(redis()));
   const counter = new Counter({
@@ -69,6 +67,8 @@ function fill(registry: Registry, { pool, events, sockets, redis }: MetricsSourc
     },
   });
   registry.registerMetric(counter);
+  // Last, for they ask the database, and what waits for it is to be what waited before.
+  measureSupports(registry, sources);
 }
 
 function timing(registry: Registry): RequestHandler {

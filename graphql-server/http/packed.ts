@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
 
@@ -10,7 +10,7 @@ const ENCODINGS = [
 
 /** Leads whoever takes packed files to those that the build has put beside the plain ones in `folder`. */
 export function packed(folder: string): RequestHandler {
-  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const files = new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []);
   return (request, response, next) => {
     const { path } = request;
     const there = ENCODINGS.filter(([, ending]) => files.has(path.slice(1) + ending));

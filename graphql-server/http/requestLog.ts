@@ -1,47 +1,103 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
+import type { Request, RequestHandler, Response } from 'express';
+import { codeOfStatus } from '../outcomes/codes.ts';
+import { good, partOf, type Part } from '../outcomes/origins.ts';
+import type { Outcome, Outcomes } from '../outcomes/outcomes.ts';
+import type { NameRoute } from '../outcomes/routes.ts';
+import { DOCUMENT, Trail } from '../outcomes/trail.ts';
+import { memberOf } from './identify.ts';
 
 declare module 'node:http' {
   interface ServerResponse {
-    /** The fault behind a 500, for the log. */
-    err?: Error;
+    /** What was thrown on the way to the answer, for the log. */
+    err?: unknown;
   }
+  interface IncomingMessage {
+    trail?: Trail;
+  }
+}
+
+export interface RequestLogOptions {
+  outcomes: Outcomes;
+  nameRoute: NameRoute;
+  /** How many proxies stand before the product; without one nobody is believed an id. */
+  proxies: number;
+  cookieName: string;
 }
 
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/**
- * A record for each answer (refused ones at `info`, failed ones at `error`, the others at `debug`) under an id that the answer
- * carries too. Paths are logged without their query. What is not to be logged costs nothing.
- */
-export const requestLog =
-  (log: Logger): RequestHandler =>
-  (request, response, next) => {
-    const id = idOf(request);
-    const begun = performance.now();
-    response.setHeader('X-Request-Id', id);
-    response.once('close', () => {
-      const level = levelOf(response);
-      if (!log.isLevelEnabled(level)) return;
-      const { statusCode, err, writableFinished } = response;
-      const req = { id, method: request.method, path: request.originalUrl.split('?')[0] };
-      const responseTime = Math.round(performance.now() - begun);
-      log[level](
-        { req, res: { statusCode }, err, responseTime },
-        writableFinished ? 'answered' : 'broken off',
-      );
-    });
-    next();
-  };
-
-function idOf({ headers }: IncomingMessage): string {
+/** The id of a request: a proxy's of ours, or a new one. */
+export function requestIdOf({ headers }: IncomingMessage, proxies: number): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  return proxies > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-const levelOf = ({ statusCode }: Response): 'error' | 'info' | 'debug' => {
-  if (statusCode === 500) return 'error';
-  return statusCode >= 400 ? 'info' : 'debug';
+/** Records how each request came out, under an id that the answer carries too. What is not to be logged costs little. */
+export const requestLog = (options: RequestLogOptions): RequestHandler => {
+  const { outcomes, proxies } = options;
+  return (request, response, next) => {
+    const id = requestIdOf(request, proxies);
+    // Asked now: of a connection that has gone nobody knows from where it came.
+    request.trail = new Trail(id, request.ip ?? '');
+    response.setHeader('X-Request-Id', id);
+    response.once('close', () => outcomes.record(outcomeOf(request, response, options)));
+    next();
+  };
 };
+
+function outcomeOf(request: Request, response: Response, options: RequestLogOptions): Outcome {
+  const trail = request.trail!;
+  const route = options.nameRoute(request.method, request.originalUrl);
+  return {
+    interface: route.interface,
+    parts: partsOf(request, response, route, options),
+    requestId: trail.id,
+    memberId: trail.memberId ?? memberOf(request),
+    tokenId: request.token?.id,
+    address: trail.address,
+    status: response.headersSent ? response.statusCode : undefined,
+    milliseconds: performance.now() - trail.begun,
+    operationName: trail.operationName,
+  };
+}
+
+function partsOf(
+  request: Request,
+  response: Response,
+  { interface: door, operation: route }: ReturnType<NameRoute>,
+  { cookieName }: RequestLogOptions,
+): Part[] {
+  const trail = request.trail!;
+  const isDocument = door === 'graphql';
+  const operation = isDocument ? DOCUMENT : route;
+  if (!response.headersSent && !response.writableFinished) return [brokenOff(operation, trail)];
+  if (isDocument && trail.parts.length > 0)
+    return trail.parts.map((part) => ended(part, request, cookieName));
+  const part =
+    trail.parts.findLast(({ code }) => code !== 'OK') ?? thrownOrStatus(operation, response, trail);
+  return [ended({ ...part, operation }, request, cookieName)];
+}
+
+function thrownOrStatus(operation: string, { err, statusCode }: Response, trail: Trail): Part {
+  trail.thrown ??= err;
+  const code = codeOfStatus(statusCode);
+  if (code === 'OK') return good(operation);
+  const part = trail.thrownPart(operation) ?? partOf(operation, code);
+  const isNoRequest = operation === DOCUMENT && statusCode === 400;
+  return isNoRequest ? { ...part, code: 'BAD_REQUEST' } : part;
+}
+
+/** Who hung up before an answer, or whom we have cut off. */
+const brokenOff = (operation: string, { cut }: Trail): Part => ({
+  operation,
+  code: 'CLIENT_GONE',
+  cause: cut ?? 'client_gone',
+});
+
+/** Who comes with the cookie of a session that is no more is not just anybody who is not signed in. */
+const ended = (part: Part, request: Request, cookieName: string): Part =>
+  part.cause === 'not_signed_in' && !request.signedIn && request.headers.cookie?.includes(`${cookieName}=`)
+    ? { ...part, cause: 'session_expired' }
+    : part;

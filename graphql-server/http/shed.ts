@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { unavailable } from '../errors.ts';
+import { because } from '../outcomes/causes.ts';
 
 /** Statements that may wait for each connection, which gets through them well within the 3 s that one waits at most. */
 export const WAITING_PER_CONNECTION = 20;
@@ -12,4 +13,8 @@ export const WAITING_PER_CONNECTION = 20;
 export const shed =
   (pool: Pool): RequestHandler =>
   (_request, _response, next) =>
-    next(pool.waitingCount > WAITING_PER_CONNECTION * pool.options.max ? unavailable() : undefined);
+    next(
+      pool.waitingCount > WAITING_PER_CONNECTION * pool.options.max
+        ? because(unavailable(), 'pool_exhausted')
+        : undefined,
+    );

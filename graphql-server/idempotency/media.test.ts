@@ -25,7 +25,7 @@ it('an upload is used once, and who asks again finds where', async () => {
   const input = { mediaId: await uploaded(ann, 'image/png', await png()), clientMutationId };
   const answers = await Promise.all(Array.from({ length: 5 }, () => ann.run(POST, { input })));
   expect(answers[0]!.data.createPost.imageUrl).toMatch(/^\/media\//);
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  for (const answer of answers) expect(answer.data).toEqual(answers[0]!.data);
   const other = await ann.run(POST, { input: { ...input, clientMutationId: randomUUID() } });
   expect(codeOf(other)).toBe('CONFLICT');
 });
@@ -34,7 +34,7 @@ it('a story is told once', async () => {
   const input = { mediaId: await uploaded(ann, 'image/png', await png()), clientMutationId };
   const first = await ann.run(STORY, { input });
   expect(first.data.createStory.imageUrl).toMatch(/^\/media\//);
-  expect(await ann.run(STORY, { input })).toEqual(first);
+  expect((await ann.run(STORY, { input })).data).toEqual(first.data);
   expect(await countOf('stories')).toBe(1);
 });
 
@@ -46,7 +46,7 @@ it('a large data URL is known again by its bytes, and not taken twice', async ()
   const first = await post(picture);
   expect(first.errors).toBeUndefined();
   const media = await countOf('media');
-  expect(await post(picture)).toEqual(first);
+  expect((await post(picture)).data).toEqual(first.data);
   expect(await countOf('media')).toBe(media);
   const changed = Buffer.concat([picture, Buffer.from('x')]);
   expect(codeOf(await post(changed))).toBe('IDEMPOTENCY_KEY_REUSED');

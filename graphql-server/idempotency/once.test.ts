@@ -36,7 +36,7 @@ describe('a creation with a key', () => {
   it('is carried out once, and gives its answer again', async () => {
     const first = await post(ann, 'gm');
     expect(first.data.createPost).toMatchObject({ content: 'gm' });
-    expect(await post(ann, ' gm ')).toEqual(first); // the same text, once it is trimmed
+    expect((await post(ann, ' gm ')).data).toEqual(first.data); // the same text, once it is trimmed
     expect(await postsOf(annId)).toEqual(['gm']);
   });
 
@@ -151,7 +151,7 @@ describe('a key', () => {
   it.each(['a', 'x'.repeat(255), `it's "quoted" \\ ? $1 :name {}`])('may be %j', async (text) => {
     const first = await post(ann, 'gm', text);
     expect(first.errors).toBeUndefined();
-    expect(await post(ann, 'gm', text)).toEqual(first);
+    expect((await post(ann, 'gm', text)).data).toEqual(first.data);
     expect(await postsOf(annId)).toEqual(['gm']);
   });
 

@@ -18,14 +18,18 @@ export async function madeOnce<Made>(
 ): Promise<Made> {
   const key = await keyOf(context, operation, input);
   if (!key) return create(null);
+  const replay = (id: number) => {
+    context.caller.noteReplay?.();
+    return find(id);
+  };
   const earlier = await findResult(context.pool, key);
-  if (earlier !== undefined) return find(earlier);
+  if (earlier !== undefined) return replay(earlier);
   try {
     return await create(key);
   } catch (error) {
     // It may have failed because it was done already: by another with the same key, or by a commit not heard of.
     const winner = await findResult(context.pool, key);
-    if (winner !== undefined) return find(winner);
+    if (winner !== undefined) return replay(winner);
     throw isLockTimeout(error) ? stillRunning() : error;
   }
 }

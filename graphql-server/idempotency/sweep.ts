@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { LIFETIME } from './keptKeys.ts';
+import { jobFailed } from '../outcomes/jobs.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
@@ -11,5 +12,5 @@ export const sweepKeys = (pool: Pool) =>
 /** Sweeps once an hour, until the timer is cleared. */
 export const startSweeping = (pool: Pool, log: Logger) =>
   setInterval(() => {
-    sweepKeys(pool).catch((error: unknown) => log.warn({ err: error }, 'sweeping idempotency keys'));
+    sweepKeys(pool).catch((error: unknown) => jobFailed(log, 'sweep_keys', error));
   }, HOUR).unref();

@@ -1,40 +1,51 @@
 import type { Logger } from 'pino';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
+import { networkOf, siteOf } from '../http/networkOf.ts';
+import type { Grant } from '../scopes.ts';
 import type { Ledger } from '../shared/ledger.ts';
+import { FIVE_MINUTES, NETWORKS_OF_SITE } from './figures.ts';
 import { refuseFor } from './rateLimit.ts';
 import { SharedLimiter } from './sharedLimiter.ts';
+import { jobFailed } from '../outcomes/jobs.ts';
+import { Turns } from './turns.ts';
+import { Work } from './work.ts';
+import { WorkBudget } from './workBudget.ts';
 
-const FIVE_MINUTES = 5 * 60;
 /** Milliseconds between two looks at what the other processes have counted. */
 const SHARED_EVERY = 2_000;
 
-/** What is limited, with what is said beyond (decision 27). Sign-in, friends, groups and media have limits of their own. */
+/** What members make is limited, with what is said beyond (decision 27). Sign-in, friends, groups and media have limits of their own. */
 const SENTENCES = {
-  session: 'Too many requests.',
-  token: 'Too many requests.',
-  address: 'Too many requests from your network.',
   creations: 'You are posting too much.',
   likes: 'Too many likes.',
 };
 
 export type LimitName = keyof typeof SENTENCES;
 
-/** The limits on requests of whatever kind, and on what members make with them; shared by all processes. */
+/** Who has points: a member with all his sessions, a token, or the network of an address without either. */
+export interface Payer {
+  memberId?: number | null;
+  token?: Pick<Grant, 'id'>;
+  address: string;
+}
+
+/** The budget of work, and the limits on what members make; shared by all processes. */
 export class Limits {
+  readonly budget = new WorkBudget();
+  /** Passwords are hashed one after the other for each caller. */
+  readonly passwords = new Turns();
   readonly all: Record<LimitName, SharedLimiter>;
+  readonly #env: Env;
   readonly #ledger: Ledger;
   readonly #timer: NodeJS.Timeout;
 
   constructor(ledger: Ledger, env: Env, log: Logger) {
     this.#ledger = ledger;
-    const limiter = (name: LimitName, points: number) => new SharedLimiter(name, points, FIVE_MINUTES);
+    this.#env = env;
     this.all = {
-      session: limiter('session', env.LIMIT_REQUESTS_PER_SESSION),
-      token: limiter('token', env.LIMIT_REQUESTS_PER_TOKEN),
-      address: limiter('address', env.LIMIT_REQUESTS_PER_ADDRESS),
-      creations: limiter('creations', env.LIMIT_CREATIONS_PER_FIVE_MINUTES),
-      likes: limiter('likes', env.LIMIT_LIKES_PER_FIVE_MINUTES),
+      creations: new SharedLimiter('creations', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, FIVE_MINUTES),
+      likes: new SharedLimiter('likes', env.LIMIT_LIKES_PER_FIVE_MINUTES, FIVE_MINUTES),
     };
     let isShared = true;
     const share = async () => {
@@ -42,22 +53,60 @@ export class Limits {
         () => undefined,
         (error: unknown) => error,
       );
-      if (failure !== undefined && isShared) log.warn({ err: failure }, 'limits are not shared for a while');
+      if (failure !== undefined && isShared)
+        jobFailed(log, 'share_limits', failure, { message: 'limits are not shared for a while' });
       isShared = failure === undefined;
     };
     this.#timer = setInterval(() => void share(), SHARED_EVERY).unref();
+    warnOfOld(env, log);
   }
 
-  /** Counts one; throws RATE_LIMITED when it is one too many. */
-  count(name: LimitName, key: string | number): Promise<RateLimiterRes> {
-    return this.all[name].count(String(key)).catch((refused) => refuseFor(refused, SENTENCES[name]));
+  /** The account that work for this caller is charged to. Whoever is signed in never draws on his address. */
+  workOf({ token, memberId, address }: Payer): Work {
+    const { LIMIT_POINTS_PER_TOKEN, LIMIT_POINTS_PER_MEMBER, LIMIT_POINTS_PER_ADDRESS: points } = this.#env;
+    if (token)
+      return new Work(this.budget, 'token', [{ key: `token:${token.id}`, points: LIMIT_POINTS_PER_TOKEN }]);
+    if (memberId != null)
+      return new Work(this.budget, 'member', [
+        { key: `member:${memberId}`, points: LIMIT_POINTS_PER_MEMBER },
+      ]);
+    const network = networkOf(address);
+    const site = siteOf(network);
+    const own = { key: `address:${network}`, points };
+    const accounts = site ? [own, { key: `site:${site}`, points: points * NETWORKS_OF_SITE }] : [own];
+    return new Work(this.budget, 'address', accounts);
+  }
+
+  /** Counts one; throws RATE_LIMITED when it is one too many. `work` hears how the limit stands. */
+  count(name: LimitName, key: string | number, work?: Work): Promise<RateLimiterRes> {
+    const { points: count, seconds } = this.all[name];
+    const noted = (counted: RateLimiterRes): RateLimiterRes => {
+      const { remainingPoints: left, msBeforeNext } = counted;
+      work?.note({ name, count, seconds, left, reset: Math.ceil(msBeforeNext / 1_000) });
+      return counted;
+    };
+    return this.all[name]
+      .count(String(key))
+      .then(noted, (refused) => refuseFor(noted(refused as RateLimiterRes), SENTENCES[name], name));
   }
 
   async share(): Promise<void> {
     for (const limiter of Object.values(this.all)) await limiter.share(this.#ledger);
+    await this.budget.share(this.#ledger);
   }
 
   close(): void {
     clearInterval(this.#timer);
   }
+}
+
+const OLD = ['LIMIT_REQUESTS_PER_SESSION', 'LIMIT_REQUESTS_PER_TOKEN', 'LIMIT_REQUESTS_PER_ADDRESS'] as const;
+
+/** Settings of before the budget may still be there; they mean nothing any more. */
+function warnOfOld(env: Env, log: Logger): void {
+  for (const name of OLD)
+    if (env[name] !== undefined)
+      log.warn(
+        `${name} is not used any more: set LIMIT_POINTS_PER_${name.includes('SESSION') ? 'MEMBER' : name.slice(19)}.`,
+      );
 }

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors.ts';
+import { because } from '../outcomes/causes.ts';
+import { causeOfLimit } from '../outcomes/limitCauses.ts';
 
 export type Limiter = RateLimiterStoreAbstract;
 
@@ -27,16 +29,20 @@ export async function consume(limiter: Limiter, key: string, message: string): P
   try {
     await limiter.consume(key);
   } catch (refused) {
-    refuseFor(refused, message);
+    refuseFor(refused, message, limiter.keyPrefix);
   }
 }
 
 /** Says so when a limiter has refused; anything else that was thrown is thrown on. */
-export function refuseFor(refused: unknown, message: string): never {
+export function refuseFor(refused: unknown, message: string, name: string): never {
   if (!(refused instanceof RateLimiterRes)) throw refused;
-  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-  throw rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds);
+  const error = rateLimitedFor(message, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+  throw because(error, causeOfLimit(name));
 }
+
+/** RATE_LIMITED, with the seconds to wait in the sentence too. */
+export const rateLimitedFor = (message: string, seconds: number) =>
+  rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds);
 
 const inWords = (seconds: number) => {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;

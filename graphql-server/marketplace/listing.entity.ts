@@ -2,7 +2,7 @@ import { Entity, Enum, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decora
 import { OptionalProps, types, type Rel } from '@mikro-orm/core';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Media } from '../media/media.entity.ts';
-import { DateTime, Decimal, Text } from '../scalars.ts';
+import { DateTime, Decimal } from '../scalars.ts';
 import { User } from '../users/user.entity.ts';
 
 /** Section 9, in its order. */
@@ -65,11 +65,11 @@ export class Listing {
   sellerId: number;
 
   @Property({ type: types.text })
-  @Field(() => Text)
+  @Field(() => String)
   title: string;
 
   @Property({ type: types.text })
-  @Field(() => Text)
+  @Field(() => String)
   description: string;
 
   @Property({ type: types.decimal, precision: 11, scale: 2 })

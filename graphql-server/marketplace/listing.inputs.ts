@@ -2,7 +2,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { ADDRESS } from '../base58.ts';
 import { CreationInput } from '../idempotency/creationInput.ts';
 import { Decimal, Text } from '../scalars.ts';
-import { Length, sentence } from '../validation.ts';
+import { Length, Name, sentence } from '../validation.ts';
 import { ListingCategory, ListingCondition } from './listing.entity.ts';
 
 const noAddress = (value: unknown) =>
@@ -34,7 +34,7 @@ abstract class ListingDetails extends CreationInput {
 @InputType()
 export class CreateListingInput extends ListingDetails {
   @Field(() => Text, { description: '1 to 120 characters.' })
-  @Length('title', 120)
+  @Name('title', 120)
   title: string;
 
   @Field(() => Text, { description: '1 to 5,000 characters.' })
@@ -60,7 +60,7 @@ export class UpdateListingInput extends ListingDetails {
   listingId: string;
 
   @Field(() => Text, { nullable: true, description: '1 to 120 characters.' })
-  @Length('title', 120)
+  @Name('title', 120)
   title?: string | null;
 
   @Field(() => Text, { nullable: true, description: '1 to 5,000 characters.' })

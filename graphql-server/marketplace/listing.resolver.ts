@@ -36,7 +36,7 @@ export class ListingResolver {
     @Ctx() { pool }: Context,
   ): Promise<Page<Listing>> {
     const which = { sort, category: category ?? null, after };
-    return pageOf(first, (limit) => listingRows(pool, which, limit), placeOf(sort));
+    return pageOf({ first, after }, (limit) => listingRows(pool, which, limit), placeOf(sort));
   }
 
   @MembersOnly()
@@ -46,7 +46,7 @@ export class ListingResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Page<Listing>> {
-    return pageOf(first, (limit) => ownListingRows(pool, memberId, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => ownListingRows(pool, memberId, idBefore(after), limit));
   }
 
   @LurkersToo()

@@ -1,15 +1,17 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { notFound } from '../errors.ts';
 import { typeOfKey } from './keys.ts';
-import type { ByteRange, Store } from './store/store.ts';
+import type { ByteRange, Store, StoredFile } from './store/store.ts';
 
 /** A file never changes under its name; where only members read, no proxy may keep it for others. */
 const cacheControl = (isPublic: boolean) => `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`;
 
 /**
  * Answers with the file or the part of it that was asked for (206, 416), under a type that its bytes have shown, and
- * in a sandbox: should it ever be taken for a page, it is one that can do nothing. Throws NOT_FOUND.
+ * in a sandbox: should it ever be taken for a page, it is one that can do nothing. Throws NOT_FOUND, and UNAVAILABLE
+ * where the store cannot read it.
  */
 export async function giveFile(
   store: Store,
@@ -34,12 +36,44 @@ export async function giveFile(
     response.removeHeader('Cache-Control');
     return void response.status(416).set('Content-Range', `bytes */${file.bytes}`).end();
   }
-  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
-  response.set('Content-Length', String(range ? range.end - range.start + 1 : file.bytes));
-  if (request.method === 'HEAD') return void response.end();
-  // A viewer who leaves in the middle is no fault.
-  await pipeline(await store.open(key, range), response).catch(() => response.destroy());
+  await send(store, file, range, request, response);
 }
+
+async function send(
+  store: Store,
+  { key, bytes }: StoredFile,
+  range: ByteRange | undefined,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const content = request.method === 'HEAD' ? undefined : await openOrForget(store, key, range, response);
+  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : bytes));
+  if (content) await copy(content, response);
+  response.end();
+}
+
+/**
+ * A reader who leaves in the middle is no fault; of a file that breaks off he sees that it is not whole. One that was
+ * read to its end and cannot be closed is whole.
+ */
+async function copy(content: Readable, response: Response): Promise<void> {
+  await pipeline(content, response, { end: false }).catch(() => {
+    if (!content.readableEnded) response.destroy();
+  });
+}
+
+/** What cannot be read is refused, with nothing of what was said of the file for a cache to keep. */
+async function openOrForget(store: Store, key: string, range: ByteRange | undefined, response: Response) {
+  try {
+    return await store.open(key, range);
+  } catch (error) {
+    for (const name of OF_FILE) response.removeHeader(name);
+    throw error;
+  }
+}
+
+const OF_FILE = ['Content-Type', 'Content-Disposition', 'Cache-Control', 'ETag', 'Accept-Ranges'];
 
 /** The range asked for; several at once, or one for another version, are answered with the whole file. */
 function rangeOf(request: Request, bytes: number, etag: string): ByteRange | 'none' | undefined {

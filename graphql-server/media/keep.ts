@@ -2,6 +2,7 @@ import { HodlhoodError } from '../errors.ts';
 import type { EntityManager } from '../orm/database.ts';
 import { Media } from './media.entity.ts';
 import type { Prepared } from './prepare.ts';
+import type { MediaRoom } from './room.ts';
 import type { Store } from './store/store.ts';
 
 /** Any number: inserting takes this lock shared, the sweeper's look-and-remove takes it alone. */
@@ -12,27 +13,35 @@ export const QUOTA = 1_024 * 1_024 * 1_024;
 
 /**
  * File first, row second: whatever ends in between leaves a stray file, which the sweeper finds, and never a row
- * without its file. `write` is the transaction that inserts the row (`insertMedium`).
+ * without its file. `write` is the transaction that inserts the row (`insertMedium`); where it fails, its files go.
  */
 export async function keep<Result>(
-  store: Store,
-  prepared: Prepared[],
+  { store, discard }: Pick<MediaRoom, 'store' | 'discard'>,
+  { files }: Prepared,
   write: () => Promise<Result>,
 ): Promise<Result> {
-  const files = prepared.flatMap((medium) => medium.files);
-  for (const { key, path } of files) await store.put(key, path);
-  const result = await write();
-  // A file that was there already, as a stray, may have been swept before the row was written.
-  for (const { key, path } of files) if (!(await store.stat(key))) await store.put(key, path);
-  return result;
+  try {
+    for (const { key, path } of files) await store.put(key, path);
+    return await write();
+  } catch (error) {
+    await discard(files.map(({ key }) => key));
+    throw error;
+  }
 }
 
 /** Inserts the row of what `keep` has stored; throws PAYLOAD_TOO_LARGE when it would be more than the member may have. */
-export async function insertMedium(em: EntityManager, ownerId: number, { row }: Prepared): Promise<Media> {
+export async function insertMedium(
+  em: EntityManager,
+  store: Store,
+  ownerId: number,
+  { row, files }: Prepared,
+): Promise<Media> {
   await em.execute('select pg_advisory_xact_lock_shared(?)', [SWEEP_LOCK]);
   await checkQuota(em, ownerId, row.storedBytes);
   const medium = em.create(Media, { ...row, ownerId });
   await em.persist(medium).flush();
+  // One that was there already, as a stray, may have been swept meanwhile. From here to the commit nobody sweeps.
+  for (const { key, path } of files) if (!(await store.stat(key))) await store.put(key, path);
   return medium;
 }
 

@@ -1,21 +1,31 @@
 import type { Context } from '../context.ts';
+import { networkOf } from '../limits/limitRequests.ts';
 import type { Media } from './media.entity.ts';
 import { insertMedium, keep } from './keep.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import type { Upload } from './uploads.ts';
 import type { Use } from './uses.ts';
 
+/** Who sends: a member by his id, anybody else by his network. */
+export const senderOf = ({ viewerId, caller }: Context): number | string =>
+  viewerId ?? networkOf(caller.address);
+
 /** Makes of what the caller has sent what is kept; nothing is stored yet. Throws as `prepare` does. */
-export const prepareUpload = ({ house, uploads }: Context, upload: Upload, use: Use): Promise<Prepared> =>
-  prepare(house.media.workers, uploads, upload, use);
+export function prepareUpload(context: Context, upload: Upload, use: Use): Promise<Prepared> {
+  const { house, uploads } = context;
+  const encode = async ({ path }: Upload) =>
+    house.media.workers.encode({ path, folder: await uploads.folder() }, senderOf(context));
+  return prepare(encode, upload, use);
+}
 
 /** Keeps what a member has sent, as his and not used yet; all of it, also when he hangs up meanwhile. */
 export function keepUpload(context: Context, upload: Upload, use: Use): Promise<Media> {
   const { em, memberId, house, uploads } = context;
   const work = async () => {
     const prepared = await prepareUpload(context, upload, use);
-    const insert = () => em.transactional((inside) => insertMedium(inside, memberId, prepared));
-    return keep(house.media.store, [prepared], insert);
+    const insert = () =>
+      em.transactional((inside) => insertMedium(inside, house.media.store, memberId, prepared));
+    return keep(house.media, prepared, insert);
   };
   return uploads.during(work());
 }

@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { allowLongBody, discardBody } from '../http/bodyTime.ts';
 import { badInput, unauthenticated } from '../errors.ts';
 import { memberOf } from '../http/identify.ts';
+import { networkOf } from '../http/networkOf.ts';
 import { JsonSieve, MAX_REST, tooLarge } from './jsonSieve.ts';
 import type { MediaRoom } from './room.ts';
 import { Uploads } from './uploads.ts';
@@ -20,11 +21,12 @@ const MAX_OF_MEMBER = Math.ceil((MAX_FILE_BYTES * 4) / 3) + MAX_REST;
 /** Without a session only a picture for a new account is taken. */
 const MAX_OF_NOBODY = 15 * 1_024 * 1_024;
 
-/** Gives the request a place for its files, which goes with the answer. */
+/** Gives the request a place for its files, which goes with the answer; not to one whose caller has gone already. */
 export const makeRoomForUploads =
-  ({ incoming }: MediaRoom): RequestHandler =>
+  ({ incoming, log }: Pick<MediaRoom, 'incoming' | 'log'>): RequestHandler =>
   (request, response, next) => {
-    const uploads = (request.uploads = new Uploads(incoming));
+    if (response.closed) return;
+    const uploads = (request.uploads = new Uploads(incoming, log));
     response.once('close', () => void uploads.dispose());
     next();
   };
@@ -43,7 +45,7 @@ export const readLargeBodies =
       if (viewer === undefined && !mayBeNobody) throw unauthenticated();
       const limit = viewer === undefined ? MAX_OF_NOBODY : MAX_OF_MEMBER;
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
-      const count = () => limits.count(viewer ?? request.ip ?? '');
+      const count = () => limits.count(viewer ?? networkOf(request.ip ?? ''));
       request.body = parse(await readRest(request, limit, new JsonSieve(request.uploads!, count)));
       next();
     } catch (error) {

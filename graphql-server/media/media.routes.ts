@@ -17,12 +17,19 @@ import { ANY } from './uses.ts';
 export interface MediaRoutes {
   room: MediaRoom;
   identifyCaller: RequestHandler;
+  limitCaller: RequestHandler;
   contextOf(request: Request): Context;
   isInGroup: IsInGroup;
 }
 
 /** `POST /media` takes a file of a member; `GET /media/{key}` gives one out. */
-export function mediaRoutes({ room, identifyCaller, contextOf, isInGroup }: MediaRoutes): Router {
+export function mediaRoutes({
+  room,
+  identifyCaller,
+  limitCaller,
+  contextOf,
+  isInGroup,
+}: MediaRoutes): Router {
   const router = express.Router();
 
   const take: RequestHandler = async (request, response) => {
@@ -52,9 +59,10 @@ export function mediaRoutes({ room, identifyCaller, contextOf, isInGroup }: Medi
     return false;
   }
 
-  router.post('/', identifyCaller, makeRoomForUploads(room), take);
+  router.post('/', identifyCaller, limitCaller, makeRoomForUploads(room), take);
   router.get('/:key', give);
   router.use((request, response) => {
+    if (!/^\/[^/]*$/.test(request.path)) throw notFound('File');
     response.set('Allow', request.path === '/' ? 'POST' : 'GET, HEAD');
     throw new HodlhoodError('METHOD_NOT_ALLOWED', 'This method is not allowed here.');
   });

@@ -8,9 +8,8 @@ import { Reader } from './containers/reader.ts';
 import { checkWebm } from './containers/webm.ts';
 import { checkDeclared, HEAD_BYTES, sniff, type FileType } from './fileTypes.ts';
 import type { EncodedImage } from './images/encodeImage.ts';
-import type { ImageWorkers } from './images/workers.ts';
 import { MediaKind, type Media } from './media.entity.ts';
-import type { Upload, Uploads } from './uploads.ts';
+import type { Upload } from './uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 
 /** A medium that was found good: its row, and its files still in the folder of the request. */
@@ -19,21 +18,18 @@ export interface Prepared {
   files: { key: string; path: string; bytes: number }[];
 }
 
+/** Makes the files of an image in a folder of the request (`images/workers.ts`). */
+export type Encode = (upload: Upload) => Promise<EncodedImage>;
+
 const CHECKS = { isoBmff: checkIsoBmff, webm: checkWebm };
 
 /**
  * Looks at what was sent and makes of it what is kept; nothing is stored yet. Throws UNSUPPORTED_MEDIA_TYPE,
  * PAYLOAD_TOO_LARGE or UNPROCESSABLE_MEDIA with a sentence for the one who sent it.
  */
-export async function prepare(
-  workers: ImageWorkers,
-  uploads: Uploads,
-  upload: Upload,
-  use: Use,
-): Promise<Prepared> {
+export async function prepare(encode: Encode, upload: Upload, use: Use): Promise<Prepared> {
   const type = await typeOf(upload);
   checkUse(use, MediaKind[type.kind], upload.bytes);
-  const encode = async ({ path }: Upload) => workers.encode({ path, folder: await uploads.folder() });
   if (!type.container) return imageOf(upload, await encode(upload));
   const size = await checkVideo(upload, CHECKS[type.container]);
   const poster = upload.poster && (await encode(await checkedPoster(upload.poster)));

@@ -6,6 +6,7 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import { allowLongBody } from '../http/bodyTime.ts';
 import { badInput, HodlhoodError } from '../errors.ts';
+import { isFileError } from '../fileErrors.ts';
 import { tooLarge } from './jsonSieve.ts';
 import type { Upload } from './uploads.ts';
 import { MAX_FILE_BYTES } from './uses.ts';
@@ -16,9 +17,13 @@ const MAX_POSTER_BYTES = 2 * 1_024 * 1_024;
 const MAX_FIELD_BYTES = 16 * 1_024;
 /** Texts, names and boundaries of the parts. */
 const MAX_REST = 64 * 1_024;
+const MAX_BODY_BYTES = MAX_FILE_BYTES + MAX_POSTER_BYTES + MAX_REST;
+/** The parts are a file, its poster and texts; who sends more means something else. */
+const LIMITS = { files: 2, fields: 10, fieldSize: MAX_FIELD_BYTES, fileSize: MAX_FILE_BYTES + 1 };
 
 const notMultipart = () =>
   new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', 'The body must be multipart/form-data with a file.');
+const broken = () => badInput('The body cannot be read.');
 
 /**
  * Reads a multipart body: one file and, for a video, the part `poster`. Each goes to our disk as it comes; a sender
@@ -39,71 +44,92 @@ export interface Form {
 /** The same with the texts of the form, for which the file need not be there. */
 export async function receiveForm(request: Request): Promise<Form> {
   if (!request.is('multipart/form-data')) throw notMultipart();
-  if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_BYTES + MAX_POSTER_BYTES + MAX_REST)
-    throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   allowLongBody(request);
   return receiveParts(request, await request.uploads!.folder());
 }
 
 async function receiveParts(request: Request, folder: string): Promise<Form> {
-  const limits = { files: 2, fields: 10, fieldSize: MAX_FIELD_BYTES, fileSize: MAX_FILE_BYTES + 1 };
-  const parts: Form = { fields: {} };
+  const form: Form = { fields: {} };
   const writing: Promise<void>[] = [];
-  const parser = openParser(request, limits);
-  parser.on('file', (name, stream, { mimeType }) => {
+  const names = new Set<string>();
+  const parser = openParser(request);
+  /** What is wrong with a part stops the whole at once; the sender need not send the rest. */
+  const refuse = (error: Error) => void parser.destroy(error);
+  /** Whether a part is to be taken. The parser goes on with what it has already after it was stopped. */
+  const isWanted = (name: string | undefined, kind = '') => {
+    if (parser.destroyed) return false;
+    if (name === undefined) refuse(badInput('A part of the form has no name.'));
+    else if (names.has(name + kind)) refuse(badInput('A part of the form was sent twice.'));
+    else names.add(name + kind);
+    return !parser.destroyed;
+  };
+  parser.on('file', (name: string | undefined, stream, { mimeType }) => {
+    // One that nobody reads would end the process with its errors.
+    stream.on('error', () => {});
     const part = name === 'poster' ? 'poster' : 'file';
-    const written = receivePart(stream, join(folder, part), part === 'poster').then((upload) => {
-      parts[part] = { ...upload, declaredType: mimeType };
+    if (!isWanted(name && part, ' (file)')) return void stream.resume();
+    const limit = part === 'poster' ? MAX_POSTER_BYTES : MAX_FILE_BYTES;
+    const written = receivePart(stream, join(folder, part), limit).then((upload) => {
+      form[part] = { ...upload, declaredType: mimeType };
     });
-    // What fails stops the whole at once; the sender need not send the rest.
-    written.catch((error: Error) => parser.destroy(error));
+    written.catch(refuse);
     writing.push(written);
   });
-  parser.on('field', (name, text, { valueTruncated }) => {
-    if (valueTruncated) return parser.destroy(tooLarge());
-    parts.fields[name] = text;
+  parser.on('field', (name: string | undefined, text, { valueTruncated }) => {
+    if (valueTruncated) return refuse(tooLarge());
+    if (isWanted(name)) form.fields[name!] = text;
   });
+  for (const event of ['filesLimit', 'fieldsLimit'] as const)
+    parser.on(event, () => refuse(badInput('The form has too many parts.')));
   try {
     await readInto(request, parser);
   } finally {
     await Promise.allSettled(writing);
   }
   await Promise.all(writing);
-  return parts;
+  return form;
 }
 
-function openParser(request: Request, limits: busboy.Limits): busboy.Busboy {
+function openParser(request: Request): busboy.Busboy {
   try {
-    return busboy({ headers: request.headers, limits });
+    return busboy({ headers: request.headers, limits: LIMITS });
   } catch {
     throw notMultipart();
   }
 }
 
-async function receivePart(
-  stream: Readable & { truncated?: boolean },
-  path: string,
-  isPoster: boolean,
-): Promise<Upload> {
-  const target = createWriteStream(path, { flags: 'wx' });
-  await pipeline(stream, target);
-  if (stream.truncated || (isPoster && target.bytesWritten > MAX_POSTER_BYTES)) throw tooLarge();
-  return { path, bytes: target.bytesWritten };
+async function receivePart(stream: Readable, path: string, limit: number): Promise<Upload> {
+  let bytes = 0;
+  async function* counted(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > limit) throw tooLarge();
+      yield chunk;
+    }
+  }
+  await pipeline(stream, counted, createWriteStream(path, { flags: 'wx' }));
+  return { path, bytes };
 }
 
 /** Unlike `pipeline`, leaves the request open after a refusal, so that it can be answered. */
 const readInto = (request: Request, parser: busboy.Busboy) =>
   new Promise<void>((resolve, reject) => {
-    const fail = (error: Error) => {
-      request.unpipe(parser);
-      parser.destroy();
-      reject(
-        error instanceof HodlhoodError || request.destroyed ? error : badInput('The body cannot be read.'),
-      );
+    let bytes = 0;
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_BODY_BYTES) fail(tooLarge());
     };
-    request.once('aborted', () => fail(new Error('aborted')));
+    const fail = (error: Error) => {
+      request.off('data', count).unpipe(parser);
+      parser.destroy();
+      // What is neither a refusal of ours nor the disk's is the parser's opinion of the body.
+      reject(error instanceof HodlhoodError || isFileError(error) ? error : broken());
+    };
+    request.once('aborted', () => fail(broken()));
     request.once('error', fail);
-    parser.once('error', fail);
+    // Not once: the parser may find more that is wrong in what it has already, and nobody would hear that.
+    parser.on('error', fail);
     parser.once('close', resolve);
-    request.pipe(parser);
+    request.on('data', count).pipe(parser);
   });

@@ -37,24 +37,39 @@ const isOld = ({ key, modifiedAt }: StoredFile) =>
   KEY.test(key) && modifiedAt.getTime() < Date.now() - UNUSED;
 
 async function sweepIncoming(incoming: string): Promise<void> {
-  for (const name of await readdir(incoming)) {
+  for (const name of await readdir(incoming).catch((): string[] => [])) {
     const folder = join(incoming, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - ABANDONED) await rm(folder, { recursive: true, force: true });
+    // What cannot be removed today is tried again tomorrow, and keeps nothing else from being swept.
+    if (mtimeMs < Date.now() - ABANDONED) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }
 
-async function sweepFiles(pool: Pool, store: Store, files: StoredFile[]): Promise<void> {
-  const strays = await withoutRow(pool, files);
+const sweepFiles = (pool: Pool, store: Store, files: StoredFile[]) =>
+  removeWithoutRow(
+    pool,
+    store,
+    files.map(({ key }) => key),
+    isOld,
+  );
+
+/** Removes those of these files of which no row speaks, and that are `toGo` still when nobody can write one. */
+export async function removeWithoutRow(
+  pool: Pool,
+  store: Store,
+  keys: string[],
+  toGo: (file: StoredFile) => boolean = () => true,
+): Promise<void> {
+  const strays = await withoutRow(pool, keys);
   if (strays.length === 0) return;
   const client = await pool.connect();
   try {
     // Nobody writes a row while we look again and remove (`keep.ts`).
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [SWEEP_LOCK]);
-    for (const { key } of await withoutRow(client, strays)) {
+    for (const key of await withoutRow(client, strays)) {
       const file = await store.stat(key);
-      if (file && isOld(file)) await store.remove(key);
+      if (file && toGo(file)) await store.remove(key);
     }
   } finally {
     await client.query('rollback').catch(() => {});
@@ -62,13 +77,13 @@ async function sweepFiles(pool: Pool, store: Store, files: StoredFile[]): Promis
   }
 }
 
-async function withoutRow(database: Pool | PoolClient, files: StoredFile[]): Promise<StoredFile[]> {
+async function withoutRow(database: Pool | PoolClient, keys: string[]): Promise<string[]> {
   const { rows } = await database.query<{ full: string }>(
     `select distinct "full" from unnest($1::text[]) as "full"
       where not exists (select 1 from media where key = "full")
         and not exists (select 1 from media where poster_key = "full")`,
-    [files.map(({ key }) => fullKey(key))],
+    [keys.map(fullKey)],
   );
   const unknown = new Set(rows.map(({ full }) => full));
-  return files.filter(({ key }) => unknown.has(fullKey(key)));
+  return keys.filter((key) => unknown.has(fullKey(key)));
 }

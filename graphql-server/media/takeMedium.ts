@@ -5,7 +5,7 @@ import { parseId } from '../orm/id.ts';
 import { statement } from '../orm/rows.ts';
 import type { Transaction } from '../transactions.ts';
 import { decodeDataUrl } from './dataUrl.ts';
-import { keepUpload } from './keepUpload.ts';
+import { keepUpload, senderOf } from './keepUpload.ts';
 import { Media } from './media.entity.ts';
 import type { Upload } from './uploads.ts';
 import { checkUse, type Use } from './uses.ts';
@@ -46,13 +46,11 @@ async function keepDataUrl(context: Context, dataUrl: string, use: Use): Promise
 }
 
 /** The file behind a data URL of the input. One that the door has read already is counted already. */
-export async function givenUpload(
-  { uploads, viewerId, caller, house }: Context,
-  text: string,
-): Promise<Upload> {
+export async function givenUpload(context: Context, text: string): Promise<Upload> {
+  const { uploads, house } = context;
   const named = uploads.named(text);
   if (named) return named;
-  await house.media.limits.count(viewerId ?? caller.address);
+  await house.media.limits.count(senderOf(context));
   return decodeDataUrl(uploads, text);
 }
 

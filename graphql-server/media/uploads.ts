@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { unavailable } from '../errors.ts';
+import { makeTemporary } from './folders.ts';
 
 /** A file that a caller has sent, on our disk for as long as his request lasts. */
 export interface Upload {
@@ -11,24 +14,31 @@ export interface Upload {
   poster?: Upload;
 }
 
+/** Milliseconds after which a folder that could not be removed is tried again; after the last the sweeper has it. */
+const TRY_AGAIN_AFTER = [0, 200, 5_000];
+
 /**
  * The files of one request. A file that came inside of a JSON body is named there by a word made for it: a lone
  * surrogate, which no text and no password of ours may hold, and a random id, which nobody can guess.
  */
 export class Uploads {
   readonly #root: string;
+  readonly #log: Logger;
   readonly #named = new Map<string, Upload>();
   readonly #folders: Promise<string>[] = [];
-  #work: Promise<unknown> = Promise.resolve();
+  #work: Promise<unknown> | undefined;
+  #isOver = false;
 
   /** `root` is the folder of all that is coming in. */
-  constructor(root: string) {
+  constructor(root: string, log: Logger) {
     this.#root = root;
+    this.#log = log;
   }
 
-  /** A new folder that goes when the request is over. */
+  /** A new folder that goes when the request is over; there is none for who comes later than that. */
   async folder(): Promise<string> {
-    const made = mkdir(this.#root, { recursive: true }).then(() => mkdtemp(join(this.#root, 'request-')));
+    if (this.#isOver) throw unavailable();
+    const made = makeTemporary(this.#root, 'request-');
     this.#folders.push(made);
     return made;
   }
@@ -49,10 +59,26 @@ export class Uploads {
     return work;
   }
 
+  /** Removes the files. Never rejects: the answer is given already, and nobody is there to hear it. */
   async dispose(): Promise<void> {
-    if (this.#folders.length === 0) return;
-    await this.#work;
-    const folders = await Promise.all(this.#folders.splice(0));
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 })));
+    for (let work; this.#work !== work;) {
+      work = this.#work;
+      await work;
+    }
+    this.#isOver = true;
+    const made = await Promise.allSettled(this.#folders.splice(0));
+    const folders = made.flatMap((folder) => (folder.status === 'fulfilled' ? [folder.value] : []));
+    await Promise.all(folders.map((folder) => this.#remove(folder)));
+  }
+
+  async #remove(folder: string): Promise<void> {
+    for (const wait of TRY_AGAIN_AFTER) {
+      if (wait > 0) await sleep(wait, undefined, { ref: false });
+      try {
+        return await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      } catch (error) {
+        this.#log.warn({ err: error }, 'files of a request could not be removed');
+      }
+    }
   }
 }

@@ -27,6 +27,16 @@ export const GROUP_CHAT: Use = {
 /** In the groups' words: §5 has none of its own for a listing. */
 export const LISTING_PICTURE: Use = GROUP_PICTURE;
 
+/** By the names that programs read in `/api/meta`. */
+export const USES: Record<string, Use> = {
+  post: POST,
+  story: STORY,
+  profile: PROFILE,
+  group: GROUP_PICTURE,
+  'group-message': GROUP_CHAT,
+  listing: LISTING_PICTURE,
+};
+
 /** The use of an upload that does not say yet what it is for. */
 export const ANY: Use = POST;
 export const MAX_FILE_BYTES = 50 * MB;

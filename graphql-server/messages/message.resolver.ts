@@ -27,7 +27,7 @@ export class ConversationResolver {
     @Ctx() context: Context,
   ): Promise<Page<Conversation>> {
     const read = (limit: number) => conversationRows(context, idBefore(after), limit);
-    return pageOf(first, read, ({ place }) => place);
+    return pageOf({ first, after }, read, ({ place }) => place);
   }
 
   @MembersOnly()
@@ -68,7 +68,7 @@ export class MessageResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() context: Context,
   ): Promise<Page<Message>> {
-    return pageOf(first, (limit) => allMessages(context, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => allMessages(context, idBefore(after), limit));
   }
 
   @FieldResolver(() => Conversation, { description: 'As it stands now.' })

@@ -1,36 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { MAX_COST } from '../documents/cost.ts';
-import { MAX_ALIASES, MAX_DEPTH, MAX_ROOT_FIELDS, MAX_TOKENS } from '../documents/documentRules.ts';
-import type { Env } from '../env.ts';
+import {
+  MAX_ALIASES,
+  MAX_DEPTH,
+  MAX_FIELDS,
+  MAX_ROOT_FIELDS,
+  MAX_TOKENS,
+} from '../documents/documentLimits.ts';
+import { limitsOf, SOCKETS, WORK } from '../limits/figures.ts';
+import { QUOTA } from '../media/keep.ts';
+import { MAX_PIXELS } from '../media/maxPixels.ts';
+import { USES } from '../media/uses.ts';
 import { MAX_PAGE } from '../orm/page.ts';
 import { SCOPES, type Scope } from '../scopes.ts';
-import { Meta, type Limit } from './meta.types.ts';
-
-const { version } = JSON.parse(readFileSync(findPackageJSON('..', import.meta.url)!, 'utf8')) as {
-  version: string;
-};
-
-const MINUTE = 60;
-
-/** Decision 27, as this community has set it. */
-const limitsOf = (env: Env): Limit[] =>
-  (
-    [
-      ['requests', 'session', env.LIMIT_REQUESTS_PER_SESSION, 5],
-      ['requests', 'token', env.LIMIT_REQUESTS_PER_TOKEN, 5],
-      ['requests', 'address', env.LIMIT_REQUESTS_PER_ADDRESS, 5],
-      ['creations', 'member', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, 5],
-      ['likes', 'member', env.LIMIT_LIKES_PER_FIVE_MINUTES, 5],
-      ['friend-requests', 'member', env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES, 10],
-      ['uploads', 'member', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30],
-      ['registrations', 'address', env.LIMIT_REGISTRATIONS_PER_HOUR, 60],
-      ['failed-sign-ins', 'account', env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT, 15],
-      ['failed-sign-ins', 'address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5],
-    ] as const
-  ).map(([name, per, count, minutes]) => ({ name, per, count, seconds: minutes * MINUTE }));
+import { VERSION } from '../version.ts';
+import { Meta } from './meta.types.ts';
 
 const documents = {
   cost: MAX_COST,
@@ -38,7 +23,27 @@ const documents = {
   aliases: MAX_ALIASES,
   rootFields: MAX_ROOT_FIELDS,
   tokens: MAX_TOKENS,
+  fields: MAX_FIELDS,
   pageSize: MAX_PAGE,
+};
+
+const sockets = {
+  perMember: SOCKETS.ofMember,
+  perMemberByTokens: SOCKETS.ofTokens,
+  perAddress: SOCKETS.ofNetwork,
+  subscriptions: SOCKETS.subscriptions,
+  messageBytes: SOCKETS.messageBytes,
+};
+
+/** A use without videos has no bytes for them. */
+const media = {
+  pixels: MAX_PIXELS,
+  bytesPerMember: QUOTA,
+  uses: Object.entries(USES).map(([use, { IMAGE, VIDEO }]) => ({
+    use,
+    imageBytes: IMAGE,
+    videoBytes: VIDEO,
+  })),
 };
 
 const scopes = Object.entries(SCOPES).map(([scope, meaning]) => ({ scope: scope as Scope, meaning }));
@@ -51,9 +56,12 @@ export class MetaResolver {
     if (env.LURK_MODE) capabilities.push('lurk-mode');
     return {
       productName: env.community.productName,
-      version,
+      version: VERSION,
       limits: limitsOf(env),
       documents,
+      work: WORK,
+      sockets,
+      media,
       scopes,
       capabilities,
     };

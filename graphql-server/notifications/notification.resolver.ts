@@ -25,7 +25,7 @@ export class NotificationResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Page<Notification>> {
-    return pageOf(first, (limit) => notificationRows(pool, memberId, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => notificationRows(pool, memberId, idBefore(after), limit));
   }
 
   @MembersOnly()

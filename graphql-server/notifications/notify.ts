@@ -28,6 +28,12 @@ const add = statement<{ id: number }>(
    on conflict do nothing returning id`,
 );
 
+/** What is not so any more leaves no notification. */
+const forget = statement(
+  'forget-notification',
+  'delete from notifications where recipient_id = $1 and kind = $2 and subject_id = $3',
+);
+
 /** Writes notifications in the transactions of what they tell of. */
 export function notifyOf(transactions: Transactions): void {
   transactions.along('post.liked', notifyPart('LIKE', { subject: 'post_id', link: POST_LINK_OF }));
@@ -40,6 +46,9 @@ export function notifyOf(transactions: Transactions): void {
       subjectId: friendRequestId,
     }),
   );
+  transactions.on('friendRequest.withdrawn', async (tx, { friendRequestId, receiverId }) => {
+    await tx.rows(forget, [receiverId, 'FRIEND_REQUEST', friendRequestId]);
+  });
   transactions.on('friendRequest.accepted', (tx, { friendRequestId, senderId, receiverId }) =>
     notify(tx, {
       recipientId: senderId,

@@ -10,16 +10,8 @@ import { Comment } from '../posts/comment.entity.ts';
 import { Post } from '../posts/post.entity.ts';
 import { Story } from '../stories/story.entity.ts';
 import { User } from '../users/user.entity.ts';
+import { migrationsList } from './migrations/list.ts';
 import { giveUpSilent } from './silence.ts';
-import { Migration0001Spine } from './migrations/Migration0001Spine.ts';
-import { Migration0002Media } from './migrations/Migration0002Media.ts';
-import { Migration0003People } from './migrations/Migration0003People.ts';
-import { Migration0004IdempotencyKeys } from './migrations/Migration0004IdempotencyKeys.ts';
-import { Migration0005Chats } from './migrations/Migration0005Chats.ts';
-import { Migration0006MembersCounted } from './migrations/Migration0006MembersCounted.ts';
-import { Migration0007Marketplace } from './migrations/Migration0007Marketplace.ts';
-import { Migration0008Forum } from './migrations/Migration0008Forum.ts';
-import { Migration0009AccessTokens } from './migrations/Migration0009AccessTokens.ts';
 
 const SECOND = 1_000;
 
@@ -57,17 +49,7 @@ export const ormConfig = (url: string, pool: number, limits: object = connection
     extensions: [Migrator],
     driverOptions: { ...limits, max: pool },
     migrations: {
-      migrationsList: [
-        Migration0001Spine,
-        Migration0002Media,
-        Migration0003People,
-        Migration0004IdempotencyKeys,
-        Migration0005Chats,
-        Migration0006MembersCounted,
-        Migration0007Marketplace,
-        Migration0008Forum,
-        Migration0009AccessTokens,
-      ],
+      migrationsList,
       snapshot: false,
       snapshotOnMigrate: false,
       allOrNothing: true,

@@ -1,6 +1,8 @@
 import { MikroORM, type PostgreSqlDriver, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Client, type Pool } from 'pg';
+import { refuseNewer } from './compatibility.ts';
 import { ormConfig } from './config.ts';
+import { complaintOf, migrationComplaint } from './databaseComplaint.ts';
 
 /** The database as the house sees it: entities for writes, the same pool for plain rows and sessions. */
 export interface Database {
@@ -24,7 +26,7 @@ export async function openDatabase(url: string, poolSize: number): Promise<Datab
     return { orm, pool, url, close: () => orm.close(true) };
   } catch (error) {
     await orm.close(true);
-    throw error;
+    throw complaintOf(error, url);
   }
 }
 
@@ -34,9 +36,11 @@ export async function openDatabase(url: string, poolSize: number): Promise<Datab
  */
 async function migrate(orm: MikroORM, url: string): Promise<void> {
   const lock = new Client({ connectionString: url });
+  lock.on('error', () => {}); // its loss fails the statement that follows
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewer(lock);
     const missing = await orm.migrator.getPending();
     if (missing.length > 0) await runMigrations(url);
   } finally {
@@ -47,5 +51,13 @@ async function migrate(orm: MikroORM, url: string): Promise<void> {
 /** On a connection without limits: an index on a large table takes its time. */
 async function runMigrations(url: string): Promise<void> {
   const orm = await MikroORM.init(ormConfig(url, 1, {}));
-  await orm.migrator.up().finally(() => orm.close(true));
+  let running: string | undefined;
+  orm.migrator.on('migrating', ({ name }) => void (running = name));
+  try {
+    await orm.migrator.up();
+  } catch (error) {
+    throw migrationComplaint(running, error);
+  } finally {
+    await orm.close(true);
+  }
 }

@@ -237,6 +237,14 @@ it('makes new folders side by side, each once, however many ask at the same mome
   await expect(query(a.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
+it('takes an empty folder, such as a new volume, for a new database', async () => {
+  const dataDir = join(home, 'empty');
+  await mkdir(join(dataDir, 'cluster'), { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, fast: true });
+  expect(await query(postgres.url, 'select 1 as up')).toEqual([{ up: 1 }]);
+  await postgres.stop();
+});
+
 describe('an unusable folder', () => {
   it('is named when it is a file', async () => {
     const dataDir = join(home, 'file');
@@ -248,6 +256,7 @@ describe('an unusable folder', () => {
     const dataDir = join(home, 'broken');
     await mkdir(join(dataDir, 'cluster'), { recursive: true });
     await writeFile(join(dataDir, 'password'), 'x');
+    await writeFile(join(dataDir, 'cluster/PG_VERSION'), '18');
     if (asRoot) await chown(join(dataDir, 'cluster'), 65534, 65534);
     await chmod(join(dataDir, 'cluster'), 0o700);
     const log = vi.fn();

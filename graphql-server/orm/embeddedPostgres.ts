@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Complaint } from '../complaint.ts';
+import { fileReason } from '../fileErrors.ts';
 import { application, makeDatabase } from './embedded/application.ts';
 import type { Folder } from './embedded/folder.ts';
 import { openFolder } from './embedded/folder.ts';
 import type { Place } from './embedded/join.ts';
 import { join } from './embedded/join.ts';
+import { findOnce } from './embedded/binaries.ts';
 import { leave, rest } from './embedded/session.ts';
 
 export interface EmbeddedPostgres {
@@ -21,6 +24,8 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
   /** For tests only: a crash of the machine may then destroy the data (fsync and its kin are off). */
   fast?: boolean;
+  /** For tests: the package with the programs, instead of the installed one. */
+  packageDir?: string;
 }
 
 /**
@@ -32,32 +37,43 @@ export interface EmbeddedOptions {
  * at the same port by the first of them to notice.
  *
  * Works as root too; PostgreSQL then runs under uid 65534, or as the owner of data that are there already.
- * Throws an Error with the text of PostgreSQL's own programs.
+ * Throws a Complaint that says in one sentence what is wrong; nothing that was started runs on then.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const log = options.log ?? (() => {});
+  const { dataDir, fast = false, log = () => {} } = options;
   try {
-    const folder = await openFolder(options.dataDir);
-    return await keep(folder, await join(folder, options.fast ?? false), options.fast ?? false, log);
+    const folder = await openFolder(dataDir);
+    const find = findOnce(folder, options.packageDir);
+    return await keep(folder, await join(folder, fast, find), () => join(folder, fast, find), log);
   } catch (error) {
-    const text = `The embedded PostgreSQL in ${options.dataDir} did not start. ${(error as Error).message}`;
+    const text = failureOf(dataDir, error);
     log(text);
-    throw new Error(text, { cause: error });
+    throw new Complaint(text, { cause: error });
   }
 }
 
-async function keep(folder: Folder, first: Place, fast: boolean, log: (line: string) => void) {
+/** In one sentence, unless the complaint is one already. */
+function failureOf(dataDir: string, error: unknown): string {
+  const message = fileReason(error) ?? String((error as Error).message).split('\n')[0]!;
+  if (message.endsWith('.')) return message;
+  return `The embedded PostgreSQL in ${dataDir} did not start: ${message}.`;
+}
+
+async function keep(folder: Folder, first: Place, rejoin: () => Promise<Place>, log: (line: string) => void) {
   const password = await readFile(folder.password, 'utf8');
-  await makeDatabase(first.client, password);
+  try {
+    await makeDatabase(first.client, password);
+  } catch (error) {
+    await leave(first.client, folder).catch(() => {});
+    throw error;
+  }
   log(`PostgreSQL ${first.adopted ? 'found running' : 'started'} at 127.0.0.1:${first.port}`);
   let place: Promise<Place | undefined> = Promise.resolve(first);
   let stopped: Promise<void> | undefined;
 
   const revive = async (): Promise<Place | undefined> => {
     while (!stopped) {
-      const again = await join(folder, fast).catch((error: Error) =>
-        log(`PostgreSQL is down. ${error.message}`),
-      );
+      const again = await rejoin().catch((error: Error) => log(`PostgreSQL is down. ${error.message}`));
       if (again) return watch(again);
       await sleep(1_000);
     }

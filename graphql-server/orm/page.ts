@@ -5,8 +5,14 @@ import { badInput } from '../errors.ts';
 export const BEFORE_ALL = 2_147_483_647;
 export const MAX_PAGE = 100;
 
-@ObjectType({ description: 'Where a page of a connection ends.', simpleResolvers: true })
+@ObjectType({
+  description: 'Where a page of a connection begins and ends (the cursor specification of Relay).',
+  simpleResolvers: true,
+})
 export class PageInfo {
+  @Field(() => String, { nullable: true, description: 'The cursor of the first entry.' })
+  startCursor: string | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -16,6 +22,11 @@ export class PageInfo {
 
   @Field(() => Boolean)
   hasNextPage: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the page was asked for from a place on, and not from the beginning.',
+  })
+  hasPreviousPage: boolean;
 }
 
 /** A page as a resolver returns it; edges are made only when somebody asks for them. */
@@ -89,19 +100,34 @@ export function pageSize(first: number): number {
   return first;
 }
 
+/** Which page of a list: so many entries, behind a cursor. */
+interface PageArgs {
+  first: number;
+  after: string | null;
+}
+
 /**
  * Reads one row more than the page holds, to know whether another page follows. `placeOf` is what the list is ordered
  * by, where that is not the id.
  */
 export async function pageOf<Node extends { id: number }>(
-  first: number,
+  { first, after }: PageArgs,
   read: (limit: number) => Promise<Node[]>,
   placeOf: (node: Node) => Place = ({ id }) => id,
 ): Promise<Page<Node>> {
   const found = await read(pageSize(first) + 1);
   const nodes = found.length > first ? found.slice(0, first) : found;
-  const last = nodes.at(-1);
   const cursorOfNode = (node: Node) => cursorOf(placeOf(node));
-  const pageInfo = { endCursor: last ? cursorOfNode(last) : null, hasNextPage: found.length > first };
+  const cursorAt = (index: number) => {
+    const node = nodes.at(index);
+    return node ? cursorOfNode(node) : null;
+  };
+  const pageInfo = {
+    startCursor: cursorAt(0),
+    endCursor: cursorAt(-1),
+    hasNextPage: found.length > first,
+    // Something stood where the cursor was made; whether it still does is not worth a statement.
+    hasPreviousPage: after !== null,
+  };
   return new Page(nodes, pageInfo, cursorOfNode);
 }

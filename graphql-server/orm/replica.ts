@@ -48,6 +48,11 @@ export class Replica {
     return performance.now() - this.#reached < OLDEST;
   }
 
+  /** Milliseconds since it is known to have had all that was written; infinite while nothing is known. */
+  get age(): number {
+    return performance.now() - this.#reached;
+  }
+
   async look(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;

@@ -1,7 +1,7 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { OptionalProps, types, type Rel } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { DateTime, Text } from '../scalars.ts';
+import { DateTime } from '../scalars.ts';
 import { User } from '../users/user.entity.ts';
 import { Via } from '../via.ts';
 import { Post } from './post.entity.ts';
@@ -32,7 +32,7 @@ export class Comment {
   authorId: number;
 
   @Property({ type: types.text })
-  @Field(() => Text)
+  @Field(() => String)
   content: string;
 
   @Property({ type: types.datetime, length: 3, defaultRaw: 'now()' })

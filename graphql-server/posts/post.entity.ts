@@ -2,7 +2,7 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { OptionalProps, types, type Rel } from '@mikro-orm/core';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Media } from '../media/media.entity.ts';
-import { DateTime, Text } from '../scalars.ts';
+import { DateTime } from '../scalars.ts';
 import { User } from '../users/user.entity.ts';
 import { Via } from '../via.ts';
 
@@ -28,7 +28,7 @@ export class Post {
   authorId: number;
 
   @Property({ type: types.text })
-  @Field(() => Text)
+  @Field(() => String)
   content: string;
 
   @ManyToOne(() => Media, { nullable: true })

@@ -8,6 +8,7 @@ import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, pageSize, type Page } from '../orm/page.ts';
 import { User } from '../users/user.entity.ts';
+import { UserConnection } from '../users/userConnection.ts';
 import { Comment } from './comment.entity.ts';
 import { commentRows, latestComments } from './commentRows.ts';
 import { createPost } from './createPost.ts';
@@ -20,6 +21,7 @@ import {
   type PostReferenceInput,
 } from './post.inputs.ts';
 import { authorRows, feedRows, postRow } from './postRows.ts';
+import { likerRows } from './likerRows.ts';
 import { addLike, addShare, removeLike } from './reactions.ts';
 
 export const PostConnection = connectionOf(Post, 'Post');
@@ -34,7 +36,7 @@ export class PostResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<Post>> {
-    return pageOf(first, (limit) => feedRows(pool, viewerId, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => feedRows(pool, viewerId, idBefore(after), limit));
   }
 
   @LurkersToo()
@@ -62,7 +64,19 @@ export class PostResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool }: Context,
   ): Promise<Page<Comment>> {
-    return pageOf(first, (limit) => commentRows(pool, post.id, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => commentRows(pool, post.id, idBefore(after), limit));
+  }
+
+  @FieldResolver(() => UserConnection, {
+    description: 'The members who like it, those who joined last first.',
+  })
+  likers(
+    @Root() post: any,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<User>> {
+    return pageOf({ first, after }, (limit) => likerRows(pool, post.id, idBefore(after), limit));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The image or video.' })
@@ -142,6 +156,6 @@ export class UserPostsResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() context: Context,
   ): Promise<Page<Post>> {
-    return pageOf(first, (limit) => authorRows(context, idBefore(after), limit, user));
+    return pageOf({ first, after }, (limit) => authorRows(context, idBefore(after), limit, user));
   }
 }

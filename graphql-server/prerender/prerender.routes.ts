@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context, House } from '../context.ts';
 import type { Desk } from '../documents/desk.ts';
-import { firstQuestions, type FirstQuestion } from './firstQuestions.ts';
+import { firstSteps, type FirstQuestion, type FirstSteps } from './firstSteps.ts';
 import { Prerenderer } from './prerenderer.ts';
 
 const pack = promisify(gzip);
@@ -28,7 +28,8 @@ export interface Prerendering {
 /** The first sight of the feed, for the page to show while its code is on its way (`docs/decisions/0021`). */
 export function openPrerendering({ house: { env, log }, desk, contextOf }: Rendering): Prerendering {
   const file = resolve(env.PAGE_DIR, '../prerender/worker.js');
-  const questions = existsSync(file) ? firstQuestions(env.PAGE_DIR) : [];
+  const { questions, main }: FirstSteps = existsSync(file) ? firstSteps(env.PAGE_DIR) : { questions: [] };
+  for (const { document } of questions) desk.trust(document);
   const prerenderer = new Prerenderer(file, env.community, log);
   const waking = setTimeout(() => questions.length > 0 && prerenderer.open(), AFTER_THE_START).unref();
   const sight = async (request: Request) => {
@@ -38,7 +39,9 @@ export function openPrerendering({ house: { env, log }, desk, contextOf }: Rende
   return {
     async handler(request, response) {
       response.setHeader('Cache-Control', 'private, no-store');
-      const hasSight = questions.length > 0 && request.signedIn;
+      // A page of another build asks other questions.
+      const isOurs = (request.get('X-Build') ?? main) === main;
+      const hasSight = questions.length > 0 && isOurs && request.signedIn;
       await send(request, response, hasSight ? await sight(request) : null);
     },
     close() {

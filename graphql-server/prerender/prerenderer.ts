@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { jobFailed } from '../outcomes/jobs.ts';
 
 /** With more than that before one, and after so many milliseconds, a sight would come too late. */
 const MAX_WAITING = 8;
@@ -61,7 +62,9 @@ export class Prerenderer {
       if (problem) this.#log.debug({ err: problem }, 'prerendering');
       this.#give(id, html);
     });
-    worker.on('error', (error) => this.#log.warn({ err: error }, 'the thread that prerenders ended'));
+    worker.on('error', (error) =>
+      jobFailed(this.#log, 'prerender', error, { message: 'the thread that prerenders ended' }),
+    );
     worker.on('exit', () => {
       this.#worker = undefined;
       for (const id of this.#waiting.keys()) this.#give(id, '');

@@ -30,9 +30,11 @@ export class OnlineUsers {
 @Resolver(() => OnlineUsers)
 export class PresenceResolver {
   @MembersOnly()
-  @Query(() => OnlineUsers, { description: 'Who is online; at most a second old.' })
-  onlineUsers(@Ctx() { house }: Context): Promise<Online> {
-    return house.presence.watched.get();
+  @Query(() => OnlineUsers, {
+    description: "Who is online; at most a second old, and with the viewer's own heartbeat at once.",
+  })
+  onlineUsers(@Ctx() { house, memberId }: Context): Promise<Online> {
+    return house.presence.online(memberId);
   }
 
   @FieldResolver(() => [User], { description: 'Those who came last first.' })

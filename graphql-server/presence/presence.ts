@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { User } from '../users/user.entity.ts';
 import { Watched } from '../watched.ts';
 
@@ -27,6 +28,10 @@ export class Presence {
   readonly #store: PresenceStore;
   readonly #waiting = new Set<number>();
   #writing: Promise<void> | undefined;
+  /** The writing of each heartbeat that is not written yet, by member. */
+  readonly #unwritten = new Map<number, Promise<void>>();
+  /** Those who have been noted by this process and are there still. */
+  readonly #noted = new LRUCache<number, true>({ max: 100_000, ttl: THERE });
 
   constructor(store: PresenceStore) {
     this.#store = store;
@@ -39,6 +44,13 @@ export class Presence {
     this.#writing ??= new Promise<void>((resolve) => setTimeout(resolve, WRITE_AFTER))
       .then(() => this.#write())
       .catch(() => {});
+    this.#unwritten.set(userId, this.#writing);
+  }
+
+  /** Who is online, at most a second old; but a member's own heartbeat is in it at once. */
+  async online(viewerId: number): Promise<Online> {
+    await this.#unwritten.get(viewerId);
+    return this.watched.get();
   }
 
   /** Resolves when every heartbeat so far is written. */
@@ -50,6 +62,12 @@ export class Presence {
     const ids = [...this.#waiting];
     this.#waiting.clear();
     this.#writing = undefined;
-    await this.#store.note(ids);
+    try {
+      await this.#store.note(ids);
+    } finally {
+      for (const id of ids) if (!this.#waiting.has(id)) this.#unwritten.delete(id);
+    }
+    if (ids.some((id) => !this.#noted.has(id))) this.watched.forget();
+    for (const id of ids) this.#noted.set(id, true);
   }
 }

@@ -121,6 +121,20 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     expect(rows).toEqual([]);
   });
 
+  it('failed sign-ins at one delay the next at the other', async () => {
+    const { username } = await two.one.create.user();
+    const attempt = async (house: TestApp, password: string) => {
+      const json = { username, password };
+      return (await (await house.visitor()).fetch('/api/login', { method: 'POST', json })).status;
+    };
+    const wrong = [two.one, two.other, two.one, two.other].map(
+      (house) => () => attempt(house, 'a wrong one'),
+    );
+    const seen = [];
+    for (const ask of wrong) seen.push(await ask());
+    expect(seen).toEqual([401, 401, 401, 429]);
+  });
+
   it('limits are counted for both together, those of the moment and those that are shared now and then', async () => {
     const friends = await Promise.all(Array.from({ length: 6 }, () => two.one.create.user()));
     const ann = await two.one.create.user();

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
+import { jobFailed } from '../outcomes/jobs.ts';
 
 export type RedisClient = ReturnType<typeof newClient>;
 
@@ -46,7 +47,8 @@ export class RedisLink {
     const found = once(this.#moments, 'found');
     void this.#keep();
     await Promise.race([found, wait(START_PATIENCE, undefined, { ref: false })]);
-    if (!this.isWell) this.#log.warn({ err: this.#failure }, 'Redis is not there: going on without');
+    if (!this.isWell)
+      jobFailed(this.#log, 'redis', this.#failure, { message: 'Redis is not there: going on without' });
   }
 
   get isWell(): boolean {
@@ -91,7 +93,7 @@ export class RedisLink {
       }
     } catch (error) {
       this.#failure = error;
-      if (this.#client && !this.#closed) this.#log.warn({ err: error }, 'Redis is lost');
+      if (this.#client && !this.#closed) jobFailed(this.#log, 'redis', error, { message: 'Redis is lost' });
     }
     client.destroy();
     if (!this.#client) return;

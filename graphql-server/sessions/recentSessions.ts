@@ -3,6 +3,7 @@ import type { SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { rows, statement } from '../orm/rows.ts';
+import { jobFailed } from '../outcomes/jobs.ts';
 
 /** Milliseconds between two looks at what has ended, and how long one is good for (P5: two seconds). */
 const LOOK = 1_000;
@@ -15,6 +16,11 @@ const LIFETIME = 60_000;
 const read = statement<{ sess: SessionData }>(
   'session',
   'select sess from session where sid = $1 and expire > now()',
+);
+
+const still = statement<{ sid: string }>(
+  'open-sessions',
+  'select sid from session where sid = any($1::text[]) and expire > now()',
 );
 
 const ended = statement<{ sid: string }>(
@@ -30,11 +36,13 @@ export class RecentSessions {
   readonly #pool: Pool;
   readonly #kept = new LRUCache<string, Promise<SessionData | null>>({ max: MAX_KEPT, ttl: LIFETIME });
   readonly #timer: NodeJS.Timeout;
+  /** Hears of sessions that have ended within the last seconds, some of them several times. */
+  onEnded: ((ids: ReadonlySet<string>) => void) | undefined;
   #lookedAt = -Infinity;
 
   constructor(pool: Pool, log: Logger) {
     this.#pool = pool;
-    const look = () => this.look().catch((error: unknown) => log.warn({ err: error }, 'looking at sessions'));
+    const look = () => this.look().catch((error: unknown) => jobFailed(log, 'read_sessions', error));
     this.#timer = setInterval(() => void look(), LOOK).unref();
   }
 
@@ -49,6 +57,11 @@ export class RecentSessions {
     return (await rows(this.#pool, read, [sid]))[0]?.sess ?? null;
   }
 
+  /** Those of `ids` that have not ended and were not taken away. */
+  async still(ids: string[]): Promise<Set<string>> {
+    return new Set((await rows(this.#pool, still, [ids])).map(({ sid }) => sid));
+  }
+
   forget(sid: string): void {
     this.#kept.delete(sid);
   }
@@ -56,7 +69,9 @@ export class RecentSessions {
   async look(): Promise<void> {
     const now = performance.now();
     if (now - this.#lookedAt > BACK / 2) this.#kept.clear();
-    for (const { sid } of await rows(this.#pool, ended, [])) this.#kept.delete(sid);
+    const ids = new Set((await rows(this.#pool, ended, [])).map(({ sid }) => sid));
+    for (const sid of ids) this.#kept.delete(sid);
+    if (ids.size > 0) this.onEnded?.(ids);
     this.#lookedAt = now;
   }
 

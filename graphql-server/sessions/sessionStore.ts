@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { save, type Done } from './expressSession.ts';
 import type { RecentSessions } from './recentSessions.ts';
+import { jobFailed } from '../outcomes/jobs.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -67,7 +68,7 @@ export class SessionStore extends session.Store {
   renew(sid: string, data: SessionData): void {
     if (Date.now() - data.renewedAt < DAY) return;
     data.renewedAt = Date.now();
-    this.set(sid, data, (error) => error && this.#log.warn({ err: error }, 'prolonging a session'));
+    this.set(sid, data, (error) => error && jobFailed(this.#log, 'renew_session', error));
   }
 
   #write(sid: string, text: string, values: unknown[], done: Done): void {

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import session, { type SessionData } from 'express-session';
+import onHeaders from 'on-headers';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import { DeviceCookies, type Credentials } from './deviceCookie.ts';
 import { destroy, open, regenerate } from './expressSession.ts';
 import { RecentSessions } from './recentSessions.ts';
 import { createCookieReader, type SessionName } from './sessionCookie.ts';
 import { ABSOLUTE, SessionStore } from './sessionStore.ts';
+import { jobFailed } from '../outcomes/jobs.ts';
 
 /** A member's session, by what a request shows of it. */
 export interface SignedIn {
@@ -24,15 +27,27 @@ export interface Sessions {
   read: ReadSession;
   /** For sockets, which outlive what is known at their beginning. */
   readNow: ReadSession;
-  /** Ends the present session, if any, and starts a new one for the member: no id from before survives. */
-  signIn(request: Request, userId: number): Promise<void>;
+  /**
+   * Ends the present session, if any, and starts a new one for the member: no id from before survives. The device is
+   * known from then on.
+   */
+  signIn(request: Request, member: Credentials): Promise<void>;
+  /** Which of the member's known devices sends the request. */
+  deviceOf(request: Request, member: Credentials): string | undefined;
   signOut(request: Request): Promise<void>;
+  /** Called with the ids of sessions that have just ended, whichever process has ended them. */
+  onEnded(listener: (ids: ReadonlySet<string>) => void): void;
+  /** Those of these ids that stand for a session still. */
+  still(ids: string[]): Promise<Set<string>>;
   close(): void;
 }
 
 const isSecure = (env: Env) => env.PUBLIC_URL?.startsWith('https:') ?? false;
 
 export const cookieNameOf = (env: Env) => (isSecure(env) ? '__Host-hodlhood' : 'hodlhood');
+
+const devicesOf = (env: Env, secret: string) =>
+  new DeviceCookies(`${cookieNameOf(env)}-device`, secret, isSecure(env));
 
 /**
  * Sessions by cookie; `__Host-` and Secure behind TLS, HttpOnly and SameSite=Lax always. express-session makes and ends
@@ -43,6 +58,7 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
   const store = new SessionStore(pool, log, recent);
   const secret = env.SESSION_SECRET ?? (await storedSecret(pool));
   const middleware = session(optionsOf(env, store, secret));
+  const devices = devicesOf(env, secret);
   const nameIn = createCookieReader(cookieNameOf(env), secret);
   const reading =
     (find: (sid: string) => Promise<SessionData | null>): ReadSession =>
@@ -57,17 +73,24 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
   return {
     read: reading((sid) => recent.find(sid)),
     readNow: reading((sid) => recent.findNow(sid)),
-    async signIn(request, userId) {
+    async signIn(request, member) {
+      let isKnown = false;
+      // Listeners are called last first: so the session's cookie, which many programs take for the only one, comes first.
+      onHeaders(request.res!, () => isKnown && devices.issue(request, member));
       await open(middleware, request);
       await regenerate(request);
       const now = Date.now();
-      Object.assign(request.session, { userId, signedInAt: now, renewedAt: now });
+      Object.assign(request.session, { userId: member.id, signedInAt: now, renewedAt: now });
       await store.create(request);
+      isKnown = true;
     },
+    deviceOf: (request, member) => devices.find(request, member),
     async signOut(request) {
       await open(middleware, request);
       await destroy(request);
     },
+    onEnded: (listener) => void (recent.onEnded = listener),
+    still: (ids) => recent.still(ids),
     close() {
       clearInterval(sweeping);
       recent.close();
@@ -92,7 +115,7 @@ const startSweeping = (pool: Pool, log: Logger) =>
   setInterval(() => {
     pool
       .query("delete from session where expire < now() - interval '1 hour'")
-      .catch((error: unknown) => log.warn({ err: error }, 'sweeping sessions'));
+      .catch((error: unknown) => jobFailed(log, 'sweep_sessions', error));
   }, HOUR).unref();
 
 /** The secret all processes on this database share; the first of them makes it. */

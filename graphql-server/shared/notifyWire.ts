@@ -4,6 +4,7 @@ import { Client, type QueryResult } from 'pg';
 import type { Logger } from 'pino';
 import { connectionName, Peers } from './peers.ts';
 import type { Ears, Wire } from './wire.ts';
+import { jobFailed } from '../outcomes/jobs.ts';
 
 const EVENTS = 'events';
 /** The last that a process says to the others. */
@@ -39,7 +40,8 @@ export class NotifyWire implements Wire {
   async send(texts: string[]): Promise<void> {
     const small = texts.filter((text) => Buffer.byteLength(text) <= MAX_NOTIFICATION_BYTES);
     // The others miss it by its number, and their listeners look for themselves.
-    if (small.length < texts.length) this.#log.error('event too large for the other processes');
+    if (small.length < texts.length)
+      jobFailed(this.#log, 'events', undefined, { message: 'event too large for the other processes' });
     await this.#notify(EVENTS, small);
   }
 

@@ -125,23 +125,6 @@ describe('the socket', () => {
     expect(lists.flat()[0][0].message).toContain('at most 30');
   });
 
-  it('is opened at most five times by one member', async () => {
-    const ann = await house.as(await house.create.user());
-    const sockets = Array.from({ length: 6 }, () => rawSocket({ cookie: ann.cookie }));
-    const ends = await Promise.all(
-      sockets.map(
-        (socket) =>
-          new Promise<string>((resolve) => {
-            socket.on('open', () => resolve('open'));
-            socket.on('error', (error) => resolve(error.message));
-          }),
-      ),
-    );
-    for (const socket of sockets) socket.terminate();
-    expect(ends.filter((end) => end === 'open')).toHaveLength(5);
-    expect(ends.find((end) => end !== 'open')).toContain('429');
-  });
-
   it('without an account is counted by the address that the proxy names', async () => {
     const { house: behind, stop } = await startTestApp(inject('postgresUrl'), { TRUST_PROXY: '1' });
     const open = async (address: string) => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { GraphQLError } from 'graphql';
@@ -9,12 +9,23 @@ import { addressOf } from '../http/addressOf.ts';
 import { Context, type House } from '../context.ts';
 import { weigh } from '../documents/cost.ts';
 import type { Desk } from '../documents/desk.ts';
-import { HodlhoodError } from '../errors.ts';
+import { HodlhoodError, isPassing, unavailable } from '../errors.ts';
 import { isSameOrigin } from '../http/guards.ts';
+import { SOCKETS, WORK } from '../limits/figures.ts';
+import type { Work } from '../limits/work.ts';
 import { bearerOf, lacksScheme, memberOf, type ReadToken } from '../http/identify.ts';
+import { requestIdOf } from '../http/requestLog.ts';
+import { because, causeOf, type Cause } from '../outcomes/causes.ts';
+import type { Code } from '../outcomes/codes.ts';
+import type { Outcomes } from '../outcomes/outcomes.ts';
+import { SocketOutcomes } from '../outcomes/socketOutcomes.ts';
 import { waitForSubscriptions } from './begun.ts';
-import { BAD_TOKEN, OpenSockets, type Visit } from './openSockets.ts';
-import { createDocumentReader } from './socketDocuments.ts';
+import { chargeFrames, spent } from './chargeFrames.ts';
+import { BAD_TOKEN, GOING_AWAY, SESSION_ENDED, TRY_AGAIN } from './closeCodes.ts';
+import { HeldText } from './heldText.ts';
+import { OpenSockets, type Visit } from './openSockets.ts';
+import { keepRechecking, type StillGood } from './recheck.ts';
+import { createSubscriptionReader } from './socketDocuments.ts';
 import { createSubscribe } from './subscribe.ts';
 
 declare module '../events.ts' {
@@ -24,22 +35,18 @@ declare module '../events.ts' {
   }
 }
 
-const MAX_SUBSCRIPTIONS = 30;
-const MAX_MESSAGE_BYTES = 64 * 1024;
-
 type Extra = WsExtra & Record<PropertyKey, unknown>;
-
-/** Close codes that let the client connect again. */
-const GOING_AWAY = 1001;
-const TRY_AGAIN = 1013;
-const SESSION_ENDED = 4403;
 
 export interface SocketOptions {
   server: Server;
   house: House;
   desk: Desk;
+  outcomes: Outcomes;
   identifyCaller: RequestHandler;
   readToken: ReadToken;
+  /** Tells of sessions that have ended. */
+  onSessionsEnded(listener: (ids: ReadonlySet<string>) => void): void;
+  still: StillGood;
 }
 
 export interface Sockets {
@@ -49,27 +56,36 @@ export interface Sockets {
 }
 
 /** Subscriptions over graphql-ws at `/graphql`. */
-export function serveSockets({ server, house, desk, identifyCaller, readToken }: SocketOptions): Sockets {
-  const { schema, costOf, shown } = desk;
+export function serveSockets(options: SocketOptions): Sockets {
+  const { server, house, desk, identifyCaller, readToken } = options;
+  const outcomes = new SocketOutcomes(options.outcomes);
+  const { schema, costOf, readDocument, shown } = desk;
   const open = new OpenSockets();
+  const held = new HeldText();
   const contexts = new WeakMap<WebSocket, SocketContext>();
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
+    maxPayload: SOCKETS.messageBytes,
     perMessageDeflate: false,
   });
-  const readDocument = createDocumentReader(schema);
+  const readSubscription = createSubscriptionReader(readDocument);
   const newContext = (visit: Visit) => new Context(house, { ...visit, signIn: refuse, signOut: refuse });
 
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
-      onConnect: welcome,
+      // What is thrown is told to nobody.
+      isProd: true,
+      onConnect: welcomeOrFail,
       context: ({ extra }) => open.visitOf(extra.socket as WebSocket),
-      onSubscribe: prepare,
-      onPing: (context, payload) => waitForSubscriptions(context as SocketContext, payload),
+      onSubscribe: prepareOrFail,
+      onComplete: (context, id) => held.release(context, id),
+      onClose: (context) => held.releaseAll(context),
+      onPing: answerPing,
       subscribe: createSubscribe({
-        newContext: (visit) => newContext(visit as Visit),
+        newContext,
         shown,
+        onOutcome: (moment, args, { errors }) =>
+          outcomes[moment === 'begun' ? 'subscribed' : 'delivered'](args.contextValue as Visit, args, errors),
         onSlow: cutOff,
       }),
       // As it is: the errors are formatted, and graphql-ws would ask them for a form of their own.
@@ -80,19 +96,61 @@ export function serveSockets({ server, house, desk, identifyCaller, readToken }:
     sockets,
   );
 
+  /** As `prepare`, with a record of what is refused; what breaks here costs the subscription and not the socket. */
+  function prepareOrFail(...[context, id, payload]: Parameters<typeof prepare>) {
+    let prepared: ReturnType<typeof prepare>;
+    try {
+      prepared = prepare(context, id, payload);
+    } catch (error) {
+      prepared = [
+        error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error }),
+      ];
+    }
+    if (!Array.isArray(prepared)) return prepared;
+    const { errors } = shown({ errors: prepared });
+    const visit = open.visitOf(context.extra.socket as WebSocket);
+    if (visit) outcomes.subscribed(visit, { operationName: payload.operationName }, errors);
+    return prepared;
+  }
+
   function prepare(
     context: SocketContext<Record<string, unknown>, Extra>,
-    _id: string,
+    id: string,
     payload: SubscribePayload,
   ) {
-    if (Object.keys(context.subscriptions).length > MAX_SUBSCRIPTIONS) {
-      return [new GraphQLError(`A socket carries at most ${MAX_SUBSCRIPTIONS} subscriptions.`)];
+    if (Object.keys(context.subscriptions).length > SOCKETS.subscriptions) {
+      return [new GraphQLError(`A socket carries at most ${SOCKETS.subscriptions} subscriptions.`)];
     }
-    const document = readDocument(payload);
-    if (!('kind' in document)) return document;
-    const { operationName, variables: variableValues } = payload;
-    const { refused } = weigh(costOf, document, variableValues ?? {}, operationName);
-    return refused ? [refused] : { schema, document, operationName, variableValues };
+    const { work } = open.visitOf(context.extra.socket as WebSocket)!;
+    if (work.isSpent) return [work.refusal];
+    work.charge(WORK.subscribe);
+    const read = work.timed(() => readSubscription(payload));
+    if (!('document' in read)) return read;
+    const { document, variables: variableValues } = read;
+    const { operationName } = payload;
+    const { cost, refused, errors } = weigh(costOf, document, variableValues, operationName);
+    if (refused) return errors ?? [refused];
+    if (!held.hold(context, id, work.key, payload))
+      return [new GraphQLError('Your subscriptions have too much text altogether.')];
+    return { schema, document, operationName, variableValues, cost };
+  }
+
+  /** As `welcome`; who cannot be asked who he is, as the database is away, comes again. */
+  async function welcomeOrFail(context: SocketContext<Record<string, unknown>, Extra>) {
+    try {
+      return await welcome(context);
+    } catch (error) {
+      const socket = context.extra.socket as WebSocket;
+      const visit = open.visitOf(socket);
+      if (visit)
+        outcomes.failed(
+          visit,
+          'connect',
+          isPassing(error) ? because(unavailable(), causeOf(error) ?? 'busy') : error,
+        );
+      socket.close(TRY_AGAIN, 'try again');
+      return false;
+    }
   }
 
   /**
@@ -107,61 +165,145 @@ export function serveSockets({ server, house, desk, identifyCaller, readToken }:
     const authorization = connectionParams?.Authorization ?? connectionParams?.authorization;
     const secret = bearerOf(authorization);
     if (secret !== undefined) return takeToken(socket, visit, secret);
-    if (lacksScheme(authorization)) return turnAway(socket, 'send the token as “Bearer hh_…”');
+    if (lacksScheme(authorization))
+      return turnAway(socket, 'send the token as “Bearer hh_…”', 'token_without_scheme');
     if (visit.viewerId !== null || house.env.LURK_MODE) return true;
-    return turnAway(socket, 'not signed in');
+    return turnAway(socket, 'not signed in', 'not_signed_in');
   }
 
-  function turnAway(socket: WebSocket, reason: string): false {
-    socket.close(BAD_TOKEN, reason);
+  function turnAway(
+    socket: WebSocket,
+    reason: string,
+    cause: Cause,
+    [code, closeCode]: [Code, number] = ['UNAUTHENTICATED', BAD_TOKEN],
+  ): false {
+    outcomes.turnedAway(open.visitOf(socket)!, code, cause);
+    socket.close(closeCode, reason);
     return false;
   }
 
-  async function takeToken(socket: WebSocket, { address }: Visit, secret: string): Promise<boolean> {
+  async function takeToken(
+    socket: WebSocket,
+    { address, requestId }: Visit,
+    secret: string,
+  ): Promise<boolean> {
     const token = await readToken(secret);
-    if (!token) socket.close(BAD_TOKEN, 'bad token');
-    if (!token || socket.readyState !== socket.OPEN) return false;
-    const visit = { viewerId: token.memberId, address, token };
-    const hasRoom = open.hasRoomFor(visit);
-    if (hasRoom) open.keep(socket, visit);
-    else socket.close(TRY_AGAIN, 'too many sockets');
-    return hasRoom;
+    if (socket.readyState !== socket.OPEN) return false;
+    if (!token) return turnAway(socket, 'bad token', 'bad_token');
+    const viewerId = token.memberId;
+    const work = house.limits.workOf({ token, memberId: viewerId, address });
+    const visit = { viewerId, address, requestId, token, work };
+    const refused = refusalOf(visit);
+    if (refused) return turnAway(socket, refused, causeOfRefusal(work), ['RATE_LIMITED', TRY_AGAIN]);
+    open.keep(socket, visit);
+    return true;
   }
 
-  function cutOff(visit: unknown): void {
+  function refusalOf(visit: Visit): string | undefined {
+    if (visit.work.isSpent) return spent(visit.work);
+    return open.hasRoomFor(visit) ? undefined : 'too many sockets';
+  }
+
+  /** A ping that waits for subscriptions takes as much as one of them. */
+  async function answerPing(context: SocketContext<Record<string, unknown>, Extra>, payload: unknown) {
+    const asked = payload as Record<string, unknown> | undefined;
+    if (asked?.subscribed !== undefined)
+      open.visitOf(context.extra.socket as WebSocket)?.work.charge(WORK.subscribe);
+    await waitForSubscriptions(context as SocketContext, asked);
+  }
+
+  function cutOff(visit: Visit): void {
     open.close((its) => its === visit, TRY_AGAIN, 'too slow');
   }
 
+  /** Refuses an upgrade, with the seconds after which to come again where they are known. */
+  function deny(
+    duplex: Duplex,
+    visit: Visit,
+    status: number,
+    error?: unknown,
+    cause?: Cause,
+    retryAfter?: number,
+  ): void {
+    outcomes.denied(visit, status, error, cause);
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
+      'Connection: close',
+      'Content-Length: 0',
+      `X-Request-Id: ${visit.requestId}`,
+    ];
+    duplex.end(`${lines.join('\r\n')}\r\n\r\n`);
+  }
+
   function accept(request: IncomingMessage, duplex: Duplex, head: Buffer, visit: Visit): void {
-    if (!open.hasRoomFor(visit)) return deny(duplex, '429 Too Many Requests');
+    const { work } = visit;
+    if (work.isSpent) return denyFor(duplex, visit);
+    work.charge(WORK.socket);
+    if (!open.hasRoomFor(visit)) return deny(duplex, visit, 429, undefined, 'rate:sockets');
     sockets.handleUpgrade(request, duplex, head, (socket) => {
+      outcomes.watch(socket, () => open.visitOf(socket) ?? visit);
       open.keep(socket, visit);
+      chargeFrames(socket, duplex, () => open.visitOf(socket)?.work);
       sockets.emit('connection', socket, request);
+      outcomes.connected(socket, visit);
     });
+  }
+
+  sockets.on('wsClientError', (_error, duplex: Duplex, request: IncomingMessage) =>
+    deny(duplex, visitOf(request as Request, requestIdOf(request, 0)), 400, undefined, 'protocol'),
+  );
+
+  /** Charged to the address, as at any other interface. */
+  function refuseToken(request: IncomingMessage, duplex: Duplex, requestId: string, error: Error): void {
+    const address = addressOf(request, house.env.TRUST_PROXY);
+    const work = house.limits.workOf({ address });
+    const visit = { viewerId: null, address, requestId, work };
+    if (work.isSpent) return denyFor(duplex, visit);
+    work.charge(WORK.socket);
+    deny(duplex, visit, 401, error);
+  }
+
+  /** Who has no points left is told when to come again. */
+  const denyFor = (duplex: Duplex, visit: Visit): void =>
+    deny(duplex, visit, 429, undefined, 'rate:requests', visit.work.standing.reset);
+
+  function visitOf(request: Request, requestId: string): Visit {
+    const { token, signedIn } = request;
+    const address = addressOf(request, house.env.TRUST_PROXY);
+    const viewerId = memberOf(request) ?? null;
+    const work = house.limits.workOf({ token, memberId: viewerId, address });
+    return { requestId, viewerId, address, token, session: signedIn?.session, work };
   }
 
   server.on('upgrade', (request, duplex, head) => {
     duplex.on('error', () => duplex.destroy());
-    if (request.url?.split('?')[0] !== '/graphql') return deny(duplex, '404 Not Found');
-    if (!isSameOrigin(request, house.env)) return deny(duplex, '403 Forbidden');
+    const requestId = requestIdOf(request, house.env.TRUST_PROXY);
+    const visit = () => visitOf(request as Request, requestId);
+    if (request.url?.split('?')[0] !== '/graphql') return deny(duplex, visit(), 404);
+    if (!isSameOrigin(request, house.env)) return deny(duplex, visit(), 403, undefined, 'cross_site');
     // Who calls is found out without the response: nothing is sent before the upgrade.
     void identifyCaller(request as Request, {} as Response, (error?: unknown) => {
-      if (error instanceof HodlhoodError) return deny(duplex, '401 Unauthorized');
-      if (error) return deny(duplex, '503 Service Unavailable');
-      accept(request, duplex, head, visitOf(request as Request, house.env.TRUST_PROXY));
+      if (error instanceof HodlhoodError) return refuseToken(request, duplex, requestId, error);
+      if (error) return deny(duplex, visit(), 503, error);
+      accept(request, duplex, head, visit());
     });
   });
 
   const stop = [
     house.events.on('session.ended', ({ session }) =>
-      open.close((visit) => visit.session === session, SESSION_ENDED, 'session ended'),
+      open.close((visit) => visit.session?.hash === session, SESSION_ENDED, 'session ended'),
     ),
     house.events.on('accessToken.revoked', ({ accessTokenId }) =>
       open.close(({ token }) => token?.id === accessTokenId, BAD_TOKEN, 'token revoked'),
     ),
     // What another process announced meanwhile is lost; clients that connect again fetch what they missed.
     house.events.onGap(() => open.close(() => true, TRY_AGAIN, 'connect again')),
+    keepRechecking(open, options.still, house.log),
   ];
+  options.onSessionsEnded((ids) =>
+    open.close(({ session }) => session !== undefined && ids.has(session.id), SESSION_ENDED, 'session ended'),
+  );
   return {
     async close() {
       for (const end of stop) end();
@@ -177,15 +319,6 @@ export function serveSockets({ server, house, desk, identifyCaller, readToken }:
   };
 }
 
-const visitOf = (request: Request, proxies: number): Visit => ({
-  viewerId: memberOf(request) ?? null,
-  address: addressOf(request, proxies),
-  token: request.token,
-  session: request.signedIn?.session.hash,
-});
+const causeOfRefusal = ({ isSpent }: Work): Cause => (isSpent ? 'rate:requests' : 'rate:sockets');
 
 const refuse = () => Promise.reject(new GraphQLError('Sockets carry subscriptions only.'));
-
-function deny(duplex: Duplex, status: string): void {
-  duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}

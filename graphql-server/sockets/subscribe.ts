@@ -8,9 +8,14 @@ import {
 import type { Context } from '../context.ts';
 import { questionOf, SharedAnswers } from '../documents/sharedAnswers.ts';
 import type { Shown } from '../documents/shown.ts';
+import { WORK } from '../limits/figures.ts';
+import { Turns } from '../limits/turns.ts';
+import type { Visit } from './openSockets.ts';
 import { SlowSubscriber } from './stream.ts';
 
 type Answers = AsyncGenerator<FormattedExecutionResult, void, void>;
+/** A subscription, with what an answer to its document costs. */
+export type Subscribing = ExecutionArgs & { cost: number };
 /** graphql-ws's type asks for thrown errors; it sends them on as they are. */
 type Subscribe = (
   args: ExecutionArgs,
@@ -19,35 +24,58 @@ type Subscribe = (
 const END = { value: undefined, done: true } as const;
 
 interface SubscribeOptions {
-  newContext(visit: unknown): Context;
+  newContext(visit: Visit): Context;
   shown: Shown;
+  /** Called with how a subscription began, and how each of its events was answered. */
+  onOutcome(moment: 'begun' | 'event', args: ExecutionArgs, result: FormattedExecutionResult): void;
   /** Called when a subscriber reads slower than events come. */
-  onSlow(visit: unknown): void;
+  onSlow(visit: Visit): void;
 }
 
 /**
  * GraphQL's `subscribe` with a fresh context for each event: a unit of work made when the subscription began would
  * show its rows for ever as they were then. `args.contextValue` is the visit the context is made from.
  */
-export function createSubscribe({ newContext, shown, onSlow }: SubscribeOptions) {
+export function createSubscribe({ newContext, shown, onOutcome, onSlow }: SubscribeOptions) {
   const shared = new SharedAnswers();
 
-  function answer(args: ExecutionArgs, event: unknown): Promise<FormattedExecutionResult> {
-    const contextValue = newContext(args.contextValue);
-    const run = async () => shown(await execute({ ...args, rootValue: event, contextValue }));
-    return shared.answer(event, questionOf(args), contextValue, run);
+  /** One after the other for each caller: what is heard by a thousand of his subscriptions would hold up everybody else. */
+  const turns = new Turns({ maxWaiting: Infinity });
+
+  function answer(args: Subscribing, event: unknown): Promise<FormattedExecutionResult> {
+    const context = newContext(args.contextValue as Visit);
+    const run = async () => {
+      const result = shown(await execute({ ...args, rootValue: event, contextValue: context }));
+      onOutcome('event', args, result);
+      return result;
+    };
+    return shared.answer(event, {
+      question: questionOf(args),
+      context,
+      cost: WORK.delivery + args.cost,
+      execute: () => turns.run((args.contextValue as Visit).work.key, run),
+    });
+  }
+
+  /** What a caller hears, at the end of his subscription, when he has no points left for it. */
+  function refusalOf({ contextValue }: Subscribing): FormattedExecutionResult | undefined {
+    const { work } = contextValue as Visit;
+    return work.isSpent ? shown({ errors: [work.refusal] }) : undefined;
   }
 
   /** The answers to a stream's events, one after the other. */
-  const answers = (args: ExecutionArgs, source: AsyncIterator<unknown>): Answers => ({
+  const answers = (args: Subscribing, source: AsyncIterator<unknown>): Answers => ({
     async next() {
       try {
         const { value: event, done } = await source.next();
-        return done ? END : { value: await answer(args, event), done: false };
+        if (done) return END;
+        const refused = refusalOf(args);
+        if (refused) await source.return?.();
+        return { value: refused ?? (await answer(args, event)), done: false };
       } catch (error) {
         await source.return?.();
         if (!(error instanceof SlowSubscriber)) throw error;
-        onSlow(args.contextValue);
+        onSlow(args.contextValue as Visit);
         return END;
       }
     },
@@ -66,9 +94,15 @@ export function createSubscribe({ newContext, shown, onSlow }: SubscribeOptions)
     },
   });
 
-  const subscribe = async (args: ExecutionArgs) => {
-    const source = await createSourceEventStream({ ...args, contextValue: newContext(args.contextValue) });
-    return Symbol.asyncIterator in source ? answers(args, source[Symbol.asyncIterator]()) : shown(source);
+  const subscribe = async (args: Subscribing) => {
+    const source = await createSourceEventStream({
+      ...args,
+      contextValue: newContext(args.contextValue as Visit),
+    });
+    const isStream = Symbol.asyncIterator in source;
+    const begun = isStream ? {} : shown(source);
+    onOutcome('begun', args, begun);
+    return isStream ? answers(args, source[Symbol.asyncIterator]()) : begun;
   };
-  return subscribe as Subscribe;
+  return subscribe as unknown as Subscribe;
 }

@@ -46,7 +46,9 @@ export class StoryResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool, house }: Context,
   ): Promise<Page<Story>> {
-    return pageOf(first, (limit) => storyRows(pool, idBefore(after), limit, house.env.STORY_TTL_HOURS));
+    return pageOf({ first, after }, (limit) =>
+      storyRows(pool, idBefore(after), limit, house.env.STORY_TTL_HOURS),
+    );
   }
 
   @FieldResolver(() => String, { description: 'The image or video.' })

@@ -4,6 +4,7 @@ import { consume, type CreateLimiter } from '../limits/rateLimit.ts';
 import { liveSource } from './live/liveSource.ts';
 import { Market } from './market.ts';
 import { simulatedSource } from './simulated/simulatedSource.ts';
+import { jobFailed } from '../outcomes/jobs.ts';
 
 /** Tokens other than the community's own, a minute: visitors must not use up what the sources grant us. */
 const OTHER_TOKENS = 30;
@@ -11,7 +12,10 @@ const OTHER_TOKENS = 30;
 /** The market as the environment sets it up. */
 export function openMarket(env: Env, createLimiter: CreateLimiter, log: Logger): Market {
   const onFailure = (what: string, { message }: Error) =>
-    log.warn({ what, reason: message }, 'market data did not come');
+    jobFailed(log, 'market_data', undefined, {
+      message: 'market data did not come',
+      details: { what, reason: message },
+    });
   if (env.MARKET_DATA === 'simulated') return new Market({ source: simulatedSource(), onFailure });
   const limiter = createLimiter('other-tokens', OTHER_TOKENS, 60);
   return new Market({

@@ -2,7 +2,7 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { OptionalProps, types, type Rel } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Media } from '../media/media.entity.ts';
-import { DateTime, Text } from '../scalars.ts';
+import { DateTime } from '../scalars.ts';
 
 /** A registered member (section 3). The password's hash is no field of the graph. */
 @Entity({ tableName: 'users' })
@@ -16,7 +16,7 @@ export class User {
 
   /** Unique without regard to case; the case is kept (decision 7). */
   @Property({ type: types.text })
-  @Field(() => Text)
+  @Field(() => String)
   username: string;
 
   @Property({ type: types.text, hidden: true, lazy: true })

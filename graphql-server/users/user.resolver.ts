@@ -6,12 +6,14 @@ import { keyForWidth } from '../media/keys.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { once } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
+import { idBefore, pageOf, type Page } from '../orm/page.ts';
 import { DateTime, Text } from '../scalars.ts';
 import { searchUsers } from './searchUsers.ts';
 import { updateProfile } from './updateProfile.ts';
 import { User } from './user.entity.ts';
 import { UpdateProfileInput } from './user.inputs.ts';
-import { pictureFor, userById, type Picture, type Pictures } from './userRows.ts';
+import { UserConnection } from './userConnection.ts';
+import { pictureFor, userById, userByUsername, userRows, type Picture, type Pictures } from './userRows.ts';
 
 @Resolver(() => User)
 export class UserResolver {
@@ -21,6 +23,29 @@ export class UserResolver {
     const user = await userById(context, parseId(id, 'User'));
     if (!user) throw notFound('User');
     return user;
+  }
+
+  @LurkersToo()
+  @Query(() => User, {
+    description: 'A member by name, in whatever case it is written; NOT_FOUND when there is none.',
+  })
+  async userByUsername(
+    @Arg('username', () => Text) username: string,
+    @Ctx() { pool }: Context,
+  ): Promise<User> {
+    const user = await userByUsername(pool, username);
+    if (!user) throw notFound('User');
+    return user;
+  }
+
+  @LurkersToo()
+  @Query(() => UserConnection, { description: 'All members, those who joined last first.' })
+  users(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<User>> {
+    return pageOf({ first, after }, (limit) => userRows(pool, idBefore(after), limit));
   }
 
   @LurkersToo()

@@ -105,6 +105,24 @@ const byIds = statement<UserColumns>(
   `select ${USER_COLUMNS} from users u where u.id = ${oneOf('$1')}`,
 );
 
+const byName = statement<UserColumns>(
+  'user-by-username',
+  `select ${USER_COLUMNS} from users u where lower(u.username) = lower($1)`,
+);
+
+/** A member by name, in whatever case it is written; undefined when there is none. */
+export const userByUsername = async (pool: Pool, username: string): Promise<User | undefined> =>
+  (await rows(pool, byName, [username])).map(userOf)[0];
+
+const page = statement<UserColumns>(
+  'users',
+  `select ${USER_COLUMNS} from users u where u.id < $1 order by u.id desc limit $2`,
+);
+
+/** All members, those who joined last first; `limit` of them before the id `before`. */
+export const userRows = async (pool: Pool, before: number, limit: number): Promise<User[]> =>
+  (await rows(pool, page, [before, limit])).map(userOf);
+
 /** Members in the order of `ids`; null for one that is not there. */
 export const loadUsers = async (pool: Pool, ids: readonly number[]): Promise<(User | null)[]> =>
   inOrder(ids, await rows(pool, byIds, [ids]));

@@ -5,15 +5,14 @@ import { filePaths } from './files.ts';
 import { operationOf } from './operation.ts';
 import { sharedComponents } from './shared.ts';
 
-/** Version of the contract: additions raise the second number, and the first one does not change within `/api`. */
-const VERSION = '1.0.0';
-
 export interface OpenApiOptions {
   schema: GraphQLSchema;
   /** The rows by the title of the chapter they stand in. */
   chapters: Record<string, Row[]>;
   /** Name of the product. */
   title: string;
+  /** Of product and contract: additions raise the second number, and the first one does not change within `/api`. */
+  version: string;
   /** Without a slash at its end; without it addresses begin with the path. */
   publicUrl?: string;
   cookieName: string;
@@ -28,14 +27,14 @@ const ABOUT = `REST for bots and for the browser client, by the same rules as Gr
 - **Lists** are bare arrays of at most \`limit\` entries; the \`Link\` header leads to the next page.
 - **Errors** are one plain sentence, or \`application/problem+json\` for who accepts JSON by name.
 - **Reads** have an \`ETag\`: ask again with \`If-None-Match\`, and 304 says that nothing has changed. Where GET is, HEAD is too.
-- **Files** go as data URLs, or to \`POST /media\`, beside \`/api\`, whose answer has the \`mediaId\` of the calls that take one.
+- **Files** go as data URLs, or to \`POST /media\`, whose answer has the \`mediaId\` of the calls that take one.
 - **Writes** carry an \`Idempotency-Key\`, so that a call without an answer can be sent again.
 - A method that a path does not have is 405 with \`Allow\`, an unknown path 404.
 - Keys may be added to answers; none is renamed or taken away.`;
 
 /** Describes REST as OpenAPI 3.1, from the rows that serve it and the schema behind them. */
 export function createOpenApi(options: OpenApiOptions) {
-  const { schema, chapters, title, publicUrl = '', cookieName } = options;
+  const { schema, chapters, title, version, publicUrl = '', cookieName } = options;
   const { scopesOf = () => [], scopesOfFiles = [] } = options;
   const { schemas, ...shared } = sharedComponents(cookieName);
   const components: Components = { ...schemas };
@@ -51,10 +50,10 @@ export function createOpenApi(options: OpenApiOptions) {
   }
   return {
     openapi: '3.1.1',
-    info: { title: `${title} REST API`, version: VERSION, description: ABOUT },
+    info: { title: `${title} REST API`, version, description: ABOUT },
     servers: [{ url: `${publicUrl}/api` }],
     tags: [...Object.keys(chapters), 'Files'].map((name) => ({ name })),
-    paths: { ...paths, ...filePaths(schema, { components, scopes: scopesOfFiles, publicUrl }) },
+    paths: { ...paths, ...filePaths(schema, { components, scopes: scopesOfFiles }) },
     components: { ...shared, schemas: components },
   };
 }

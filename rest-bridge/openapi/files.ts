@@ -29,22 +29,19 @@ interface Surroundings {
   components: Components;
   /** Any one of them lets a token send files. */
   scopes: string[];
-  /** '' where addresses begin with the path. */
-  publicUrl: string;
 }
 
 /**
- * Describes the two calls of files, which are no rows, for what goes through them is no JSON, and which stand beside
- * `/api`; what they tell of a file is read from the schema. Puts the shape of that into `components`.
+ * Describes the two calls of files, which are no rows, for what goes through them is no JSON; what they tell of a file is
+ * read from the schema. Puts the shape of that into `components`.
  */
 export function filePaths(
   schema: GraphQLSchema,
-  { components, scopes, publicUrl }: Surroundings,
+  { components, scopes }: Surroundings,
 ): Record<string, Record<string, object>> {
-  const servers = [{ url: publicUrl || '/' }];
   return {
-    '/media': { post: { ...sending(describeMedium(schema, components), components, scopes), servers } },
-    '/media/{key}': { get: { ...READING, servers } },
+    '/media': { post: sending(describeMedium(schema, components), components, scopes) },
+    '/media/{key}': { get: READING },
   };
 }
 
@@ -69,7 +66,7 @@ const sending = (medium: JsonSchema, components: Components, scopes: string[]) =
   responses: {
     201: {
       description: 'Made.',
-      headers: headersOf('Cache-Control'),
+      headers: headersOf('Cache-Control', 'RateLimit', 'RateLimit-Policy'),
       content: { 'application/json': { schema: medium, example: exampleOf(medium, components) } },
     },
     ...refusals(400, 401, 403, 413, 429, 503),

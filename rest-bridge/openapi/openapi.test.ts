@@ -4,7 +4,13 @@ import { chapters, rows } from '../routes.ts';
 import { schema } from '../testing/startBridge.ts';
 import { createOpenApi } from './document.ts';
 
-const document = createOpenApi({ schema, chapters, title: 'Hodlhood', cookieName: 'hodlhood' });
+const document = createOpenApi({
+  schema,
+  chapters,
+  title: 'Hodlhood',
+  version: '1.2.3',
+  cookieName: 'hodlhood',
+});
 
 /** The parameters, the keys of the body and those of a shape, each with what is said of it. */
 function partsOf({ parameters = [], requestBody, properties = {} }: any): [string, any][] {

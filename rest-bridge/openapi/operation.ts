@@ -90,6 +90,7 @@ function parametersOf(row: Row, inputs: Input[]) {
 function goodAnswer(row: Row, schema: JsonSchema | undefined, isPage: boolean, components: Components) {
   const headers: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];
   if (row.method === 'GET') headers.unshift('ETag');
+  else if (!WITHOUT_SESSION.test(row.path)) headers.push('Idempotent-Replayed');
   if (isPage) headers.unshift('Link');
   const content = schema && {
     'application/json': { schema, example: exampleOf(schema, components) },

@@ -27,8 +27,18 @@ const HEADERS = {
   ),
   Link: text('The next page; missing on the last one.', '</api/posts?limit=50&cursor=aWQ6MTI>; rel="next"'),
   'Retry-After': seconds('Seconds to wait before the next try.', 2),
-  RateLimit: text('What is left of a limit, where one is counted (IETF draft).', '"session";r=1499;t=300'),
-  'RateLimit-Policy': text('The limits that are counted (IETF draft).', '"session";q=1500;w=300'),
+  'Idempotent-Replayed': text(
+    '`true` where the call was carried out before, under the same `Idempotency-Key`; missing otherwise.',
+    'true',
+  ),
+  RateLimit: text(
+    'What is left of the limits that were met, the nearest first (IETF draft).',
+    '"member";r=199780;t=60',
+  ),
+  'RateLimit-Policy': text(
+    'The limits that were met, the nearest first (IETF draft).',
+    '"member";q=200000;w=60',
+  ),
 };
 export type HeaderName = keyof typeof HEADERS;
 

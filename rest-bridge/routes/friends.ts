@@ -29,5 +29,10 @@ export const friendRows = [
       answerFriendRequest(input: { friendRequestId: $id, answer: $status }) { ...FriendRequest }
     }`,
   ),
+  del(
+    '/friend-requests/:id',
+    'mutation ($id: ID!) { withdrawFriendRequest(input: { friendRequestId: $id }) { id } }',
+    { status: 204 },
+  ),
   post('/bonk/:userId', 'mutation ($userId: ID!) { bonk(input: { userId: $userId }) { message } }'),
 ];

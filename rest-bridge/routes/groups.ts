@@ -29,6 +29,13 @@ export const groupRows = [
   del('/groups/:id', 'mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }', { status: 204 }),
   post('/groups/:id/join', 'mutation ($id: ID!) { joinGroup(input: { groupId: $id }) { ...Group } }'),
   get(
+    '/groups/:id/members',
+    `query ($id: ID!, $limit: Int = 50, $cursor: String) {
+      group(id: $id) { members(first: $limit, after: $cursor) { ...GroupMembershipPage } }
+    }`,
+    { anon: true },
+  ),
+  get(
     '/groups/:id/messages',
     `query ($id: ID!, $limit: Int = 50, $cursor: Int, $after: Int) {
       groupMessages(groupId: $id, first: $limit, before: $cursor, after: $after) { ...GroupMessagePage }

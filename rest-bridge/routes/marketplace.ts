@@ -8,6 +8,11 @@ export const marketplaceRows = [
     }`,
     { anon: true },
   ),
+  get(
+    '/marketplace/:id',
+    'query ($id: ID!, $media: MediaForm = DATA_URL) { listing(id: $id) { ...Listing } }',
+    { anon: true },
+  ),
   post(
     '/marketplace',
     `mutation (

@@ -8,7 +8,13 @@ export const metaRows = [
         productName
         version
         limits { name per count seconds }
-        documents { cost depth aliases rootFields tokens pageSize }
+        work {
+          request unchangedShare kibibyteOfText millisecondOfReading mebibyteOfFile millisecondOfImage password
+          socket message subscribe delivery sharedDelivery
+        }
+        sockets { perMember perMemberByTokens perAddress subscriptions messageBytes }
+        media { pixels bytesPerMember uses { use imageBytes videoBytes } }
+        documents { cost depth aliases rootFields tokens fields pageSize }
         scopes { scope meaning }
         capabilities
       }

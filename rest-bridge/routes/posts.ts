@@ -36,6 +36,13 @@ export const postRows = [
     'mutation ($id: ID!) { sharePost(input: { postId: $id }) { shares: shareCount } }',
   ),
   get(
+    '/posts/:id/likes',
+    `query ($id: ID!, $limit: Int = 50, $cursor: String) {
+      post(id: $id) { likers(first: $limit, after: $cursor) { ...UserPage } }
+    }`,
+    { anon: true },
+  ),
+  get(
     '/posts/:id/comments',
     `query ($id: ID!, $limit: Int = 50, $cursor: String) {
       post(id: $id) { comments(first: $limit, after: $cursor) { ...CommentPage } }

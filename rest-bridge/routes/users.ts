@@ -8,6 +8,19 @@ export const userRows = [
     }`,
   ),
   get(
+    '/users',
+    'query ($limit: Int = 50, $cursor: String) { users(first: $limit, after: $cursor) { ...UserPage } }',
+    {
+      anon: true,
+    },
+  ),
+  get('/users/:id', 'query ($id: ID!) { user(id: $id) { ...User } }', { anon: true }),
+  get(
+    '/users/by-username/:username',
+    'query ($username: Text!) { userByUsername(username: $username) { ...User } }',
+    { anon: true },
+  ),
+  get(
     '/users/search',
     'query ($q: Text!, $limit: Int = 50) { searchUsers(query: $q, first: $limit) { ...UserInList } }',
     { anon: true },

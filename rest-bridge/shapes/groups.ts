@@ -22,6 +22,16 @@ export const groups = [
   `,
   pageOf('Group'),
   /* GraphQL */ `
+    fragment GroupMembership on GroupMembership {
+      user {
+        ...UserRef
+      }
+      role
+      joinedAt
+    }
+  `,
+  pageOf('GroupMembership'),
+  /* GraphQL */ `
     fragment GroupMessage on GroupMessage {
       id
       groupId

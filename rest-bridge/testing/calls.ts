@@ -8,6 +8,7 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   const write = (visitor: Visitor, path: string, json: object) =>
     visitor.fetch(`/api${path}`, { method: 'POST', json });
   await write(as.owner, '/stories', { imageUrl: names.picture });
+  await write(as.friend, `/posts/${names.post}/like`, {});
   await write(as.friend, `/posts/${names.post}/comments`, { content: 'wagmi' });
   await write(as.friend, `/groups/${names.group}/messages`, { content: 'gm' });
   await write(as.friend, `/forum-posts/${names.forumPost}/replies`, { content: 'ser, this is a forum' });

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { buildSchema, execute } from 'graphql';
+import { evaluateConditions } from '../../graphql-server/http/conditionalRequests.ts';
 import { createBridge, type BridgeOptions } from '../bridge.ts';
 
 export const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
@@ -19,7 +20,7 @@ export async function startBridge(rootValue: RootFields, options: Partial<Bridge
     execute({ schema, document, rootValue, variableValues });
   const app = express()
     .disable('etag')
-    .use('/api', createBridge({ schema, run, ...options }));
+    .use('/api', evaluateConditions, createBridge({ schema, run, ...options }));
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
   });

@@ -26,8 +26,9 @@ export async function openHouse() {
     LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: String(FRIEND_REQUESTS),
     ...balancer.settings,
   };
+  let release: string | undefined;
   const start = (place: number) =>
-    startProduct({ ...settings, LOG_LEVEL: 'fatal', PORT: String(ports[place]) });
+    startProduct({ ...settings, LOG_LEVEL: 'fatal', PORT: String(ports[place]) }, release);
   const processes: Running[] = [await start(0), await start(1)];
   const answers = async (url: string) =>
     fetch(`${url}/readyz`)
@@ -45,6 +46,8 @@ export async function openHouse() {
   }
 
   return {
+    /** For what belongs to it. */
+    folder,
     redis,
     balancer,
     urls: processes.map(({ url }) => url) as [string, string],
@@ -58,6 +61,10 @@ export async function openHouse() {
       await processes[place]!.stop();
       processes[place] = await start(place);
       await well(place);
+    },
+    /** From here on what is started is the release in this folder. */
+    switchTo(folder: string): void {
+      release = folder;
     },
     async kill(place: number): Promise<void> {
       process.kill(processes[place]!.pid, 'SIGKILL');

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FRIEND_REQUESTS, type House } from './house.ts';
 import { listen } from './listener.ts';
 import { call, register, type Member } from './member.ts';
+import { makeNextRelease } from './nextRelease.ts';
 import { underLoad } from './underLoad.ts';
+import { keepVisiting, type Visits } from './visits.ts';
 
 export interface Proof {
   isHeld: boolean;
@@ -12,6 +14,8 @@ export interface Proof {
 
 /** Milliseconds in which a post has to be everywhere while all is well. */
 const LIVE = 1_000;
+/** Milliseconds for which browsers load pages before, between and after two restarts. */
+const VISITED = 8_000;
 
 /** What has to hold of two processes, by name. Each gets the house as the one before has left it: well. */
 export const PROOFS: Record<string, (house: House, people: Member[]) => Promise<Proof>> = {
@@ -64,6 +68,31 @@ export const PROOFS: Record<string, (house: House, people: Member[]) => Promise<
       await house.restart(0);
       await house.restart(1);
     }),
+
+  'both exchanged for the next release in turn, under load and while browsers load pages': async (
+    house,
+    [ann, ...others],
+  ) => {
+    house.switchTo(await makeNextRelease(house.folder));
+    await call(house.balancer.url, 'POST', '/api/posts', { cookie: ann!.cookie, body: { content: 'gm' } });
+    let visits: Visits | undefined;
+    const underWay = await underLoad(house, ann!, others, async () => {
+      const visiting = await keepVisiting(house.balancer.url);
+      await sleep(VISITED);
+      await house.restart(0);
+      await sleep(VISITED);
+      await house.restart(1);
+      await sleep(VISITED);
+      visits = await visiting.stop();
+    });
+    const { whole, failed } = visits!;
+    return {
+      isHeld: underWay.isHeld && failed.length === 0 && whole.this > 2 && whole.next > 2,
+      seen:
+        `${whole.this} pages loaded of this release and ${whole.next} of the next, ${failed.length} failed` +
+        `${failed.length ? ` (${failed[0]})` : ''}; ${underWay.seen}`,
+    };
+  },
 
   'one killed (-9) under load': (house, [ann, ...others]) =>
     underLoad(house, ann!, others, () => house.kill(1)),

@@ -4,6 +4,7 @@ import { notingAnswers } from './answered.ts';
 import { fetchAhead, forgetAhead } from './askedAhead.ts';
 import { createCache } from './cache.ts';
 import { httpOptions } from '../../httpOptions.ts';
+import { persistently } from '../../loading/persistently.ts';
 import { keeping } from './keeping.ts';
 import { noticing } from './noticing.ts';
 
@@ -12,7 +13,9 @@ let socket: ReturnType<typeof loadSocket> | undefined;
 
 /** graphql-ws arrives with the first subscription, not with the page. */
 const subscriptions = new ApolloLink((operation) =>
-  from((socket ??= loadSocket())).pipe(mergeMap(({ socketLink }) => socketLink.request(operation))),
+  from((socket ??= persistently(loadSocket))).pipe(
+    mergeMap(({ socketLink }) => socketLink.request(operation)),
+  ),
 );
 
 const http = new HttpLink({ ...httpOptions, fetch: notingAnswers(fetchAhead) });

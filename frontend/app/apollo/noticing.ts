@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
+import { persistently } from '../../loading/persistently.ts';
 import { Viewer } from '../../session/SessionProvider.tsx';
 
 const loadCheck = () => import('../session/sessionEnd.ts');
@@ -10,7 +11,7 @@ export const noticing = new ApolloLink((operation, forward) =>
     tap(({ errors }) => {
       if (errors?.[0]?.extensions?.code !== 'UNAUTHENTICATED') return;
       if (operation.client.readQuery({ query: Viewer })?.viewer)
-        void loadCheck().then(({ checkSession }) => checkSession(operation.client));
+        void persistently(loadCheck).then(({ checkSession }) => checkSession(operation.client));
     }),
   ),
 );

@@ -2,18 +2,23 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { setConnection } from '../../connection.ts';
 import { noteNews } from '../../news.ts';
+import { pauseAfter, resuming } from './rateLimit.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 const PING_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 
+/** Seconds that the server has asked for when it closed the last socket. */
+let pause = 0;
+
 /**
  * Doubles from 250 ms up to five seconds; the jitter keeps a thousand clients from coming back in step. A network
- * that is back ends the wait.
+ * that is back ends the wait, but not the pause that the server has asked for.
  */
-function waitBeforeRetry(retries: number): Promise<void> {
+async function waitBeforeRetry(retries: number): Promise<void> {
+  await new Promise((done) => setTimeout(done, pause * 1_000));
   const wait = Math.min(LONGEST_WAIT_MS, 250 * 2 ** retries) * (0.5 + Math.random() / 2);
-  return new Promise((done) => {
+  await new Promise<void>((done) => {
     setTimeout(done, wait);
     addEventListener('online', () => done(), { once: true });
   });
@@ -52,7 +57,8 @@ const socket = createClient({
       open = opened as WebSocket;
       setConnection({ socket: 'up', subscribed });
     },
-    closed: () => {
+    closed: (event) => {
+      pause = pauseAfter(event);
       waiting.clear();
       clearTimeout(overdue);
       setConnection({ socket: 'down' });
@@ -71,7 +77,7 @@ const socket = createClient({
 });
 
 /** Subscriptions travel here, over one socket that opens with the first of them and comes back for ever. */
-export const socketLink = new GraphQLWsLink(socket);
+export const socketLink = new GraphQLWsLink(resuming(socket));
 
 /** Drops the socket; running subscriptions open a new one, which carries the session cookie of now. */
 export const reopenSocket = (): void => socket.terminate();

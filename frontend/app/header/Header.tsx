@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { MessageBell } from '../../features/messages/MessageBell.tsx';
@@ -10,6 +9,7 @@ import { useViewer } from '../../session/viewer.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { lazyAtRest } from '../../ui/atRest.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
+import { Unseen } from '../../ui/Late.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { strings } from '../strings.ts';
 import { SearchButton } from './SearchButton.tsx';
@@ -52,9 +52,9 @@ export function Header() {
         {isVisitor && <VisitorButtons lurking={lurking} />}
       </Buttons>
       {(viewer || lurking) && (
-        <Suspense>
+        <Unseen>
           <Pulse />
-        </Suspense>
+        </Unseen>
       )}
     </Bar>
   );

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { SESSION_RENEWED, useViewer } from '../../session/viewer.ts';
 import { Part } from '../../ui/Part.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { goOn } from '../apollo/kept.ts';
 import { forgetSessionEnd, useSessionEnded } from './sessionEnd.ts';
 
-const LogInAgain = lazy(() => import('./LogInAgain.tsx'));
+const LogInAgain = lazily(() => import('./LogInAgain.tsx'));
 
 /** Asks a member whose session has ended to log in again, over the page as it stands; mounted once. */
 export function SessionEnd() {

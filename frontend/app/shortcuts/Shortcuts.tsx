@@ -1,9 +1,10 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isTaken } from '../../ui/keys.ts';
 import { Part } from '../../ui/Part.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { openShortcuts, useShortcutsOpen } from './shortcutsDialog.ts';
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+const ShortcutsDialog = lazily(() => import('./ShortcutsDialog.tsx'));
 
 /** Listens for `?`, unless one writes; mounted once. */
 export function Shortcuts() {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AccessScope, TokenChoicesQuery } from '../../gql/graphql.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { lengthOf } from '../../ui/visible.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { formText } from './strings.ts';
 import { EVERYWHERE, isOffered, type TokenValues } from './tokenValues.ts';
@@ -12,7 +13,7 @@ interface Props {
   onChange: (values: TokenValues) => void;
 }
 
-const nameProblem = (name: string) => ([...name.trim()].length > 40 ? formText.nameProblem : undefined);
+const nameProblem = (name: string) => (lengthOf(name) > 40 ? formText.nameProblem : undefined);
 
 /** Name, place, scopes and end of a new token. */
 export function TokenFields({ choices, values, onChange }: Props) {

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Part } from '../../ui/Part.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { passwordProblem, profileUrlProblem, usernameProblem } from './rules.ts';
 import { authStrings } from './strings.ts';
 import { loadPicture, useRegister } from './useRegister.ts';
 
-const SignUpPicture = lazy(loadPicture);
+const SignUpPicture = lazily(loadPicture);
 
 export function SignUpForm() {
   const [picture, setPicture] = useState<File | null>(null);

@@ -9,12 +9,26 @@ it.each(['a', 'a'.repeat(33), '.ab', 'ab-', 'a b', 'é2', 'a@b'])('%s may not be
   expect(usernameProblem(name)).toBeTypeOf('string'),
 );
 
-it('counts a password in bytes', () => {
-  expect(passwordProblem('1234567')).toBeTypeOf('string');
-  expect(passwordProblem('12345678')).toBeUndefined();
-  expect(passwordProblem('éééé')).toBeUndefined();
-  expect(passwordProblem('a'.repeat(1024))).toBeUndefined();
-  expect(passwordProblem('é'.repeat(513))).toBeTypeOf('string');
+it('counts a password in characters of normal form C, at most 1,024 bytes of them', () => {
+  for (const good of [
+    '12345678',
+    'éééééééé',
+    'e\u0301'.repeat(8),
+    '🦊'.repeat(8),
+    'a'.repeat(1024),
+    'e\u0301'.repeat(512),
+  ])
+    expect(passwordProblem(good), good).toBeUndefined();
+  for (const bad of [
+    '1234567',
+    'éééé',
+    'e\u0301'.repeat(4),
+    '🦊'.repeat(7),
+    'é'.repeat(513),
+    ' '.repeat(8),
+    '\u200b'.repeat(8),
+  ])
+    expect(passwordProblem(bad), bad).toBeTypeOf('string');
 });
 
 it.each(['', 'https://x.com/ann', 'http://x.com'])('%s may be a profile', (url) =>

@@ -1,3 +1,5 @@
+import { isBlank } from '../../ui/visible.ts';
+
 const ALLOWED = /^[A-Za-z0-9_.-]*$/;
 const ENDS = /^[A-Za-z0-9_](.*[A-Za-z0-9_])?$/s;
 
@@ -11,13 +13,16 @@ export function usernameProblem(value: string): string | undefined {
   return undefined;
 }
 
-/** What a new password may not be (decision 7): 8 to 1,024 bytes, nothing else. */
+/**
+ * What a new password may not be: shorter than 8 characters or longer than 1,024 bytes, both in normal form C, or
+ * invisible. What is too easily guessed is for the server to say, which knows the common ones.
+ */
 export function passwordProblem(value: string): string | undefined {
-  const bytes = new TextEncoder().encode(value).length;
-  if (bytes === 0) return undefined;
-  if (bytes < 8) return 'Use at least 8 characters.';
-  if (bytes > 1024) return 'This password is too long.';
-  return undefined;
+  const password = value.normalize('NFC');
+  if (password === '') return undefined; // said by `required`
+  if ([...password].length < 8) return 'Use at least 8 characters.';
+  if (new TextEncoder().encode(password).length > 1024) return 'This password is too long.';
+  return isBlank(password) ? 'Use characters that can be seen.' : undefined;
 }
 
 /** What the link to an X profile may not be (decision 7). */

@@ -1,9 +1,8 @@
+import { lengthOf } from '../../ui/visible.ts';
 import { formText } from './strings.ts';
 
 /** Code points (decision 9). */
 const LONGEST = { name: 100, description: 1_000 };
-
-const lengthOf = (text: string) => [...text.trim()].length;
 
 /** What is too long in a group's words, as a sentence with the field it is about; null when nothing is. */
 export function tooLong(values: { name: string; description: string }) {

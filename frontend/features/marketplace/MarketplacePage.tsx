@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useViewer } from '../../session/viewer.ts';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListEnd } from '../../ui/ListEnd.tsx';
 import { NewsPill } from '../../ui/NewsPill.tsx';
 import { Part } from '../../ui/Part.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingGrid, ListingsSkeleton } from './ListingGrid.tsx';
 import { MarketHead } from './MarketHead.tsx';
@@ -18,7 +19,7 @@ import { CATEGORIES, marketText } from './strings.ts';
 import { useListings } from './useListings.ts';
 import { useMarketNews } from './useMarketNews.ts';
 
-const NewListing = lazy(() => import('./form/NewListing.tsx'));
+const NewListing = lazily(() => import('./form/NewListing.tsx'));
 
 /** `/marketplace` (§2): what is for sale, by category and price, and the way to sell something. */
 export default function MarketplacePage() {

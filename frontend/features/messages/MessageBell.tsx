@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { MessageCircle } from 'lucide-react';
-import { lazy } from 'react';
 import { Bell } from '../../ui/Bell.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Part } from '../../ui/Part.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { UnreadMessages } from './queries.ts';
 import { messageText } from './strings.ts';
 
-const LatestConversations = lazy(() => import('./conversations/LatestConversations.tsx'));
+const LatestConversations = lazily(() => import('./conversations/LatestConversations.tsx'));
 
 const useUnreadMessages = () => useQuery(UnreadMessages).data?.unreadMessageCount ?? 0;
 

@@ -1,19 +1,20 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy } from 'react';
+import { persistently } from '../../loading/persistently.ts';
 import { Bell } from '../../ui/Bell.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { Part } from '../../ui/Part.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { UnreadNotifications } from './queries.ts';
 import { notificationText } from './strings.ts';
 
-const NotificationList = lazy(() => import('./NotificationList.tsx'));
+const NotificationList = lazily(() => import('./NotificationList.tsx'));
 
 /** What others did that concerns the member, behind a button in the header that counts it (§2). */
 export function NotificationBell() {
   const client = useApolloClient();
   const count = useQuery(UnreadNotifications).data?.unreadNotificationCount ?? 0;
-  const markAll = async () => (await import('./markRead.ts')).markAllRead(client);
+  const markAll = async () => (await persistently(() => import('./markRead.ts'))).markAllRead(client);
   return (
     <Bell
       label={notificationText.title}

@@ -1,12 +1,14 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { alert } from '../../ui/dialogs/dialogs.ts';
 import { Part } from '../../ui/Part.tsx';
+import { lazily } from '../../ui/lazily.ts';
+import { persistently } from '../../loading/persistently.ts';
 import { mediaText } from '../strings.ts';
 import type { CropSource } from './CropDialog.tsx';
 import type { Shape } from './shapes.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = lazily(() => import('./CropDialog.tsx'));
 
 /**
  * Takes a chosen file through its checks (alerts with section 5's words) and the dialog that cuts it; `onFile` gets
@@ -21,7 +23,7 @@ export function useCrop(
   const close = () => setSource(null);
   const choose = async (file: File) => {
     try {
-      const { readSource } = await import('./readSource.ts');
+      const { readSource } = await persistently(() => import('./readSource.ts'));
       setSource(await readSource(file, shape));
     } catch (error) {
       console.warn('The picture was not read', error);

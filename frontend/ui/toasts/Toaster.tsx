@@ -4,9 +4,11 @@ import { atRest } from '../atRest.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { onToast, shownToast } from './toast.ts';
 
+const loadToasts = () => import('./Toasts.tsx');
+
 /**
  * Mounted once. The toasts' code comes when the page is at rest, so that a network lost later keeps no toast away.
- * A browser does not ask twice for code that once failed to come: then the words are shown without it.
+ * Until it has come, the words are shown without it.
  */
 export function Toaster() {
   const any = useSyncExternalStore(onToast, () => shownToast() !== null);
@@ -16,7 +18,7 @@ export function Toaster() {
   useEffect(() => {
     if (!any && !rested) return;
     const show = (it: ComponentType) => setToasts(() => it);
-    import('./Toasts.tsx').then(
+    loadToasts().then(
       (code) => show(code.default),
       () => show(PlainToast),
     );

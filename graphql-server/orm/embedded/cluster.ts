@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chown, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { Complaint } from '../../complaint.ts';
 import type { Account } from './account.ts';
 import { seenBy } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Folder } from './folder.ts';
-import { ignore, makePassword } from './folder.ts';
+import { hasCluster, ignore, makePassword } from './folder.ts';
+import { summaryOf } from './summary.ts';
 
 /** The launcher's own role; the application's is made without its powers, see application.ts. */
 export const admin = 'postgres';
@@ -33,7 +34,7 @@ export async function makeCluster(
   account: Account,
   fast: boolean,
 ): Promise<boolean> {
-  if (existsSync(folder.cluster)) return false;
+  if (await hasCluster(folder)) return false;
   await makePassword(folder);
   const draft = await mkdtemp(`${folder.cluster}-`);
   try {
@@ -42,6 +43,8 @@ export async function makeCluster(
     await initdb(binaries.initdb, draft, folder, account, fast);
     await rename(draft, folder.cluster).catch(ignore('ENOTEMPTY', 'EEXIST'));
     await sync(folder.root);
+  } catch (error) {
+    if (!(await hasCluster(folder))) throw error; // another process was quicker, and tidied up
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -58,7 +61,7 @@ async function initdb(program: string, draft: string, folder: Folder, account: A
   );
   const [code, said] = await Promise.all([ended, text(child.stderr!)]);
   await password.close();
-  if (code !== 0) throw new Error(`initdb: ${said.trim() || `ended with code ${code}`}`);
+  if (code !== 0) throw new Complaint(`initdb: ${summaryOf(said) || `ended with code ${code}`}`);
 }
 
 /** Brings a rename inside the folder to disk. */

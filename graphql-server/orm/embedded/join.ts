@@ -3,13 +3,15 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { Complaint } from '../../complaint.ts';
 import { accountFor } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { findOnce, removeOldBinaries, type FindBinaries } from './binaries.ts';
 import { makeCluster } from './cluster.ts';
 import type { Folder } from './folder.ts';
-import { ignore, pidFile, readPidFile, readPort } from './folder.ts';
+import { hasCluster, ignore, pidFile, readPidFile, readPort, removeDrafts } from './folder.ts';
 import { launch } from './server.ts';
 import { enter, isBusy } from './session.ts';
+import { refuseOtherMajor } from './version.ts';
 
 const occupiedPatience = 15_000;
 
@@ -21,16 +23,35 @@ export interface Place {
 }
 
 /** Enters the server of this folder; makes the data and starts the server where needed. */
-export async function join(folder: Folder, fast: boolean): Promise<Place> {
-  const found = await findRunning(folder);
-  if (found) return found;
+export async function join(
+  folder: Folder,
+  fast: boolean,
+  find: FindBinaries = findOnce(folder),
+): Promise<Place> {
   const account = await accountFor(folder);
-  const binaries = await findBinaries(account);
+  const found = await findRunning(folder);
+  if (found) {
+    // They are wanted when that server dies, and their package may be gone by then.
+    await find(account).catch(() => {});
+    await writeFile(folder.port, String(found.port));
+    return found;
+  }
+  await refuseOtherMajor(folder);
+  await refuseLostPassword(folder);
+  const binaries = await find(account);
   await makeCluster(folder, binaries, account, fast);
-  const start = (port: number) => launch(folder, port, binaries, account, fast);
-  const place = await untilIn(folder, start);
+  const place = await untilIn(folder, (port) => launch(folder, port, binaries, account, fast));
   await writeFile(folder.port, String(place.port));
+  if (!place.adopted) await Promise.all([removeDrafts(folder), removeOldBinaries(folder, binaries)]);
   return place;
+}
+
+async function refuseLostPassword(folder: Folder): Promise<void> {
+  const isLost = !(await readFile(folder.password, 'utf8').catch(ignore('ENOENT')));
+  if (isLost && (await hasCluster(folder)))
+    throw new Complaint(
+      `The password of the embedded database is missing (${folder.password}): put it back, or restore a backup into another DATA_DIR.`,
+    );
 }
 
 async function untilIn(folder: Folder, start: (port: number) => ReturnType<typeof launch>): Promise<Place> {
@@ -38,7 +59,7 @@ async function untilIn(folder: Folder, start: (port: number) => ReturnType<typeo
   for (const end = Date.now() + occupiedPatience; ; await sleep(20)) {
     const result = await start(port);
     if ('client' in result) return { ...result, port };
-    if (result.failure === 'other' || Date.now() > end) throw new Error(result.text);
+    if (result.failure === 'other' || Date.now() > end) throw new Complaint(result.text);
     if (result.failure === 'port in use') port = await freePort();
     const found = await findRunning(folder);
     if (found) return found;

@@ -1,17 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { codeOf } from '../../fileErrors.ts';
 import type { Account } from './account.ts';
 import { seenBy } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { environment } from './cluster.ts';
 import type { Folder } from './folder.ts';
-import { readPidFile } from './folder.ts';
+import { ignore, readPidFile } from './folder.ts';
 import { enter, isBusy } from './session.ts';
+import { summaryOf } from './summary.ts';
 
 const silencePatience = 15_000;
+const END_TIMEOUT_MS = 10_000;
+/** A server that says so is up, and will go on saying so. */
+const REFUSALS = ['28P01', '28000', '3D000'];
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -61,20 +67,32 @@ async function upOrEnded(folder: Folder, port: number, child: ChildProcess, log:
     .once('error', ({ message }) => (ended = message))
     .once('exit', (code) => (ended = `ended with ${code}`));
   const silentUntil = Date.now() + silencePatience;
-  const patient = (error: unknown) => ended === undefined && (isBusy(error) || Date.now() < silentUntil);
+  const patient = (error: unknown) =>
+    ended === undefined && !REFUSALS.includes(codeOf(error)) && (isBusy(error) || Date.now() < silentUntil);
   try {
     const client = await enter(folder, port, patient);
     const adopted = (await readPidFile(folder))?.pid !== child.pid; // another process was quicker, at this port
     if (!adopted) await rename(log, folder.log);
     return { client, adopted };
   } catch (error) {
-    if (ended === undefined) child.kill('SIGINT');
-    const said = (await readFile(log, 'utf8')).trim();
-    const text = ended === undefined ? `${(error as Error).message}\n${said}` : said || `postgres: ${ended}`;
-    return { failure: reasonIn(text), text: text.replaceAll('/proc/self/cwd', folder.cluster) };
+    const wasUp = ended === undefined;
+    if (wasUp) await end(child);
+    const said = (await readFile(log, 'utf8').catch(ignore('ENOENT'))) ?? '';
+    const summary = wasUp ? (error as Error).message : summaryOf(said) || `postgres: ${ended}`;
+    return { failure: reasonIn(said), text: summary.replaceAll('/proc/self/cwd', folder.cluster) };
   } finally {
     await rm(log, { force: true });
   }
+}
+
+/** Nothing of a start that failed stays: fast, then by force. */
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.ref();
+  child.kill('SIGINT');
+  const force = setTimeout(() => child.kill('SIGQUIT'), END_TIMEOUT_MS);
+  await gone;
+  clearTimeout(force);
 }
 
 function reasonIn(text: string) {

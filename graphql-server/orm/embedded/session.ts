@@ -4,9 +4,10 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { codeOf } from '../../fileErrors.ts';
 import { admin } from './cluster.ts';
 import type { Folder } from './folder.ts';
-import { codeOf, readPidFile } from './folder.ts';
+import { readPidFile } from './folder.ts';
 
 /**
  * Everyone who uses the server holds this advisory lock shared, by a connection that stays open. The server itself

@@ -60,6 +60,11 @@ export const MUTATIONS: Record<string, Field> = {
     document: `mutation ($request: ID!) {
       answerFriendRequest(input: { friendRequestId: $request, answer: ACCEPTED }) { id } }`,
   },
+  'Mutation.withdrawFriendRequest': {
+    outcomes: OWNER,
+    document: `mutation ($sentRequest: ID!) {
+      withdrawFriendRequest(input: { friendRequestId: $sentRequest }) { id } }`,
+  },
   'Mutation.removeFriend': {
     outcomes: { ...MEMBERS, stranger: 'NOT_FOUND', owner: 'NOT_FOUND' },
     document: 'mutation ($owner: ID!) { removeFriend(input: { userId: $owner }) { id } }',
@@ -137,7 +142,7 @@ export const MUTATIONS: Record<string, Field> = {
       sendGroupMessage(input: { groupId: $group, content: "gm" }) { id } }`,
   },
   'Mutation.markGroupRead': {
-    outcomes: MEMBERS,
+    outcomes: IN_GROUP,
     document: 'mutation ($group: ID!) { markGroupRead(input: { groupId: $group, seq: 1 }) { id } }',
   },
   'Mutation.signalGroupTyping': {

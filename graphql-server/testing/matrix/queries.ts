@@ -7,6 +7,11 @@ export const QUERIES: Record<string, Field> = {
   'Query.post': { outcomes: ALL, document: 'query ($post: ID!) { post(id: $post) { id } }' },
   'Query.stories': { outcomes: ALL, document: '{ stories { nodes { id } } }' },
   'Query.user': { outcomes: ALL, document: 'query ($owner: ID!) { user(id: $owner) { id } }' },
+  'Query.userByUsername': {
+    outcomes: ALL,
+    document: 'query ($name: Text!) { userByUsername(username: $name) { id } }',
+  },
+  'Query.users': { outcomes: ALL, document: '{ users { nodes { id } } }' },
   'Query.searchUsers': {
     outcomes: ALL,
     document: 'query ($name: Text!) { searchUsers(query: $name) { id } }',

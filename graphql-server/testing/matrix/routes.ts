@@ -30,6 +30,9 @@ export const ROUTES: Record<string, RouteCase> = {
     path: '/user/profile',
     body: { profilePicture: '$picture' },
   },
+  'GET /users': like('Query.users', '/users'),
+  'GET /users/:id': like('Query.user', '/users/$owner'),
+  'GET /users/by-username/:username': like('Query.userByUsername', '/users/by-username/$name'),
   'GET /users/search': like('Query.searchUsers', '/users/search?q=$name'),
   'GET /users/count': like('Query.siteStats', '/users/count'),
   'GET /users/online': like('Query.onlineUsers', '/users/online'),
@@ -42,6 +45,7 @@ export const ROUTES: Record<string, RouteCase> = {
   'GET /posts': like('Query.feed', '/posts'),
   'GET /posts/:id': like('Query.post', '/posts/$post'),
   'POST /posts': like('Mutation.createPost', '/posts', { content: 'gm', mediaId: '$medium' }),
+  'GET /posts/:id/likes': like('Query.post', '/posts/$post/likes'),
   'POST /posts/:id/like': like('Mutation.likePost', '/posts/$post/like'),
   'DELETE /posts/:id/like': like('Mutation.unlikePost', '/posts/$post/like'),
   'POST /posts/:id/share': like('Mutation.sharePost', '/posts/$post/share'),
@@ -57,6 +61,7 @@ export const ROUTES: Record<string, RouteCase> = {
   'PATCH /friend-requests/:id': like('Mutation.answerFriendRequest', '/friend-requests/$request', {
     status: 'accepted',
   }),
+  'DELETE /friend-requests/:id': like('Mutation.withdrawFriendRequest', '/friend-requests/$sentRequest'),
   'POST /bonk/:userId': like('Mutation.bonk', '/bonk/$owner'),
   'GET /notifications': like('Query.notifications', '/notifications'),
   'GET /conversations': like('Query.conversations', '/conversations'),
@@ -73,6 +78,7 @@ export const ROUTES: Record<string, RouteCase> = {
   },
   'POST /groups/:id/join': like('Mutation.joinGroup', '/groups/$group/join'),
   'GET /groups/:id': like('Query.group', '/groups/$group'),
+  'GET /groups/:id/members': like('Query.groupMessages', '/groups/$group/members'),
   'GET /groups/:id/messages': like('Query.groupMessages', '/groups/$group/messages'),
   'POST /groups/:id/messages': like('Mutation.sendGroupMessage', '/groups/$group/messages', {
     content: 'gm',
@@ -80,6 +86,7 @@ export const ROUTES: Record<string, RouteCase> = {
   'PATCH /groups/:id': like('Mutation.updateGroup', '/groups/$group', { name: 'New' }),
   'DELETE /groups/:id': like('Mutation.deleteGroup', '/groups/$group'),
   'GET /marketplace': like('Query.listings', '/marketplace'),
+  'GET /marketplace/:id': like('Query.listing', '/marketplace/$listing'),
   'POST /marketplace': like('Mutation.createListing', '/marketplace', {
     title: 'Chair',
     description: 'Red.',

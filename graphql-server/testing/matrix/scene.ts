@@ -39,6 +39,7 @@ export async function setScene(house: TestApp, call = '$medium'): Promise<Scene>
     medium: call.includes('$medium') ? await uploaded(as.owner, 'image/png', picture) : '0',
     post: (await house.create.post({ author: owner })).id,
     request: (await house.create.friendRequest({ receiver: owner })).id,
+    sentRequest: (await house.create.friendRequest({ sender: owner })).id,
     message: await house.create.message({ sender: friend, receiver: owner }),
     group,
     publicGroup: await house.create.group({ creator: owner, members: [friend] }),

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { textDrafts } from '../../../textDrafts.ts';
 import { alert } from '../../../ui/dialogs/dialogs.ts';
-import { lengthOf } from '../../../ui/LengthHint.tsx';
+import { lengthOf } from '../../../ui/visible.ts';
 import { newPostText } from '../strings.ts';
 import { createForumPost, type NewForumPost } from './createForumPost.ts';
 

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { answerKey } from '../../../answerDrafts.ts';
 import type { Viewer } from '../../../session/viewer.ts';
 import { alert } from '../../../ui/dialogs/dialogs.ts';
-import { lengthOf } from '../../../ui/LengthHint.tsx';
+import { lengthOf } from '../../../ui/visible.ts';
 import { replyText } from '../strings.ts';
 import { replyDrafts } from './replyDrafts.ts';
 import { replyToForumPost, type RepliedTo } from './replyToForumPost.ts';

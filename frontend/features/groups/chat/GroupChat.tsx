@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ChatField } from '../../../chat/ChatField.tsx';
 import { DropHint } from '../../../ui/DropHint.tsx';
@@ -12,6 +11,8 @@ import { graphql } from '../../../gql/gql.ts';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Unseen } from '../../../ui/Late.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 import { useFileDrop } from '../../../ui/useFileDrop.ts';
 import { groupKey } from '../groupKey.ts';
 import { sendGroupMessage } from '../sendGroupMessage.ts';
@@ -19,7 +20,7 @@ import { groupChatText } from '../strings.ts';
 import { GroupMessages } from './GroupMessages.tsx';
 import { useGroupChat } from './useGroupChat.ts';
 
-const ReadersBar = lazy(() => import('./ReadersBar.tsx'));
+const ReadersBar = lazily(() => import('./ReadersBar.tsx'));
 
 const SignalGroupTyping = graphql(`
   mutation SignalGroupTyping($input: SignalGroupTypingInput!) {
@@ -53,9 +54,9 @@ export function GroupChat({ group, viewer }: Props) {
   return (
     <>
       {messages}
-      <Suspense>
+      <Unseen>
         <ReadersBar group={group} />
-      </Suspense>
+      </Unseen>
     </>
   );
 }

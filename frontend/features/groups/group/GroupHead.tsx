@@ -1,16 +1,17 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, Info, Settings } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { Part } from '../../../ui/Part.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 import { GroupFacts } from '../GroupFacts.tsx';
 import { GroupIcon } from '../GroupIcon.tsx';
 import { pageText, settingsText } from '../strings.ts';
 
-const GroupSettings = lazy(() => import('../settings/GroupSettings.tsx'));
+const GroupSettings = lazily(() => import('../settings/GroupSettings.tsx'));
 
 interface Props {
   group: Group_ShownFragment;

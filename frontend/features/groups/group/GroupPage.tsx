@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useViewer } from '../../../session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Late } from '../../../ui/Late.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 import { pageText } from '../strings.ts';
 import { GroupPanes } from './GroupPanes.tsx';
 import { GroupSkeleton } from './GroupSkeleton.tsx';
 import { useGroup } from './useGroup.ts';
 
-const ClosedGroup = lazy(() => import('./ClosedGroup.tsx'));
-const NoGroup = lazy(() => import('./NoGroup.tsx'));
+const ClosedGroup = lazily(() => import('./ClosedGroup.tsx'));
+const NoGroup = lazily(() => import('./NoGroup.tsx'));
 
 export interface GroupPageProps {
   groupId: string;
@@ -17,9 +18,9 @@ export interface GroupPageProps {
 
 /** `/groups/{groupId}` (§2): the group and its chat, for those who may read it. */
 export const GroupPage = (props: GroupPageProps) => (
-  <Suspense fallback={<GroupSkeleton />}>
+  <Late fallback={<GroupSkeleton />}>
     <Shown {...props} />
-  </Suspense>
+  </Late>
 );
 
 function Shown({ groupId, online }: GroupPageProps) {

@@ -1,8 +1,9 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Pane, Panes } from '../../../chat/Panes.tsx';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../session/viewer.ts';
 import { Part } from '../../../ui/Part.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 import { GroupChat } from '../chat/GroupChat.tsx';
 import { LiveReader } from '../LiveReader.tsx';
 import { pageText } from '../strings.ts';
@@ -14,8 +15,8 @@ interface Props {
   online: ReadonlySet<string>;
 }
 
-const About = lazy(() => import('./About.tsx'));
-const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
+const About = lazily(() => import('./About.tsx'));
+const AboutDialog = lazily(() => import('./AboutDialog.tsx'));
 
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.panel}' };
 

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense } from 'react';
 import type { Group_ShownFragment, GroupMembersQuery } from '../../../gql/graphql.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Unseen } from '../../../ui/Late.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 import { pageText } from '../strings.ts';
 
-const MemberMenu = lazy(() => import('./MemberMenu.tsx'));
+const MemberMenu = lazily(() => import('./MemberMenu.tsx'));
 
 interface Props {
   group: Group_ShownFragment;
@@ -37,9 +38,9 @@ export function MemberRow({ group, membership: { role, user }, online, managed }
         </chakra.span>
       )}
       {managed && (
-        <Suspense>
+        <Unseen>
           <MemberMenu group={group} user={user} />
-        </Suspense>
+        </Unseen>
       )}
     </chakra.li>
   );

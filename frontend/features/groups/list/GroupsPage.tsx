@@ -2,16 +2,17 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useAsMember } from '../../../session/asMember.ts';
 import { useViewer } from '../../../session/viewer.ts';
 import { Part } from '../../../ui/Part.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 import { createText, groupText } from '../strings.ts';
 import { Discover } from './Discover.tsx';
 import { Invitations } from './Invitations.tsx';
 import { OwnGroups, OwnGroupsComing } from './OwnGroups.tsx';
 
-const CreateGroup = lazy(() => import('../create/CreateGroup.tsx'));
+const CreateGroup = lazily(() => import('../create/CreateGroup.tsx'));
 
 /** `/groups` (§2): the viewer's groups and those to discover; a lurker sees the latter. */
 export function GroupsPage() {

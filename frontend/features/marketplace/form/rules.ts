@@ -1,11 +1,12 @@
+import { isBlank, lengthOf } from '../../../ui/visible.ts';
 import { priceTyped } from '../price.ts';
 import { formText } from '../strings.ts';
 
 /** What a text of at most so many characters (decision 9) may not be, or undefined. */
 export const textProblem = (most: number) => (value: string) => {
   if (value === '') return undefined; // said by `required`
-  if (value.trim() === '') return formText.blank;
-  return [...value.trim()].length > most ? formText.tooLong(most) : undefined;
+  if (isBlank(value)) return formText.blank;
+  return lengthOf(value) > most ? formText.tooLong(most) : undefined;
 };
 
 export const priceProblem = (value: string) =>

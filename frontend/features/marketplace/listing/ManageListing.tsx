@@ -2,20 +2,21 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { useApolloClient } from '@apollo/client/react';
 import { CircleCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { listingText } from '../strings.ts';
 import type { ShownListing } from './ListingView.tsx';
 import { markListingSold } from './markListingSold.ts';
 import { removeListing } from './removeListing.ts';
 
-const EditListing = lazy(() => import('../form/EditListing.tsx'));
+const EditListing = lazily(() => import('../form/EditListing.tsx'));
 
 /** What its seller can do with a listing. */
 export function ManageListing({ listing }: { listing: ShownListing }) {

@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { answerDrafts, answerKey } from '../../../answerDrafts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
+import { lengthOf } from '../../../ui/visible.ts';
 import { commentText } from '../strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
 
@@ -62,8 +63,8 @@ function useComment(postId: string, viewer: CommentAuthor) {
   const key = answerKey(viewer.id, postId);
   const { text, underWay } = commentDrafts.use(key);
   const setText = (next: string) => commentDrafts.write(key, next);
-  const content = text.trim();
-  const sendable = content !== '' && underWay === '' && [...content].length <= LONGEST;
+  const length = lengthOf(text);
+  const sendable = length > 0 && underWay === '' && length <= LONGEST;
 
   const send = async () => {
     if (!sendable) return;

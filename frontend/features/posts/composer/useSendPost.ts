@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConnection } from '../../../connection.ts';
 import { useUpload } from '../../../useUpload.ts';
 import { errorCode, isCancelled } from '../../../ui/errorText.ts';
-import { lengthOf } from '../../../ui/LengthHint.tsx';
+import { lengthOf } from '../../../ui/visible.ts';
 import { createPost } from './createPost.ts';
 import type { Draft } from './useDraft.ts';
 

@@ -1,14 +1,15 @@
 import { Button } from '@chakra-ui/react/button';
 import type { FragmentType } from '@apollo/client';
 import { Pencil } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Part } from '../../../ui/Part.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 import { useMasked } from '../../../useMasked.ts';
 import { photoOf } from '../Cover.tsx';
 import { ProfileHeader_user } from '../ProfileHeader.tsx';
 import { editText } from '../strings.ts';
 
-const EditDialog = lazy(() => import('./EditDialog.tsx'));
+const EditDialog = lazily(() => import('./EditDialog.tsx'));
 
 /** The button on one's own profile, and the dialog behind it. */
 export function EditProfile({ user: reference }: { user: FragmentType<typeof ProfileHeader_user> }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useViewer } from '../../../session/viewer.ts';
 import { useAddressedDialog } from '../../../useAddressedDialog.ts';
 import { visit } from '../chooseStories.ts';
@@ -11,9 +11,11 @@ import { NoStories, StripError } from './StripStates.tsx';
 import { StoryTile } from './StoryTile.tsx';
 import { Row } from './Tile.ts';
 import { walkWithArrows } from './walkWithArrows.ts';
+import { Late } from '../../../ui/Late.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 
-const CreateStory = lazy(() => import('../create/CreateStory.tsx'));
-const StoryViewer = lazy(() => import('../viewer/StoryViewer.tsx'));
+const CreateStory = lazily(() => import('../create/CreateStory.tsx'));
+const StoryViewer = lazily(() => import('../viewer/StoryViewer.tsx'));
 
 /** §2: 'Create story' and up to five random stories, each of which opens in full. Its height never changes. */
 export function StoryStrip() {
@@ -33,12 +35,12 @@ export function StoryStrip() {
         {stories?.length === 0 && <NoStories inviting={viewer !== null} />}
         {!stories && <StripError onRetry={() => void refetch().catch(() => {})} />}
       </Row>
-      <Suspense>
+      <Late>
         {creating && <CreateStory onClose={() => setCreating(false)} />}
         {stories && opened.subject !== null && (
           <StoryViewer stories={stories} id={opened.subject} onShow={opened.show} onClose={opened.close} />
         )}
-      </Suspense>
+      </Late>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import type { FragmentType } from '@apollo/client';
-import { lazy, Suspense } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { useMasked } from '../../../useMasked.ts';
 import { Coming, Picture } from './Picture.tsx';
+import { Unseen } from '../../../ui/Late.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 
-const MadePicture = lazy(() => import('./MadePicture.tsx'));
+const MadePicture = lazily(() => import('./MadePicture.tsx'));
 
 export const TilePicture_media = graphql(`
   fragment TilePicture_media on Media {
@@ -28,9 +29,9 @@ export function TilePicture({ media: reference }: { media: FragmentType<typeof T
   const source = kind === 'IMAGE' ? url : posterUrl;
   if (!source)
     return (
-      <Suspense fallback={<Coming />}>
+      <Unseen fallback={<Coming />}>
         <MadePicture url={url} />
-      </Suspense>
+      </Unseen>
     );
   const srcSet = sizes.map((size) => `${size.url} ${size.width}w`).join();
   return <Picture src={source} srcSet={srcSet || undefined} thumbhash={thumbhash} />;

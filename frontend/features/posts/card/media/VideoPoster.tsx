@@ -1,14 +1,15 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { PlayBlock } from '../../../../media/PlayBlock.tsx';
 import { useRetry } from '../../../../media/useRetry.ts';
-import { Part } from '../../../../ui/Part.tsx';
+import { Unseen } from '../../../../ui/Late.tsx';
+import { lazily } from '../../../../ui/lazily.ts';
 import { cardText } from '../../strings.ts';
 import { LoadingThumbnail } from './LoadingThumbnail.tsx';
 import { MediaButton } from './MediaButton.tsx';
 import { Picture } from './Picture.tsx';
 import type { PostMedium } from './PostMedia.tsx';
 
-const MadePoster = lazy(() => import('./MadePoster.tsx'));
+const MadePoster = lazily(() => import('./MadePoster.tsx'));
 
 export interface VideoPosterProps {
   video: PostMedium;
@@ -22,9 +23,9 @@ export const VideoPoster = ({ video, username, onPlay }: VideoPosterProps) => (
     {video.posterUrl ? (
       <GivenPoster video={video} />
     ) : (
-      <Part fallback={<LoadingThumbnail />}>
+      <Unseen fallback={<LoadingThumbnail />}>
         <MadePoster url={video.url} />
-      </Part>
+      </Unseen>
     )}
     <PlayBlock />
   </MediaButton>

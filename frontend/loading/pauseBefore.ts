@@ -1,0 +1,20 @@
+import { SERVER_BACK } from '../serverBack.ts';
+
+const SECOND = 1_000;
+const LONGEST = 30 * SECOND;
+
+/** What makes another try worth while at once: a network, the server, somebody who does something. */
+const SIGNS = ['online', SERVER_BACK, 'click', 'keydown'];
+
+/** Waits before the next try, longer each time; less where there is a sign that it may succeed. */
+export function pauseBefore(attempt: number): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) removeEventListener(sign, end, true);
+      done();
+    };
+    const timer = setTimeout(end, Math.min(LONGEST, SECOND * 2 ** (attempt - 1)));
+    for (const sign of SIGNS) addEventListener(sign, end, true);
+  });
+}

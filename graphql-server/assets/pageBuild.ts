@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The page that this process has. */
+export interface PageBuild {
+  id: string;
+  /** Names of its files under `/assets/`. */
+  names: string[];
+  read(name: string): Promise<Buffer>;
+  /** What it asks the server: GraphQL operations, as a JSON list of texts. */
+  readDocuments(): Promise<Buffer>;
+}
+
+/** A file that a page may ask for: no path, no source map, none of those compressed beside others. */
+export const ASSET = /^\w[\w-]*(\.[\w-]+)*\.(?!map$|br$|gz$)\w{1,8}$/;
+export const LONGEST_NAME = 128;
+
+/** What was built into `folder`; null where nothing is, as while one develops. */
+export async function readPageBuild(folder: string): Promise<PageBuild | null> {
+  const assets = join(folder, 'assets');
+  const all = await readdir(assets, { withFileTypes: true }).catch(() => []);
+  const names = all
+    .filter((entry) => entry.isFile() && ASSET.test(entry.name) && entry.name.length <= LONGEST_NAME)
+    .map(({ name }) => name)
+    .toSorted();
+  if (names.length === 0) return null;
+  return {
+    id: await idOf(folder, names),
+    names,
+    read: (name) => readFile(join(assets, name)),
+    readDocuments: () => readFile(join(folder, '.vite/documents.json')).catch(() => Buffer.from('[]')),
+  };
+}
+
+/** The names carry hashes of what is in the files. */
+async function idOf(folder: string, names: string[]): Promise<string> {
+  const hash = createHash('sha256').update(names.join('\n'));
+  const index = join(folder, 'index.html');
+  if (existsSync(index)) hash.update(await readFile(index));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,98 @@
+import {
+  GraphQLError,
+  parse,
+  specifiedRules,
+  validate,
+  type ASTVisitor,
+  type DocumentNode,
+  type GraphQLSchema,
+  type ValidationContext,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { MAX_TOKENS } from './documentLimits.ts';
+import { whatIsTooMuch } from './documentRules.ts';
+import { shapeOf } from './documentShape.ts';
+
+/** The document of a text, or what is wrong with it. */
+export type ReadDocument = (text: string) => DocumentNode | readonly GraphQLError[];
+
+export interface DocumentReader {
+  /** The document of a text that was read before; undefined for one that is new, and has to be paid for. */
+  knownDocument(text: string): DocumentNode | undefined;
+  readDocument: ReadDocument;
+}
+
+/** Bytes of documents that are kept: some 300 of the size of our feed's. */
+const MAX_KEPT_BYTES = 16 * 1_024 * 1_024;
+/** A text with a long post in it, say, does not come twice. */
+const MAX_KEPT_BYTES_OF_ONE = MAX_KEPT_BYTES / 16;
+/** Mistakes that are told; to find a word that was meant instead takes longer than all else. */
+const MAX_ERRORS = 20;
+
+/**
+ * Reads what callers send, over HTTP and sockets alike: parses it, measures it, and only then validates it, for some of
+ * GraphQL's own rules take longer than the text is long. All who send the same text share one document.
+ */
+export function createDocumentReader(schema: GraphQLSchema): DocumentReader {
+  const kept = new LRUCache<string, DocumentNode>({
+    maxSize: MAX_KEPT_BYTES,
+    maxEntrySize: MAX_KEPT_BYTES_OF_ONE,
+  });
+
+  return {
+    knownDocument: (text) => kept.get(text),
+    readDocument(text) {
+      const known = kept.get(text);
+      if (known) return known;
+      const read = readText(schema, text);
+      if (!('document' in read)) return read;
+      kept.set(text, read.document, { size: read.bytes });
+      return read.document;
+    },
+  };
+}
+
+function readText(
+  schema: GraphQLSchema,
+  text: string,
+): { document: DocumentNode; bytes: number } | GraphQLError[] {
+  const parsed = parsedOf(text);
+  if (parsed instanceof GraphQLError) return [withCode(parsed, 'GRAPHQL_PARSE_FAILED')];
+  const shape = shapeOf(parsed);
+  const tooMuch = whatIsTooMuch(shape);
+  const errors = tooMuch ? [new GraphQLError(tooMuch)] : mistakesIn(schema, parsed);
+  if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
+  // Without locations, which lead to every word of the text: four fifths of what a document weighs.
+  const document = parse(text, { noLocation: true });
+  return { document, bytes: bytesOf(text, parsed.tokenCount!) };
+}
+
+function parsedOf(text: string): DocumentNode | GraphQLError {
+  try {
+    return parse(text, { maxTokens: MAX_TOKENS });
+  } catch (error) {
+    return error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.');
+  }
+}
+
+const mistakesIn = (schema: GraphQLSchema, document: DocumentNode) =>
+  validate(schema, document, [...specifiedRules, alwaysHeard], { maxErrors: MAX_ERRORS });
+
+/** As measured (docs/decisions/0023): the text, its nodes, and what is known of them (`cost.ts`). */
+const bytesOf = (text: string, tokens: number) => 8_192 + 2 * text.length + 160 * tokens;
+
+/** As Apollo names what is wrong with a document; what has a code keeps it. */
+function withCode(error: GraphQLError, code: string): GraphQLError {
+  error.extensions.code ??= code;
+  return error;
+}
+
+/** A subscription whose only field is left out by a directive has nothing to hear, and graphql breaks on it. */
+const alwaysHeard = (context: ValidationContext): ASTVisitor => ({
+  Directive(directive) {
+    const isAtRoot = context.getParentType() === context.getSchema().getSubscriptionType();
+    if (isAtRoot) context.reportError(new GraphQLError(NO_DIRECTIVES, { nodes: directive }));
+  },
+});
+
+const NO_DIRECTIVES = 'The field of a subscription has no directives.';

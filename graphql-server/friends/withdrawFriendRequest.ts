@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
+import type { Key } from '../idempotency/key.ts';
+import { keep } from '../idempotency/keptKeys.ts';
+import { statement } from '../orm/rows.ts';
+import { findRequest } from './answerFriendRequest.ts';
+import type { FriendRequestStatus } from './friendRequest.entity.ts';
+import { announceChange } from './friendshipChanged.ts';
+import { lockPair } from './pair.ts';
+
+declare module '../transactions.ts' {
+  interface Happenings {
+    'friendRequest.withdrawn': { friendRequestId: number; receiverId: number };
+  }
+}
+
+const remove = statement<{ receiver_id: number }>(
+  'withdraw-friend-request',
+  `delete from friend_requests where id = $1 and status = 'PENDING' returning receiver_id`,
+);
+
+/**
+ * Takes back a request that waits for its answer and returns the id of the member it was sent to. Throws NOT_FOUND to
+ * strangers and for one withdrawn before, FORBIDDEN to its receiver, CONFLICT when it has been answered.
+ */
+export async function withdrawFriendRequest(
+  { house, memberId }: Context,
+  id: number,
+  key: Key | null,
+): Promise<number> {
+  return house.transactions.run(async (tx) => {
+    const [request] = await tx.rows(findRequest, [id]);
+    if (request?.receiver_id === memberId) throw forbidden('Only its sender can withdraw a friend request.');
+    if (request?.sender_id !== memberId) throw notFound('Friend request');
+    await lockPair(tx, memberId, request.receiver_id);
+    const [removed] = await tx.rows(remove, [id]);
+    if (!removed) await refuse(await tx.rows(findRequest, [id]));
+    await tx.happened('friendRequest.withdrawn', { friendRequestId: id, receiverId: request.receiver_id });
+    announceChange(tx, memberId, request.receiver_id);
+    return keep(tx, key, request.receiver_id);
+  });
+}
+
+/** It was answered, or withdrawn, before the lock was ours. */
+async function refuse([request]: { status: FriendRequestStatus }[]): Promise<never> {
+  if (!request) throw notFound('Friend request');
+  throw conflict(`This friend request has already been ${request.status.toLowerCase()}.`);
+}

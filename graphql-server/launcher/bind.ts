@@ -1,0 +1,57 @@
+import { lookup } from 'node:dns/promises';
+import * as net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getSystemErrorName } from 'node:util';
+import { Refusal } from './settings.ts';
+
+/** A listening socket that this process has and never accepts from. */
+export interface BoundSocket {
+  /** To be sent to a server process by the IPC channel. */
+  handle: object;
+  port: number;
+}
+
+/** As Node's own cluster makes it: bound, not listened at. `net.Server` would accept callers here. */
+interface Handle {
+  getsockname(out: { port?: number }): number;
+  close(): void;
+}
+const createHandle = (
+  net as unknown as { _createServerHandle(host: string, port: number, family: number): Handle | number }
+)._createServerHandle;
+
+/** A port that a process has that is just about to go is free after so many tries, 100 ms apart. */
+const TRIES = 20;
+
+/** Binds a socket that server processes share; throws a `Refusal` that says why it cannot be had. */
+export async function bind(host: string, port: number): Promise<BoundSocket> {
+  const { address, family } = await lookup(host).catch((error: Error) => refuse(host, port, error.message));
+  for (let n = 1; ; n++) {
+    const made = tryToBind(address, port, family);
+    if (typeof made !== 'number') return made;
+    const code = getSystemErrorName(made);
+    if (code !== 'EADDRINUSE' || port === 0 || n === TRIES) refuse(host, port, code);
+    await sleep(100);
+  }
+}
+
+/** That a port is in use is told by asking for the socket's name. */
+function tryToBind(address: string, port: number, family: number): BoundSocket | number {
+  const handle = createHandle(address, port, family);
+  if (typeof handle === 'number') return handle;
+  const name: { port?: number } = {};
+  const error = handle.getsockname(name);
+  if (error === 0) return { handle, port: name.port! };
+  handle.close();
+  return error;
+}
+
+const SENTENCES: Record<string, string> = {
+  EADDRINUSE: 'another program listens there',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  EACCES: 'only root may listen there',
+};
+
+function refuse(host: string, port: number, why: string): never {
+  throw new Refusal(`Cannot listen at HOST ${host}, PORT ${port}: ${SENTENCES[why] ?? why}.`);
+}

@@ -1,0 +1,72 @@
+import { existsSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { controlFile, isAnswered, type Command } from './controlClient.ts';
+import type { Launcher } from './launcher.ts';
+import type { Say } from './say.ts';
+import { Refusal } from './settings.ts';
+
+const MAX_COMMAND = 16 * 1024;
+
+/**
+ * Opens the door for `npm run upgrade`, in the folder of the data, which is the working directory: so its whole path may
+ * be longer than a socket's. Only the product's own user (and root) can open it.
+ */
+export async function openControl(launcher: Launcher, port: number, say: Say): Promise<Server | undefined> {
+  const file = controlFile(port);
+  const server = createServer((socket) => serve(socket, launcher));
+  try {
+    // A launcher was killed, perhaps another user's: the port is ours, so nobody else's is alive.
+    if (existsSync(file) && !(await isAnswered(file).catch(() => false))) rmSync(file);
+    await listenPrivately(server, file);
+    return server;
+  } catch (error) {
+    say('warn', `No upgrade can be done while this runs: ${file} in DATA_DIR: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+function listenPrivately(server: Server, file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).once('listening', resolve);
+    const mask = process.umask(0o177);
+    server.listen(file);
+    process.umask(mask);
+  });
+}
+
+function serve(socket: Socket, launcher: Launcher): void {
+  let text = '';
+  socket.setEncoding('utf8').on('error', () => socket.destroy());
+  socket.on('data', (piece) => {
+    text += piece;
+    if (text.length > MAX_COMMAND) return socket.destroy();
+    const end = text.indexOf('\n');
+    if (end < 0) return;
+    socket.removeAllListeners('data').resume();
+    const write = (line: object) => void (socket.writable && socket.write(`${JSON.stringify(line)}\n`));
+    void obey(text.slice(0, end), launcher, write).then(() => socket.end());
+  });
+}
+
+/** Goes on with what it was asked for also when whoever asked has gone. */
+async function obey(line: string, launcher: Launcher, write: (line: object) => void): Promise<void> {
+  try {
+    const asked = parse(line);
+    if (asked.command === 'status') return write({ done: launcher.status() });
+    // The same user could read them in /proc as well.
+    if (asked.command === 'settings') return write({ done: { ...process.env } });
+    await launcher.switchTo(asked.folder, (progress) => write({ progress }));
+    write({ done: launcher.status() });
+  } catch (error) {
+    const { message } = error as Error;
+    write({ refused: error instanceof Refusal ? message : `The launcher could not do it: ${message}` });
+  }
+}
+
+function parse(line: string): Command {
+  const asked = JSON.parse(line) as { command?: unknown; folder?: unknown } | null;
+  if (asked?.command === 'status' || asked?.command === 'settings') return { command: asked.command };
+  if (asked?.command === 'switch' && typeof asked.folder === 'string')
+    return { command: 'switch', folder: asked.folder };
+  throw new Refusal('The launcher knows the commands status, settings and switch.');
+}

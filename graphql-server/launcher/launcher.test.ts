@@ -1,0 +1,329 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../bench/product.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { makeBuild, type Behaviour } from './testing/build.ts';
+import { ceaselessly } from './testing/load.ts';
+import { isAlive, makeDataDir, startLauncher, type Running } from './testing/startLauncher.ts';
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of cleanUp.splice(0).toReversed()) await undo();
+});
+
+async function build(name: string, behaviour?: Behaviour): Promise<string> {
+  const folder = await makeBuild(name, behaviour);
+  cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function launch(folder: string, settings?: Record<string, string>): Promise<Running> {
+  const dataDir = await makeDataDir(folder);
+  cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
+  const running = await startLauncher(dataDir, settings);
+  cleanUp.push(() => running.stop());
+  return running;
+}
+
+interface Answer {
+  name: string;
+  pid: number;
+  bytes: number;
+  from: string;
+}
+
+async function get({ url }: Running, path = '/'): Promise<Answer> {
+  const response = await fetch(url + path, { headers: { connection: 'close' } });
+  return (await response.json()) as Answer;
+}
+
+const names = (answers: { name: string }[]) => [...new Set(answers.map(({ name }) => name))];
+
+describe('a server process that crashes', () => {
+  it('is started again, and who comes meanwhile is answered, not refused', async () => {
+    const running = await launch(await build('one'));
+    const { pid, from } = await get(running);
+    expect(from).toBe('127.0.0.1');
+    process.kill(pid, 'SIGKILL');
+    while (isAlive(pid)) await sleep(1);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => get(running)));
+    expect(new Set(answers.map((answer) => answer.pid)).size).toBe(1);
+    expect(answers[0]!.pid).not.toBe(pid);
+    expect(running.said()).toContain('The server was ended by SIGKILL; it is started again in 100 ms');
+  });
+
+  it('again and again is started again and again', async () => {
+    const running = await launch(await build('one', { crashesAfter: 50 }));
+    await expect
+      .poll(() => running.said().match(/it is started again in \d+ ms/g) ?? [])
+      .toEqual(
+        expect.arrayContaining(['100', '200', '400', '800'].map((ms) => `it is started again in ${ms} ms`)),
+      );
+    expect(running.child.exitCode).toBeNull();
+    expect(await running.stop()).toBe(0);
+  });
+
+  it('before it ever served has said why, and its code is the end', async () => {
+    const dataDir = await makeDataDir(await build('one', { exitsAtStart: 3 }));
+    const running = await startLauncher(dataDir, {}, async ({ child }) => once(child, 'exit'));
+    expect(running.child.exitCode).toBe(3);
+  });
+});
+
+describe('an end', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'by %s lets what is in flight finish, and is 0',
+    async (signal) => {
+      const running = await launch(await build('one'));
+      const slow = get(running, '/slow');
+      const { serverPid } = await running.status();
+      await sleep(300);
+      const ended = running.stop(signal);
+      expect(await slow).toMatchObject({ name: 'one' });
+      expect(await ended).toBe(0);
+      expect(isAlive(serverPid!)).toBe(false);
+    },
+  );
+
+  it('of the launcher by SIGKILL leaves no server process, and the port is free', async () => {
+    const running = await launch(await build('one'));
+    const { serverPid } = await running.status();
+    await running.stop('SIGKILL');
+    await expect.poll(() => isAlive(serverPid!)).toBe(false);
+    const again = await startLauncher(running.dataDir, { PORT: String(running.port) });
+    cleanUp.push(() => again.stop());
+    expect((await get(again)).pid).not.toBe(serverPid);
+    expect((await again.status()).isServing).toBe(true);
+  });
+
+  it('of a server process that hears nothing comes all the same, at the second signal', async () => {
+    const running = await launch(await build('deaf', { isDeaf: true }));
+    const { serverPid } = await running.status();
+    running.child.kill('SIGTERM');
+    await sleep(2_000);
+    expect(running.child.exitCode).toBeNull();
+    expect(await running.stop('SIGTERM')).toBe(1);
+    expect(isAlive(serverPid!)).toBe(false);
+  });
+});
+
+it('a port in use is said in one sentence, and ends it', async () => {
+  const running = await launch(await build('one'));
+  const dataDir = await makeDataDir();
+  const second = await startLauncher(dataDir, { PORT: String(running.port) }, async ({ child }) =>
+    once(child, 'exit'),
+  );
+  expect(second.child.exitCode).toBe(1);
+  expect(second.said()).toBe(
+    `Cannot listen at HOST 127.0.0.1, PORT ${running.port}: another program listens there.\n`,
+  );
+});
+
+describe('a switch', () => {
+  it('under load, with connections kept and new ones, loses no request', async () => {
+    const [one, two] = [await build('one'), await build('two')];
+    const running = await launch(one);
+    const load = ceaselessly(running.url);
+    await sleep(500);
+    const before = (await get(running)).pid;
+    const status = await running.switchTo(two);
+    expect(status).toMatchObject({ folder: two, previous: one, isServing: true });
+    await expect.poll(() => isAlive(before)).toBe(false);
+    await sleep(500);
+    const { answers, failures } = await load.end();
+    expect(failures).toEqual([]);
+    expect(names(answers)).toEqual(['one', 'two']);
+    expect(answers.at(-1)!.name).toBe('two');
+    expect(answers.length).toBeGreaterThan(200);
+    expect(JSON.parse(await readFile(join(running.dataDir, 'release.json'), 'utf8'))).toEqual({
+      folder: two,
+      previous: one,
+    });
+  });
+
+  it('lets quiet connections and uploads finish, and tells WebSockets 1001', async () => {
+    const running = await launch(await build('one'));
+    const agent = new Agent({ keepAlive: true, maxFreeSockets: 500 });
+    const quiet = await Promise.all(Array.from({ length: 500 }, () => ask(running, agent)));
+    expect(names(quiet)).toEqual(['one']);
+    const upload = request(running.url, { method: 'POST' });
+    upload.write('x'.repeat(1_000));
+    const socket = new WebSocket(running.url.replace('http', 'ws'));
+    await once(socket, 'open');
+    const closed = once(socket, 'close');
+    await running.switchTo(await build('two'));
+    expect((await closed)[0]).toBe(1001);
+    // The old one is still there for those it has.
+    const asked = await Promise.all(Array.from({ length: 500 }, () => ask(running, agent)));
+    expect(names(asked)).toEqual(['one']);
+    const answered = once(upload, 'response');
+    upload.end('y'.repeat(1_000));
+    const body = JSON.parse((await (await answered)[0].toArray()).join(''));
+    expect(body).toMatchObject({ name: 'one', bytes: 2_000 });
+    await expect.poll(() => isAlive(body.pid)).toBe(false);
+    agent.destroy();
+  });
+
+  it.each([
+    ['exits at its start', { exitsAtStart: 7 }, 'The new version ended with 7'],
+    ['is never ready', { isNeverReady: true }, 'The new version was not ready after 2 s'],
+    [
+      'crashes when it has served a while',
+      { crashesAfter: 2_500 },
+      'The new version ended with 9 when it had served',
+    ],
+    [
+      'stops being ready',
+      { unreadyAfter: 500 },
+      'did not say at /readyz that it is ready; the old one serves again',
+    ],
+  ])('to a build that %s goes back, and nobody notices', async (_what, behaviour: Behaviour, sentence) => {
+    const one = await build('one');
+    const running = await launch(one, { UPGRADE_READY_SECONDS: '2', UPGRADE_WATCH_SECONDS: '8' });
+    const { pid } = await get(running);
+    const load = ceaselessly(running.url);
+    await expect(running.switchTo(await build('bad', behaviour))).rejects.toThrow(sentence);
+    expect(await running.status()).toMatchObject({ folder: one, isServing: true, serverPid: pid });
+    expect((await get(running)).pid).toBe(pid);
+    const { failures } = await load.end();
+    // A request that a process was in the middle of when it crashed is lost with it.
+    if (!behaviour.crashesAfter) expect(failures).toEqual([]);
+    expect(await readFile(join(running.dataDir, 'release.json'), 'utf8')).not.toContain('bad');
+    expect(await running.stop()).toBe(0);
+  });
+
+  it('goes back to a build whose process has died meanwhile, by starting it again', async () => {
+    const one = await build('one');
+    const running = await launch(one, { UPGRADE_WATCH_SECONDS: '8' });
+    const { pid } = await get(running);
+    const refused = expect(running.switchTo(await build('bad', { crashesAfter: 2_000 }))).rejects.toThrow(
+      'the old one serves again',
+    );
+    await expect.poll(async () => (await get(running)).name).toBe('bad');
+    process.kill(pid, 'SIGKILL');
+    await refused;
+    expect(await get(running)).toMatchObject({ name: 'one' });
+  });
+
+  it('is refused while another is under way, and to folders that cannot be', async () => {
+    const one = await build('one');
+    const two = await build('two');
+    const running = await launch(one, { UPGRADE_WATCH_SECONDS: '2' });
+    await expect(running.switchTo(one)).rejects.toThrow('is the version that serves already');
+    for (const folder of [running.dataDir, '/nowhere', 'relative', ''])
+      await expect(running.switchTo(folder)).rejects.toThrow('is no complete build');
+    const first = running.switchTo(two);
+    await expect(running.switchTo(await build('three'))).rejects.toThrow('Another switch is under way.');
+    expect((await first).folder).toBe(two);
+  });
+
+  it('works out of a crash loop', async () => {
+    const running = await launch(await build('one', { crashesAfter: 100 }));
+    await expect.poll(() => running.said()).toContain('in 800 ms');
+    await running.switchTo(await build('two'));
+    expect(await get(running)).toMatchObject({ name: 'two' });
+    const { serverPid } = await running.status();
+    await sleep(2_000);
+    expect((await running.status()).serverPid).toBe(serverPid);
+  });
+
+  it('that SIGTERM comes into the middle of ends all processes, with 0', async () => {
+    const one = await build('one');
+    const running = await launch(one, { UPGRADE_WATCH_SECONDS: '20' });
+    const { pid } = await get(running);
+    const refused = expect(running.switchTo(await build('two'))).rejects.toThrow();
+    await expect.poll(async () => (await get(running)).name).toBe('two');
+    const { serverPid } = await running.status();
+    expect(await running.stop()).toBe(0);
+    await refused;
+    expect([pid, serverPid!].filter(isAlive)).toEqual([]);
+    expect(JSON.parse(await readFile(join(running.dataDir, 'release.json'), 'utf8')).folder).toBe(one);
+  });
+
+  it('that SIGTERM comes into while the new build is not ready ends all processes, with 0', async () => {
+    const running = await launch(await build('one'));
+    const refused = expect(running.switchTo(await build('two', { isNeverReady: true }))).rejects.toThrow();
+    await expect.poll(() => running.status()).toMatchObject({ isSwitching: true });
+    await sleep(500);
+    expect(await running.stop()).toBe(0);
+    await refused;
+  });
+
+  it('is refused beforehand where it could not be written down', async () => {
+    const one = await build('one');
+    const running = await launch(one);
+    await mkdir(join(running.dataDir, `release.json.${running.child.pid}`));
+    await expect(running.switchTo(await build('two'))).rejects.toThrow(/could not do it: .*EISDIR/);
+    expect(await running.status()).toMatchObject({ folder: one, isSwitching: false });
+    expect(await get(running)).toMatchObject({ name: 'one' });
+  });
+
+  it('holds over a restart', async () => {
+    const [one, two] = [await build('one'), await build('two')];
+    const running = await launch(one);
+    await running.switchTo(two);
+    expect(await running.stop()).toBe(0);
+    const again = await startLauncher(running.dataDir);
+    expect(await get(again)).toMatchObject({ name: 'two' });
+    expect(await again.status()).toMatchObject({ folder: two, previous: one });
+    await again.switchTo(one);
+    expect(await again.status()).toMatchObject({ folder: one, previous: two });
+    expect(await again.stop()).toBe(0);
+  });
+});
+
+it.each([
+  ['DATA_DIR', '/proc/nope', 'DATA_DIR /proc/nope cannot be used: ENOENT'],
+  ['DATA_DIR', join(process.cwd(), 'package.json'), 'package.json cannot be used: ENOTDIR'],
+  ['HOST', '192.0.2.1', 'Cannot listen at HOST 192.0.2.1, PORT 0: this machine has no such address.'],
+  ['PORT', 'http', 'PORT: must be a whole number from 0 to 65535'],
+])('%s=%s is refused in a sentence', async (name, value, sentence) => {
+  const dataDir = await makeDataDir();
+  cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', [name]: value };
+  const child = spawn(process.execPath, ['dist/graphql-server/launcher/main.js'], { env, stdio: 'pipe' });
+  cleanUp.push(async () => child.kill('SIGKILL'));
+  const said = (await child.stderr!.toArray()).join('');
+  expect(said).toContain(sentence);
+  expect(said.trimEnd().split('\n').length).toBeLessThan(3);
+  expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
+});
+
+it('what comes to the control socket and is no command is refused, and harms nobody', async () => {
+  const running = await launch(await build('one'));
+  const say = async (text: string) => {
+    const socket = createConnection(join(running.dataDir, `launcher-${running.port}.sock`));
+    socket.on('error', () => {});
+    socket.end(text);
+    return (await socket.toArray().catch(() => [])).join('');
+  };
+  expect(await say('{"command":"stop"}\n')).toContain('knows the commands');
+  expect(await say('null\n')).toContain('knows the commands');
+  expect(await say('no json\n')).toContain('refused');
+  expect(await say('x'.repeat(100_000))).toBe('');
+  expect(await say('')).toBe('');
+  expect(await get(running)).toMatchObject({ name: 'one' });
+});
+
+it('something else where its control socket should be keeps nobody from being served', async () => {
+  const dataDir = await makeDataDir(await build('one'));
+  const port = await freePort();
+  await mkdir(join(dataDir, `launcher-${port}.sock`));
+  const running = await startLauncher(dataDir, { PORT: String(port) }, async (starting) =>
+    expect.poll(() => get(starting).catch(() => undefined)).toMatchObject({ name: 'one' }),
+  );
+  expect(running.said()).toContain('No upgrade can be done while this runs');
+  expect(await running.stop()).toBe(0);
+});
+
+async function ask({ url }: Running, agent: Agent): Promise<Answer> {
+  const asking = request(url, { agent }).end();
+  const [response] = await once(asking, 'response');
+  return JSON.parse((await response.toArray()).join('')) as Answer;
+}

@@ -1,0 +1,207 @@
+import { pauseBefore } from './backoff.ts';
+import { draftRelease, isBuild, readRelease } from './releases.ts';
+import type { Say } from './say.ts';
+import { ServerProcess, wordsOf, type Exit, type ServerOptions } from './serverProcess.ts';
+import { Refusal, type Settings } from './settings.ts';
+import { sicknessDuring } from './watch.ts';
+
+export interface LauncherOptions {
+  settings: Settings;
+  /** At which it really listens, also where the settings say 0. */
+  port: number;
+  server: ServerOptions;
+  say: Say;
+}
+
+/** Tells whoever asked for a switch how it goes. */
+export type Tell = (line: string) => void;
+
+const FOREVER = 2 ** 31 - 1;
+
+/**
+ * Keeps one server process of the product alive on a socket that it never closes, and exchanges it for one of another
+ * build.
+ */
+export class Launcher {
+  readonly #options: LauncherOptions;
+  /** All that have not ended yet. */
+  readonly #processes = new Set<ServerProcess>();
+  /** The one that serves new callers, or will. */
+  #current: ServerProcess | undefined;
+  /** The folder it is from, also while it is dead. */
+  #folder = '';
+  #previous: string | undefined;
+  /** A new build that serves already and may yet have to give way. */
+  #onTrial: ServerProcess | undefined;
+  #isSwitching = false;
+  #isStopping = false;
+  #hasServed = false;
+  #crashes = 0;
+  #restart: NodeJS.Timeout | undefined;
+  readonly #over = Promise.withResolvers<number>();
+
+  constructor(options: LauncherOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves with the exit code once it is over. */
+  get over(): Promise<number> {
+    return this.#over.promise;
+  }
+
+  status() {
+    return {
+      pid: process.pid,
+      uid: process.getuid?.() ?? -1,
+      port: this.#options.port,
+      folder: this.#folder,
+      previous: this.#previous,
+      serverPid: this.#current?.pid,
+      isServing: this.#current?.isAccepting ?? false,
+      isSwitching: this.#isSwitching,
+    };
+  }
+
+  start(folder: string): void {
+    this.#folder = folder;
+    this.#previous = readRelease(this.#options.settings.dataDir)?.previous;
+    void this.#launch(folder);
+  }
+
+  /** Ends all processes; they let requests in flight finish. */
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#restart);
+    const current = this.#current;
+    const exits = [...this.#processes].map((each) => each.end(signal, { hurry: each !== current }));
+    // It is not told twice, as DRAIN_SECONDS are not to be cut short; but it must not hang for ever either.
+    const late = setTimeout(() => current?.kill(), this.#options.settings.stopSeconds * 1_000);
+    await Promise.all(exits);
+    clearTimeout(late);
+    const exit = await current?.ended;
+    // One that was told to go before it could listen to that has done as it was told.
+    this.#over.resolve(!exit || exit.signal === signal ? 0 : (exit.code ?? 1));
+  }
+
+  /** Ends all processes at once. */
+  kill(): void {
+    for (const each of this.#processes) each.kill();
+  }
+
+  /**
+   * Starts the build of another folder beside the one that serves, hands callers over to it once it is ready, watches
+   * it, and only then lets the one before go. Throws a `Refusal` that says why the old one (still or again) serves.
+   */
+  async switchTo(folder: string, tell: Tell): Promise<void> {
+    this.#refuseToSwitch(folder);
+    this.#isSwitching = true;
+    const { dataDir } = this.#options.settings;
+    const before = this.#folder;
+    try {
+      const release = draftRelease(dataDir, { folder, previous: before });
+      try {
+        await this.#exchange(folder, tell);
+        this.#previous = before;
+        release.keep();
+      } finally {
+        release.discard();
+      }
+      this.#options.say('info', `Switched from ${before} to ${folder}`);
+    } catch (error) {
+      this.#options.say('error', `Not switched to ${folder}: ${(error as Error).message}`);
+      throw error;
+    } finally {
+      this.#isSwitching = false;
+    }
+  }
+
+  #refuseToSwitch(folder: string): void {
+    if (this.#isStopping) throw new Refusal('The product is stopping.');
+    if (this.#isSwitching) throw new Refusal('Another switch is under way.');
+    if (folder === this.#folder) throw new Refusal(`${folder} is the version that serves already.`);
+    if (!isBuild(folder))
+      throw new Refusal(`In ${folder} is no complete build that the product's user can read.`);
+  }
+
+  async #exchange(folder: string, tell: Tell): Promise<void> {
+    tell(`Starting the new version beside the old one`);
+    const next = await this.#startReady(folder);
+    const old = this.#current;
+    clearTimeout(this.#restart);
+    this.#current = this.#onTrial = next;
+    try {
+      await old?.pause();
+      const { watchSeconds } = this.#options.settings;
+      tell(`It serves; watching it for ${watchSeconds} s`);
+      const sickness = await sicknessDuring(watchSeconds, next, this.#options);
+      if (this.#isStopping) throw new Refusal('The product was told to stop.');
+      if (sickness) throw new Refusal(`The new version ${sickness}; the old one serves again.`);
+    } catch (error) {
+      await this.#rollBack(old, next);
+      throw error;
+    } finally {
+      this.#onTrial = undefined;
+    }
+    this.#folder = folder;
+    this.#hasServed = true;
+    this.#crashes = 0;
+    if (next.hasEnded) this.#revive(await next.ended);
+    if (old) void old.end('SIGTERM', { hurry: !old.isPaused });
+  }
+
+  /** A process of a build, accepting; the one that serves is left alone whatever becomes of it. */
+  async #startReady(folder: string): Promise<ServerProcess> {
+    const { readySeconds } = this.#options.settings;
+    const next = this.#spawn(folder);
+    const begun = performance.now();
+    if ((await next.isReadyWithin(readySeconds * 1_000)) && !this.#isStopping && (await next.accept()))
+      return next;
+    const seconds = Math.round((performance.now() - begun) / 1_000);
+    const why = next.hasEnded ? wordsOf(await next.ended) : `was not ready after ${seconds} s`;
+    void next.end('SIGTERM', { hurry: true });
+    throw new Refusal(`The new version ${why} (its log says more); the old one has not been touched.`);
+  }
+
+  async #rollBack(old: ServerProcess | undefined, next: ServerProcess): Promise<void> {
+    if (this.#isStopping) return;
+    if (old && (await old.accept())) this.#current = old;
+    else {
+      void old?.end('SIGTERM', { hurry: true });
+      void this.#launch(this.#folder);
+    }
+    if (next.hasEnded) return;
+    await next.pause();
+    void next.end('SIGTERM', { hurry: true });
+  }
+
+  /** Starts a process as the one that serves, as soon as it is ready. */
+  async #launch(folder: string): Promise<void> {
+    const started = this.#spawn(folder);
+    this.#current = started;
+    if (!(await started.isReadyWithin(FOREVER)) || this.#current !== started) return;
+    if (!(await started.accept())) return void started.end('SIGTERM', { hurry: true });
+    this.#hasServed = true;
+  }
+
+  #spawn(folder: string): ServerProcess {
+    const started = new ServerProcess(folder, this.#options.server);
+    const startedAt = performance.now();
+    this.#processes.add(started);
+    void started.ended.then((exit) => {
+      this.#processes.delete(started);
+      if (started !== this.#current || started === this.#onTrial || this.#isStopping) return;
+      if (performance.now() - startedAt > 60_000) this.#crashes = 0;
+      this.#revive(exit);
+    });
+    return started;
+  }
+
+  /** A server that never served has been told why by its own words; one that did is started again, for ever. */
+  #revive(exit: Exit): void {
+    if (!this.#hasServed && exit.code !== null) return this.#over.resolve(exit.code || 1);
+    const pause = pauseBefore(this.#crashes++);
+    this.#options.say('error', `The server ${wordsOf(exit)}; it is started again in ${pause} ms`);
+    this.#current = undefined;
+    this.#restart = setTimeout(() => void this.#launch(this.#folder), pause);
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+
+/** The build that was switched to last, and the one before it; honoured at every start. */
+export interface Release {
+  folder: string;
+  previous?: string;
+}
+
+const FILE = 'release.json';
+
+/** The file of a build that is a server process. */
+export const serverOf = (folder: string) => join(folder, 'dist/graphql-server/main.js');
+
+/** Whether a folder has a whole build that a launcher can start. */
+export const isBuild = (folder: string): boolean =>
+  isAbsolute(folder) &&
+  ['dist/.built', 'dist/graphql-server/main.js', 'dist/graphql-server/launcher/launched.js'].every((file) =>
+    existsSync(join(folder, file)),
+  );
+
+/** Undefined where nobody has switched yet, or what is there cannot be read. */
+export function readRelease(dataDir: string): Release | undefined {
+  try {
+    const { folder, previous } = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as Partial<Release>;
+    if (typeof folder !== 'string') return undefined;
+    return typeof previous === 'string' ? { folder, previous } : { folder };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes it beside the one that holds, so that a full disk shows before anything is switched. */
+export function draftRelease(dataDir: string, release: Release) {
+  const file = join(dataDir, FILE);
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${JSON.stringify(release, undefined, 2)}\n`, { mode: 0o600, flush: true });
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  return { keep: () => renameSync(draft, file), discard: () => rmSync(draft, { force: true }) };
+}

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeArguments } from './arguments.ts';
+import { LAUNCHED, type Order, type Report } from './protocol.ts';
+import { serverOf } from './releases.ts';
+
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export const wordsOf = ({ code, signal }: Exit) => (signal ? `was ended by ${signal}` : `ended with ${code}`);
+
+export interface ServerOptions {
+  /** The listening socket that all of them share. */
+  socket: object;
+  heapMegabytes: number;
+  /** For so long it may take to end when it is told to. */
+  stopSeconds: number;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Milliseconds that a process may take which lets its last callers finish (`letGo.ts`). */
+const LONGEST = 10 * 60 * 1_000;
+/** Milliseconds in which a process obeys that is not about to die. */
+const OBEDIENCE = 5_000;
+
+/** The server of a build in a process of its own. */
+export class ServerProcess {
+  readonly folder: string;
+  /** Resolves when it has gone. */
+  readonly ended: Promise<Exit>;
+  readonly #child: ChildProcess;
+  readonly #options: ServerOptions;
+  #isAccepting = false;
+  #isPaused = false;
+  #exit: Exit | undefined;
+
+  constructor(folder: string, options: ServerOptions) {
+    this.folder = folder;
+    this.#options = options;
+    this.#child = start(folder, options);
+    this.ended = new Promise((resolve) => {
+      const end = (exit: Exit) => resolve((this.#exit ??= exit));
+      this.#child.once('exit', (code, signal) => end({ code, signal }));
+      // It could not even be started.
+      this.#child.once('error', () => this.#child.pid === undefined && end({ code: 127, signal: null }));
+    });
+    this.#order('hold', options.socket);
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get hasEnded(): boolean {
+    return this.#exit !== undefined;
+  }
+
+  get isAccepting(): boolean {
+    return this.#isAccepting && !this.hasEnded;
+  }
+
+  /** Whether it has served, and has obeyed when it was told to take nobody more. */
+  get isPaused(): boolean {
+    return this.#isPaused && !this.hasEnded;
+  }
+
+  /** False when it has ended before, or the time is over. */
+  async isReadyWithin(milliseconds: number): Promise<boolean> {
+    return this.#says('ready', milliseconds);
+  }
+
+  /** It serves new callers; false when it does not obey. */
+  async accept(): Promise<boolean> {
+    const accepting = this.#says('accepting', OBEDIENCE);
+    this.#order('accept', this.#options.socket);
+    this.#isPaused = false;
+    return (this.#isAccepting = await accepting);
+  }
+
+  /** It takes nobody more. */
+  async pause(): Promise<void> {
+    if (!this.isAccepting) return;
+    const paused = this.#says('paused', OBEDIENCE);
+    this.#order('pause');
+    this.#isPaused = await paused;
+    this.#isAccepting = false;
+  }
+
+  /** Asks it to go, and ends it when it takes too long. One that is paused takes its time; `hurry` is for what cannot wait. */
+  async end(signal: NodeJS.Signals, { hurry = false } = {}): Promise<Exit> {
+    this.#child.kill(signal);
+    // The second one tells it not to wait for those who are connected.
+    if (hurry) setTimeout(() => this.#child.kill(signal), 100).unref();
+    const late = setTimeout(() => this.kill(), this.#options.stopSeconds * 1_000 + (hurry ? 0 : LONGEST));
+    void this.ended.then(() => clearTimeout(late));
+    return this.ended;
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #order(order: Order, socket?: object): void {
+    if (this.hasEnded || !this.#child.connected) return;
+    this.#child.send(order, socket as never, () => {});
+  }
+
+  #says(report: Report, milliseconds: number): Promise<boolean> {
+    const child = this.#child;
+    const done = new AbortController();
+    const said = new Promise<boolean>((resolve) => {
+      const listen = (message: unknown) => message === report && resolve(true);
+      child.on('message', listen);
+      done.signal.addEventListener('abort', () => child.off('message', listen));
+    });
+    const late = sleep(milliseconds, false, { signal: done.signal }).catch(() => false);
+    return Promise.race([said, late, this.ended.then(() => false)]).finally(() => done.abort());
+  }
+}
+
+function start(folder: string, { env, heapMegabytes }: ServerOptions): ChildProcess {
+  return spawn(nodeOf(folder), [...nodeArguments(heapMegabytes), serverOf(folder)], {
+    cwd: folder,
+    env: { ...env, [LAUNCHED]: '1' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A terminal's Ctrl-C is for the launcher, who passes it on.
+    detached: true,
+  });
+}
+
+/** Each build brings the Node that it was made for. */
+function nodeOf(folder: string): string {
+  const own = join(folder, 'node_modules/node/bin/node');
+  return existsSync(own) ? own : process.execPath;
+}

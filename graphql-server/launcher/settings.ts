@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { HEAP_MEGABYTES } from './arguments.ts';
+
+/** What the launcher reads of the environment; all else is the server's business. */
+export interface Settings {
+  host: string;
+  port: number;
+  dataDir: string;
+  heapMegabytes: number;
+  /** How long a new build has to become ready. */
+  readySeconds: number;
+  /** For how long it is watched once it serves, before the one before it goes. */
+  watchSeconds: number;
+  /** Server processes get so long to end. */
+  stopSeconds: number;
+  logLevel: string;
+}
+
+/** Something that whoever started a program can put right: it is said in words, without a stack. */
+export class Refusal extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/** What the server gives requests in flight (20 s), and a little. */
+const STOP_SECONDS = 25;
+
+/** Throws a `Refusal` where something of it is not usable. */
+export function readSettings(env: Environment): Settings {
+  const whole = (name: string, otherwise: number, max: number): number => {
+    const text = env[name] || String(otherwise);
+    if (/^\d{1,6}$/.test(text) && Number(text) <= max) return Number(text);
+    throw new Refusal(`The environment is not usable:\n  ${name}: must be a whole number from 0 to ${max}`);
+  };
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: whole('PORT', 4_000, 65_535),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    heapMegabytes: whole('HEAP_MEGABYTES', HEAP_MEGABYTES, 65_536),
+    readySeconds: whole('UPGRADE_READY_SECONDS', 300, 86_400),
+    watchSeconds: whole('UPGRADE_WATCH_SECONDS', 30, 3_600),
+    stopSeconds: whole('DRAIN_SECONDS', 0, 600) + STOP_SECONDS,
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+}
+
+/** Not Node's own recursion, which never ends below /proc. */
+function makeFolder(path: string): void {
+  const make = () => mkdirSync(path, { mode: 0o700 });
+  try {
+    make();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT') throw error;
+    makeFolder(dirname(path));
+    make();
+  }
+}
+
+/** Makes the folder of the data where it is not there. */
+export function openDataDir(path: string): void {
+  try {
+    makeFolder(path);
+    process.chdir(path);
+  } catch (error) {
+    throw new Refusal(`DATA_DIR ${path} cannot be used: ${(error as Error).message}`);
+  }
+}

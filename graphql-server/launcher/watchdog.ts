@@ -1,0 +1,59 @@
+import { url as debuggerUrl } from 'node:inspector';
+import { Worker } from 'node:worker_threads';
+
+/** Ticks, a second each, that the event loop may miss one after the other. */
+const PATIENCE = 15;
+
+/** Places in the memory that both threads see. */
+const TICKS = 0;
+const IS_DEBUGGED = 1;
+const NEVER = 2;
+
+/**
+ * The thread: asleep but for a moment each second. It counts its own wakings, so a machine or process that was stopped
+ * (both threads at once) and clocks that jump cost one miss at the most. What has hung ends by a signal that needs no
+ * event loop.
+ */
+const THREAD = `
+const { workerData: seen } = require('node:worker_threads');
+const { writeSync } = require('node:fs');
+const line = (msg) => JSON.stringify({ level: 60, time: Date.now(), msg }) + '\\n';
+for (let last = -1, missed = 0; ; ) {
+  Atomics.wait(seen, ${NEVER}, 0, 1_000);
+  const ticks = Atomics.load(seen, ${TICKS});
+  missed = ticks === last && !Atomics.load(seen, ${IS_DEBUGGED}) ? missed + 1 : 0;
+  last = ticks;
+  if (missed < ${PATIENCE}) continue;
+  try { writeSync(2, line('The event loop has been blocked for ${PATIENCE} s: the process ends itself')); } catch {}
+  process.kill(process.pid, 'SIGKILL');
+}`;
+
+/** Ends this process when its event loop hangs: it would keep its callers waiting for ever. Not under a debugger. */
+export function startWatchdog(): void {
+  const seen = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
+  const tick = () => {
+    Atomics.add(seen, TICKS, 1);
+    Atomics.store(seen, IS_DEBUGGED, debuggerUrl() ? 1 : 0);
+  };
+  tick();
+  setInterval(tick, 500).unref();
+  const thread = new Worker(THREAD, {
+    eval: true,
+    workerData: seen,
+    // It holds next to nothing, so it reserves next to nothing.
+    resourceLimits: {
+      maxOldGenerationSizeMb: 16,
+      maxYoungGenerationSizeMb: 1,
+      codeRangeSizeMb: 1,
+      stackSizeMb: 0.5,
+    },
+    execArgv: [],
+    env: {},
+    stdin: false,
+  });
+  thread.on('error', ({ message }) => {
+    // Nobody is served better without the product than without its watchdog.
+    console.error(JSON.stringify({ level: 50, time: Date.now(), msg: `No watchdog: ${message}` }));
+  });
+  thread.unref();
+}

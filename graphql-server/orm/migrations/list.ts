@@ -1,0 +1,75 @@
+import type { Migration } from '@mikro-orm/migrations';
+import { Migration0001Spine } from './Migration0001Spine.ts';
+import { Migration0002Media } from './Migration0002Media.ts';
+import { Migration0003People } from './Migration0003People.ts';
+import { Migration0004IdempotencyKeys } from './Migration0004IdempotencyKeys.ts';
+import { Migration0005Chats } from './Migration0005Chats.ts';
+import { Migration0006MembersCounted } from './Migration0006MembersCounted.ts';
+import { Migration0007Marketplace } from './Migration0007Marketplace.ts';
+import { Migration0008Forum } from './Migration0008Forum.ts';
+import { Migration0009AccessTokens } from './Migration0009AccessTokens.ts';
+import { Migration0010MigrationSupport } from './Migration0010MigrationSupport.ts';
+
+type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
+
+/**
+ * A migration and the oldest build that can still serve the database once it has run. A build is called by the number of
+ * the newest migration it knows. What only adds (a table, a column with a default) keeps the build before it; what takes
+ * something away comes one release after the code stopped using it (docs/decisions/0026).
+ */
+export type DeclaredMigration = Build & { readonly name: string; readonly oldestBuild: number };
+
+/** Older than the first build that asks; nobody reads what they support. */
+const FIRST: (Build & { readonly name: string })[] = [
+  Migration0001Spine,
+  Migration0002Media,
+  Migration0003People,
+  Migration0004IdempotencyKeys,
+  Migration0005Chats,
+  Migration0006MembersCounted,
+  Migration0007Marketplace,
+  Migration0008Forum,
+  Migration0009AccessTokens,
+];
+
+/** In the order they run; each says for itself what it supports, or it does not compile. */
+const DECLARED: DeclaredMigration[] = [Migration0010MigrationSupport];
+
+export interface KnownMigration {
+  name: string;
+  number: number;
+  oldestBuild: number;
+  migration: Build;
+}
+
+export const numberOf = (name: string) => Number(/^Migration(\d+)/.exec(name)?.[1] ?? NaN);
+
+export const MIGRATIONS: KnownMigration[] = [
+  ...FIRST.map((migration) => known(migration, numberOf(migration.name))),
+  ...DECLARED.map((migration) => known(migration, migration.oldestBuild)),
+];
+
+function known(migration: Build & { readonly name: string }, oldestBuild: number): KnownMigration {
+  return { name: migration.name, number: numberOf(migration.name), oldestBuild, migration };
+}
+
+/** The number by which this build is called. */
+export const BUILD = Math.max(...MIGRATIONS.map(({ number }) => number));
+
+/** For MikroORM: each migration also records what it supports, in its own transaction. */
+export const migrationsList = MIGRATIONS.map((one) => ({ name: one.name, class: recording(one) }));
+
+function recording({ name, oldestBuild, migration }: KnownMigration): Build {
+  const { up } = migration.prototype as Migration;
+  return class extends migration {
+    override async up(): Promise<void> {
+      await up.call(this);
+      // The table comes with migration 10; nobody asks about those before it.
+      this.addSql(`do $$ begin
+        if to_regclass('public.migration_support') is not null then
+          insert into migration_support (name, oldest_build) values ('${name}', ${oldestBuild}) on conflict do nothing;
+        end if;
+      end $$`);
+    }
+  };
+}

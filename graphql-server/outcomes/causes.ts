@@ -1,0 +1,153 @@
+import { databaseCause } from './databaseCauses.ts';
+
+/**
+ * All words for where an outcome comes from. Records and metrics hold no others, so that nothing a caller writes becomes
+ * a label; a new one is added here and explained in `docs/running.md`.
+ */
+export const CAUSES = [
+  'none',
+  // The caller
+  'invalid_input',
+  'bad_json',
+  'bad_request',
+  'range',
+  'syntax',
+  'invalid_document',
+  'unknown_operation',
+  'not_signed_in',
+  'session_expired',
+  'wrong_password',
+  'unknown_user',
+  'bad_token',
+  'token_without_scheme',
+  'missing_scope',
+  'not_allowed',
+  'cross_site',
+  'not_found',
+  'method',
+  'conflict',
+  'unique',
+  'foreign_key',
+  'key_reused',
+  'still_running',
+  'body_too_large',
+  'media_type',
+  'media_unusable',
+  // Too much
+  'rate:requests',
+  'rate:creations',
+  'rate:likes',
+  'rate:sign_in',
+  'rate:registrations',
+  'rate:uploads',
+  'rate:friends',
+  'rate:sockets',
+  'rate:other',
+  'busy',
+  // The database
+  'statement_timeout',
+  'lock_timeout',
+  'idle_timeout',
+  'deadlock',
+  'serialization',
+  'disk_full',
+  'out_of_memory',
+  'too_many_connections',
+  'pool_exhausted',
+  'connection_lost',
+  'connection_refused',
+  'database_silent',
+  'database_stopping',
+  'database_files',
+  'database_login',
+  'read_only',
+  'schema',
+  'corruption',
+  'constraint',
+  'bad_value',
+  'database',
+  // Files and upstreams
+  'media_full',
+  'media_unwritable',
+  'media_io',
+  'too_many_files',
+  'upstream',
+  // The connection
+  'client_gone',
+  'body_timeout',
+  'request_timeout',
+  'malformed',
+  'headers_too_large',
+  'tls',
+  'bad_message',
+  'message_too_large',
+  'init_timeout',
+  'protocol',
+  'session_ended',
+  'going_away',
+  'try_again',
+  // Ours
+  'unexpected',
+] as const;
+
+export type Cause = (typeof CAUSES)[number];
+
+const marked = new WeakMap<object, { cause: Cause; accountId?: number }>();
+
+/** Says where an error comes from, for the operator's eyes alone; `accountId` is whose account was tried. */
+export function because<Thrown extends Error>(error: Thrown, cause: Cause, accountId?: number): Thrown {
+  marked.set(error, { cause, accountId });
+  return error;
+}
+
+/** Whose account a refused sign-in has tried, where there is one of that name. */
+export const accountOf = (error: unknown): number | undefined =>
+  error instanceof Error ? marked.get(error)?.accountId : undefined;
+
+/** Errors are wrapped in one another; more than this is a circle. */
+const MAX_WRAPPED = 8;
+
+/** The word for where an error comes from, looking through what wraps it; undefined where nothing tells. */
+export function causeOf(error: unknown): Cause | undefined {
+  let inner = error;
+  for (let n = 0; inner instanceof Error && n < MAX_WRAPPED; n++) {
+    const found = marked.get(inner)?.cause ?? ownCause(inner);
+    if (found) return found;
+    inner = inner.cause ?? (inner as { originalError?: unknown }).originalError;
+  }
+  return undefined;
+}
+
+type Coded = Error & { code?: unknown; type?: unknown };
+
+function ownCause(error: Coded): Cause | undefined {
+  const { code, type } = error;
+  if (typeof type === 'string' && Object.hasOwn(OF_BODIES, type)) return OF_BODIES[type];
+  return (
+    databaseCause(error) ??
+    (typeof code === 'string' && Object.hasOwn(OF_FILES, code) ? OF_FILES[code] : undefined)
+  );
+}
+
+/** What express's body parser says. */
+const OF_BODIES: Record<string, Cause> = {
+  'entity.parse.failed': 'bad_json',
+  'entity.verify.failed': 'bad_json',
+  'entity.too.large': 'body_too_large',
+  'encoding.unsupported': 'media_type',
+  'charset.unsupported': 'media_type',
+  'request.aborted': 'client_gone',
+  'request.size.invalid': 'client_gone',
+};
+
+/** Node's words for faults of files; those of connections are with the database's. */
+const OF_FILES: Record<string, Cause> = {
+  ENOSPC: 'media_full',
+  EDQUOT: 'media_full',
+  EROFS: 'media_unwritable',
+  EACCES: 'media_unwritable',
+  EPERM: 'media_unwritable',
+  EIO: 'media_io',
+  EMFILE: 'too_many_files',
+  ENFILE: 'too_many_files',
+};

@@ -1,0 +1,70 @@
+import type { Cause } from './causes.ts';
+
+/** All codes of an outcome, with the cause where nothing tells more. */
+const CAUSE_OF_CODE = {
+  OK: 'none',
+  BAD_USER_INPUT: 'invalid_input',
+  BAD_REQUEST: 'bad_request',
+  GRAPHQL_PARSE_FAILED: 'syntax',
+  GRAPHQL_VALIDATION_FAILED: 'invalid_document',
+  OPERATION_RESOLUTION_FAILURE: 'unknown_operation',
+  PERSISTED_QUERY_NOT_FOUND: 'unknown_operation',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'unknown_operation',
+  UNAUTHENTICATED: 'not_signed_in',
+  FORBIDDEN: 'not_allowed',
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_ALLOWED: 'method',
+  CONFLICT: 'conflict',
+  PAYLOAD_TOO_LARGE: 'body_too_large',
+  UNSUPPORTED_MEDIA_TYPE: 'media_type',
+  UNPROCESSABLE_MEDIA: 'media_unusable',
+  IDEMPOTENCY_KEY_REUSED: 'key_reused',
+  RATE_LIMITED: 'rate:other',
+  CLIENT_GONE: 'client_gone',
+  UNAVAILABLE: 'busy',
+  INTERNAL_SERVER_ERROR: 'unexpected',
+} as const satisfies Record<string, Cause>;
+
+export type Code = keyof typeof CAUSE_OF_CODE;
+
+export const CODES = Object.keys(CAUSE_OF_CODE) as Code[];
+
+export const isCode = (word: unknown): word is Code =>
+  typeof word === 'string' && Object.hasOwn(CAUSE_OF_CODE, word);
+
+export const usualCause = (code: Code): Cause => CAUSE_OF_CODE[code];
+
+const CODE_OF_STATUS: Record<number, Code> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_MEDIA',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+};
+
+/** The code of an answer that says no more than its status. */
+export function codeOfStatus(status: number): Code {
+  if (status < 400) return 'OK';
+  return CODE_OF_STATUS[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
+}
+
+export type Level = 'error' | 'warn' | 'info' | 'debug';
+
+/** Faults of ours are errors, what may be well again by itself is a warning, what callers are refused is to be known. */
+export function levelOfCode(code: Code): Level {
+  if (code === 'OK') return 'debug';
+  if (code === 'INTERNAL_SERVER_ERROR') return 'error';
+  return code === 'UNAVAILABLE' ? 'warn' : 'info';
+}
+
+const GRAVITY: Level[] = ['debug', 'info', 'warn', 'error'];
+
+/** Which of two codes an operator has to know of first. */
+export const isGraver = (code: Code, than: Code): boolean =>
+  GRAVITY.indexOf(levelOfCode(code)) > GRAVITY.indexOf(levelOfCode(than));

@@ -1,0 +1,67 @@
+/** Records of one kind that are written in a minute; the others are counted. */
+export const WRITTEN = 30;
+/** Kinds that are told apart in a minute, and networks of one kind. */
+const MAX_KINDS = 1_000;
+const MAX_NETWORKS = 20;
+const OTHERS = 'others';
+
+export interface Kind {
+  interface: string;
+  operation: string;
+  code: string;
+  cause: string;
+}
+
+interface Counted {
+  kind: Kind;
+  level: 'error' | 'warn' | 'info';
+  seen: number;
+  networks: Map<string, number>;
+}
+
+/** What was not written in the last minute. */
+export type Suppressed = Kind & {
+  level: Counted['level'];
+  suppressed: number;
+  /** Where they came from. */
+  networks: Record<string, number>;
+};
+
+/** Lets through the first records of each kind in a minute and counts the rest; what it keeps is bounded. */
+export class Floods {
+  readonly #kinds = new Map<string, Counted>();
+
+  /** Whether a record is to be written. */
+  admits(kind: Kind, level: Counted['level'], network = ''): boolean {
+    const counted = this.#of(kind, level);
+    if (++counted.seen <= WRITTEN) return true;
+    const { networks } = counted;
+    const name = networks.has(network) || networks.size < MAX_NETWORKS ? network : OTHERS;
+    networks.set(name, (networks.get(name) ?? 0) + 1);
+    return false;
+  }
+
+  #of(kind: Kind, level: Counted['level']): Counted {
+    const isNew = (key: string) => !this.#kinds.has(key);
+    let key = [kind.interface, kind.operation, kind.code, kind.cause].join(' ');
+    if (isNew(key) && this.#kinds.size >= MAX_KINDS) {
+      key = `${OTHERS} ${level}`;
+      kind = { interface: OTHERS, operation: OTHERS, code: OTHERS, cause: OTHERS };
+    }
+    let counted = this.#kinds.get(key);
+    if (!counted) this.#kinds.set(key, (counted = { kind, level, seen: 0, networks: new Map() }));
+    return counted;
+  }
+
+  /** Begins another minute; returns what was not written in this one. */
+  turn(): Suppressed[] {
+    const flooded = [...this.#kinds.values()].filter(({ seen }) => seen > WRITTEN);
+    this.#kinds.clear();
+    return flooded.map(({ kind, level, seen, networks }) => ({
+      ...kind,
+      level,
+      suppressed: seen - WRITTEN,
+      networks: Object.fromEntries(networks),
+    }));
+  }
+}

@@ -1,0 +1,140 @@
+import type { Logger } from 'pino';
+import { accountOf } from './causes.ts';
+import { isGraver, levelOfCode, type Code } from './codes.ts';
+import { Floods } from './floods.ts';
+import { networkOfAddress } from './network.ts';
+import type { Part } from './origins.ts';
+
+/** Ways into the product; `connection` is what never became a request, `job` what nobody asked for. */
+export const INTERFACES = ['rest', 'graphql', 'websocket', 'media', 'page', 'connection', 'job'] as const;
+export type Interface = (typeof INTERFACES)[number];
+
+/** How one request, message of a socket or job came out. Nothing in it but `operationName` is chosen by a caller. */
+export interface Outcome {
+  interface: Interface;
+  /** At least one; a GraphQL document has as many as root fields. */
+  parts: Part[];
+  requestId?: string;
+  memberId?: number | null;
+  tokenId?: number;
+  address?: string;
+  status?: number;
+  /** Of a socket that was closed. */
+  closeCode?: number;
+  milliseconds?: number;
+  operationName?: unknown;
+  /** Words and values of a job's own, none of them a caller's. */
+  message?: string;
+  details?: object;
+}
+
+/** Operations whose good outcomes are told, too. */
+const TOLD = new Set(['login', 'register', 'logout'].flatMap((name) => [name, `POST /api/${name}`]));
+const MINUTE = 60_000;
+const MAX_OPERATIONS = 5;
+
+type Listener = (outcome: Outcome) => void;
+
+const byLog = new WeakMap<Logger, Outcomes>();
+
+/** Writes a record for each outcome and tells the metrics of it (decision 38). */
+export class Outcomes {
+  /** Records that were not written because of a flood. */
+  suppressed = 0;
+  readonly #log: Logger;
+  readonly #floods = new Floods();
+  readonly #timer: NodeJS.Timeout;
+  readonly #listeners: Listener[] = [];
+
+  constructor(log: Logger) {
+    this.#log = log;
+    this.#timer = setInterval(() => this.#tellSuppressed(), MINUTE).unref();
+    byLog.set(log, this);
+  }
+
+  /** Those of a log: jobs are handed no more than that. */
+  static of(log: Logger): Outcomes | undefined {
+    return byLog.get(log);
+  }
+
+  listen(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  record(outcome: Outcome): void {
+    for (const listener of this.#listeners) listener(outcome);
+    const worst = worstOf(outcome.parts);
+    const level = levelOf(worst);
+    if (!this.#log.isLevelEnabled(level)) return;
+    if (level !== 'debug' && !this.#admits(outcome, worst, level)) return;
+    this.#log[level](recordOf(outcome, worst), outcome.message ?? messageOf(worst.code));
+  }
+
+  #admits({ interface: door, address }: Outcome, { operation, code, cause }: Part, level: Sampled): boolean {
+    const kind = { interface: door, operation, code, cause };
+    const isAdmitted = this.#floods.admits(kind, level, address && networkOfAddress(address));
+    if (!isAdmitted) this.suppressed++;
+    return isAdmitted;
+  }
+
+  #tellSuppressed(): void {
+    for (const { level, ...flood } of this.#floods.turn()) this.#log[level](flood, 'suppressed');
+  }
+
+  /** Tells what is still untold. */
+  close(): void {
+    clearInterval(this.#timer);
+    this.#tellSuppressed();
+  }
+}
+
+type Sampled = 'error' | 'warn' | 'info';
+
+const worstOf = (parts: Part[]): Part =>
+  parts.reduce((worst, part) => (isGraver(part.code, worst.code) ? part : worst));
+
+const levelOf = ({ code, operation }: Part) =>
+  code === 'OK' && TOLD.has(operation) ? 'info' : levelOfCode(code);
+
+function messageOf(code: Code): string {
+  if (code === 'OK') return 'answered';
+  if (code === 'INTERNAL_SERVER_ERROR') return 'unexpected error';
+  return code === 'UNAVAILABLE' ? 'unavailable' : 'refused';
+}
+
+const FAULTS = new Set<Code>(['INTERNAL_SERVER_ERROR', 'UNAVAILABLE']);
+
+function recordOf(outcome: Outcome, { code, cause, error }: Part) {
+  const { parts, address, operationName, milliseconds, message: _message, details, ...rest } = outcome;
+  return {
+    ...details,
+    ...rest,
+    operation: operationsOf(parts),
+    code,
+    cause: cause === 'none' ? undefined : cause,
+    failed: failuresOf(parts),
+    operationName: plainName(operationName),
+    account: accountOf(error),
+    network: address === undefined ? undefined : networkOfAddress(address),
+    milliseconds: milliseconds === undefined ? undefined : Math.round(milliseconds),
+    err: FAULTS.has(code) ? error : undefined,
+  };
+}
+
+/** A document may ask for twenty things, and for one of them twenty times. */
+function operationsOf(parts: Part[]): string {
+  const names = [...new Set(parts.map(({ operation }) => operation))];
+  const more = names.length - MAX_OPERATIONS;
+  return names.slice(0, MAX_OPERATIONS).join(' ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** Which parts of several failed. */
+function failuresOf(parts: Part[]): string[] | undefined {
+  if (parts.length < 2) return undefined;
+  const failed = parts.filter(({ code }) => code !== 'OK');
+  const words = new Set(failed.map(({ operation, code, cause }) => `${operation} ${code} ${cause}`));
+  return words.size > 0 ? [...words].slice(0, MAX_OPERATIONS) : undefined;
+}
+
+const plainName = (name: unknown): string | undefined =>
+  typeof name === 'string' && name !== '' ? name.slice(0, 64).replaceAll(/\W/g, '_') : undefined;

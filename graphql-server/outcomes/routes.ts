@@ -1,0 +1,94 @@
+import type { Interface } from './outcomes.ts';
+
+/** What is served under a path of its own beside the routes of REST. */
+export const OWN_PATHS = [
+  '/',
+  '/assets/:file',
+  '/robots.txt',
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/prerendered',
+  '/graphiql',
+  '/graphql',
+  '/api',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/media',
+  '/api/media/:key',
+  '/media',
+  '/media/:key',
+];
+
+interface Node {
+  children: Map<string, Node>;
+  parameter?: Node;
+  pattern?: string;
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
+/** No pattern has more parts than this. */
+const MAX_PARTS = 10;
+
+/** Gives an operation for each request: its method and the pattern of its path, never the path. */
+export type NameRoute = (method: string | undefined, url: string | undefined) => Route;
+
+export interface Route {
+  interface: Interface;
+  operation: string;
+}
+
+/** Reads paths by these patterns (`/api/posts/:id`); all others of one interface are one (`/api/*`). */
+export function routeNames(patterns: string[]): NameRoute {
+  const root: Node = { children: new Map() };
+  for (const pattern of patterns) add(root, pattern);
+  return (method = '', url = '') => {
+    const parts = partsOfPath(url);
+    const door = interfaceOf(parts[0]);
+    const pattern = find(root, parts)?.pattern ?? OTHERS[door];
+    return { interface: door, operation: `${METHODS.has(method) ? method : 'OTHER'} ${pattern}` };
+  };
+}
+
+const partsOfPath = (url: string) =>
+  url
+    .split(/[?#]/, 1)[0]!
+    .split('/', MAX_PARTS + 1)
+    .filter(Boolean);
+
+function add(root: Node, pattern: string): void {
+  let node = root;
+  for (const part of partsOfPath(pattern)) {
+    const next = part.startsWith(':') ? node.parameter : node.children.get(part);
+    const child = next ?? { children: new Map() };
+    if (part.startsWith(':')) node.parameter = child;
+    else node.children.set(part, child);
+    node = child;
+  }
+  node.pattern = pattern;
+}
+
+/** A part that is a word of its own comes before a parameter, as in Express. */
+function find(node: Node, [part, ...rest]: string[]): Node | undefined {
+  if (part === undefined) return node.pattern === undefined ? undefined : node;
+  const word = node.children.get(part);
+  return (word && find(word, rest)) ?? (node.parameter && find(node.parameter, rest));
+}
+
+type Door = 'graphql' | 'rest' | 'media' | 'page';
+
+const DOORS: Record<string, Door> = { graphql: 'graphql', api: 'rest', media: 'media' };
+
+const OTHERS: Record<Door, string> = {
+  graphql: '/graphql',
+  rest: '/api/*',
+  media: '/media/*',
+  page: '/*',
+};
+
+const interfaceOf = (first = ''): Door => {
+  const word = first.toLowerCase();
+  return Object.hasOwn(DOORS, word) ? DOORS[word]! : 'page';
+};

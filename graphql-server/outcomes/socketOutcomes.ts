@@ -1,0 +1,138 @@
+import type { DocumentNode, GraphQLFormattedError } from 'graphql';
+import type { WebSocket } from 'ws';
+import { causeOf, type Cause } from './causes.ts';
+import { codeOfThrown } from './codeOfThrown.ts';
+import { codeOfStatus, usualCause, type Code } from './codes.ts';
+import { good, partOfShown, type Part } from './origins.ts';
+import type { Outcomes } from './outcomes.ts';
+import { DOCUMENT, partsOf } from './trail.ts';
+
+/** What ws keeps of the closing handshake. */
+type ClosingSocket = WebSocket & { _closeFrameReceived?: boolean };
+
+/** Who is behind a socket, and the id of the request by which it was opened. */
+export interface Who {
+  requestId?: string;
+  viewerId: number | null;
+  token?: { id: number };
+  address: string;
+}
+
+/** A document that a socket brings, as far as it could be read. */
+interface Asked {
+  document?: DocumentNode;
+  operationName?: string | null;
+}
+
+/** Records what becomes of sockets and of what is asked over them. */
+export class SocketOutcomes {
+  readonly #outcomes: Outcomes;
+
+  constructor(outcomes: Outcomes) {
+    this.#outcomes = outcomes;
+  }
+
+  /** The upgrade was refused. */
+  denied(who: Who, status: number, error?: unknown, cause?: Cause): void {
+    const code = codeOfStatus(status);
+    const part = { operation: 'connect', code, cause: cause ?? causeOf(error) ?? usualCause(code), error };
+    this.#record(who, [part], { status });
+  }
+
+  connected(socket: WebSocket, who: Who): void {
+    // In the place of graphql-ws, which would print the whole error for whatever anybody sends.
+    socket.removeAllListeners('error').on('error', () => {});
+    this.#record(who, [good('connect')], { status: 101 });
+  }
+
+  /** The socket was turned away after it had said who it is. */
+  turnedAway(who: Who, code: Code, cause: Cause): void {
+    this.#record(who, [{ operation: 'connect', code, cause }]);
+  }
+
+  /** A subscription began, or did not. */
+  subscribed(
+    who: Who,
+    { document, operationName }: Asked,
+    errors: readonly GraphQLFormattedError[] = [],
+  ): void {
+    const parts = document ? partsOf(document, operationName, errors) : [];
+    const unread = errors.slice(0, 1).map((error) => partOfShown(DOCUMENT, error));
+    const found = parts.length > 0 ? parts : unread;
+    if (found.length > 0) this.#record(who, found, { operationName });
+  }
+
+  /** An event could not be answered as it was asked for. Those that could are counted elsewhere. */
+  delivered(who: Who, { document, operationName }: Asked, errors?: readonly GraphQLFormattedError[]): void {
+    if (errors?.length && document)
+      this.#record(who, partsOf(document, operationName, errors), { operationName });
+  }
+
+  /** Something was thrown where nothing should be. */
+  failed(who: Who, operation: 'connect' | 'message', error: unknown): void {
+    const code = codeOfThrown(error);
+    this.#record(who, [{ operation, code, cause: causeOf(error) ?? usualCause(code), error }]);
+  }
+
+  /**
+   * Records the end of a socket, and what breaks the rules of WebSocket; ws closes such a one. `whoNow` is asked then:
+   * a socket may say later who it is.
+   */
+  watch(socket: WebSocket, whoNow: () => Who): void {
+    let ours: number | undefined;
+    const close = socket.close.bind(socket);
+    socket.close = (code, reason) => {
+      // ws answers the other side's close with the same code by the same method.
+      if (!(socket as ClosingSocket)._closeFrameReceived) ours ??= code;
+      close(code, reason);
+    };
+    socket.once('close', (theirs) =>
+      this.#record(whoNow(), [closing(ours, theirs)], { closeCode: ours ?? theirs }),
+    );
+  }
+
+  #record(
+    who: Who,
+    parts: Part[],
+    more: { status?: number; closeCode?: number; operationName?: unknown } = {},
+  ): void {
+    const { requestId, viewerId, token, address } = who;
+    this.#outcomes.record({
+      interface: 'websocket',
+      parts,
+      requestId,
+      memberId: viewerId ?? undefined,
+      tokenId: token?.id,
+      address,
+      ...more,
+    });
+  }
+}
+
+/** Why we close sockets. */
+const CLOSINGS: Record<number, [Code, Cause]> = {
+  1000: ['OK', 'none'],
+  1001: ['OK', 'going_away'],
+  1002: ['BAD_REQUEST', 'protocol'],
+  1003: ['BAD_REQUEST', 'protocol'],
+  1007: ['BAD_REQUEST', 'protocol'],
+  1009: ['PAYLOAD_TOO_LARGE', 'message_too_large'],
+  1013: ['UNAVAILABLE', 'try_again'],
+  4400: ['BAD_REQUEST', 'bad_message'],
+  4401: ['UNAUTHENTICATED', 'bad_token'],
+  4403: ['OK', 'session_ended'],
+  4406: ['BAD_REQUEST', 'protocol'],
+  4408: ['BAD_REQUEST', 'init_timeout'],
+  4409: ['BAD_REQUEST', 'bad_message'],
+  4429: ['BAD_REQUEST', 'bad_message'],
+  4500: ['INTERNAL_SERVER_ERROR', 'unexpected'],
+};
+
+/** What the other side says when it closes is its own affair: it may be anything. */
+function closing(ours: number | undefined, theirs: number): Part {
+  const [code, cause] = (ours === undefined ? undefined : CLOSINGS[ours]) ?? [
+    'OK',
+    ours === undefined && theirs === 1006 ? 'client_gone' : 'none',
+  ];
+  return { operation: 'close', code, cause };
+}

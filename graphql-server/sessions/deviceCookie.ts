@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import { parse } from 'cookie';
+
+/** What a device cookie is bound to: the account and its present password. */
+export interface Credentials {
+  id: number;
+  passwordHash: string;
+}
+
+const DAY = 24 * 60 * 60 * 1_000;
+const MAX_AGE = 180 * DAY;
+
+/**
+ * A cookie that says "somebody has signed in to this account here before" (docs/decisions/0027). It opens nothing; it
+ * only spares its bearer the delays that strangers cause. A new password makes all of them void, without a table.
+ */
+export class DeviceCookies {
+  constructor(
+    private readonly name: string,
+    private readonly secret: string,
+    private readonly secure: boolean,
+  ) {}
+
+  /** Which of the account's known devices sends the request; undefined for one that is not known. */
+  find({ headers }: Request, member: Credentials): string | undefined {
+    const [device = '', signature = ''] = (parse(headers.cookie ?? '')[this.name] ?? '').split('.');
+    return isEqual(signature, this.#sign(device, member)) ? device : undefined;
+  }
+
+  /** Makes the device a known one; one that is known already stays the same. */
+  issue(request: Request, member: Credentials): void {
+    const device = this.find(request, member) ?? randomBytes(16).toString('base64url');
+    request.res!.cookie(this.name, `${device}.${this.#sign(device, member)}`, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.secure,
+      path: '/',
+      maxAge: MAX_AGE,
+    });
+  }
+
+  #sign(device: string, { id, passwordHash }: Credentials): string {
+    const bound = JSON.stringify(['device', device, id, passwordHash]);
+    return createHmac('sha256', this.secret).update(bound).digest('base64url');
+  }
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

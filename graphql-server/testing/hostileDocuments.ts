@@ -1,0 +1,240 @@
+import { getIntrospectionQuery } from 'graphql';
+
+/** What somebody sends who wants the server to work much and pays little. */
+export interface Hostile {
+  name: string;
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+}
+
+const times = (count: number, part: (n: number) => string, between = ' '): string =>
+  Array.from({ length: count }, (_, n) => part(n)).join(between);
+
+/** Fragments of which each uses the next as `use` says, and the last one asks for `leaf`. */
+const chain = (levels: number, type: string, use: (next: string) => string, leaf: string): string =>
+  times(levels, (n) => `fragment f${n} on ${type} { ${n + 1 < levels ? use(`...f${n + 1}`) : leaf} }`);
+
+const nested = (levels: number, open: string, inside: string, close: string): string =>
+  open.repeat(levels) + inside + close.repeat(levels);
+
+const DEPTHS = [1, 2, 4, 8, 16, 19, 22, 30, 60, 120];
+
+const doubled = (levels: number): Hostile[] => [
+  {
+    name: `fragments on Query doubled ${levels} times`,
+    query: `{ ...f0 } ${chain(levels, 'Query', (next) => `${next} ${next}`, 'meta { version }')}`,
+  },
+  {
+    name: `fragments on Post doubled ${levels} times`,
+    query: `{ feed(first: 1) { nodes { ...f0 } } } ${chain(levels, 'Post', (next) => `${next} ${next}`, 'id')}`,
+  },
+  {
+    name: `fragments of nested posts doubled ${levels} times`,
+    query: `{ viewer { ...f0 } } ${chain(levels, 'User', (next) => `posts(first: 1) { nodes { author { ${next} } } } friends(first: 1) { nodes { ${next} } }`, 'id')}`,
+  },
+  {
+    name: `fragments doubled under two aliases ${levels} times`,
+    query: `{ viewer { ...f0 } } ${chain(levels, 'User', (next) => `a: posts { nodes { author { ${next} } } } b: posts { nodes { author { ${next} } } }`, 'id')}`,
+  },
+  {
+    name: `fragments doubled in inline fragments ${levels} times`,
+    query: `{ ...f0 } ${chain(levels, 'Query', (next) => `... { ${next} } ... on Query { ${next} }`, '__typename')}`,
+  },
+  {
+    name: `fragments doubled in introspection ${levels} times`,
+    query: `{ __schema { types { ...f0 } } } ${chain(levels, '__Type', (next) => `ofType { ${next} } ofType { ${next} }`, 'name')}`,
+  },
+  {
+    name: `fragments doubled with conditions ${levels} times`,
+    query: `query ($on: Boolean!) { ...f0 } ${chain(levels, 'Query', (next) => `${next} @include(if: $on) ${next} @skip(if: $on)`, '__typename')}`,
+    variables: { on: true },
+  },
+  {
+    name: `fragments of a subscription doubled ${levels} times`,
+    query: `subscription { postCreated { post { ...f0 } } } ${chain(levels, 'Post', (next) => `${next} ${next}`, 'id')}`,
+  },
+  {
+    name: `a chain of ${levels} fragments`,
+    query: `{ viewer { ...f0 } } ${chain(levels, 'User', (next) => `id ${next} username`, 'id')}`,
+  },
+  {
+    name: `fields ${levels} levels deep`,
+    query: `{ viewer ${nested(levels, '{ posts(first: 1) { nodes { author ', '{ id }', ' } } }')} }`,
+  },
+  {
+    name: `inline fragments ${levels} levels deep`,
+    query: `{ ${nested(levels, '... @include(if: true) { ', '__typename', ' }')} }`,
+  },
+  {
+    name: `fields of the schema ${levels} levels deep`,
+    query: `{ __type(name: "Query") ${nested(levels, '{ fields { type ', '{ name }', ' } }')} }`,
+  },
+  { name: `lists ${levels} deep`, query: `{ user(id: ${nested(levels, '[', '1', ']')}) { id } }` },
+  {
+    name: `objects ${levels} deep`,
+    query: `mutation { createPost(input: ${nested(levels, '{ content: ', '1', ' }')}) { id } }`,
+  },
+  {
+    name: `variables ${levels} deep`,
+    query: 'query ($id: ID!) { user(id: $id) { id } }',
+    variables: { id: JSON.parse(nested(levels, '[', '1', ']')) },
+  },
+];
+
+const POSTS = 'nodes { id content author { id username } latestComments(first: 3) { id content } }';
+
+const many = (count: number): Hostile[] => [
+  { name: `${count} fields`, query: `{ viewer { ${'id username '.repeat(count / 2)}} }` },
+  {
+    name: `${count} objects under one key`,
+    query: `{ viewer { ${'posts(first: 1) { nodes { id } } '.repeat(count / 8)}} }`,
+  },
+  { name: `${count} aliases`, query: `{ viewer { ${times(count, (n) => `a${n}: id`)} } }` },
+  { name: `${count} root fields`, query: `{ ${times(count, (n) => `a${n}: feed { ${POSTS} }`)} }` },
+  {
+    name: `${count} operations`,
+    query: times(count, (n) => `query q${n} { __typename }`),
+    operationName: 'q0',
+  },
+  {
+    name: `${count} variables`,
+    query: `query (${times(count, (n) => `$v${n}: Int`)}) { feed(first: $v0) { nodes { id } } }`,
+  },
+  {
+    name: `${count} directives on one field`,
+    query: `{ __typename ${'@include(if: true) '.repeat(count)}}`,
+  },
+  { name: `${count} fields with a directive`, query: `{ ${'__typename @skip(if: false) '.repeat(count)}}` },
+  { name: `${count} unknown directives`, query: `{ __typename ${times(count, (n) => `@d${n}`)} }` },
+  { name: `${count} unknown fields`, query: `{ viewer { ${times(count, (n) => `usernam${n}`)} } }` },
+  { name: `${count} unknown types`, query: `{ ${times(count, (n) => `... on Usar${n} { id }`)} }` },
+  {
+    name: `${count} unused fragments`,
+    query: `{ __typename } ${times(count, (n) => `fragment f${n} on User { id }`)}`,
+  },
+  {
+    name: `${count} fragments side by side`,
+    query: `{ viewer { ${times(count, (n) => `...f${n}`)} } } ${times(count, (n) => `fragment f${n} on User { id }`)}`,
+  },
+  {
+    name: `${count} arguments`,
+    query: `{ feed(${times(count, () => 'first: 1')}) { nodes { id } } }`,
+  },
+  { name: `${count} introspections`, query: introspections(count) },
+];
+
+const [SCHEMA, FRAGMENTS] = splitIntrospection();
+
+/** GraphiQL's question, so many times in one document. */
+export const introspections = (count: number): string =>
+  `{ ${times(count, (n) => `a${n}: ${SCHEMA}`)} ${FRAGMENTS}`;
+
+/** GraphiQL's question: what stands in its operation, and the rest of the text. */
+function splitIntrospection(): [string, string] {
+  const text = getIntrospectionQuery();
+  const [start, end] = [text.indexOf('__schema'), text.indexOf('fragment FullType')];
+  return [text.slice(start, text.lastIndexOf('}', end)), `} ${text.slice(end)}`];
+}
+
+const long = (length: number): Hostile[] => {
+  const name = 'x'.repeat(length);
+  return [
+    { name: `a field of ${length} letters`, query: `{ ${name} }` },
+    { name: `an alias of ${length} letters`, query: `{ feed { nodes { ${name}: id } } }` },
+    {
+      name: `a fragment of ${length} letters`,
+      query: `{ ...${name} } fragment ${name} on Query { __typename }`,
+    },
+    {
+      name: `a variable of ${length} letters`,
+      query: `query ($${name}: Int) { feed(first: $${name}) { nodes { id } } }`,
+    },
+    { name: `an operation of ${length} letters`, query: `query ${name} { __typename }`, operationName: name },
+    { name: `an unknown operation of ${length} letters`, query: '{ __typename }', operationName: name },
+    { name: `a type of ${length} letters`, query: `{ ... on ${name} { id } }` },
+    { name: `a text of ${length} letters`, query: `{ user(id: "${name}") { id } }` },
+    { name: `a block of ${length} lines`, query: `{ user(id: """${' \n'.repeat(length / 2)}""") { id } }` },
+    { name: `${length} letters of comments`, query: `${'#\n'.repeat(length / 2)}{ __typename }` },
+    { name: `${length} commas`, query: `{ __typename ${','.repeat(length)} }` },
+    {
+      name: `${length} characters that are none`,
+      query: `{ __typename \u{10ffff}${'\u0000'.repeat(length)} }`,
+    },
+    {
+      name: `an undeclared variable of ${length} letters`,
+      query: '{ __typename }',
+      variables: { [name]: name },
+    },
+    { name: `a name of ${length} letters for a page`, query: PAGE, variables: { first: name } },
+  ];
+};
+
+const PAGE = 'query ($first: Int!) { feed(first: $first) { nodes { id } } }';
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__', 'then'];
+
+const named = (name: string): Hostile[] => [
+  { name: `${name} as an alias`, query: `{ ${name}: feed(first: 1) { ${name}: nodes { ${name}: id } } }` },
+  { name: `${name} as a field`, query: `{ viewer { ${name} } }` },
+  { name: `${name} as an unknown fragment`, query: `{ ...${name} }` },
+  { name: `${name} as a fragment`, query: `{ ...${name} } fragment ${name} on Query { __typename }` },
+  { name: `${name} as an operation`, query: `query ${name} { __typename }`, operationName: name },
+  { name: `${name} as no operation`, query: '{ __typename }', operationName: name },
+  { name: `${name} as a type`, query: `{ ... on ${name} { id } }` },
+  { name: `${name} as a directive`, query: `{ __typename @${name} }` },
+  {
+    name: `${name} as a variable that is not given`,
+    query: `query ($${name}: Int! = 2) { feed(first: $${name}) { nodes { id } } }`,
+    variables: {},
+  },
+  {
+    name: `${name} as a variable`,
+    query: `query ($${name}: Int!) { feed(first: $${name}) { nodes { id } } }`,
+    variables: JSON.parse(`{ "${name}": 1 }`),
+  },
+  {
+    name: `${name} as no variable`,
+    query: '{ __typename }',
+    variables: JSON.parse(`{ "${name}": { "a": 1 } }`),
+  },
+];
+
+const values = [null, true, 'x', '5', 1.5, -1, 0, 1e9, 1e308, [], [1], {}, { a: 1 }];
+
+const odd: Hostile[] = [
+  { name: 'a fragment within itself', query: '{ ...a } fragment a on Query { ...a }' },
+  {
+    name: 'fragments within each other',
+    query: '{ ...a } fragment a on Query { ...b ...b } fragment b on Query { ...a ...a }',
+  },
+  {
+    name: 'circles that meet',
+    query: `{ ${times(60, (n) => `...f${n}`)} } ${times(60, (n) => `fragment f${n} on Query { ${times(10, (m) => `...f${(n * 7 + m) % 60}`)} }`)}`,
+  },
+  {
+    name: 'a fragment twice',
+    query: '{ ...a } fragment a on Query { __typename } fragment a on Query { meta { version } }',
+  },
+  { name: 'nothing', query: '' },
+  { name: 'a schema', query: 'type Query { a: Int } extend type User { id: Int }' },
+  { name: 'brackets', query: '['.repeat(2_000) },
+  { name: 'braces', query: '{a'.repeat(1_000) },
+  { name: 'objects without end', query: `{ a(b: ${'{c:'.repeat(650)}` },
+  { name: 'types without end', query: `query ($a: ${'['.repeat(1_900)}` },
+  { name: 'a page without its variable', query: PAGE },
+  { name: 'a page with one more variable', query: PAGE, variables: { first: 1, last: 1e9 } },
+  ...values.map((first) => ({
+    name: `a page of ${JSON.stringify(first)}`,
+    query: PAGE,
+    variables: { first },
+  })),
+  ...NAMES.flatMap(named),
+];
+
+/** All of them, some thousand bytes each and some as long as a body may be. */
+export const hostileDocuments = (): Hostile[] => [
+  ...DEPTHS.flatMap(doubled),
+  ...[8, 32, 200, 1_000].flatMap(many),
+  ...[50, 200, 60_000].flatMap(long),
+  ...odd,
+];
