@@ -1,0 +1,2 @@
+/** What generators for GraphQL make of `generated/schema.graphql`. */
+export async function generateGraphQL(): Promise<void> {}

@@ -1,0 +1,83 @@
+import type { Fields, Mutant } from '../mutant.ts';
+
+const ANY = [
+  'openapi',
+  'hey',
+  'orval',
+  'prism',
+  'fetch',
+  'urql',
+  'apollo',
+  'request',
+  'relay',
+  'tada',
+  'codegen',
+];
+
+/** Replaces a field that is there. */
+const replace = (name: string, change: (value: never) => unknown) => (fields: Fields) => {
+  if (fields[name] !== undefined && fields[name] !== null) fields[name] = change(fields[name] as never);
+};
+
+/** Fields lost, added or of another kind. */
+export const FIELD_MUTANTS: Mutant[] = [
+  { name: 'a text is lost', noticedBy: ANY, object: (fields) => void delete fields['content'] },
+  { name: 'an author is lost', noticedBy: ANY, object: (fields) => void delete fields['author'] },
+  {
+    name: 'a field nobody documented',
+    noticedBy: ['openapi', 'prism', 'fetch', 'request'],
+    object: (fields) => void (fields['surplus'] = 1),
+  },
+  {
+    name: 'an id of REST as a text',
+    noticedBy: ['prism', 'openapi', 'fetch'],
+    object: replace('id', (id: unknown) => (typeof id === 'number' ? String(id) : id)),
+  },
+  {
+    name: 'an id of GraphQL as a number',
+    noticedBy: ['urql', 'apollo', 'request', 'relay', 'tada', 'codegen'],
+    object: replace('id', (id: unknown) => (typeof id === 'string' ? Number(id) : id)),
+  },
+  {
+    name: 'a time without its zone',
+    noticedBy: ANY,
+    object: replace('createdAt', (time: string) => String(time).replace('Z', '')),
+  },
+  {
+    name: 'times are those of now',
+    noticedBy: ANY,
+    object: replace('createdAt', () => new Date(Date.now() + 3_600_000).toISOString()),
+  },
+  { name: 'a price as a float', noticedBy: ANY, object: replace('price', Number) },
+  { name: 'null where there is a name', noticedBy: ANY, object: replace('username', () => null) },
+  {
+    name: 'texts are escaped for HTML',
+    noticedBy: ANY,
+    object: replace('content', (text: string) =>
+      String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    ),
+  },
+  {
+    name: 'texts lose what is not ASCII',
+    noticedBy: ANY,
+    object: replace('content', (text: string) => String(text).replaceAll(/[^\x20-\x7e\n]/g, '?')),
+  },
+  {
+    name: 'likes are one too many',
+    noticedBy: ANY,
+    object: replace('likeCount', (count: number) => count + 1),
+  },
+  {
+    name: 'own likes are those of others',
+    noticedBy: ANY,
+    object: replace('likedByMe', (is: boolean) => !is),
+  },
+  {
+    name: 'a medium loses its end',
+    noticedBy: ['fetch', 'openapi', 'hey', 'orval', 'python'],
+    answer(answer) {
+      if (/^(image|video)\//.test(String(answer.headers['content-type'])) && answer.status === 200)
+        answer.body = answer.body.subarray(0, answer.body.length >> 1);
+    },
+  },
+];

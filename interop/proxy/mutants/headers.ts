@@ -1,0 +1,83 @@
+import type { Answer, Mutant } from '../mutant.ts';
+
+const without = (name: string) => (answer: Answer) => void delete answer.headers[name];
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
+/** Headers lost, constant or wrong. */
+export const HEADER_MUTANTS: Mutant[] = [
+  { name: 'no ETag', noticedBy: ['fetch'], answer: without('etag') },
+  {
+    name: 'the same ETag for everything',
+    noticedBy: ['fetch'],
+    answer: ({ headers }) => void (headers['etag'] &&= '"constant"'),
+  },
+  {
+    name: 'another ETag each time',
+    noticedBy: ['fetch'],
+    answer: ({ headers }) => void (headers['etag'] &&= `"${Math.random()}"`),
+  },
+  {
+    name: '304 to whoever sends an ETag',
+    noticedBy: ['fetch'],
+    answer(answer, { headers, method }) {
+      if (!isRead(method) || !headers['if-none-match'] || answer.status !== 200) return;
+      answer.status = 304;
+      answer.body = Buffer.alloc(0);
+      delete answer.headers['content-length'];
+      delete answer.headers['content-encoding'];
+    },
+  },
+  {
+    name: 'If-None-Match is not heard',
+    noticedBy: ['fetch'],
+    request: ({ headers }) => void delete headers['if-none-match'],
+  },
+  { name: 'no Link', noticedBy: ['fetch'], answer: without('link') },
+  {
+    name: 'next leads to the page itself',
+    noticedBy: ['fetch'],
+    answer({ headers }, { path }) {
+      const link = headers['link'];
+      if (typeof link === 'string') headers['link'] = link.replace(/<[^>]*>(?=; ?rel="next")/, `<${path}>`);
+    },
+  },
+  { name: 'no Location', noticedBy: ['fetch', 'prism'], answer: without('location') },
+  { name: 'no Idempotent-Replayed', noticedBy: ['fetch'], answer: without('idempotent-replayed') },
+  {
+    name: 'an Idempotency-Key is not heard',
+    noticedBy: ['fetch', 'python'],
+    request: ({ headers }) => void delete headers['idempotency-key'],
+  },
+  {
+    name: 'JSON as plain text',
+    noticedBy: ['openapi', 'prism'],
+    answer({ headers }) {
+      if (String(headers['content-type']).startsWith('application/json'))
+        headers['content-type'] = 'text/plain; charset=utf-8';
+    },
+  },
+  {
+    name: 'problems as ordinary JSON',
+    noticedBy: ['prism', 'fetch'],
+    answer({ headers }) {
+      const type = headers['content-type'];
+      if (typeof type === 'string') headers['content-type'] = type.replace('problem+json', 'json');
+    },
+  },
+  {
+    name: 'what is private may be kept by shared caches',
+    noticedBy: ['fetch'],
+    answer: ({ headers }) => void (headers['cache-control'] &&= 'public, max-age=60'),
+  },
+  { name: 'no session cookie', noticedBy: ['python'], answer: without('set-cookie') },
+  {
+    name: 'parts of a file are not given',
+    noticedBy: ['fetch'],
+    request: ({ headers }) => void delete headers['range'],
+  },
+  {
+    name: 'nothing is compressed',
+    noticedBy: ['fetch'],
+    request: ({ headers }) => void (headers['accept-encoding'] = 'identity'),
+  },
+];
