@@ -129,7 +129,7 @@ export default defineConfig({
         'frontend/media/**',
         'frontend/session/**',
       ],
-      regex: '/(features|app|graphql-server|rest-bridge)/',
+      regex: '/(features|app|graphql-server(?!/pageRoutes\\.ts$)|rest-bridge)/',
       message: 'What everybody may import must not know who imports it.',
     }),
     { files: FREE, rules: { 'no-restricted-imports': 'off' } },

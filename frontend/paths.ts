@@ -1,21 +1,23 @@
-/** Every route of section 2, once. Parameters are plain text; these functions encode them. */
+import { pageRoutes } from '../graphql-server/pageRoutes.ts';
+
+const { auth, coins, feed, forum, friends, groups, marketplace, messages, profile, settings } = pageRoutes;
+
+/** The page's addresses, for links. Parameters are plain text; these functions encode them. */
 export const paths = {
-  feed: '/',
-  auth: '/auth',
-  profile: '/profile',
-  member: (username: string) => `/profile/${encodeURIComponent(username)}`,
-  messages: '/messages',
-  friends: '/friends',
-  groups: '/groups',
-  group: (id: string) => `/groups/${encodeURIComponent(id)}`,
-  marketplace: '/marketplace',
-  listing: (id: string) => `/marketplace/${encodeURIComponent(id)}`,
+  feed,
+  auth,
+  profile,
+  member: (username: string) => `${profile}/${encodeURIComponent(username)}`,
+  messages,
+  friends,
+  groups,
+  group: (id: string) => `${groups}/${encodeURIComponent(id)}`,
+  marketplace,
+  listing: (id: string) => `${marketplace}/${encodeURIComponent(id)}`,
   /** The chat with the seller of a listing, which is to be about it. */
-  messageAbout: (sellerId: string, listingId: string) => `/messages?with=${sellerId}&listing=${listingId}`,
-  forum: '/forum',
-  /** Not in section 2: the home page's right-hand panel, where there is no room for it. */
-  coins: '/coins',
-  forumPost: (id: string) => `/forum/${encodeURIComponent(id)}`,
-  /** Not in section 2: what a member sets for himself. */
-  settings: '/settings',
+  messageAbout: (sellerId: string, listingId: string) => `${messages}?with=${sellerId}&listing=${listingId}`,
+  forum,
+  coins,
+  forumPost: (id: string) => `${forum}/${encodeURIComponent(id)}`,
+  settings,
 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { matchRoutes, useLocation, useParams, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { pageRoutes, type PageRoute } from '../../graphql-server/pageRoutes.ts';
 import { Late } from '../ui/Late.tsx';
 import type { Preloadable } from '../ui/preloadable.tsx';
 import { Access, GuestsOnly } from './Access.tsx';
@@ -10,32 +10,34 @@ import { pages } from './pages.ts';
 import { strings } from './strings.ts';
 
 /** A route, and in its handle the code that it needs. */
-const place = (path: string, element: ReactNode, handle: Pick<Preloadable, 'preload'>): RouteObject => ({
-  path,
-  element,
-  handle,
-});
+const place = <Path extends PageRoute | '*'>(
+  path: Path,
+  element: ReactNode,
+  handle: Pick<Preloadable, 'preload'>,
+) => ({ path, element, handle });
 
-const page = (path: string, title: string, Its: Preloadable) =>
+const page = <Path extends PageRoute | '*'>(path: Path, title: string, Its: Preloadable) =>
   place(path, <Page title={title} page={<Its />} />, Its);
 
 const forAll = [
-  place(paths.feed, <Home />, { preload: () => (postOfAddress() ? pages.Post : pages.Home).preload() }),
-  page(paths.coins, strings.coins, pages.Coins),
-  page(paths.forum, 'Report an Issue', pages.Forum),
-  page(`${paths.forum}/:id`, 'Forum post', pages.ForumPost),
-  place(`${paths.profile}/:username`, <MemberPage />, pages.Profile),
-  page(paths.groups, 'Groups', pages.Groups),
-  place(`${paths.groups}/:groupId`, <OneGroup />, pages.Group),
-  page(paths.marketplace, 'Marketplace', pages.Marketplace),
-  page(`${paths.marketplace}/:listingId`, 'Listing', pages.Listing),
+  place(pageRoutes.feed, <Home />, {
+    preload: () => (postOfAddress() ? pages.Post : pages.Home).preload(),
+  }),
+  page(pageRoutes.coins, strings.coins, pages.Coins),
+  page(pageRoutes.forum, 'Report an Issue', pages.Forum),
+  page(pageRoutes.forumPost, 'Forum post', pages.ForumPost),
+  place(pageRoutes.member, <MemberPage />, pages.Profile),
+  page(pageRoutes.groups, 'Groups', pages.Groups),
+  place(pageRoutes.group, <OneGroup />, pages.Group),
+  page(pageRoutes.marketplace, 'Marketplace', pages.Marketplace),
+  page(pageRoutes.listing, 'Listing', pages.Listing),
 ];
 
 const forMembers = [
-  page(paths.profile, 'Your profile', pages.Profile),
-  page(paths.messages, 'Messages', pages.Messages),
-  page(paths.friends, 'Friends', pages.Friends),
-  page(paths.settings, strings.settings, pages.Settings),
+  page(pageRoutes.profile, 'Your profile', pages.Profile),
+  page(pageRoutes.messages, 'Messages', pages.Messages),
+  page(pageRoutes.friends, 'Friends', pages.Friends),
+  page(pageRoutes.settings, strings.settings, pages.Settings),
 ];
 
 const door = <Page title="Log in" page={<pages.Auth />} skeleton={null} />;
@@ -45,9 +47,11 @@ const frame = (
   </Late>
 );
 
+const forGuests = [place(pageRoutes.auth, door, pages.Auth)];
+
 /** Section 2's routes. */
 const routes: RouteObject[] = [
-  { element: <GuestsOnly />, children: [place(paths.auth, door, pages.Auth)] },
+  { element: <GuestsOnly />, children: forGuests },
   {
     element: frame,
     handle: pages.Layout,
@@ -58,6 +62,10 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Does not compile when an address of the list shows nothing: the server answers it with 200. */
+type Shown = (typeof forGuests | typeof forAll | typeof forMembers)[number]['path'];
+true satisfies PageRoute extends Shown ? true : never;
 
 /** What the address shows. */
 export const Router = () => useRoutes(routes);

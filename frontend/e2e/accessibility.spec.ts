@@ -192,7 +192,8 @@ test.describe('the forum', () => {
   });
 });
 
-test('the page that was not found', async ({ page }) => {
+test('the page that was not found', async ({ page, problems }) => {
+  problems.expect(/status of 404/);
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectAccessible(page, 'not found');

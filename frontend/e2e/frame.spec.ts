@@ -21,7 +21,8 @@ async function chooseColours(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('an address where nothing lives says so, in the frame, and leads home', async ({ page }) => {
+test('an address where nothing lives says so, in the frame, and leads home', async ({ page, problems }) => {
+  problems.expect(/status of 404/);
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByText('/no/such/place')).toBeVisible();
@@ -32,7 +33,8 @@ test('an address where nothing lives says so, in the frame, and leads home', asy
   await expect(page).toHaveTitle(/Feed/);
 });
 
-test('it says so to visitors, too', async ({ visitor: page }) => {
+test('it says so to visitors, too', async ({ visitor: page, problems }) => {
+  problems.expect(/status of 404/);
   await page.goto('/%3Cscript%3Ealert(1)%3C/script%3E');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
@@ -133,7 +135,8 @@ test.describe('at 320 px', () => {
   const overflow = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-  test('nothing scrolls sideways for a member', async ({ open, member }) => {
+  test('nothing scrolls sideways for a member', async ({ open, member, problems }) => {
+    problems.expect(/status of 404/);
     const me = await member(`${'W'.repeat(20)}${Date.now() % 1e12}`.slice(0, 32));
     const word = 'unbreakable'.repeat(30);
     const { id } = await me.post(`${word} https://example.org/${word} #${'tag'.repeat(16)}`);

@@ -24,7 +24,7 @@ export function serveKept(assets: Assets, log: Logger): RequestHandler {
   return async (request, response) => {
     response.removeHeader('Content-Encoding');
     // That of the packed file which is not there.
-    request.url = request.originalUrl.replace(request.baseUrl, '');
+    request.url = request.originalUrl.replace(request.baseUrl, '') || '/';
     const name = request.path.slice(1);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const asset = isRead ? await assets.find(name).catch((error: unknown) => away(error, log)) : null;

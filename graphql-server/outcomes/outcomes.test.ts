@@ -152,11 +152,8 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const put = (body: string) => ({ method: 'POST', body });
 
 it.each<[string, () => Promise<Recorded>, Partial<Recorded>]>([
-  [
-    'a page',
-    () => asked({}, '/members/7'),
-    { interface: 'page', operation: 'GET /*', code: 'OK', level: 20 },
-  ],
+  ['a page', () => asked({}, '/groups/7'), { interface: 'page', operation: 'GET /*', code: 'OK', level: 20 }],
+  ['no page', () => asked({}, '/members/7'), { interface: 'page', operation: 'GET /*', code: 'NOT_FOUND' }],
   ['an unknown path', () => asked({}, '/api/no/such/9'), { operation: 'GET /api/*', code: 'NOT_FOUND' }],
   [
     'an unknown post',
@@ -238,7 +235,7 @@ it.each<[string, () => Promise<Recorded>, Partial<Recorded>]>([
   const record = await ask();
   expect(record).toMatchObject(expected);
   expect(record.network).toBe('203.0.113.0/24');
-  expect(JSON.stringify(record)).not.toMatch(/members\/7|such|203\.0\.113\.77|hidden/);
+  expect(JSON.stringify(record)).not.toMatch(/(members|groups)\/7|such|203\.0\.113\.77|hidden/);
 });
 
 it('of several root fields each is counted as it came out', async () => {

@@ -1,0 +1,24 @@
+/**
+ * Every address that the page has something at, once: the page's router and links are made from it, and the server
+ * answers every other address with 404. `:name` is one part of the address.
+ */
+export const pageRoutes = {
+  feed: '/',
+  auth: '/auth',
+  profile: '/profile',
+  member: '/profile/:username',
+  messages: '/messages',
+  friends: '/friends',
+  groups: '/groups',
+  group: '/groups/:groupId',
+  marketplace: '/marketplace',
+  listing: '/marketplace/:listingId',
+  forum: '/forum',
+  forumPost: '/forum/:id',
+  /** Not in section 2: the home page's right-hand panel, where there is no room for it. */
+  coins: '/coins',
+  /** Not in section 2: what a member sets for himself. */
+  settings: '/settings',
+} as const;
+
+export type PageRoute = (typeof pageRoutes)[keyof typeof pageRoutes];
