@@ -35,9 +35,11 @@ export class HodlhoodError extends GraphQLError {
 }
 
 export const badInput = (message: string) => new HodlhoodError('BAD_USER_INPUT', message);
-/** For a field that is wrong in a way that its own rules (class-validator) cannot know. */
-export const badField = (field: string, detail: string) =>
-  new HodlhoodError('BAD_USER_INPUT', detail, { errors: [{ field, detail }] });
+/** For fields that are wrong in a way that their own rules (class-validator) cannot know. */
+export const badField = (fields: string | string[], detail: string) =>
+  new HodlhoodError('BAD_USER_INPUT', detail, {
+    errors: [fields].flat().map((field) => ({ field, detail })),
+  });
 export const unauthenticated = (message = 'You are not logged in.') =>
   new HodlhoodError('UNAUTHENTICATED', message);
 export const forbidden = (message: string) => new HodlhoodError('FORBIDDEN', message);

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { readBody } from './body.ts';
+import { locationOf } from './location.ts';
 import { compileOperation, type Call, type ServerDoor } from './operation.ts';
 import { handleThrown } from './problem.ts';
 import { rows as allRows } from './routes.ts';
@@ -57,6 +58,8 @@ function createHandler(options: BridgeOptions, row: Row, askViewer: Call): Reque
 
   async function answer(variables: Inputs, request: Request, response: Response) {
     const given = await call(variables, request, response);
+    const location = locationOf(row, request, given.body, options.publicUrl);
+    if (location) response.setHeader('Location', location);
     await sendAnswer(request, response, row.status, given, options, variables);
   }
   const handle = row.version ? remembering(versionOf(options, row.version), answer) : answer;

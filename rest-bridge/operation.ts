@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { compileAnswer, type Answer } from './answer.ts';
 import { withFragments } from './fragments.ts';
+import { inNamesOfCaller, inputNamesOf } from './inputNames.ts';
 import { refusalOfGraphQL } from './status.ts';
 import { compileVariables } from './variables.ts';
 
@@ -40,13 +41,15 @@ export function compileOperation({ schema, trust, run }: ServerDoor, source: str
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)!;
   const answerOf = compileAnswer(schema, document, operation);
 
+  const names = inputNamesOf(document);
+
   async function call(
     variables: Record<string, unknown>,
     request: Request,
     response: Response,
   ): Promise<Answer> {
     const { data, errors } = await run(document, variables, request, response);
-    if (errors?.[0]) throw refusalOfGraphQL(errors[0]);
+    if (errors?.[0]) throw inNamesOfCaller(refusalOfGraphQL(errors[0]), names);
     return answerOf(data!);
   }
   return { readVariables: compileVariables(schema, operation), call };

@@ -10,6 +10,8 @@ export interface RowOptions {
    * then the answer must not depend on the viewer.
    */
   version?: string;
+  /** Where what was made is read, with `:id` for its id: the `Location` of the answer. */
+  address?: string;
   /** Takes a form too, whose file `part` stands for this variable of the document. */
   form?: { part: string; variable: string };
 }
@@ -33,6 +35,7 @@ const rowMaker =
     status: options.status ?? 200,
     anon: options.anon ?? false,
     ...(options.form && { form: options.form }),
+    ...(options.address && { address: options.address }),
     ...(options.version && { version: options.version }),
   });
 

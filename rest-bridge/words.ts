@@ -19,6 +19,10 @@ const WORDS: Record<string, Record<string, string>> = {
 export const wordOf = (type: GraphQLEnumType, value: unknown): string =>
   WORDS[type.name]?.[String(value)] ?? String(value).toLowerCase();
 
+/** A description in words of REST: values of the enum that it speaks of stand as REST writes them. */
+export const inWordsOf = (type: GraphQLEnumType, description: string): string =>
+  description.replace(/\b[A-Z][A-Z_]*\b/g, (name) => (type.getValue(name) ? wordOf(type, name) : name));
+
 /** The value of an enum behind REST's word for it; undefined for a word it does not have. */
 export const valueOf = (type: GraphQLEnumType, word: unknown): string | undefined =>
   type.getValues().find(({ name }) => wordOf(type, name) === word)?.name;

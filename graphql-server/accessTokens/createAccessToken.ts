@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { badInput, conflict } from '../errors.ts';
+import { badField, conflict } from '../errors.ts';
 import { authorize } from '../groups/group.policy.ts';
 import { groupStanding } from '../groups/groupRows.ts';
 import type { Key } from '../idempotency/key.ts';
@@ -66,7 +66,7 @@ async function fenceOf(
   const id = parseId(groupId, 'Group');
   authorize(await groupStanding(pool, memberId, id), memberId, 'read');
   if (scopes.some((scope) => !SCOPES_IN_GROUP.includes(scope)))
-    throw badInput('A token for one group has no scopes but read and groups.');
+    throw badField('scopes', 'A token for one group has no scopes but read and groups.');
   return id;
 }
 

@@ -22,7 +22,11 @@ async function makeMember(context: Context, input: RegisterInput): Promise<User>
   await context.house.signInLimits.countRegistration(context.caller.address);
   const passwordHash = await hashPassword(inNormalForm(input.password));
   const picture = input.profilePicture
-    ? await prepareUpload(context, await givenUpload(context, input.profilePicture), PROFILE)
+    ? await prepareUpload(
+        context,
+        await givenUpload(context, input.profilePicture, 'profilePicture'),
+        PROFILE,
+      )
     : undefined;
   try {
     return await insert(context, input, passwordHash, picture);

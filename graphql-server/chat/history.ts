@@ -1,6 +1,6 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { Field, ArgsType, Int } from 'type-graphql';
-import { badInput } from '../errors.ts';
+import { badField } from '../errors.ts';
 import { badCursor, BEFORE_ALL, Page, pageSize } from '../orm/page.ts';
 import { paged, type Paged } from '../orm/paged.ts';
 import { rows, unseen } from '../orm/rows.ts';
@@ -61,7 +61,7 @@ export async function readHistory<Row extends HistoryRow, Node extends { id: num
   judge: (row: Row | undefined) => void,
   toNodes: (rows: Row[]) => Node[] | Promise<Node[]>,
 ): Promise<Page<Node>> {
-  if (before != null && after != null) throw badInput('Give before or after, not both.');
+  if (before != null && after != null) throw badField(['before', 'after'], 'Give before or after, not both.');
   const isForward = after != null;
   const bound = isForward ? after : (before ?? BEFORE_ALL);
   // They count from 1, and 0 is before the first.

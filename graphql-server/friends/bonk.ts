@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
-import { badInput, notFound } from '../errors.ts';
+import { badField, notFound } from '../errors.ts';
 import { keep } from '../idempotency/keptKeys.ts';
 import { once } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
@@ -33,7 +33,7 @@ export class BonkResolver {
   async bonk(@Arg('input', () => BonkInput) input: BonkInput, @Ctx() context: Context): Promise<BonkPayload> {
     const { house, memberId } = context;
     const receiverId = parseId(input.userId, 'User');
-    if (receiverId === memberId) throw badInput('You cannot bonk yourself.');
+    if (receiverId === memberId) throw badField('userId', 'You cannot bonk yourself.');
     const user = await userById(context, receiverId);
     if (!user) throw notFound('User');
     await once(context, 'bonk', input, async (key) => {

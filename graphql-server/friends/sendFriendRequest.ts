@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { badInput, conflict, notFound } from '../errors.ts';
+import { badField, conflict, notFound } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
 import { keep } from '../idempotency/keptKeys.ts';
 import { statement } from '../orm/rows.ts';
@@ -44,7 +44,7 @@ export async function sendFriendRequest(
   receiverId: number,
   key: Key | null,
 ): Promise<number> {
-  if (receiverId === memberId) throw badInput('You cannot send a friend request to yourself.');
+  if (receiverId === memberId) throw badField('receiverId', 'You cannot send a friend request to yourself.');
   await house.friendLimits.countRequest(memberId);
   return house.transactions.run(async (tx) => {
     await lockPair(tx, memberId, receiverId);

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { badInput, notFound } from '../errors.ts';
+import { badField, notFound } from '../errors.ts';
 import { statement } from '../orm/rows.ts';
 import type { Transaction } from '../transactions.ts';
 import { announceGroup, GroupChange } from './groupChanges.ts';
@@ -87,6 +87,6 @@ export async function handOverGroup(context: Context, id: number, userId: number
 async function managed({ pool, memberId }: Context, id: number, userId: number): Promise<Group> {
   const group = await groupRow(pool, memberId, id);
   authorize(group, memberId, 'manage');
-  if (userId === memberId) throw badInput('Choose another member.');
+  if (userId === memberId) throw badField('userId', 'Choose another member.');
   return group;
 }

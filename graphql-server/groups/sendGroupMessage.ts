@@ -1,6 +1,6 @@
 import { appendStatement, appendValues } from '../chat/append.ts';
 import type { Context } from '../context.ts';
-import { badInput, forbidden } from '../errors.ts';
+import { badField, forbidden } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
 import { attachIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_CHAT } from '../media/uses.ts';
@@ -39,7 +39,7 @@ export async function sendGroupMessage(
   const group = await groupStanding(pool, memberId, groupId);
   authorize(group, memberId, 'post');
   const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_CHAT);
-  if (!content && !image) throw badInput('content or imageUrl is required.');
+  if (!content && !image) throw badField(['content', 'imageUrl'], 'content or imageUrl is required.');
   const isPublic = group.privacy === GroupPrivacy.PUBLIC;
   const message = { senderId: memberId, content: content ?? '', mediaId: image?.id, via };
   return house.transactions.run(async (tx) => {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { badInput, notFound } from '../errors.ts';
+import { badField, notFound } from '../errors.ts';
 import { attachIn, releaseIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_PICTURE } from '../media/uses.ts';
 import { statement } from '../orm/rows.ts';
@@ -27,7 +27,7 @@ export async function updateGroup(context: Context, id: number, input: UpdateGro
   const { name, description, imageUrl, mediaId } = input;
   const picture = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_PICTURE);
   if (name == null && description == null && picture === undefined)
-    throw badInput('name, description or imageUrl is required.');
+    throw badField(['name', 'description', 'imageUrl'], 'name, description or imageUrl is required.');
   await house.transactions.run(async (tx) => {
     const [before] = await tx.rows(lock, [id, memberId]);
     if (!before) throw notFound('Group');

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Context } from '../context.ts';
-import { badInput } from '../errors.ts';
+import { badField } from '../errors.ts';
 import type { CreationInput } from './creationInput.ts';
 
 /** A member's word for one intent, and what he meant by it. */
@@ -19,7 +19,11 @@ export async function keyOf(context: Context, operation: string, input: object):
   const { clientMutationId, ...meant } = input as CreationInput;
   const text = clientMutationId ?? context.caller.idempotencyKey;
   if (text == null) return null;
-  if (!KEY.test(text)) throw badInput('Idempotency keys have 1 to 255 printable ASCII characters.');
+  if (!KEY.test(text))
+    throw badField(
+      clientMutationId == null ? 'Idempotency-Key' : 'clientMutationId',
+      'Idempotency keys have 1 to 255 printable ASCII characters.',
+    );
   return { memberId: context.memberId, text, operation, inputHash: await hashOf(context, meant) };
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { badInput } from '../errors.ts';
+import { badField } from '../errors.ts';
 import { Base64File } from './base64File.ts';
 import type { Upload, Uploads } from './uploads.ts';
 
@@ -14,9 +14,9 @@ export function headOf(text: string): { declaredType: string; length: number } |
 }
 
 /** Puts the bytes of a data URL into a file of the request. Throws BAD_USER_INPUT for any other text. */
-export async function decodeDataUrl(uploads: Uploads, text: string): Promise<Upload> {
+export async function decodeDataUrl(uploads: Uploads, text: string, field: string): Promise<Upload> {
   const head = headOf(text);
-  if (!head) throw badInput('A picture or video must be a data URL (data:…;base64,…).');
+  if (!head) throw badField(field, 'A picture or video must be a data URL (data:…;base64,…).');
   const file = await Base64File.create(join(await uploads.folder(), 'file'));
   try {
     await file.add(Buffer.from(text.slice(head.length), 'latin1'));

@@ -35,7 +35,7 @@ export function mediaRoutes({
   const take: RequestHandler = async (request, response) => {
     try {
       const medium = await takeFile(contextOf(request), request);
-      response.status(201).set('Cache-Control', 'no-store').json(medium);
+      response.status(201).set({ 'Cache-Control': 'no-store', Location: medium.url }).json(medium);
     } catch (error) {
       discardBody(request);
       throw error;

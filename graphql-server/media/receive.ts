@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { allowLongBody } from '../http/bodyTime.ts';
-import { badInput, HodlhoodError } from '../errors.ts';
+import { badField, badInput, HodlhoodError } from '../errors.ts';
 import { isFileError } from '../fileErrors.ts';
 import { tooLarge } from './jsonSieve.ts';
 import type { Upload } from './uploads.ts';
@@ -31,7 +31,7 @@ const broken = () => badInput('The body cannot be read.');
  */
 export async function receiveFile(request: Request): Promise<Upload> {
   const { file, poster } = await receiveForm(request);
-  if (!file) throw badInput('file is required.');
+  if (!file) throw badField('file', 'file is required.');
   return poster ? { ...file, poster } : file;
 }
 

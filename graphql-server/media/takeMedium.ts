@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { badInput, conflict, notFound } from '../errors.ts';
+import { badField, conflict, notFound } from '../errors.ts';
 import type { EntityManager } from '../orm/database.ts';
 import { parseId } from '../orm/id.ts';
 import { statement } from '../orm/rows.ts';
@@ -14,6 +14,8 @@ import { checkUse, type Use } from './uses.ts';
 export interface MediumInput {
   /** Data URL, or the word that stands for one in this request (`uploads.ts`). */
   dataUrl?: string | null;
+  /** What the input calls the data URL, for who sends none: `imageUrl` unless told. */
+  field?: string;
   /** Id of what the viewer has sent to `POST /media`. */
   id?: string | null;
 }
@@ -25,12 +27,12 @@ export interface MediumInput {
  */
 export async function takeMedium(
   context: Context,
-  { dataUrl, id }: MediumInput,
+  { dataUrl, id, field = 'imageUrl' }: MediumInput,
   use: Use,
 ): Promise<Media | null | undefined> {
-  if (dataUrl && id) throw badInput('Give a data URL or the id of an upload, not both.');
+  if (dataUrl && id) throw badField(field, 'Give a data URL or the id of an upload, not both.');
   if (id) return ownMedium(context, parseId(id, 'File'), use);
-  if (dataUrl) return keepDataUrl(context, dataUrl, use);
+  if (dataUrl) return keepUpload(context, await givenUpload(context, dataUrl, field), use);
   return dataUrl === null || id === null || dataUrl === '' ? null : undefined;
 }
 
@@ -41,17 +43,13 @@ async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promi
   return medium;
 }
 
-async function keepDataUrl(context: Context, dataUrl: string, use: Use): Promise<Media> {
-  return keepUpload(context, await givenUpload(context, dataUrl), use);
-}
-
-/** The file behind a data URL of the input. One that the door has read already is counted already. */
-export async function givenUpload(context: Context, text: string): Promise<Upload> {
+/** The file behind a data URL of the input, as its `field`. One that the door has read already is counted already. */
+export async function givenUpload(context: Context, text: string, field: string): Promise<Upload> {
   const { uploads, house } = context;
   const named = uploads.named(text);
   if (named) return named;
   await house.media.limits.count(senderOf(context));
-  return decodeDataUrl(uploads, text);
+  return decodeDataUrl(uploads, text, field);
 }
 
 export const usedAlready = () => conflict('This file is used already.');

@@ -1,6 +1,6 @@
 import { appendStatement, appendValues } from '../chat/append.ts';
 import type { Context } from '../context.ts';
-import { badInput, notFound } from '../errors.ts';
+import { badField, notFound } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { pairOf } from '../friends/pair.ts';
@@ -47,7 +47,7 @@ export async function sendMessage(
   { receiverId, content, listingId }: { receiverId: number; content: string; listingId: number | null },
   key: Key | null,
 ): Promise<Message> {
-  if (receiverId === memberId) throw badInput('You cannot send a message to yourself.');
+  if (receiverId === memberId) throw badField('receiverId', 'You cannot send a message to yourself.');
   const pair = pairOf(memberId, receiverId);
   const values = appendValues({ senderId: memberId, content, via }, key, ...pair);
   const sent =

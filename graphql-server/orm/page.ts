@@ -1,5 +1,5 @@
 import { Field, ObjectType, type ClassType } from 'type-graphql';
-import { badInput } from '../errors.ts';
+import { badField } from '../errors.ts';
 
 /** The greatest id of PostgreSQL's integer: the place before the newest row. */
 export const BEFORE_ALL = 2_147_483_647;
@@ -82,7 +82,7 @@ export function placeBehind(after: string | null | undefined, pattern: RegExp): 
   return found;
 }
 
-export const badCursor = () => badInput('The cursor is not valid.');
+export const badCursor = () => badField('after', 'The cursor is not valid.');
 
 /** The id behind an opaque cursor, or the place before the first row when there is none. */
 export function idBefore(after: string | null | undefined): number {
@@ -96,7 +96,7 @@ export const idAfter = (after: string | null | undefined): number => (after == n
 
 /** Page sizes are clamped by refusal: a caller that asks for more than a page is told so (decision 29). */
 export function pageSize(first: number): number {
-  if (first < 1 || first > MAX_PAGE) throw badInput(`A page has 1 to ${MAX_PAGE} entries.`);
+  if (first < 1 || first > MAX_PAGE) throw badField('first', `A page has 1 to ${MAX_PAGE} entries.`);
   return first;
 }
 

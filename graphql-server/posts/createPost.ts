@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { badInput } from '../errors.ts';
+import { badField } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
 import { keyPart, keyValues } from '../idempotency/keptKeys.ts';
 import { attachPart, takeMedium, usedAlready } from '../media/takeMedium.ts';
@@ -36,7 +36,7 @@ export async function createPost(
 ): Promise<Post> {
   const { house, pool, memberId, via } = context;
   const medium = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, POST);
-  if (!content && !medium) throw badInput('content is required.');
+  if (!content && !medium) throw badField('content', 'content is required.');
   const values = [memberId, content ?? '', via];
   const [made] = medium
     ? await rows(pool, addWithMedium, [...values, medium.id, ...keyValues(key)])

@@ -14,7 +14,7 @@ import {
 import { MembersOnly } from '../access.ts';
 import { streamToMembers } from '../audience.ts';
 import type { Context } from '../context.ts';
-import { badInput } from '../errors.ts';
+import { badField } from '../errors.ts';
 import { User } from '../users/user.entity.ts';
 import { MAX_LISTED, type Online } from './presence.ts';
 
@@ -46,7 +46,8 @@ export class PresenceResolver {
     })
     first: number,
   ): User[] {
-    if (first < 1 || first > MAX_LISTED) throw badInput(`At most ${MAX_LISTED} online members are listed.`);
+    if (first < 1 || first > MAX_LISTED)
+      throw badField('first', `At most ${MAX_LISTED} online members are listed.`);
     return online.users.slice(0, first);
   }
 

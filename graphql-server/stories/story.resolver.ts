@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import { LurkersToo, MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
-import { badInput } from '../errors.ts';
+import { badField } from '../errors.ts';
 import { CreationInput } from '../idempotency/creationInput.ts';
 import { keepEntity } from '../idempotency/keptKeys.ts';
 import { once } from '../idempotency/once.ts';
@@ -68,7 +68,7 @@ export class StoryResolver {
   ): Promise<Story> {
     const id = await once(context, 'createStory', input, async (key) => {
       const medium = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, STORY);
-      if (!medium) throw badInput('imageUrl is required.');
+      if (!medium) throw badField('imageUrl', 'imageUrl is required.');
       return context.em.transactional(async (em) => {
         await attach(em, medium);
         return keepEntity(

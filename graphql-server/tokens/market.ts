@@ -1,5 +1,5 @@
 import { ADDRESS, base58Length } from '../base58.ts';
-import { badInput, notFound } from '../errors.ts';
+import { badField, notFound } from '../errors.ts';
 import { Watched } from '../watched.ts';
 import { holdersOf } from './holders.ts';
 import { LastGood, type Dated } from './lastGood.ts';
@@ -66,7 +66,8 @@ export class Market {
 
 /** Nothing but an address ever reaches a source. */
 function checked(address: string): string {
-  if (!ADDRESS.test(address)) throw badInput('A token address is base58 text of 32 to 44 characters.');
+  if (!ADDRESS.test(address))
+    throw badField('address', 'A token address is base58 text of 32 to 44 characters.');
   if (base58Length(address) !== 32) throw notFound('Token');
   return address;
 }

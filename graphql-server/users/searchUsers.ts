@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { badInput } from '../errors.ts';
+import { badField } from '../errors.ts';
 import { pageSize } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { USER_COLUMNS, userOf, type UserColumns } from './userRows.ts';
@@ -41,7 +41,7 @@ export async function searchUsers(pool: Pool, query: string, first: number): Pro
   const { length } = [...wanted];
   const limit = pageSize(first);
   if (length < MIN_LENGTH) return [];
-  if (length > MAX_LENGTH) throw badInput(`A search has at most ${MAX_LENGTH} characters.`);
+  if (length > MAX_LENGTH) throw badField('query', `A search has at most ${MAX_LENGTH} characters.`);
   const found = await rows(pool, beginning, [wanted, wanted + LAST, limit]);
   if (found.length < limit && length >= MIN_INSIDE)
     found.push(...(await holding(pool, wanted, limit - found.length)));

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../context.ts';
-import { badInput } from '../errors.ts';
+import { badField } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
 import { keepEntity } from '../idempotency/keptKeys.ts';
 import { attach, release, takeMedium } from '../media/takeMedium.ts';
@@ -16,10 +16,12 @@ export async function updateProfile(
   key: Key | null,
 ): Promise<number> {
   const { profilePicture, profilePictureId, coverPhoto, coverPhotoId } = input;
-  const picture = await takeMedium(context, { dataUrl: profilePicture, id: profilePictureId }, PROFILE);
-  const cover = await takeMedium(context, { dataUrl: coverPhoto, id: coverPhotoId }, PROFILE);
+  const givenPicture = { field: 'profilePicture', dataUrl: profilePicture, id: profilePictureId };
+  const picture = await takeMedium(context, givenPicture, PROFILE);
+  const givenCover = { field: 'coverPhoto', dataUrl: coverPhoto, id: coverPhotoId };
+  const cover = await takeMedium(context, givenCover, PROFILE);
   if (picture === undefined && cover === undefined)
-    throw badInput('profilePicture or coverPhoto is required.');
+    throw badField(['profilePicture', 'coverPhoto'], 'profilePicture or coverPhoto is required.');
   return context.em.transactional(async (em) => {
     const user = await em.findOneOrFail(User, context.memberId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     for (const [which, medium] of [['picture', picture] as const, ['cover', cover] as const]) {

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { createSelectionReader } from '../selection.ts';
 import { exampleOf } from './examples.ts';
-import { createDescriber, refTo, type Components, type JsonSchema } from './jsonSchema.ts';
+import { BINARY, createDescriber, refTo, type Components, type JsonSchema } from './jsonSchema.ts';
 import { headersOf, refusal, refusalRef, text } from './shared.ts';
 
 /** What the sender of a file is told of it. */
@@ -66,7 +66,7 @@ const sending = (medium: JsonSchema, components: Components, scopes: string[]) =
   responses: {
     201: {
       description: 'Made.',
-      headers: headersOf('Cache-Control', 'RateLimit', 'RateLimit-Policy'),
+      headers: headersOf('Location', 'Cache-Control', 'RateLimit', 'RateLimit-Policy'),
       content: { 'application/json': { schema: medium, example: exampleOf(medium, components) } },
     },
     ...refusals(400, 401, 403, 413, 429, 503),
@@ -75,11 +75,7 @@ const sending = (medium: JsonSchema, components: Components, scopes: string[]) =
   },
 });
 
-const file = (description: string) => ({
-  type: 'string',
-  contentMediaType: 'application/octet-stream',
-  description,
-});
+const file = (description: string) => ({ ...BINARY, description });
 
 const FORM = {
   schema: {
@@ -95,7 +91,9 @@ const FORM = {
   encoding: { file: { contentType: `${IMAGES}, ${VIDEOS}` }, poster: { contentType: IMAGES } },
 };
 
-const CONTENT = Object.fromEntries(GIVEN_OUT.map((type) => [type, {}]));
+const CONTENT = Object.fromEntries(
+  GIVEN_OUT.map((type) => [type, { schema: { ...BINARY, contentMediaType: type } }]),
+);
 const CONTENT_RANGE = { 'Content-Range': text('Which part it is.', 'bytes 0-1023/48213') };
 const KEPT = {
   ...headersOf('ETag'),

@@ -10,6 +10,7 @@ import {
   visit,
   visitWithTypeInfo,
   type DocumentNode,
+  type GraphQLArgument,
   type GraphQLInputType,
   type GraphQLNamedInputType,
   type GraphQLSchema,
@@ -18,7 +19,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { LIMIT_RANGE, SEQ_RANGE } from '../coerce.ts';
-import { schemaOfEnum, schemaOfScalar, type JsonSchema } from './jsonSchema.ts';
+import { describedIn, schemaOfEnum, schemaOfScalar, type JsonSchema } from './jsonSchema.ts';
 
 /** One thing that a row takes, wherever it stands: in the path, the query or the body. */
 export interface Input {
@@ -81,20 +82,23 @@ function schemaOfVariable(schema: GraphQLSchema, definition: VariableDefinitionN
   return { ...own, ...least, ...defaultOf(definition) };
 }
 
+type Given = Pick<GraphQLArgument, 'type' | 'description'>;
+
 /** What the schema says about the arguments and input fields that variables stand for. */
 function describeVariables(schema: GraphQLSchema, document: DocumentNode): Map<string, string> {
   const found = new Map<string, string>();
-  const note = (value: { kind: string; name?: { value: string } }, description?: string | null) => {
+  const note = (value: { kind: string; name?: { value: string } }, given?: Given | null) => {
+    const description = given && describedIn(given.type, given.description);
     if (value.kind === Kind.VARIABLE && description) found.set(value.name!.value, description);
   };
   const types = new TypeInfo(schema);
   visit(
     document,
     visitWithTypeInfo(types, {
-      Argument: ({ value }) => note(value as never, types.getArgument()?.description),
+      Argument: ({ value }) => note(value as never, types.getArgument()),
       ObjectField({ name, value }) {
         const parent = getNamedType(types.getParentInputType());
-        if (isInputObjectType(parent)) note(value as never, parent.getFields()[name.value]?.description);
+        if (isInputObjectType(parent)) note(value as never, parent.getFields()[name.value]);
       },
     }),
   );

@@ -1,4 +1,5 @@
 import {
+  getNamedType,
   getNullableType,
   isEnumType,
   isListType,
@@ -9,11 +10,12 @@ import {
   type GraphQLNamedOutputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLType,
   type SelectionSetNode,
 } from 'graphql';
 import { ID_RANGE } from '../coerce.ts';
 import type { KeysOf, Selected } from '../selection.ts';
-import { wordOf } from '../words.ts';
+import { inWordsOf, wordOf } from '../words.ts';
 
 /** A JSON Schema as OpenAPI 3.1 has it. */
 export interface JsonSchema {
@@ -43,6 +45,22 @@ export const schemaOfEnum = (type: GraphQLEnumType): JsonSchema => ({
   type: 'string',
   enum: type.getValues().map(({ name }) => wordOf(type, name)),
 });
+
+/**
+ * The bytes of a file. The format, which OpenAPI 3.1 no longer knows, is what generators type as a file; readers of 3.1
+ * go by the other.
+ */
+export const BINARY: JsonSchema = {
+  type: 'string',
+  format: 'binary',
+  contentMediaType: 'application/octet-stream',
+};
+
+/** What is said of something of this type, in words of REST. */
+export function describedIn(type: GraphQLType, description?: string | null): string | undefined {
+  const named = getNamedType(type);
+  return description && isEnumType(named) ? inWordsOf(named, description) : (description ?? undefined);
+}
 
 /** The same or null. */
 export const orNull = (schema: JsonSchema): JsonSchema => {
@@ -92,7 +110,7 @@ export function createDescriber(keysOf: KeysOf, components: Components) {
     const isFile = node.arguments?.some(
       ({ value }) => value.kind === Kind.VARIABLE && value.name.value === 'media',
     );
-    const about = [field.description, isFile && ABOUT_FILES].filter(Boolean).join(' ');
+    const about = [describedIn(type, field.description), isFile && ABOUT_FILES].filter(Boolean).join(' ');
     return about ? { ...describe(type, below), description: about } : describe(type, below);
   }
 

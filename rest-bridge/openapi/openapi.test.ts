@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { isEnumType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { chapters, rows } from '../routes.ts';
 import { schema } from '../testing/startBridge.ts';
@@ -42,6 +43,30 @@ describe('the OpenAPI document', () => {
     expect(said.filter(([, words]) => !words).map(([name]) => name)).toEqual([]);
     const OF_GRAPHQL = /`(endCursor|before|first|size|as)`|as text|Always true|or null|[(]§|section/;
     expect(said.filter(([, words]) => OF_GRAPHQL.test(words))).toEqual([]);
+  });
+
+  it('speaks of the values of enums as REST writes them', () => {
+    const values = Object.values(schema.getTypeMap())
+      .filter((type) => isEnumType(type))
+      .flatMap((type) => type.getValues().map(({ name }) => name))
+      .filter((name) => !['URL', 'POST', 'BONK'].includes(name)); // words of their own
+    const descriptions = [
+      ...JSON.stringify(document.paths).matchAll(/"description":"((?:[^"\\\\]|\\\\.)*)"/g),
+    ];
+    const said = descriptions.filter(([, words]) =>
+      values.some((name) => words!.split(/\W+/).includes(name)),
+    );
+    expect(said.map(([, words]) => words)).toEqual([]);
+  });
+
+  it('has bytes of files as files, both ways, so that generators type them', () => {
+    const { post, get } = { ...document.paths['/media'], ...document.paths['/media/{key}'] } as any;
+    const form = (document.paths['/groups']!.post as any).requestBody.content['multipart/form-data'].schema;
+    const sent = post.requestBody.content['multipart/form-data'].schema.properties;
+    const given = [200, 206].flatMap((status) => Object.values<any>(get.responses[status].content));
+    const files = [sent.file, sent.poster, form.properties.image, ...given.map((content) => content.schema)];
+    expect(files).toHaveLength(11);
+    for (const file of files) expect(file).toMatchObject({ type: 'string', format: 'binary' });
   });
 
   it('has messages counted from 0', () => {

@@ -92,6 +92,7 @@ function goodAnswer(row: Row, schema: JsonSchema | undefined, isPage: boolean, c
   if (row.method === 'GET') headers.unshift('ETag');
   else if (!WITHOUT_SESSION.test(row.path)) headers.push('Idempotent-Replayed');
   if (isPage) headers.unshift('Link');
+  if (row.address) headers.unshift('Location');
   const content = schema && {
     'application/json': { schema, example: exampleOf(schema, components) },
   };

@@ -1,7 +1,7 @@
 import { pathParameters, type Row } from '../rows.ts';
 import { exampleOf } from './examples.ts';
 import type { Input } from './inputs.ts';
-import { orNull, type Components, type JsonSchema } from './jsonSchema.ts';
+import { BINARY, orNull, type Components, type JsonSchema } from './jsonSchema.ts';
 
 /** The body of an unsafe row: its inputs that are not in the path, as JSON and, where the row takes one, as a form. */
 export function bodyOf(row: Row, inputs: Input[], components: Components) {
@@ -34,6 +34,4 @@ function objectOf(inputs: Input[]): JsonSchema {
 const asPart =
   ({ part, variable }: NonNullable<Row['form']>) =>
   (input: Input): Input =>
-    input.name === variable
-      ? { ...input, name: part, schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
-      : input;
+    input.name === variable ? { ...input, name: part, schema: BINARY } : input;

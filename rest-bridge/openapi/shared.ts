@@ -26,6 +26,7 @@ const HEADERS = {
     'private, no-cache',
   ),
   Link: text('The next page; missing on the last one.', '</api/posts?limit=50&cursor=aWQ6MTI>; rel="next"'),
+  Location: text('The address of what was made.', '/api/posts/12'),
   'Retry-After': seconds('Seconds to wait before the next try.', 2),
   'Idempotent-Replayed': text(
     '`true` where the call was carried out before, under the same `Idempotency-Key`; missing otherwise.',

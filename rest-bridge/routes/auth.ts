@@ -9,7 +9,7 @@ export const authRows = [
         input: { username: $username, password: $password, xProfileUrl: $xProfileUrl, profilePicture: $profilePicture }
       ) { ...User }
     }`,
-    { status: 201, anon: true },
+    { status: 201, address: '/users/:id', anon: true },
   ),
   post(
     '/login',

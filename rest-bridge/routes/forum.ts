@@ -21,7 +21,7 @@ export const forumRows = [
     `mutation ($title: Text!, $content: Text!, $category: ForumCategory!) {
       createForumPost(input: { title: $title, content: $content, category: $category }) { ...ForumPost }
     }`,
-    { status: 201 },
+    { status: 201, address: '/forum-posts/:id' },
   ),
   post(
     '/forum-posts/:id/replies',

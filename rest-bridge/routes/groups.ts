@@ -18,7 +18,7 @@ export const groupRows = [
     `mutation ($name: Text!, $description: Text!, $privacy: GroupPrivacy! = PUBLIC, $imageUrl: String, $media: MediaForm = DATA_URL) {
       createGroup(input: { name: $name, description: $description, privacy: $privacy, imageUrl: $imageUrl }) { ...Group }
     }`,
-    { status: 201, form: { part: 'image', variable: 'imageUrl' } },
+    { status: 201, address: '/groups/:id', form: { part: 'image', variable: 'imageUrl' } },
   ),
   patch(
     '/groups/:id',

@@ -24,6 +24,6 @@ export const marketplaceRows = [
         imageUrl: $imageUrl, mediaId: $mediaId, walletAddress: $walletAddress
       }) { ...Listing }
     }`,
-    { status: 201 },
+    { status: 201, address: '/marketplace/:id' },
   ),
 ];

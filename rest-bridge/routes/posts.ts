@@ -21,7 +21,7 @@ export const postRows = [
     `mutation ($content: Text, $imageUrl: String, $mediaId: ID) {
       createPost(input: { content: $content, imageUrl: $imageUrl, mediaId: $mediaId }) { ...PostInDetail }
     }`,
-    { status: 201 },
+    { status: 201, address: '/posts/:id' },
   ),
   post(
     '/posts/:id/like',
