@@ -29,6 +29,7 @@ import { callerOf } from './http/caller.ts';
 import { compressed } from './http/compressed.ts';
 import { evaluateConditions } from './http/conditionalRequests.ts';
 import { leadToGraphiql, serveExplorers } from './http/explorers.ts';
+import { isOfGraphQL, sendErrors } from './http/graphqlErrors.ts';
 import { letGo, refuseCrossSite, safeHeaders } from './http/guards.ts';
 import { serveHealth, supportsOf } from './http/health.ts';
 import { identify } from './http/identify.ts';
@@ -254,9 +255,9 @@ const refuse: ErrorRequestHandler = (error, request, response, next) => {
   if (!(refused instanceof HodlhoodError || isOfBody(refused)) || response.headersSent) return next(error);
   const said = refused instanceof HodlhoodError ? refused.toJSON() : noRequest(refused);
   const refusal = refused instanceof HodlhoodError ? refusalOfGraphQL(said) : refusalOfThrown(refused);
-  if (request.path !== '/graphql') return sendRefusal(request, response, refusal);
+  if (!isOfGraphQL(request)) return sendRefusal(request, response, refusal);
   setRefusalHeaders(request, response, refusal);
-  response.status(refusal.status).json({ errors: [said] });
+  sendErrors(request, response.status(refusal.status), [said]);
 };
 
 /** What express's body parser has to say of a body, but for one that broke off, whose sender hears nothing any more. */

@@ -78,7 +78,8 @@ export async function readHistory<Row extends HistoryRow, Node extends { id: num
     startCursor: seqAt(begin),
     endCursor: seqAt(end),
     hasNextPage: found.length > first,
-    hasPreviousPage: isForward || before != null,
+    // 0 is before the first message, and so the beginning.
+    hasPreviousPage: isForward ? after > 0 : before != null,
   };
   return new Page(nodes, pageInfo, ({ seq }) => String(seq));
 }

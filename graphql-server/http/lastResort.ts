@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
+import { isOfGraphQL, sendErrors } from './graphqlErrors.ts';
 
 /** Errors of middleware that are no refusals; GraphQL's and REST's own never come here. */
 export const lastResort: ErrorRequestHandler = (
@@ -15,7 +16,10 @@ export const lastResort: ErrorRequestHandler = (
   const status = statusOf(error);
   const sentence =
     SENTENCES[status] ?? (status < 500 ? 'The request cannot be read.' : 'Something went wrong on our side.');
-  response.status(status).type('text/plain').send(sentence);
+  response.status(status);
+  if (!isOfGraphQL(request)) return void response.type('text/plain').send(sentence);
+  const code = status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
+  sendErrors(request, response, [{ message: sentence, extensions: { code } }]);
 };
 
 /** Anything may be thrown, and anything may call itself a status. */

@@ -103,7 +103,8 @@ export function pageSize(first: number): number {
 /** Which page of a list: so many entries, behind a cursor. */
 interface PageArgs {
   first: number;
-  after: string | null;
+  /** Undefined where the caller left it out. */
+  after?: string | null;
 }
 
 /**
@@ -127,7 +128,7 @@ export async function pageOf<Node extends { id: number }>(
     endCursor: cursorAt(-1),
     hasNextPage: found.length > first,
     // Something stood where the cursor was made; whether it still does is not worth a statement.
-    hasPreviousPage: after !== null,
+    hasPreviousPage: after != null,
   };
   return new Page(nodes, pageInfo, cursorOfNode);
 }

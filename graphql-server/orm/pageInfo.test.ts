@@ -36,6 +36,14 @@ it('a page says where it begins and ends, and whether there is more on either si
   expect([empty.startCursor, empty.endCursor, empty.hasNextPage]).toEqual([null, null, false]);
 });
 
+it('nothing stands before the first page of a list, whether its cursor is null or left out', async () => {
+  await house.create.post();
+  for (const list of ['feed', 'feed(after: null)', 'users', 'listings', 'stories', 'forumPosts']) {
+    const { data } = await house.nobody.run(`{ ${list} { pageInfo { hasPreviousPage } } }`);
+    expect(data, list).toEqual({ [list.split('(')[0]!]: { pageInfo: { hasPreviousPage: false } } });
+  }
+});
+
 it('a page of a chat goes back from its newest message, and forward from a number on', async () => {
   const [ann, bob] = [await house.create.user(), await house.create.user()];
   for (let n = 0; n < 3; n++) await house.create.message({ sender: ann, receiver: bob });
@@ -57,7 +65,9 @@ it('a page of a chat goes back from its newest message, and forward from a numbe
     hasNextPage: false,
     hasPreviousPage: true,
   });
-  expect(await read('after: 0')).toMatchObject({ startCursor: '1', endCursor: '2', hasNextPage: true });
+  const fromTheFirst = { startCursor: '1', endCursor: '2', hasNextPage: true, hasPreviousPage: false };
+  expect(await read('after: 0')).toEqual(fromTheFirst);
+  expect(await read('after: 1')).toMatchObject({ startCursor: '2', hasPreviousPage: true });
 });
 
 it('every connection is one by the specification of Relay', () => {
