@@ -21,6 +21,7 @@ import { startApollo } from './documents/apollo.ts';
 import { openDesk, type Desk } from './documents/desk.ts';
 import { scopesOf } from './documents/rootFields.ts';
 import type { Env } from './env.ts';
+import { complaintsBy } from './inputRules.ts';
 import { goneMeanwhile, HodlhoodError, isPassing, unavailable } from './errors.ts';
 import { isInGroup } from './groups/memberRows.ts';
 import { apolloHandler } from './http/apolloHandler.ts';
@@ -237,6 +238,7 @@ function bridgeTo(
   return createBridge({
     schema,
     trust,
+    complaintsOf: complaintsBy(schema),
     addRoutes: (router) => serveOpenApi(router, openApiOf(env, desk)),
     publicUrl: env.PUBLIC_URL,
     fillFiles: (json) => dataUrls.fill(json),

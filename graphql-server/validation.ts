@@ -1,4 +1,4 @@
-import { getMetadataStorage, ValidateBy, validateOrReject } from 'class-validator';
+import { getMetadataStorage, validate, ValidateBy, validateOrReject } from 'class-validator';
 import { ArgumentValidationError } from 'type-graphql';
 
 /** Length in Unicode code points, as decision 9 counts; the text arrives trimmed by the `Text` scalar. */
@@ -74,6 +74,19 @@ export async function holdToRules(value: unknown): Promise<void> {
   } catch (errors) {
     throw new ArgumentValidationError(errors as ConstructorParameters<typeof ArgumentValidationError>[0]);
   }
+}
+
+/** What the rules of a class say of some of its properties, one sentence for each that is wrong. */
+export async function brokenRules(
+  type: new () => object,
+  properties: object,
+): Promise<{ field: string; detail: string }[]> {
+  if (!hasRules(type)) return [];
+  const errors = await validate(Object.assign(new type(), properties), HOLDING);
+  return errors.map(({ property, constraints = {} }) => ({
+    field: property,
+    detail: Object.values(constraints)[0] ?? 'The input is not valid.',
+  }));
 }
 
 const known = new Map<object, boolean>();

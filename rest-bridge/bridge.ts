@@ -49,7 +49,7 @@ function createHandler(options: BridgeOptions, row: Row, askViewer: Call): Reque
   async function readInputs(request: Request, response: Response) {
     try {
       const given = row.method === 'GET' ? request.query : await readBody(request, response);
-      return readVariables({ ...given, ...request.params });
+      return await readVariables({ ...given, ...request.params });
     } catch (refusal) {
       if (!row.anon) await askViewer({}, request, response);
       throw refusal;

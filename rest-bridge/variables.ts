@@ -8,7 +8,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { coercionOf, type Coerce } from './coerce.ts';
-import { Refusal, type InputError } from './status.ts';
+import type { InputError } from './status.ts';
 
 interface Variable {
   name: string;
@@ -19,6 +19,12 @@ interface Variable {
 
 export type Inputs = Record<string, unknown>;
 
+/** The inputs that can be taken, and what is wrong with the others. */
+export interface ReadInputs {
+  values: Inputs;
+  errors: InputError[];
+}
+
 /**
  * Prepares the reading of a document's variables. What the document does not declare is never looked at, so that
  * `authorId` or `__proto__` in a body change nothing.
@@ -28,7 +34,7 @@ export function compileVariables(schema: GraphQLSchema, operation: OperationDefi
     compileVariable(schema, definition),
   );
 
-  return function readVariables(inputs: Inputs): Inputs {
+  return function readVariables(inputs: Inputs): ReadInputs {
     const values: Inputs = {};
     const errors: InputError[] = [];
     for (const variable of variables) {
@@ -41,8 +47,7 @@ export function compileVariables(schema: GraphQLSchema, operation: OperationDefi
     }
     if ('after' in values && 'cursor' in values)
       errors.push({ field: 'after', detail: 'Give cursor or after, not both.' });
-    if (errors[0]) throw new Refusal('BAD_USER_INPUT', errors[0].detail, { errors });
-    return values;
+    return { values, errors };
   };
 }
 

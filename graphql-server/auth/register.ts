@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '../context.ts';
-import { badField, conflict } from '../errors.ts';
+import { conflict, HodlhoodError } from '../errors.ts';
 import { because } from '../outcomes/causes.ts';
 import { insertMedium, keep } from '../media/keep.ts';
 import { prepareUpload } from '../media/keepUpload.ts';
@@ -42,9 +42,12 @@ async function refuseUnfit(
   { username, password }: RegisterInput,
   { house: { env } }: Context,
 ): Promise<void> {
-  if (isReserved(username, env)) throw badField('username', 'This username is reserved.');
-  const complaint = await passwordComplaint(password, username, env);
-  if (complaint) throw badField('password', complaint);
+  const details = {
+    username: isReserved(username, env) ? 'This username is reserved.' : undefined,
+    password: await passwordComplaint(password, username, env),
+  };
+  const errors = Object.entries(details).flatMap(([field, detail]) => (detail ? [{ field, detail }] : []));
+  if (errors[0]) throw new HodlhoodError('BAD_USER_INPUT', errors[0].detail, { errors });
 }
 
 /** The member and his picture come into being together or not at all. */

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts';
+import { useTestApp } from '../graphql-server/testing/testApp.ts';
+import { rows } from './routes.ts';
+import type { Row } from './rows.ts';
+import { fill } from './testing/calls.ts';
+
+const house = useTestApp();
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await setScene(house);
+});
+
+const LONG = 'x'.repeat(20_001);
+/** Calls whose inputs are all wrong, some in a way that only the server's own rules know, and what they are called. */
+const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
+  [
+    'POST /register',
+    { username: '?', password: 'short', xProfileUrl: 'ftp://x', profilePicture: 5 },
+    ['profilePicture', 'username', 'password', 'xProfileUrl'],
+  ],
+  ['POST /register', { username: 'admin', password: 'password' }, ['username', 'password']],
+  ['POST /login', { username: 5 }, ['username', 'password']],
+  ['PATCH /user/profile', { profilePicture: 1, coverPhoto: [] }, ['profilePicture', 'coverPhoto']],
+  ['POST /posts', { content: LONG, imageUrl: 5, mediaId: 'x' }, ['imageUrl', 'mediaId', 'content']],
+  ['POST /posts/x/comments', { content: LONG }, ['id', 'content']],
+  ['POST /stories', { imageUrl: 5, mediaId: 'x' }, ['imageUrl', 'mediaId']],
+  ['POST /messages', { receiverId: 'x', content: LONG }, ['receiverId', 'content']],
+  ['PATCH /friend-requests/x', { status: 'maybe' }, ['id', 'status']],
+  [
+    'POST /groups',
+    { name: LONG, description: '', privacy: 'none', imageUrl: 5 },
+    ['privacy', 'imageUrl', 'name', 'description'],
+  ],
+  [
+    'PATCH /groups/x',
+    { name: '', description: LONG, imageUrl: 5 },
+    ['id', 'imageUrl', 'name', 'description'],
+  ],
+  ['POST /groups/x/messages', { content: LONG, imageUrl: 5 }, ['id', 'imageUrl', 'content']],
+  ['POST /forum-posts', { title: LONG, category: 'x' }, ['content', 'category', 'title']],
+  ['POST /forum-posts/x/replies', { content: '' }, ['id', 'content']],
+  [
+    'POST /marketplace',
+    {
+      title: '',
+      description: LONG,
+      price: -1,
+      category: 'x',
+      condition: 5,
+      mediaId: 'x',
+      walletAddress: '0',
+    },
+    ['category', 'condition', 'mediaId', 'title', 'description', 'price', 'walletAddress'],
+  ],
+  ['GET /posts?limit=0&cursor=none', undefined, ['limit', 'cursor']],
+  ['GET /users/x/posts?limit=0&cursor=none', undefined, ['id', 'limit', 'cursor']],
+  [
+    'GET /forum-posts?limit=0&cursor=none&category=x&status=x',
+    undefined,
+    ['limit', 'category', 'status', 'cursor'],
+  ],
+  ['GET /marketplace?limit=0&cursor=none&category=x', undefined, ['limit', 'category', 'cursor']],
+  ['GET /groups/x/messages?limit=0&cursor=x&after=x', undefined, ['id', 'limit', 'cursor', 'after']],
+  ['GET /messages/x?limit=0&cursor=x&after=x', undefined, ['userId', 'limit', 'cursor', 'after']],
+];
+
+const isOf = ({ method, path }: Row, call: string) =>
+  new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`).test(call);
+
+/** What a row takes beside its path and the form of its media. */
+const takes = ({ document, path }: Row) =>
+  [...document.matchAll(/\$(\w+): /g)]
+    .map(([, name]) => name!)
+    .filter((name) => !['media', 'idempotencyKey'].includes(name) && !path.includes(`:${name}`));
+
+it('every row that takes a body with several inputs is called here', () => {
+  const many = rows.filter((row) => row.method !== 'GET' && takes(row).length > 1);
+  const missing = many.filter((row) => !WRONG.some(([call]) => isOf(row, call)));
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+it.each(WRONG)('%s names all that is wrong', async (call, json, fields) => {
+  const [method, path] = fill(call, scene).split(' ');
+  const headers = { Accept: 'application/problem+json' };
+  const answer = await scene.as.owner.fetch(`/api${path}`, { method, json, headers });
+  const { errors, detail } = await answer.json();
+  expect([answer.status, errors.map(({ field }: { field: string }) => field)]).toEqual([400, fields]);
+  expect(errors[0].detail).toBe(detail);
+});
+
+describe('who is not signed in', () => {
+  it('hears that, and nothing of the inputs', async () => {
+    const json = { title: LONG, category: 'x' };
+    const answer = await house.nobody.fetch('/api/forum-posts', { method: 'POST', json });
+    expect(answer.status).toBe(401);
+  });
+});
