@@ -19,7 +19,7 @@ export const register = (context: Context, input: RegisterInput): Promise<User> 
 
 async function makeMember(context: Context, input: RegisterInput): Promise<User> {
   await refuseUnfit(input, context);
-  await context.house.signInLimits.countRegistration(context.caller.address);
+  await context.house.signInLimits.countRegistration(context.caller.address, context.caller.work);
   const passwordHash = await hashPassword(inNormalForm(input.password));
   const picture = input.profilePicture
     ? await prepareUpload(

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Env } from '../env.ts';
 import { networkOf } from '../limits/limitRequests.ts';
+import type { Work } from '../limits/work.ts';
 import { consume, type CreateLimiter, type Limiter } from '../limits/rateLimit.ts';
 import { TOO_MANY, UnknownDevices } from './unknownDevices.ts';
 
@@ -57,8 +58,9 @@ export class SignInLimits {
     ]);
   }
 
-  async countRegistration(address: string): Promise<void> {
-    await consume(this.#registrations, networkOf(address), 'Too many new accounts from your network.');
+  async countRegistration(address: string, to?: Work): Promise<void> {
+    const told = { as: 'registrations', to };
+    await consume(this.#registrations, networkOf(address), 'Too many new accounts from your network.', told);
   }
 }
 

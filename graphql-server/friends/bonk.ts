@@ -37,7 +37,7 @@ export class BonkResolver {
     const user = await userById(context, receiverId);
     if (!user) throw notFound('User');
     await once(context, 'bonk', input, async (key) => {
-      await house.friendLimits.countBonk(memberId, receiverId);
+      await house.friendLimits.countBonk(memberId, receiverId, context.caller.work);
       return house.transactions.run(async (tx) => {
         await tx.happened('member.bonked', { senderId: memberId, receiverId });
         return keep(tx, key, receiverId);

@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts';
 import { BONKS, BONKS_OF_PAIR } from '../limits/figures.ts';
+import type { Work } from '../limits/work.ts';
 import { consume, type CreateLimiter, type Limiter } from '../limits/rateLimit.ts';
 
 const MINUTE = 60;
@@ -17,12 +18,14 @@ export class FriendLimits {
     this.#bonksOfPair = limiter('bonk-pair', BONKS_OF_PAIR.count, BONKS_OF_PAIR.seconds);
   }
 
-  async countRequest(senderId: number): Promise<void> {
-    await consume(this.#requests, String(senderId), 'Too many friend requests.');
+  async countRequest(senderId: number, to?: Work): Promise<void> {
+    const told = { as: 'friend-requests', to };
+    await consume(this.#requests, String(senderId), 'Too many friend requests.', told);
   }
 
-  async countBonk(senderId: number, receiverId: number): Promise<void> {
-    await consume(this.#bonksOfPair, `${senderId}-${receiverId}`, 'You have just bonked this member.');
-    await consume(this.#bonks, String(senderId), 'Too many bonks.');
+  async countBonk(senderId: number, receiverId: number, to?: Work): Promise<void> {
+    const pair = `${senderId}-${receiverId}`;
+    await consume(this.#bonksOfPair, pair, 'You have just bonked this member.', { as: 'bonks-of-pair', to });
+    await consume(this.#bonks, String(senderId), 'Too many bonks.', { as: 'bonks', to });
   }
 }

@@ -40,12 +40,12 @@ const send = statement<{ id: number }>(
  * are friends at once (decision 11). Throws BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED.
  */
 export async function sendFriendRequest(
-  { house, memberId }: Context,
+  { house, memberId, caller }: Context,
   receiverId: number,
   key: Key | null,
 ): Promise<number> {
   if (receiverId === memberId) throw badField('receiverId', 'You cannot send a friend request to yourself.');
-  await house.friendLimits.countRequest(memberId);
+  await house.friendLimits.countRequest(memberId, caller.work);
   return house.transactions.run(async (tx) => {
     await lockPair(tx, memberId, receiverId);
     const [state] = await tx.rows(before, [memberId, receiverId]);

@@ -48,7 +48,10 @@ export async function inviteToGroup(
   const [invitee] = await rows(pool, findInvitee, [groupId, username]);
   if (!invitee) throw notFound('User');
   if (invitee.is_member) throw conflict(`${username} is a member already.`);
-  await consume(house.groupInvitationLimit, String(memberId), 'Too many invitations.');
+  await consume(house.groupInvitationLimit, String(memberId), 'Too many invitations.', {
+    as: 'invitations',
+    to: context.caller.work,
+  });
   return house.transactions.run(async (tx) => {
     const [invited] = await tx.rows(invitationStatement, [groupId, memberId, invitee.id]);
     if (!invited) throw conflict(`${username} has been invited already.`);

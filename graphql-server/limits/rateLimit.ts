@@ -24,11 +24,29 @@ export const postgresLimiters =
       inMemoryBlockOnConsumed: points + 1,
     });
 
-/** Counts one; throws RATE_LIMITED, with `message` and the time to wait, when it is one too many. */
-export async function consume(limiter: Limiter, key: string, message: string): Promise<void> {
+/** Where callers are told how a limit stands (`Work`). */
+interface Teller {
+  note(standing: { name: string; count: number; seconds: number; left: number; reset: number }): void;
+}
+
+/**
+ * Counts one; throws RATE_LIMITED, with `message` and the time to wait, when it is one too many. With `told`, its `to`
+ * hears how the limit stands, by the name that `/api/meta` has for it.
+ */
+export async function consume(
+  limiter: Limiter,
+  key: string,
+  message: string,
+  told?: { as: string; to: Teller | undefined },
+): Promise<void> {
+  const note = ({ remainingPoints: left, msBeforeNext }: RateLimiterRes) => {
+    const reset = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+    told?.to?.note({ name: told.as, count: limiter.points, seconds: limiter.duration, left, reset });
+  };
   try {
-    await limiter.consume(key);
+    note(await limiter.consume(key));
   } catch (refused) {
+    if (refused instanceof RateLimiterRes) note(refused);
     refuseFor(refused, message, limiter.keyPrefix);
   }
 }

@@ -45,7 +45,7 @@ export const readLargeBodies =
       if (viewer === undefined && !mayBeNobody) throw unauthenticated();
       const limit = viewer === undefined ? MAX_OF_NOBODY : MAX_OF_MEMBER;
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
-      const count = () => limits.count(viewer ?? networkOf(request.ip ?? ''));
+      const count = () => limits.count(viewer ?? networkOf(request.ip ?? ''), request.work);
       request.body = parse(await readRest(request, limit, new JsonSieve(request.uploads!, count)));
       next();
     } catch (error) {

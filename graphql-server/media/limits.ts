@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Env } from '../env.ts';
 import { unavailable } from '../errors.ts';
+import type { Work } from '../limits/work.ts';
 import { consume, type CreateLimiter, type Limiter } from '../limits/rateLimit.ts';
 import { because } from '../outcomes/causes.ts';
 
@@ -25,9 +26,9 @@ export class UploadLimits {
   }
 
   /** Counts an upload of a member, or of an address without one. Throws RATE_LIMITED or, for want of room, UNAVAILABLE. */
-  async count(who: number | string): Promise<void> {
+  async count(who: number | string, to?: Work): Promise<void> {
     if (!(await this.hasRoom())) throw because(unavailable(10 * MINUTE), 'media_full');
-    await consume(this.#uploads, String(who), 'Too many uploads.');
+    await consume(this.#uploads, String(who), 'Too many uploads.', { as: 'uploads', to });
   }
 
   /** Whether files are taken: enough of the disk is free, of its bytes and of its inodes. */

@@ -78,7 +78,7 @@ const run = (handler: RequestHandler, request: Request, response: Response) =>
 async function takeFile(context: Context, request: Request) {
   const { memberId, em, house, caller } = context;
   authorizeSending(caller);
-  await house.media.limits.count(memberId);
+  await house.media.limits.count(memberId, caller.work);
   await checkQuota(em, memberId, Number(request.headers['content-length'] ?? 0));
   return shown(await keepUpload(context, await receiveFile(request), ANY));
 }

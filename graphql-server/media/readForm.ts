@@ -16,7 +16,7 @@ export const readForm =
     try {
       const viewer = memberOf(request);
       if (viewer === undefined) throw unauthenticated();
-      await limits.count(viewer);
+      await limits.count(viewer, request.work);
       const { fields, file } = await receiveForm(request);
       const isChosen = file !== undefined && file.bytes > 0;
       request.body = { ...fields, ...(isChosen && { [fileKey]: request.uploads!.name(file) }) };

@@ -45,10 +45,10 @@ async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promi
 
 /** The file behind a data URL of the input, as its `field`. One that the door has read already is counted already. */
 export async function givenUpload(context: Context, text: string, field: string): Promise<Upload> {
-  const { uploads, house } = context;
+  const { uploads, house, caller } = context;
   const named = uploads.named(text);
   if (named) return named;
-  await house.media.limits.count(senderOf(context));
+  await house.media.limits.count(senderOf(context), caller.work);
   return decodeDataUrl(uploads, text, field);
 }
 
