@@ -3,14 +3,14 @@ import { generate } from './generate.ts';
 import type { Mutant } from './proxy/mutant.ts';
 import { MUTANTS } from './proxy/mutants.ts';
 import { startProxy } from './proxy/proxy.ts';
-import { environmentFor, runTests, testsNamed } from './runTests.ts';
+import { environmentFor, runTests, testsNamed, wordsGiven } from './runTests.ts';
 
 /**
  * `npm run test:mutants`: a proxy before the built product breaks the contract in one way after the other, and the
  * clients have to notice each. Words choose mutants by their names. Ends with 1 where one is not noticed, has changed
  * nothing, or where the clients find fault with a proxy that changes nothing.
  */
-const words = process.argv.slice(2);
+const words = wordsGiven();
 const chosen = MUTANTS.filter(({ name }) => words.every((word) => name.includes(word)));
 const product = await startProduct();
 let missed = 0;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { startProduct } from '../frontend/e2e/product.ts';
 import { generate } from './generate.ts';
-import { environmentFor, runTests, testsNamed } from './runTests.ts';
+import { environmentFor, runTests, testsNamed, wordsGiven } from './runTests.ts';
 
 /**
  * `npm run test:interop`: starts the built product, lets every generator read its schema and its OpenAPI document,
@@ -12,7 +12,7 @@ const product = await startProduct();
 try {
   await generate(product.url);
   const tsc = spawnSync('node_modules/.bin/tsc', { cwd: import.meta.dirname, stdio: 'inherit' });
-  const { passed } = await runTests(testsNamed(process.argv.slice(2)), await environmentFor(product.url));
+  const { passed } = await runTests(testsNamed(wordsGiven()), await environmentFor(product.url));
   process.exitCode = passed && tsc.status === 0 ? 0 : 1;
 } finally {
   await product.stop();

@@ -6,6 +6,9 @@ import { makeWorld } from './world.ts';
 
 const folder = import.meta.dirname;
 
+/** What was said behind the name of the program, whether or not a `--` stands before it. */
+export const wordsGiven = (): string[] => process.argv.slice(2).filter((word) => word !== '--');
+
 /** The test files whose names hold one of the words; all of them where there is none. */
 export function testsNamed(words: string[]): string[] {
   const all = globSync('clients/**/*.test.ts', { cwd: folder }).toSorted();
@@ -14,8 +17,10 @@ export function testsNamed(words: string[]): string[] {
 
 /** A world of new members at the product, and the variables that tell a test where both are. */
 export async function environmentFor(product: string, url = product): Promise<Record<string, string>> {
-  const file = 'generated/world.json';
-  writeFileSync(`${folder}/${file}`, JSON.stringify(await makeWorld(product)));
+  const file = `${folder}/generated/world.json`;
+  writeFileSync(file, JSON.stringify(await makeWorld(product)));
+  // For mutants, which know the members too.
+  process.env['INTEROP_WORLD'] = file;
   return { INTEROP_URL: url, INTEROP_WORLD: file };
 }
 
@@ -25,7 +30,7 @@ interface Outcome {
   said: string;
 }
 
-/** Runs test files, each in a process of its own. A test that waits for what never comes ends after 30 s. */
+/** Runs test files one after the other, each in a process of its own. A test that waits for what never comes ends after 30 s. */
 export async function runTests(
   files: string[],
   environment: Record<string, string>,
@@ -33,7 +38,7 @@ export async function runTests(
 ): Promise<Outcome> {
   const env = { ...process.env, ...environment };
   const stdio = ['ignore', silent ? 'pipe' : 'inherit', silent ? 'pipe' : 'inherit'] as const;
-  const args = ['--test', '--test-timeout=30000', ...files];
+  const args = ['--test', '--test-concurrency=1', '--test-timeout=30000', ...files];
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: [...stdio] });
   const said = child.stdout ? text(child.stdout) : '';
   child.stderr?.resume();

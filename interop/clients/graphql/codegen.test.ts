@@ -1,0 +1,10 @@
+import { graphql } from '../../generated/codegen/index.ts';
+export const A = graphql(`
+  query Feed {
+    feed {
+      nodes {
+        id
+      }
+    }
+  }
+`);
