@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { makeWorld, url, type Member } from '../../world.ts';
+import { byCookie, byToken, make, read, upload } from './call.ts';
+import { png } from './samples.ts';
+
+/** A call of one operation of the document that is answered well. */
+export interface GoodCall {
+  /** What stands for the parameters of the path. */
+  at?: Record<string, string | number>;
+  query?: string;
+  json?: object;
+  form?: FormData;
+  /** How the caller shows who he is: by ada's token unless told. */
+  headers?: Record<string, string>;
+}
+
+const PASSWORD = 'a long enough password';
+const KEY = `${'0123456789abcdef'.repeat(4)}.webp`;
+
+/** What stands for a parameter of the path where nothing is. */
+export const NOWHERE: Record<string, string> = {
+  id: '2147483647',
+  userId: '2147483647',
+  username: 'nobody-at-all',
+  address: '1'.repeat(40),
+  key: KEY,
+};
+
+const formWith = (parts: Record<string, string | Blob>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.append(name, value);
+  return form;
+};
+/** Prism reads every body as text, so this picture of one pixel has nothing but ASCII. */
+const GIF = 'GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;';
+const dataUrl = () => `data:image/png;base64,${Buffer.from(png(20, 20)).toString('base64')}`;
+
+/** Two members with something of each kind, and what is called of it. */
+export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, GoodCall[]> }> {
+  const { ada, ben } = await makeWorld(url);
+  const { ada: cleo, ben: dan } = await makeWorld(url);
+  const name = () => randomUUID();
+  const post = await make(ada, '/api/posts', { content: 'gm' });
+  await make(ben, `/api/posts/${post.id}/comments`, { content: 'gm' });
+  const topic = { title: 'Wen', content: 'Soon', category: 'question' };
+  const forum = await make(ada, '/api/forum-posts', topic);
+  await make(ben, `/api/forum-posts/${forum.id}/replies`, { content: 'gm' });
+  const thing = { title: 'Ledger', description: 'Sealed', price: 1.5, category: 'Home & Garden' };
+  const listing = await make(ada, '/api/marketplace', { ...thing, condition: 'used' });
+  const group = await make(ada, '/api/groups', { name: name(), description: 'x' });
+  const [other, gone] = await Promise.all([
+    make(ben, '/api/groups', { name: name(), description: 'x' }),
+    make(ada, '/api/groups', { name: name(), description: 'x' }),
+  ]);
+  await make(ada, `/api/groups/${group.id}/messages`, { content: 'gm' });
+  const message = await make(ben, '/api/messages', { receiverId: ada.id, content: 'gm' });
+  const asked = await make(ben, '/api/friend-requests', { receiverId: ada.id });
+  await make(cleo, '/api/friend-requests', { receiverId: ada.id });
+  const mine = await make(ada, '/api/friend-requests', { receiverId: dan.id });
+  const [notification] = await read(ada, '/api/notifications');
+  const [medium, ofNothing] = [await upload(ada, png(40, 40)), await upload(ada, png(41, 40))];
+  const ofPost = { at: { id: post.id } };
+  const ofAda = { at: { id: ada.id } };
+  const ofGroup = { at: { id: group.id } };
+  const ofForum = { at: { id: forum.id } };
+  const withBen = { at: { userId: ben.id } };
+  const token = { at: { address: 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263' } };
+  const cookie = byCookie(cleo);
+
+  return {
+    ada,
+    calls: {
+      'GET /user': [{}, { headers: cookie }],
+      'POST /register': [{ json: { username: `p${name().slice(0, 12)}`, password: PASSWORD }, headers: {} }],
+      'POST /login': [{ json: { username: cleo.username, password: PASSWORD }, headers: {} }],
+      'PATCH /user/profile': [{ json: { profilePicture: dataUrl() } }, { json: { coverPhoto: null } }],
+      'GET /users': [{ query: 'limit=3' }],
+      'GET /users/{id}': [ofAda],
+      'GET /users/by-username/{username}': [{ at: { username: ada.username } }],
+      'GET /users/search': [{ query: `q=${ada.username}` }],
+      'GET /users/{id}/friends': [ofAda],
+      'GET /users/{id}/stats': [ofAda],
+      'GET /users/count': [{ headers: {} }],
+      'GET /users/online': [{}],
+      'POST /users/heartbeat': [{}],
+      'GET /posts': [{ query: 'limit=5' }, { headers: {} }],
+      'POST /posts': [
+        { json: { content: 'gm' } },
+        { json: { mediaId: medium.id } },
+        { json: { content: 'gm' }, headers: { ...byToken(ada), 'idempotency-key': name() } },
+      ],
+      'GET /posts/{id}': [ofPost, { ...ofPost, query: 'media=url' }],
+      'GET /users/{id}/posts': [ofAda],
+      'POST /posts/{id}/like': [ofPost],
+      'GET /posts/{id}/likes': [ofPost],
+      'DELETE /posts/{id}/like': [ofPost],
+      'POST /posts/{id}/share': [ofPost],
+      'GET /posts/{id}/comments': [ofPost],
+      'POST /posts/{id}/comments': [{ ...ofPost, json: { content: 'gm' } }],
+      'POST /stories': [{ json: { imageUrl: dataUrl() } }],
+      'GET /stories': [{}],
+      'GET /friend-requests': [{}],
+      'POST /friend-requests': [{ json: { receiverId: cleo.id }, headers: byToken(ben) }],
+      'PATCH /friend-requests/{id}': [{ at: { id: asked.id }, json: { status: 'accepted' } }],
+      'DELETE /friend-requests/{id}': [{ at: { id: mine.id } }],
+      'GET /friends': [{}],
+      'DELETE /friends/{userId}': [withBen],
+      'POST /bonk/{userId}': [withBen],
+      'GET /conversations': [{}],
+      'GET /messages': [{}],
+      'GET /messages/{userId}': [withBen, { ...withBen, query: 'after=0' }],
+      'POST /messages': [{ json: { receiverId: ben.id, content: 'gm' } }],
+      'PATCH /messages/{id}/read': [{ at: { id: message.id } }],
+      'GET /groups': [{}],
+      'GET /user/groups': [{}],
+      'GET /groups/{id}': [ofGroup],
+      'POST /groups': [
+        { json: { name: name(), description: 'x', privacy: 'private' } },
+        { form: formWith({ name: name(), description: 'By a form.' }) },
+      ],
+      'PATCH /groups/{id}': [{ ...ofGroup, json: { description: 'y' } }],
+      'POST /groups/{id}/join': [{ at: { id: other.id } }],
+      'GET /groups/{id}/members': [ofGroup],
+      'GET /groups/{id}/messages': [ofGroup],
+      'POST /groups/{id}/messages': [{ ...ofGroup, json: { content: 'gm' } }],
+      'DELETE /groups/{id}': [{ at: { id: gone.id } }],
+      'GET /forum-posts': [{}, { query: 'category=question&status=open' }],
+      'GET /forum-posts/{id}': [ofForum],
+      'GET /forum-posts/{id}/replies': [ofForum],
+      'POST /forum-posts': [{ json: topic }],
+      'POST /forum-posts/{id}/replies': [{ ...ofForum, json: { content: 'gm' } }],
+      'GET /marketplace': [{}, { query: 'category=Home%20%26%20Garden' }],
+      'GET /marketplace/{id}': [{ at: { id: listing.id } }],
+      'POST /marketplace': [{ json: thing }],
+      'GET /token-info/{address}': [token],
+      'GET /token-holders/{address}': [token],
+      'GET /live-coins': [{}],
+      'GET /notifications': [{}],
+      'PATCH /notifications/{id}/read': [{ at: { id: notification.id } }],
+      'PATCH /notifications/read-all': [{}],
+      'GET /meta': [{ headers: {} }],
+      'POST /media': [{ form: formWith({ file: new Blob([GIF], { type: 'image/gif' }) }) }],
+      'GET /media/{key}': [
+        { at: { key: ofNothing.url.split('/').at(-1) } },
+        { at: { key: medium.url.split('/').at(-1) } },
+      ],
+      'POST /logout': [{ headers: cookie }],
+    },
+  };
+}
