@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { startProduct } from '../frontend/e2e/product.ts';
+import { checkTada } from './clients/graphql/generate.ts';
 import { generate } from './generate.ts';
 import { environmentFor, runTests, testsNamed, wordsGiven } from './runTests.ts';
 
@@ -11,6 +12,7 @@ import { environmentFor, runTests, testsNamed, wordsGiven } from './runTests.ts'
 const product = await startProduct();
 try {
   await generate(product.url);
+  await checkTada();
   const tsc = spawnSync('node_modules/.bin/tsc', { cwd: import.meta.dirname, stdio: 'inherit' });
   const { passed } = await runTests(testsNamed(wordsGiven()), await environmentFor(product.url));
   process.exitCode = passed && tsc.status === 0 ? 0 : 1;

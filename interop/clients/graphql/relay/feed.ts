@@ -28,6 +28,11 @@ export const posts = graphql`
           }
         }
       }
+      pageInfo {
+        endCursor
+        hasNextPage
+        hasPreviousPage
+      }
     }
   }
 `;
@@ -42,7 +47,29 @@ export const comments = graphql`
             content
           }
         }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
       }
+    }
+  }
+`;
+
+export const create = graphql`
+  mutation feedCreateMutation($input: CreatePostInput!) {
+    createPost(input: $input) {
+      id
+      content
+    }
+  }
+`;
+
+export const remark = graphql`
+  mutation feedRemarkMutation($input: CreateCommentInput!) {
+    createComment(input: $input) {
+      id
+      content
     }
   }
 `;
