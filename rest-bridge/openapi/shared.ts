@@ -10,6 +10,8 @@ export const text = (description: string, example: string) => ({
   schema: { type: 'string' },
   example,
 });
+/** A header that an answer which lists it never lacks. */
+const always = (header: object) => ({ ...header, required: true });
 const seconds = (description: string, example: number) => ({
   description,
   schema: { type: 'integer', minimum: 0 },
@@ -17,28 +19,27 @@ const seconds = (description: string, example: number) => ({
 });
 
 const HEADERS = {
-  ETag: text(
-    'Send it back as `If-None-Match`: 304 when nothing has changed.',
-    '"2jmj7l5rSw0yVb/vlWAYkK/YBwk="',
+  ETag: always(
+    text('Send it back as `If-None-Match`: 304 when nothing has changed.', '"2jmj7l5rSw0yVb/vlWAYkK/YBwk="'),
   ),
-  'Cache-Control': text(
-    'Reads are kept and asked for again; answers to writes are not kept.',
-    'private, no-cache',
+  'Cache-Control': always(
+    text('Reads are kept and asked for again; answers to writes are not kept.', 'private, no-cache'),
   ),
   Link: text('The next page; missing on the last one.', '</api/posts?limit=50&cursor=aWQ6MTI>; rel="next"'),
-  Location: text('The address of what was made.', '/api/posts/12'),
+  Location: always(text('The address of what was made.', '/api/posts/12')),
   'Retry-After': seconds('Seconds to wait before the next try.', 2),
   'Idempotent-Replayed': text(
     '`true` where the call was carried out before, under the same `Idempotency-Key`; missing otherwise.',
     'true',
   ),
-  RateLimit: text(
-    'What is left of the limits that were met, the nearest first (IETF draft).',
-    '"member";r=199780;t=60',
+  RateLimit: always(
+    text(
+      'What is left of the limits that were met, the nearest first (IETF draft).',
+      '"member";r=199780;t=60',
+    ),
   ),
-  'RateLimit-Policy': text(
-    'The limits that were met, the nearest first (IETF draft).',
-    '"member";q=200000;w=60',
+  'RateLimit-Policy': always(
+    text('The limits that were met, the nearest first (IETF draft).', '"member";q=200000;w=60'),
   ),
 };
 export type HeaderName = keyof typeof HEADERS;
