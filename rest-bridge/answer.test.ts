@@ -62,13 +62,15 @@ describe('a list', () => {
   it('links by its own parameter, not by one that the list does not have', async () => {
     await start({ feed: page([], 'c1') });
     const { headers } = await bridge.call('/posts?after=3&limit=2');
-    expect(headers.get('link')).toBe('</api/posts?after=3&limit=2&cursor=c1>; rel="next"');
+    expect(headers.get('link')).toBe('</api/posts?after=3&limit=2&cursor=c1&back=->; rel="next"');
   });
 
   it('links to the next page with the other parameters kept, and not after the last', async () => {
     await start({ feed: ({ after }: { after?: string }) => page([], after ? null : 'a+b/c=') });
     const first = await bridge.call('/posts?limit=2&media=url');
-    expect(first.headers.get('link')).toBe('</api/posts?limit=2&media=url&cursor=a%2Bb%2Fc%3D>; rel="next"');
+    expect(first.headers.get('link')).toBe(
+      '</api/posts?limit=2&media=url&cursor=a%2Bb%2Fc%3D&back=->; rel="next"',
+    );
     const last = await bridge.call('/posts?limit=2&cursor=a%2Bb%2Fc%3D');
     expect(last.headers.get('link')).toBeNull();
   });
@@ -76,7 +78,7 @@ describe('a list', () => {
   it('links absolutely where the public URL is known', async () => {
     await start({ feed: page([], 'c2') }, 'https://hood.example');
     const { headers } = await bridge.call('/posts?cursor=c1');
-    expect(headers.get('link')).toBe('<https://hood.example/api/posts?cursor=c2>; rel="next"');
+    expect(headers.get('link')).toBe('<https://hood.example/api/posts?cursor=c2&back=c1>; rel="next"');
   });
 });
 

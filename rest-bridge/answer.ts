@@ -4,9 +4,10 @@ import { createSelectionReader } from './selection.ts';
 import { Refusal } from './status.ts';
 import { unwrap } from './unwrap.ts';
 
-/** The body of a row's answer and, when it is a page with another one behind it, where that one begins. */
+/** The body of a row's answer; whether it is a page and, when another one is behind it, where that one begins. */
 export interface Answer {
   body: unknown;
+  isPage?: boolean;
   nextCursor?: string;
 }
 
@@ -43,5 +44,6 @@ export function compileAnswer(
 }
 
 function answerOfPage({ nodes, pageInfo }: Page): Answer {
-  return pageInfo.hasNextPage ? { body: nodes, nextCursor: pageInfo.endCursor! } : { body: nodes };
+  const page = { body: nodes, isPage: true };
+  return pageInfo.hasNextPage ? { ...page, nextCursor: pageInfo.endCursor! } : page;
 }

@@ -65,11 +65,23 @@ describe('Idempotency-Key', () => {
     const { id } = await house.create.post();
     const like = (method: string, idempotencyKey: string) =>
       send(ann, method, `/posts/${id}/like`, undefined, idempotencyKey);
-    expect(await jsonOf(await like('POST', 'one'))).toEqual([200, { likes: 1, isLiked: true }]);
-    expect(await jsonOf(await like('DELETE', 'two'))).toEqual([200, { likes: 0, isLiked: false }]);
-    expect(await jsonOf(await like('POST', 'one'))).toEqual([200, { likes: 0, isLiked: false }]);
-    expect(await jsonOf(await like('POST', 'three'))).toEqual([200, { likes: 1, isLiked: true }]);
-    expect(await jsonOf(await like('DELETE', 'two'))).toEqual([200, { likes: 1, isLiked: true }]);
+    expect(await jsonOf(await like('POST', 'one'))).toEqual([200, { likes: 1, likeCount: 1, isLiked: true }]);
+    expect(await jsonOf(await like('DELETE', 'two'))).toEqual([
+      200,
+      { likes: 0, likeCount: 0, isLiked: false },
+    ]);
+    expect(await jsonOf(await like('POST', 'one'))).toEqual([
+      200,
+      { likes: 0, likeCount: 0, isLiked: false },
+    ]);
+    expect(await jsonOf(await like('POST', 'three'))).toEqual([
+      200,
+      { likes: 1, likeCount: 1, isLiked: true },
+    ]);
+    expect(await jsonOf(await like('DELETE', 'two'))).toEqual([
+      200,
+      { likes: 1, likeCount: 1, isLiked: true },
+    ]);
   });
 
   it('replays a friend request, a bonk and the end of a friendship', async () => {

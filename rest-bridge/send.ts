@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Answer } from './answer.ts';
+import { linksOf } from './links.ts';
 import type { Inputs } from './variables.ts';
 
 /** Puts the files that a JSON text names in their places, as it is sent; undefined for a text that names none. */
@@ -26,22 +27,12 @@ export async function sendAnswer(
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   response.setHeader('Cache-Control', isRead ? 'private, no-cache' : 'no-store');
   if (isRead) response.setHeader('ETag', `"${hash('sha1', bytes, 'base64')}"`);
-  if (answer.nextCursor)
-    response.setHeader(
-      'Link',
-      `<${publicUrl}${nextPage(request, answer.nextCursor, variables)}>; rel="next"`,
-    );
+  const links = answer.isPage && linksOf(request, answer.nextCursor, variables, publicUrl);
+  if (links) response.setHeader('Link', links);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   const filled = fillFiles?.(json);
   if (!filled || request.fresh) response.send(bytes);
   else if (request.method === 'HEAD') response.end();
   // Who leaves in the middle is no fault; a file that breaks off cuts the answer, so that it does not look whole.
   else await pipeline(filled, response).catch(() => {});
-}
-
-/** The same call with the cursor of the next page (decision 25); who asks for what came `after` goes on from there. */
-function nextPage(request: Request, cursor: string, variables: Inputs): string {
-  const query = new URLSearchParams(request.url.split('?')[1]);
-  query.set('after' in variables ? 'after' : 'cursor', cursor);
-  return `${request.baseUrl}${request.path}?${query}`;
 }

@@ -25,7 +25,10 @@ const HEADERS = {
   'Cache-Control': always(
     text('Reads are kept and asked for again; answers to writes are not kept.', 'private, no-cache'),
   ),
-  Link: text('The next page; missing on the last one.', '</api/posts?limit=50&cursor=aWQ6MTI>; rel="next"'),
+  Link: text(
+    'The next page (`next`), missing on the last one; and where a link led here, the page before (`prev`). RFC 8288.',
+    '</api/posts?limit=50&cursor=aWQ6MTI&back=->; rel="next"',
+  ),
   Location: always(text('The address of what was made.', '/api/posts/12')),
   'Retry-After': seconds('Seconds to wait before the next try.', 2),
   'Idempotent-Replayed': text(

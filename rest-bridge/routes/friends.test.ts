@@ -26,7 +26,7 @@ describe('GET /friends', () => {
     for (const other of [bob!, carl!]) await house.create.friendship(ann!, other);
     const first = await asAnn!.fetch('/api/friends?limit=1');
     expect(await jsonOf(first)).toEqual([200, [userOf(carl!)]]);
-    const [, next] = first.headers.get('link')!.match(/^<(.*)>; rel="next"$/)!;
+    const [, next] = first.headers.get('link')!.match(/<([^>]*)>; rel="next"/)!;
     expect(await jsonOf(await asAnn!.fetch(next!))).toEqual([200, [userOf(bob!)]]);
     expect(await jsonOf(await asBob!.fetch('/api/friends'))).toEqual([200, [userOf(ann!)]]);
   });

@@ -29,6 +29,7 @@ const shapeOf = (id: number, changed = {}) => ({
   privacy: 'public',
   imageUrl: null,
   memberCount: 2,
+  unreadCount: 0,
   createdAt: time,
   creatorId: ann.id,
   creator: refOf(ann),
@@ -174,12 +175,12 @@ describe('the messages of a group', () => {
       return [(await jsonOf(answer))[1].map(({ content }: any) => content), link];
     };
     expect(await page('')).toEqual([['one', 'two', 'three', 'four'], undefined]);
-    expect(await page('?limit=2')).toEqual([['three', 'four'], 'limit=2&cursor=3']);
+    expect(await page('?limit=2')).toEqual([['three', 'four'], 'limit=2&cursor=3&back=-']);
     expect(await page('?limit=2&cursor=3')).toEqual([['one', 'two'], undefined]);
-    expect(await page('?limit=2&after=1')).toEqual([['two', 'three'], 'limit=2&after=3']);
+    expect(await page('?limit=2&after=1')).toEqual([['two', 'three'], 'limit=2&after=3&back=1']);
     expect(await page('?limit=2&after=3')).toEqual([['four'], undefined]);
     expect(await page('?after=4')).toEqual([[], undefined]);
-    expect(await page('?limit=3&after=0')).toEqual([['one', 'two', 'three'], 'limit=3&after=3']);
+    expect(await page('?limit=3&after=0')).toEqual([['one', 'two', 'three'], 'limit=3&after=3&back=0']);
     expect((await asBob.fetch(`/api/groups/${id}/messages?after=-1`)).status).toBe(400);
     expect(await textOf(await asBob.fetch(`/api/groups/${id}/messages?after=1&cursor=3`))).toEqual([
       400,

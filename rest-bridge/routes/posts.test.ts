@@ -36,6 +36,9 @@ const postShape = (changed = {}) => ({
   isLiked: false,
   comments: 0,
   shares: 0,
+  likeCount: 0,
+  commentCount: 0,
+  shareCount: 0,
   commentsList: [],
   createdAt: TIME,
   via: null,
@@ -48,7 +51,10 @@ describe('GET /posts', () => {
       await house.create.comment({ post, author: bob, content });
     const older = await house.nobody.fetch('/api/posts?limit=1');
     const [status, [newest]] = await jsonOf(older);
-    expect([status, newest]).toEqual([200, postShape({ comments: 4, commentsList: expect.any(Array) })]);
+    expect([status, newest]).toEqual([
+      200,
+      postShape({ comments: 4, commentCount: 4, commentsList: expect.any(Array) }),
+    ]);
     expect(newest.commentsList.map(({ content }: { content: string }) => content)).toEqual([
       'four',
       'three',
@@ -71,7 +77,7 @@ describe('GET /posts', () => {
     for (let next: string | undefined = '/api/posts?limit=2'; next;) {
       const page = await house.nobody.fetch(next);
       seen.push(...(await page.json()).map(({ id }: { id: number }) => id));
-      next = page.headers.get('link')?.match(/^<(.*)>; rel="next"$/)?.[1];
+      next = page.headers.get('link')?.match(/<([^>]*)>; rel="next"/)?.[1];
     }
     const { rows } = await house.database.pool.query('select id from posts order by id desc');
     expect(seen).toEqual(rows.map(({ id }) => id));
@@ -116,7 +122,7 @@ describe('GET /posts/{id}/comments', () => {
     for (let next: string | undefined = `/api/posts/${post.id}/comments?limit=2`; next;) {
       const page: Response = await house.nobody.fetch(next);
       contents.push(...(await page.json()).map(({ content }: any) => content));
-      next = page.headers.get('link')?.match(/^<(.*)>; rel="next"$/)?.[1];
+      next = page.headers.get('link')?.match(/<([^>]*)>; rel="next"/)?.[1];
     }
     expect(contents).toEqual([5, 4, 3, 2, 1].map((n) => `comment ${n}`));
     const [, [newest]] = await jsonOf(await asAnn.fetch(`/api/posts/${post.id}/comments?limit=1`));
@@ -172,11 +178,17 @@ describe('POST and DELETE /posts/{id}/like', () => {
     visitor.fetch(`/api/posts/${id}/like`, { method });
 
   it('count each member once, and are idempotent', async () => {
-    expect(await jsonOf(await like(asBob, 'POST'))).toEqual([200, { likes: 1, isLiked: true }]);
-    expect(await jsonOf(await like(asBob, 'POST'))).toEqual([200, { likes: 1, isLiked: true }]);
-    expect(await jsonOf(await like(asAnn, 'POST'))).toEqual([200, { likes: 2, isLiked: true }]);
-    expect(await jsonOf(await like(asBob, 'DELETE'))).toEqual([200, { likes: 1, isLiked: false }]);
-    expect(await jsonOf(await like(asBob, 'DELETE'))).toEqual([200, { likes: 1, isLiked: false }]);
+    expect(await jsonOf(await like(asBob, 'POST'))).toEqual([200, { likes: 1, likeCount: 1, isLiked: true }]);
+    expect(await jsonOf(await like(asBob, 'POST'))).toEqual([200, { likes: 1, likeCount: 1, isLiked: true }]);
+    expect(await jsonOf(await like(asAnn, 'POST'))).toEqual([200, { likes: 2, likeCount: 2, isLiked: true }]);
+    expect(await jsonOf(await like(asBob, 'DELETE'))).toEqual([
+      200,
+      { likes: 1, likeCount: 1, isLiked: false },
+    ]);
+    expect(await jsonOf(await like(asBob, 'DELETE'))).toEqual([
+      200,
+      { likes: 1, likeCount: 1, isLiked: false },
+    ]);
   });
 
   it.each(['POST', 'DELETE'])('%s is refused without a post or a session', async (method) => {
@@ -191,9 +203,9 @@ describe('POST /posts/{id}/share', () => {
     visitor.fetch(`/api/posts/${id}/share`, { method: 'POST' });
 
   it('counts each member once', async () => {
-    expect(await jsonOf(await share(asBob))).toEqual([200, { shares: 1 }]);
-    expect(await jsonOf(await share(asBob))).toEqual([200, { shares: 1 }]);
-    expect(await jsonOf(await share(asAnn))).toEqual([200, { shares: 2 }]);
+    expect(await jsonOf(await share(asBob))).toEqual([200, { shares: 1, shareCount: 1 }]);
+    expect(await jsonOf(await share(asBob))).toEqual([200, { shares: 1, shareCount: 1 }]);
+    expect(await jsonOf(await share(asAnn))).toEqual([200, { shares: 2, shareCount: 2 }]);
   });
 
   it('is refused without a post or a session', async () => {

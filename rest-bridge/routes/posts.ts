@@ -25,15 +25,15 @@ export const postRows = [
   ),
   post(
     '/posts/:id/like',
-    'mutation ($id: ID!) { likePost(input: { postId: $id }) { likes: likeCount isLiked } }',
+    'mutation ($id: ID!) { likePost(input: { postId: $id }) { likes: likeCount likeCount isLiked } }',
   ),
   del(
     '/posts/:id/like',
-    'mutation ($id: ID!) { unlikePost(input: { postId: $id }) { likes: likeCount isLiked } }',
+    'mutation ($id: ID!) { unlikePost(input: { postId: $id }) { likes: likeCount likeCount isLiked } }',
   ),
   post(
     '/posts/:id/share',
-    'mutation ($id: ID!) { sharePost(input: { postId: $id }) { shares: shareCount } }',
+    'mutation ($id: ID!) { sharePost(input: { postId: $id }) { shares: shareCount shareCount } }',
   ),
   get(
     '/posts/:id/likes',

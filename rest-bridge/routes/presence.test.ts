@@ -7,9 +7,15 @@ const house = useTestApp();
 
 describe('GET /users/count', () => {
   it('is the number of members, for everyone', async () => {
-    expect(await jsonOf(await house.nobody.fetch('/api/users/count'))).toEqual([200, { count: 0 }]);
+    expect(await jsonOf(await house.nobody.fetch('/api/users/count'))).toEqual([
+      200,
+      { count: 0, registeredCount: 0 },
+    ]);
     for (let n = 0; n < 3; n++) await house.create.user();
-    await soon(async () => (await house.nobody.fetch('/api/users/count')).json()).toEqual({ count: 3 });
+    await soon(async () => (await house.nobody.fetch('/api/users/count')).json()).toEqual({
+      count: 3,
+      registeredCount: 3,
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { get, post } from '../rows.ts';
 
 export const presenceRows = [
-  get('/users/count', '{ siteStats { count: registeredCount } }', { anon: true }),
+  get('/users/count', '{ siteStats { count: registeredCount registeredCount } }', { anon: true }),
   get('/users/online', '{ onlineUsers { count users(first: 50) { ...UserInList } } }'),
   post('/users/heartbeat', 'mutation { heartbeat }', { status: 204 }),
 ];

@@ -9,6 +9,7 @@ export const groups = [
       privacy
       imageUrl(as: $media)
       memberCount
+      unreadCount
       createdAt
       creatorId
       creator {

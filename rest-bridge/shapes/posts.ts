@@ -16,6 +16,9 @@ export const posts = [
       isLiked
       comments: commentCount
       shares: shareCount
+      likeCount
+      commentCount
+      shareCount
     }
   `,
   /* GraphQL */ `
