@@ -12,10 +12,11 @@ export interface Member {
   token: string;
 }
 
-/** What a client is told before it begins: where the product is, and two members who are strangers to each other. */
+/** What a client is told before it begins: where the product is, and three members who are strangers to each other. */
 export interface World {
   ada: Member;
   ben: Member;
+  cyd: Member;
 }
 
 /** Where clients call: the product, or a proxy in front of it. */
@@ -26,8 +27,8 @@ export const readWorld = (): World =>
   JSON.parse(readFileSync(process.env['INTEROP_WORLD']!, 'utf8')) as World;
 
 export async function makeWorld(at: string): Promise<World> {
-  const [ada, ben] = await Promise.all([register(at), register(at)]);
-  return { ada, ben };
+  const [ada, ben, cyd] = await Promise.all([register(at), register(at), register(at)]);
+  return { ada, ben, cyd };
 }
 
 async function register(at: string): Promise<Member> {
