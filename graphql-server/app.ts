@@ -17,6 +17,7 @@ import { refusalOfGraphQL, refusalOfThrown } from '../rest-bridge/status.ts';
 import { grantOf, tokensStill } from './accessTokens/accessTokenRows.ts';
 import { openAssets } from './assets/assets.ts';
 import { Context, type Caller, type House } from './context.ts';
+import { DEPRECATIONS } from './deprecations.ts';
 import { startApollo } from './documents/apollo.ts';
 import { openDesk, type Desk } from './documents/desk.ts';
 import { scopesOf } from './documents/rootFields.ts';
@@ -224,6 +225,7 @@ const openApiOf = (env: Env, { schema }: Desk) => ({
   publicUrl: env.PUBLIC_URL,
   cookieName: cookieNameOf(env),
   scopesOf,
+  deprecations: DEPRECATIONS,
   scopesOfFiles: WITH_FILES.map(wordOf),
 });
 
@@ -239,6 +241,7 @@ function bridgeTo(
     schema,
     trust,
     complaintsOf: complaintsBy(schema),
+    deprecations: DEPRECATIONS,
     addRoutes: (router) => serveOpenApi(router, openApiOf(env, desk)),
     publicUrl: env.PUBLIC_URL,
     fillFiles: (json) => dataUrls.fill(json),

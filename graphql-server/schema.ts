@@ -12,6 +12,7 @@ import { ForumReplyResolver, ForumResolver } from './forum/forum.resolver.ts';
 import { BonkResolver } from './friends/bonk.ts';
 import { UserFriendsResolver } from './friends/friend.resolver.ts';
 import { FriendRequestResolver } from './friends/friendRequest.resolver.ts';
+import { applyDeprecations } from './deprecations.ts';
 import { applyGlossary } from './documents/glossary.ts';
 import { FriendshipChangedResolver } from './friends/friendshipChanged.ts';
 import { GroupChangedResolver, GroupMessageReceivedResolver } from './groups/groupEvents.ts';
@@ -59,7 +60,7 @@ const noPubSub: PubSub = {
 
 /** The schema of all modules; `schema.graphql` is printed from it. */
 export const createSchema = (): GraphQLSchema =>
-  guardRootFields(askAhead(resolveDirectly(applyGlossary(buildSchema()))));
+  guardRootFields(askAhead(resolveDirectly(applyDeprecations(applyGlossary(buildSchema())))));
 
 const buildSchema = (): GraphQLSchema =>
   buildSchemaSync({

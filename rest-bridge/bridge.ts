@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { readBody } from './body.ts';
 import { locationOf } from './location.ts';
+import { checkDeprecations, deprecationOf, tellDeprecation, type Deprecations } from './deprecation.ts';
 import { compileOperation, type Call, type ServerDoor } from './operation.ts';
 import { handleThrown } from './problem.ts';
 import { rows as allRows } from './routes.ts';
@@ -14,12 +15,15 @@ export interface BridgeOptions extends ServerDoor {
   /** Begins the links to further pages, without a slash at its end; without it they begin with the path. */
   publicUrl?: string;
   fillFiles?: FillFiles;
+  /** What is to go, for callers to be told. */
+  deprecations?: Deprecations;
   /** Adds what is answered without a document. */
   addRoutes?(router: express.Router): void;
 }
 
 /** The REST contract as a router, to be mounted at `/api`: each row runs its document. */
 export function createBridge(options: BridgeOptions, rows: Row[] = allRows): express.Router {
+  checkDeprecations(rows, options.deprecations);
   const router = express.Router({ caseSensitive: true });
   options.addRoutes?.(router);
   const askViewer = compileOperation(options, '{ viewer { id } }').call;
@@ -44,6 +48,7 @@ const literalLength = (path: string) => (path.includes(':') ? path.indexOf(':') 
 
 function createHandler(options: BridgeOptions, row: Row, askViewer: Call): RequestHandler {
   const { readVariables, call } = compileOperation(options, row.document);
+  const deprecation = deprecationOf(row, options.deprecations);
 
   /** Who is not signed in hears that first, not what is wrong with an input he may not send at all. */
   async function readInputs(request: Request, response: Response) {
@@ -64,7 +69,10 @@ function createHandler(options: BridgeOptions, row: Row, askViewer: Call): Reque
   }
   const handle = row.version ? remembering(versionOf(options, row.version), answer) : answer;
 
-  return async (request, response) => handle(await readInputs(request, response), request, response);
+  return async (request, response) => {
+    if (deprecation) tellDeprecation(response, deprecation, options.publicUrl);
+    await handle(await readInputs(request, response), request, response);
+  };
 }
 
 /** The one value of a document that tells one version of an answer from another. */

@@ -28,7 +28,7 @@ export async function sendAnswer(
   response.setHeader('Cache-Control', isRead ? 'private, no-cache' : 'no-store');
   if (isRead) response.setHeader('ETag', `"${hash('sha1', bytes, 'base64')}"`);
   const links = answer.isPage && linksOf(request, answer.nextCursor, variables, publicUrl);
-  if (links) response.setHeader('Link', links);
+  if (links) response.append('Link', links);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   const filled = fillFiles?.(json);
   if (!filled || request.fresh) response.send(bytes);

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { deprecationOf, type Deprecations } from '../deprecation.ts';
 import type { Row } from '../rows.ts';
 import type { Components } from './jsonSchema.ts';
 import { filePaths } from './files.ts';
@@ -18,6 +19,8 @@ export interface OpenApiOptions {
   cookieName: string;
   /** The scopes that a token needs for a root field (`Query.feed`); null where no token will do. */
   scopesOf?: (rootField: string) => string[] | null;
+  /** What is to go. */
+  deprecations?: Deprecations;
   /** The scopes of which any one lets a token send files. */
   scopesOfFiles?: string[];
 }
@@ -35,7 +38,7 @@ const ABOUT = `REST for bots and for the browser client, by the same rules as Gr
 /** Describes REST as OpenAPI 3.1, from the rows that serve it and the schema behind them. */
 export function createOpenApi(options: OpenApiOptions) {
   const { schema, chapters, title, version, publicUrl = '', cookieName } = options;
-  const { scopesOf = () => [], scopesOfFiles = [] } = options;
+  const { scopesOf = () => [], scopesOfFiles = [], deprecations } = options;
   const { schemas, ...shared } = sharedComponents(cookieName);
   const components: Components = { ...schemas };
   const paths: Record<string, Record<string, object>> = {};
@@ -44,7 +47,7 @@ export function createOpenApi(options: OpenApiOptions) {
       const path = row.path.replace(/:(\w+)/g, '{$1}');
       (paths[path] ??= {})[row.method.toLowerCase()] = {
         tags: [tag],
-        ...operationOf(schema, row, { components, scopesOf }),
+        ...operationOf(schema, row, { components, scopesOf, deprecation: deprecationOf(row, deprecations) }),
       };
     }
   }

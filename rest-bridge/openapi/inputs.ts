@@ -29,6 +29,7 @@ export interface Input {
   isNullable: boolean;
   schema: JsonSchema;
   description?: string;
+  isDeprecated?: boolean;
 }
 
 /** What the bridge itself adds to the words of the schema (decisions 21 and 25). */
@@ -50,11 +51,12 @@ export function inputsOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): Input[] {
-  const descriptions = describeVariables(schema, document);
+  const given = givenTo(schema, document);
   return (operation.variableDefinitions ?? []).map((definition) => {
     const name = definition.variable.name.value;
     const words = WORDS[name];
-    const description = words?.description ?? descriptions.get(name);
+    const stands = given.get(name);
+    const description = words?.description ?? (stands && describedIn(stands.type, stands.description));
     return {
       name,
       isRequired: definition.type.kind === Kind.NON_NULL_TYPE && !definition.defaultValue,
@@ -63,6 +65,7 @@ export function inputsOf(
         ? { ...words.schema, ...defaultOf(definition) }
         : schemaOfVariable(schema, definition),
       ...(description && { description }),
+      ...(stands?.deprecationReason != null && { isDeprecated: true }),
     };
   });
 }
@@ -82,14 +85,13 @@ function schemaOfVariable(schema: GraphQLSchema, definition: VariableDefinitionN
   return { ...own, ...least, ...defaultOf(definition) };
 }
 
-type Given = Pick<GraphQLArgument, 'type' | 'description'>;
+type Given = Pick<GraphQLArgument, 'type' | 'description' | 'deprecationReason'>;
 
-/** What the schema says about the arguments and input fields that variables stand for. */
-function describeVariables(schema: GraphQLSchema, document: DocumentNode): Map<string, string> {
-  const found = new Map<string, string>();
+/** The arguments and input fields that variables stand for. */
+function givenTo(schema: GraphQLSchema, document: DocumentNode): Map<string, Given> {
+  const found = new Map<string, Given>();
   const note = (value: { kind: string; name?: { value: string } }, given?: Given | null) => {
-    const description = given && describedIn(given.type, given.description);
-    if (value.kind === Kind.VARIABLE && description) found.set(value.name!.value, description);
+    if (value.kind === Kind.VARIABLE && given) found.set(value.name!.value, given);
   };
   const types = new TypeInfo(schema);
   visit(

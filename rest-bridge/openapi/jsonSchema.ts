@@ -111,7 +111,11 @@ export function createDescriber(keysOf: KeysOf, components: Components) {
       ({ value }) => value.kind === Kind.VARIABLE && value.name.value === 'media',
     );
     const about = [describedIn(type, field.description), isFile && ABOUT_FILES].filter(Boolean).join(' ');
-    return about ? { ...describe(type, below), description: about } : describe(type, below);
+    return {
+      ...describe(type, below),
+      ...(about && { description: about }),
+      ...(field.deprecationReason != null && { deprecated: true }),
+    };
   }
 
   return describe;

@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { withFragments } from '../fragments.ts';
+import type { Deprecation } from '../deprecation.ts';
 import { pathParameters, type Row } from '../rows.ts';
 import { createSelectionReader } from '../selection.ts';
 import { unwrap } from '../unwrap.ts';
@@ -22,10 +23,15 @@ const WITHOUT_SESSION = /^\/(login|register|logout)$/;
 interface Surroundings {
   components: Components;
   scopesOf: (rootField: string) => string[] | null;
+  deprecation?: Deprecation;
 }
 
 /** Describes one row: its inputs, its good answer and its refusals; puts the shapes it uses into `components`. */
-export function operationOf(schema: GraphQLSchema, row: Row, { components, scopesOf }: Surroundings) {
+export function operationOf(
+  schema: GraphQLSchema,
+  row: Row,
+  { components, scopesOf, deprecation }: Surroundings,
+) {
   const document = withFragments(parse(row.document));
   const operation = document.definitions.find(
     ({ kind }) => kind === Kind.OPERATION_DEFINITION,
@@ -41,15 +47,17 @@ export function operationOf(schema: GraphQLSchema, row: Row, { components, scope
 
   const inputs = inputsOf(schema, document, operation);
   const answer = row.status === 204 ? undefined : describeAnswer();
-  const description = field.description ?? undefined;
+  const said = field.description ?? undefined;
+  const description = deprecation ? [said, deprecation.instead].filter(Boolean).join(' ') : said;
   return {
     operationId: operationIdOf(row),
+    ...(deprecation && { deprecated: true }),
     ...(description && { summary: description.split(/[.;:] |\.$/)[0], description }),
     security: securityOf(row, scopesOf(rootFieldOf(schema, operation))),
     parameters: parametersOf(row, inputs),
     ...bodyOf(row, inputs, components),
     responses: {
-      [row.status]: goodAnswer(row, answer, isPage, components),
+      [row.status]: goodAnswer(row, answer, isPage, components, deprecation),
       ...(row.method === 'GET' && {
         304: { description: 'Nothing has changed.', headers: headersOf('ETag') },
       }),
@@ -75,10 +83,11 @@ function securityOf({ anon, path }: Row, scopes: string[] | null) {
 function parametersOf(row: Row, inputs: Input[]) {
   const inPath = pathParameters(row);
   const named = inputs.filter(({ name }) => inPath.includes(name) || row.method === 'GET');
-  const given = named.map(({ name, isRequired, description, schema }) => ({
+  const given = named.map(({ name, isRequired, description, schema, isDeprecated }) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
     required: isRequired,
+    ...(isDeprecated && { deprecated: true }),
     ...(description && { description }),
     schema,
     ...(isRequired && { example: exampleOf(schema, {}, name) }),
@@ -87,12 +96,19 @@ function parametersOf(row: Row, inputs: Input[]) {
   return WITHOUT_SESSION.test(row.path) ? given : [...given, refTo('parameters', 'Idempotency-Key')];
 }
 
-function goodAnswer(row: Row, schema: JsonSchema | undefined, isPage: boolean, components: Components) {
+function goodAnswer(
+  row: Row,
+  schema: JsonSchema | undefined,
+  isPage: boolean,
+  components: Components,
+  deprecation?: Deprecation,
+) {
   const headers: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];
   if (row.method === 'GET') headers.unshift('ETag');
   else if (!WITHOUT_SESSION.test(row.path)) headers.push('Idempotent-Replayed');
   if (isPage) headers.unshift('Link');
   if (row.address) headers.unshift('Location');
+  if (deprecation) headers.push('Deprecation', 'Sunset');
   const content = schema && {
     'application/json': { schema, example: exampleOf(schema, components) },
   };

@@ -19,9 +19,9 @@ export function bodyOf(row: Row, inputs: Input[], components: Components) {
 
 function objectOf(inputs: Input[]): JsonSchema {
   const required = inputs.filter(({ isRequired }) => isRequired).map(({ name }) => name);
-  const properties = inputs.map(({ name, schema, description }) => [
+  const properties = inputs.map(({ name, schema, description, isDeprecated }) => [
     name,
-    description ? { ...schema, description } : schema,
+    { ...schema, ...(description && { description }), ...(isDeprecated && { deprecated: true }) },
   ]);
   return {
     type: 'object',

@@ -30,6 +30,10 @@ const HEADERS = {
     '</api/posts?limit=50&cursor=aWQ6MTI&back=->; rel="next"',
   ),
   Location: always(text('The address of what was made.', '/api/posts/12')),
+  Deprecation: always(
+    text('Since when the call is deprecated, in seconds since 1970 (RFC 9745).', '@1795478400'),
+  ),
+  Sunset: always(text('Until when the call stays at least (RFC 8594).', 'Wed, 24 Nov 2027 00:00:00 GMT')),
   'Retry-After': seconds('Seconds to wait before the next try.', 2),
   'Idempotent-Replayed': text(
     '`true` where the call was carried out before, under the same `Idempotency-Key`; missing otherwise.',
