@@ -25,7 +25,6 @@ const PATIENT = {
 
 /** They start products and kill them, for a minute and more: begun late, one of them would run alone at the end. */
 const LONG = [
-  'faults/faults',
   '/crash',
   'launcher/launcher',
   'launcher/upgrade',

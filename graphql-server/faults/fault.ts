@@ -54,6 +54,7 @@ export async function runFault({ name, run }: Fault, postgres: Postgres, isShort
     result.done = await run({ postgres, open, times: (short, full) => (isShort ? short : full) });
     await Promise.all(houses.map(({ load }) => load.end()));
     result.verdict = merged(await Promise.all(houses.map(check)));
+    if (houses.every(({ load }) => load.acknowledged.size === 0)) result.broken = 'nothing was written';
   } catch (error) {
     if (error instanceof Skipped) result.done = `skipped: ${error.message}`;
     else result.broken = (error as Error).stack ?? String(error);

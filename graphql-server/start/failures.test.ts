@@ -38,9 +38,12 @@ async function spoiled(spoil: (postgres: string) => unknown): Promise<string> {
   return dataDir;
 }
 
-/** Ends with 1, says one sentence without a stack, and leaves no process and no listener. */
+/** Milliseconds for a refusal: "within seconds", on a busy machine. A folder below /proc once took forty. */
+const REFUSED_WITHIN = 30_000;
+
+/** Ends with 1 in time, says one sentence without a stack, and leaves no process and no listener. */
 async function expectRefusal(settings: Settings, says: RegExp, account = {}): Promise<void> {
-  const { code, stderr, stdout } = await runProgram('main', settings, [], account);
+  const { code, stderr, stdout } = await runProgram('main', settings, [], account, REFUSED_WITHIN);
   expect(stderr).toMatch(says);
   expect(stderr.trimEnd()).toMatch(/^[^\n]*[.]$/);
   expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);

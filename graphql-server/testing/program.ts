@@ -17,8 +17,8 @@ export interface Program {
   ended: Promise<Ended>;
 }
 
-/** What never ends by itself is killed, and its exit code is then null. */
-const MAX_MS = 60_000;
+/** What does not end by itself in so many milliseconds is killed, and its exit code is then null. */
+const PATIENCE = 60_000;
 
 /** Starts a built program of ours (a path below `dist/graphql-server/`) as an operator would, with little memory. */
 export function startProgram(
@@ -26,6 +26,7 @@ export function startProgram(
   settings: Record<string, string>,
   args: string[] = [],
   account = {},
+  patience = PATIENCE,
 ): Program {
   const node = [...nodeArguments(), `dist/graphql-server/${script}.js`, ...args];
   const env = {
@@ -41,7 +42,7 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });
-  const kill = setTimeout(() => child.kill('SIGKILL'), MAX_MS);
+  const kill = setTimeout(() => child.kill('SIGKILL'), patience);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -52,12 +53,7 @@ export function startProgram(
   return { child, said: () => said, ended };
 }
 
-export const runProgram = (
-  script: string,
-  settings: Record<string, string>,
-  args: string[] = [],
-  account = {},
-) => startProgram(script, settings, args, account).ended;
+export const runProgram = (...how: Parameters<typeof startProgram>) => startProgram(...how).ended;
 
 /** Processes that work in this folder or below it, such as a PostgreSQL of its data; none where there is no /proc. */
 export function processesIn(folder: string): number[] {

@@ -26,6 +26,8 @@ describe('a name is reserved', () => {
     'a.d-m_in',
     '_admin_',
     'rnod',
+    'moderator',
+    'm0d3rat0r',
     'Support',
     '5upp0rt',
     'b0t',
