@@ -124,6 +124,58 @@ const many = (count: number): Hostile[] => [
   { name: `${count} introspections`, query: introspections(count) },
 ];
 
+const event = (of: string): string => `subscription { postCreated { post { ${of} } } }`;
+
+/** What asks much of each event; `too much` where it has to be refused whatever it costs. */
+const subscribed = (count: number): Hostile[] => {
+  const verdict = count < 1_000 ? 'for an event' : 'for an event: too much';
+  return [
+    { name: `${count} fields ${verdict}`, query: event('id content '.repeat(count)) },
+    { name: `${count} aliases ${verdict}`, query: event(times(count + 1, (n) => `a${n}: id`)) },
+    {
+      name: `${count} pages ${verdict}`,
+      query: event(times(count, (n) => `c${n}: comments(first: 100) { nodes { id } }`)),
+    },
+    {
+      name: `${count} directives ${verdict}`,
+      query: event(`id ${'@include(if: true) '.repeat(count)}`),
+    },
+    {
+      name: `${count} variables ${verdict}`,
+      query: `subscription (${times(count, (n) => `$v${n}: Int = 1`)}) { postCreated { post { ${times(count + 1, (n) => `c${n}: comments(first: $v${n % count}) { nodes { id } }`)} } } }`,
+    },
+    {
+      name: `${count} levels ${verdict}`,
+      query: event(nested(count, 'author { posts(first: 2) { nodes { ', 'id', ' } } }')),
+    },
+    {
+      name: `lists ${count} deep ${verdict}`,
+      query: event(`comments(first: ${nested(count, '[', '1', ']')})`),
+    },
+  ];
+};
+
+const SIZE = (first: string) =>
+  `feed(first: ${first}) { nodes { comments(first: ${first}) { nodes { author { id } } } } }`;
+const TWO_OF_ONE_NAME = `query A($Bn: Int!) { feed(first: $Bn) { nodes { id } } } query AB($n: Int!) { ${SIZE('$n')} }`;
+
+/** Together name and variable of the cheap one are spelled like those of the costly one. */
+const collisions: Hostile[] = [
+  { name: 'a cheap operation', query: TWO_OF_ONE_NAME, operationName: 'A', variables: { Bn: 100 } },
+  {
+    name: 'a costly operation of the same letters: too much',
+    query: TWO_OF_ONE_NAME,
+    operationName: 'AB',
+    variables: { n: 100 },
+  },
+  { name: 'a page of one', query: `query ($n: Int! = 1) { ${SIZE('$n')} }` },
+  {
+    name: 'a page of a hundred: too much',
+    query: `query ($n: Int! = 1) { ${SIZE('$n')} }`,
+    variables: { n: 100 },
+  },
+];
+
 const [SCHEMA, FRAGMENTS] = splitIntrospection();
 
 /** GraphiQL's question, so many times in one document. */
@@ -236,5 +288,7 @@ export const hostileDocuments = (): Hostile[] => [
   ...DEPTHS.flatMap(doubled),
   ...[8, 32, 200, 1_000].flatMap(many),
   ...[50, 200, 60_000].flatMap(long),
+  ...[1, 8, 1_000].flatMap(subscribed),
+  ...collisions,
   ...odd,
 ];
