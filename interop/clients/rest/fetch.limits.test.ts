@@ -69,6 +69,8 @@ test('who is too quick hears when to come again, and then is heard', async () =>
   assert.equal(answer.status, 429);
   const wait = Number(answer.headers.get('retry-after'));
   assert.ok(Number.isInteger(wait) && wait >= 1 && wait <= 10, `wait ${wait} s`);
+  const [met] = limitsIn(answer.headers.get('ratelimit'));
+  assert.deepEqual([met!.r, met!.t], [0, wait]);
   const [status, { code }] = await refused(path, bonk);
   assert.deepEqual([status, code], [429, 'RATE_LIMITED']);
   await new Promise((resolve) => setTimeout(resolve, wait * 1_000));

@@ -45,6 +45,14 @@ test('the links lead through all of it, without loss and without anything twice'
   }
 });
 
+test('prev leads back the same way', async () => {
+  const path = `/api/forum-posts/${topic.id}/replies?limit=2`;
+  const there = await walk(path);
+  assert.equal(linkIn((await call(path, { headers })).headers.get('link'), 'prev'), undefined);
+  const back = await walk(linkIn(there.last.headers.get('link'), 'prev')!, 'prev');
+  assert.deepEqual(back.pages, there.pages.toReversed().slice(1));
+});
+
 test('pages do not move when something new arrives', async () => {
   const own = `/api/users/${ben.id}/posts?limit=2`;
   const made: number[] = [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { makeWorld, url, type Member, type World } from '../../world.ts';
 import { byCookie, byToken, call, jsonOf, make, read, refused } from './call.ts';
-import { aText } from './samples.ts';
+import { aText, likesOf } from './samples.ts';
 
 let world: World;
 before(async () => {
@@ -38,7 +38,7 @@ test('what is written is the writer’s, whatever else he says', async () => {
   const post = await make(world.ben, '/api/posts', { content: aText(), authorId: world.ada.id, likes: 9 });
   assert.deepEqual([post.authorId, post.author.username, post.likes], [world.ben.id, world.ben.username, 0]);
   const liked = await call(`/api/posts/${post.id}/like`, { method: 'POST', headers: byToken(world.ada) });
-  assert.deepEqual(await jsonOf(liked), { likes: 1, isLiked: true });
+  assert.deepEqual(await jsonOf(liked), likesOf(1, true));
   const seen = async (headers: Record<string, string>) =>
     (await jsonOf(await call(`/api/posts/${post.id}`, { headers }))).isLiked;
   assert.deepEqual(

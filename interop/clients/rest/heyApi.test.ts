@@ -14,7 +14,7 @@ import {
   postPostsIdLike,
 } from '../../generated/heyApi/sdk.gen.ts';
 import { readWorld, url } from '../../world.ts';
-import { assertNew, aText, linkIn, png, postOf, readGenerated } from './samples.ts';
+import { assertNew, aText, likesOf, linkIn, png, postOf, readGenerated } from './samples.ts';
 
 const { ada } = readWorld();
 client.setConfig({ baseUrl: `${url}/api`, auth: () => ada.token });
@@ -40,8 +40,8 @@ test('what is written is read', async () => {
 test('a like is given and taken back', async () => {
   const { data: post } = await postPosts({ body: { content: aText() } });
   const path = { id: post!.id };
-  assert.deepEqual((await postPostsIdLike({ path })).data, { likes: 1, isLiked: true });
-  assert.deepEqual((await deletePostsIdLike({ path })).data, { likes: 0, isLiked: false });
+  assert.deepEqual((await postPostsIdLike({ path })).data, likesOf(1, true));
+  assert.deepEqual((await deletePostsIdLike({ path })).data, likesOf(0, false));
 });
 
 test('pages follow one another', async () => {

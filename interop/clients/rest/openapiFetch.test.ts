@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import createClient from 'openapi-fetch';
 import type { paths } from '../../generated/openapiTypes.ts';
 import { readWorld, url } from '../../world.ts';
-import { assertNew, aText, linkIn, png, postOf, readGenerated } from './samples.ts';
+import { assertNew, aText, likesOf, linkIn, png, postOf, readGenerated } from './samples.ts';
 
 const { ada, ben } = readWorld();
 const client = createClient<paths>({
@@ -30,10 +30,10 @@ test('a post that is liked says so', async () => {
   const { data: post } = await client.POST('/posts', { body: { content: aText() } });
   const path = { id: post!.id };
   const liked = await client.POST('/posts/{id}/like', { params: { path } });
-  assert.deepEqual(liked.data, { likes: 1, isLiked: true });
+  assert.deepEqual(liked.data, likesOf(1, true));
   assert.equal((await client.GET('/posts/{id}', { params: { path } })).data?.isLiked, true);
   const unliked = await client.DELETE('/posts/{id}/like', { params: { path } });
-  assert.deepEqual(unliked.data, { likes: 0, isLiked: false });
+  assert.deepEqual(unliked.data, likesOf(0, false));
 });
 
 test('pages follow one another', async () => {

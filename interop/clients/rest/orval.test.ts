@@ -12,7 +12,7 @@ import {
   postPostsIdLike,
 } from '../../generated/orval.ts';
 import { readWorld, url } from '../../world.ts';
-import { assertNew, aText, linkIn, png, postOf, readGenerated } from './samples.ts';
+import { assertNew, aText, likesOf, linkIn, png, postOf, readGenerated } from './samples.ts';
 
 const { ada } = readWorld();
 const asAda = { headers: { authorization: `Bearer ${ada.token}` } };
@@ -35,9 +35,9 @@ test('a like is given and taken back', async () => {
   const made = await postPosts({ content: aText() }, asAda);
   assert.ok(made.status === 201);
   const liked = await postPostsIdLike(made.data.id, asAda);
-  assert.deepEqual([liked.status, liked.data], [200, { likes: 1, isLiked: true }]);
+  assert.deepEqual([liked.status, liked.data], [200, likesOf(1, true)]);
   const unliked = await deletePostsIdLike(made.data.id, asAda);
-  assert.deepEqual(unliked.data, { likes: 0, isLiked: false });
+  assert.deepEqual(unliked.data, likesOf(0, false));
 });
 
 test('pages follow one another', async () => {

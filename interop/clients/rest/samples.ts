@@ -10,6 +10,9 @@ export const aText = () => `gm & <b>"frens"</b>, größer 🚀 ${randomUUID()}`;
 /** A member as other objects hold one who has no picture. */
 export const refOf = ({ id, username }: Member) => ({ id, username, profilePicture: null });
 
+/** What is told of the likes of a post, by the names of both interfaces. */
+export const likesOf = (count: number, isLiked: boolean) => ({ likes: count, likeCount: count, isLiked });
+
 /** A new post of `author` as every client has to read it. */
 export const postOf = (author: Member, content: string, via: string | null = 'interop') => ({
   authorId: author.id,
@@ -18,10 +21,11 @@ export const postOf = (author: Member, content: string, via: string | null = 'in
   imageUrl: null,
   hasVideo: false,
   hasLargeImage: false,
-  likes: 0,
-  isLiked: false,
+  ...likesOf(0, false),
   comments: 0,
+  commentCount: 0,
   shares: 0,
+  shareCount: 0,
   commentsList: [],
   via,
 });

@@ -65,12 +65,14 @@ export const FIELD_MUTANTS: Mutant[] = [
   {
     name: 'likes are one too many',
     noticedBy: ANY,
-    object: replace('likeCount', (count: number) => count + 1),
+    object(fields) {
+      for (const name of ['likes', 'likeCount']) if (typeof fields[name] === 'number') fields[name]++;
+    },
   },
   {
     name: 'own likes are those of others',
     noticedBy: ANY,
-    object: replace('likedByMe', (is: boolean) => !is),
+    object: replace('isLiked', (is: boolean) => !is),
   },
   {
     name: 'a medium loses its end',

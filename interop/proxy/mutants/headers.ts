@@ -5,20 +5,20 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Headers lost, constant or wrong. */
 export const HEADER_MUTANTS: Mutant[] = [
-  { name: 'no ETag', noticedBy: ['fetch'], answer: without('etag') },
+  { name: 'no ETag', noticedBy: ['fetch.etag', 'fetch.media', 'python'], answer: without('etag') },
   {
     name: 'the same ETag for everything',
-    noticedBy: ['fetch'],
+    noticedBy: ['fetch.etag', 'fetch.media', 'python'],
     answer: ({ headers }) => void (headers['etag'] &&= '"constant"'),
   },
   {
     name: 'another ETag each time',
-    noticedBy: ['fetch'],
+    noticedBy: ['fetch.etag', 'fetch.media'],
     answer: ({ headers }) => void (headers['etag'] &&= `"${Math.random()}"`),
   },
   {
     name: '304 to whoever sends an ETag',
-    noticedBy: ['fetch'],
+    noticedBy: ['fetch.etag', 'fetch.media', 'python'],
     answer(answer, { headers, method }) {
       if (!isRead(method) || !headers['if-none-match'] || answer.status !== 200) return;
       answer.status = 304;
@@ -29,28 +29,40 @@ export const HEADER_MUTANTS: Mutant[] = [
   },
   {
     name: 'If-None-Match is not heard',
-    noticedBy: ['fetch'],
+    noticedBy: ['fetch.etag', 'fetch.following', 'python'],
     request: ({ headers }) => void delete headers['if-none-match'],
   },
-  { name: 'no Link', noticedBy: ['fetch'], answer: without('link') },
+  {
+    name: 'no Link',
+    noticedBy: ['fetch.paging', 'openapiFetch', 'heyApi', 'orval', 'python'],
+    answer: without('link'),
+  },
   {
     name: 'next leads to the page itself',
-    noticedBy: ['fetch'],
+    noticedBy: ['fetch.paging', 'openapiFetch', 'python'],
     answer({ headers }, { path }) {
       const link = headers['link'];
       if (typeof link === 'string') headers['link'] = link.replace(/<[^>]*>(?=; ?rel="next")/, `<${path}>`);
     },
   },
-  { name: 'no Location', noticedBy: ['fetch', 'prism'], answer: without('location') },
-  { name: 'no Idempotent-Replayed', noticedBy: ['fetch'], answer: without('idempotent-replayed') },
+  {
+    name: 'no Location',
+    noticedBy: ['openapiFetch', 'fetch.errors', 'python', 'prism'],
+    answer: without('location'),
+  },
+  {
+    name: 'no Idempotent-Replayed',
+    noticedBy: ['fetch.keys', 'python'],
+    answer: without('idempotent-replayed'),
+  },
   {
     name: 'an Idempotency-Key is not heard',
-    noticedBy: ['fetch', 'python'],
+    noticedBy: ['fetch.keys', 'python'],
     request: ({ headers }) => void delete headers['idempotency-key'],
   },
   {
     name: 'JSON as plain text',
-    noticedBy: ['openapi', 'prism'],
+    noticedBy: ['heyApi', 'orval', 'fetch.etag', 'prism'],
     answer({ headers }) {
       if (String(headers['content-type']).startsWith('application/json'))
         headers['content-type'] = 'text/plain; charset=utf-8';
@@ -58,7 +70,7 @@ export const HEADER_MUTANTS: Mutant[] = [
   },
   {
     name: 'problems as ordinary JSON',
-    noticedBy: ['prism', 'fetch'],
+    noticedBy: ['fetch.errors', 'python', 'prism'],
     answer({ headers }) {
       const type = headers['content-type'];
       if (typeof type === 'string') headers['content-type'] = type.replace('problem+json', 'json');
@@ -66,18 +78,18 @@ export const HEADER_MUTANTS: Mutant[] = [
   },
   {
     name: 'what is private may be kept by shared caches',
-    noticedBy: ['fetch'],
+    noticedBy: ['fetch.etag', 'fetch.media'],
     answer: ({ headers }) => void (headers['cache-control'] &&= 'public, max-age=60'),
   },
   { name: 'no session cookie', noticedBy: ['python'], answer: without('set-cookie') },
   {
     name: 'parts of a file are not given',
-    noticedBy: ['fetch'],
+    noticedBy: ['fetch.media'],
     request: ({ headers }) => void delete headers['range'],
   },
   {
     name: 'nothing is compressed',
-    noticedBy: ['fetch'],
+    noticedBy: ['fetch.compressed'],
     request: ({ headers }) => void (headers['accept-encoding'] = 'identity'),
   },
 ];

@@ -7,11 +7,31 @@ const instead = (from: number, to: number) => (answer: Answer) => {
 
 /** Statuses and errors that say something else than what happened. */
 export const STATUS_MUTANTS: Mutant[] = [
-  { name: 'what was made is 200', noticedBy: ['openapi', 'prism', 'fetch'], answer: instead(201, 200) },
-  { name: 'what is missing is 200', noticedBy: ['prism', 'fetch', 'openapi'], answer: instead(404, 200) },
-  { name: 'who is not signed in gets 403', noticedBy: ['prism', 'fetch'], answer: instead(401, 403) },
-  { name: 'who may not gets 500', noticedBy: ['prism', 'fetch'], answer: instead(403, 500) },
-  { name: 'bad input gets 500', noticedBy: ['prism', 'fetch', 'openapi'], answer: instead(400, 500) },
+  {
+    name: 'what was made is 200',
+    noticedBy: ['openapiFetch', 'heyApi', 'orval', 'python', 'prism'],
+    answer: instead(201, 200),
+  },
+  {
+    name: 'what is missing is 200',
+    noticedBy: ['fetch.errors', 'openapiFetch', 'orval'],
+    answer: instead(404, 200),
+  },
+  {
+    name: 'who is not signed in gets 403',
+    noticedBy: ['fetch.errors', 'python', 'prism'],
+    answer: instead(401, 403),
+  },
+  {
+    name: 'who may not gets 500',
+    noticedBy: ['fetch.errors', 'fetch.permissions', 'python'],
+    answer: instead(403, 500),
+  },
+  {
+    name: 'bad input gets 500',
+    noticedBy: ['openapiFetch', 'heyApi', 'orval', 'python', 'prism'],
+    answer: instead(400, 500),
+  },
   {
     name: 'a problem does not name its fields',
     noticedBy: ['openapi', 'fetch', 'prism'],
