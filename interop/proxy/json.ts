@@ -22,7 +22,9 @@ export function mutateJson(value: unknown, { object, list }: Mutant): unknown {
 /** Lets `change` replace the JSON of an answer; leaves any other answer alone. */
 export function changeJson(answer: Answer, change: (value: unknown) => unknown): void {
   if (!/json/.test(String(answer.headers['content-type'] ?? '')) || answer.body.length === 0) return;
-  const before = answer.body.toString('utf8');
-  const after = JSON.stringify(change(JSON.parse(before)));
+  const parsed: unknown = JSON.parse(answer.body.toString('utf8'));
+  // Written anew, for the product may space it differently; and before `change`, which may work in place.
+  const before = JSON.stringify(parsed);
+  const after = JSON.stringify(change(parsed));
   if (after !== before) answer.body = Buffer.from(after);
 }

@@ -32,4 +32,6 @@ export interface Mutant {
   list?: (items: Fields[]) => Fields[];
   /** What becomes of one event of a subscription, by how many came before it. */
   event?: (message: Fields, before: number) => Fields[];
+  /** What a client says on a WebSocket. */
+  said?: (message: Fields) => void;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Fields, Mutant } from './mutant.ts';
 
@@ -8,9 +9,11 @@ export function passSockets(server: Server, target: string, mutant: Mutant, onCh
   sockets.on('connection', (client, request) => {
     const product = connect(target, client.protocol, request);
     const waiting: string[] = [];
+    const changeSaid = saidThrough(mutant, onChange);
     client.on('message', (data) => {
-      if (product.readyState === WebSocket.OPEN) product.send(String(data));
-      else waiting.push(String(data));
+      const text = changeSaid(String(data));
+      if (product.readyState === WebSocket.OPEN) product.send(text);
+      else waiting.push(text);
     });
     product.on('open', () => waiting.forEach((text) => product.send(text)));
     const change = eventsThrough(mutant, onChange);
@@ -33,7 +36,19 @@ function connect(target: string, protocol: string, { url, headers }: IncomingMes
 const end = (client: WebSocket, code: number, reason: string) =>
   code >= 1000 && code !== 1005 && code !== 1006 ? client.close(code, reason) : client.terminate();
 
-/** What becomes of each frame; those of other kinds than `next` pass. */
+/** What becomes of each frame of a client. */
+function saidThrough({ said }: Mutant, onChange: () => void): (text: string) => string {
+  return (text) => {
+    if (!said) return text;
+    const message = JSON.parse(text) as Fields;
+    said(message);
+    if (isDeepStrictEqual(message, JSON.parse(text))) return text;
+    onChange();
+    return JSON.stringify(message);
+  };
+}
+
+/** What becomes of each frame of the product; those of other kinds than `next` pass. */
 function eventsThrough({ event }: Mutant, onChange: () => void): (text: string) => string[] {
   let before = 0;
   return (text) => {

@@ -70,6 +70,13 @@ test('the feed has the newest first, page by page', async () => {
   assert.deepEqual([before, first.pageInfo.hasNextPage], [[false, true], true]);
 });
 
+test('what is long comes compressed', async () => {
+  for (let n = 0; n < 8; n++) await byAda.request(CREATE_POST, { input: { content: newText() } });
+  const { feed } = await byBen.request(FEED, { first: 8 });
+  assert.equal(feed.edges.length, 8);
+  assert.match(byBen.calls.at(-1)!.headers.get('content-encoding') ?? '', /^(br|gzip)$/);
+});
+
 test('prices are exact, and a filter is heard', async () => {
   const title = newText().slice(-36);
   const input = { title, description: 'As new.', category: 'SPORTS', price: '999999999.90' } as const;

@@ -74,7 +74,7 @@ async function newGroup(): Promise<string> {
 }
 
 test('messages of a private group are heard by its members, each once by its number', async () => {
-  const groupId = await newGroup();
+  const [groupId, otherId] = [await newGroup(), await newGroup()];
   const [byAda, byBen, byCyd] = [ada, ben, cyd].map(listenAs) as [Listener, Listener, Listener];
   const heard = [byAda.hear(GROUP_MESSAGE, {}), byBen.hear(GROUP_MESSAGE, { groupId })];
   const elsewhere = byCyd.hear(GROUP_MESSAGE, {});
@@ -90,7 +90,11 @@ test('messages of a private group are heard by its members, each once by its num
       assert.deepEqual(event, { groupId, seq, clientMutationId, message });
     }
   }
-  for (const events of heard) await events.isAll(COUNT);
+  const other = { groupId: otherId, content: newText() };
+  await execute(ada, SEND_GROUP_MESSAGE, { input: other });
+  const { message } = (await heard[0]!.nth(COUNT + 1)).groupMessageReceived;
+  assert.equal(message.content, other.content);
+  await heard[1]!.isAll(COUNT);
   await elsewhere.isAll(0);
 });
 

@@ -127,25 +127,22 @@ test('comments come in pages, each behind the one before', async () => {
 });
 
 test('a filter and an order are heard', async () => {
-  for (const [category, price] of [
-    ['ART', '12.50'],
-    ['BOOKS', '0.30'],
-    ['ART', '2.05'],
+  // Dearer than whatever was listed before.
+  const price = Date.now() % 1_000_000_000;
+  for (const [category, cents] of [
+    ['ART', '50'],
+    ['BOOKS', '30'],
+    ['ART', '05'],
   ] as const) {
-    const input = { title: newText().slice(-36), description: 'As new.', category, price };
+    const input = { title: 'Found', description: 'As new.', category, price: `${price}.${cents}` };
     const { data, error } = await byAda.client.mutation(CREATE_LISTING, { input });
-    assert.deepEqual([error, data?.createListing.price], [undefined, price]);
+    assert.deepEqual([error, data?.createListing.price], [undefined, input.price]);
   }
-  const variables = { first: 2, category: 'ART', sort: 'PRICE_ASC' } as const;
+  const variables = { first: 2, category: 'ART', sort: 'PRICE_DESC' } as const;
   const { data } = await byBen.client.query(LISTINGS, variables);
-  assert.deepEqual(
-    data?.listings.nodes.map(({ category, price }) => [category, price]),
-    [
-      ['ART', '2.05'],
-      ['ART', '12.50'],
-    ],
-  );
-  assert.equal(data?.listings.nodes[0]?.seller.username, ada.username);
+  const found = data?.listings.nodes.map(({ category, price, seller }) => [category, price, seller.username]);
+  const [dearer, cheaper] = ['50', '05'].map((cents) => ['ART', `${price}.${cents}`, ada.username]);
+  assert.deepEqual(found, [dearer, cheaper]);
 });
 
 test('what is refused comes as an error with its code', async () => {
@@ -158,6 +155,7 @@ test('what is refused comes as an error with its code', async () => {
   assert.deepEqual(refused.error?.graphQLErrors.map(codeOf), ['UNAUTHENTICATED']);
   const { status, headers } = stranger.calls[0]!;
   assert.deepEqual([status, headers.get('content-type')], [401, `${RESPONSE_TYPE}; charset=utf-8`]);
+  assert.equal(headers.get('www-authenticate'), 'Bearer error="invalid_token"');
 });
 
 const codeOf = ({ extensions }: { extensions: Record<string, unknown> }) => extensions['code'];

@@ -35,7 +35,7 @@ export const FIELD_MUTANTS: Mutant[] = [
   },
   {
     name: 'an id of GraphQL as a number',
-    noticedBy: ['urql', 'apollo', 'request', 'relay', 'tada', 'codegen'],
+    noticedBy: ['urql'],
     object: replace('id', (id: unknown) => (typeof id === 'string' ? Number(id) : id)),
   },
   {

@@ -39,7 +39,7 @@ export const STATUS_MUTANTS: Mutant[] = [
   },
   {
     name: 'errors of GraphQL are left out',
-    noticedBy: ['urql', 'apollo', 'request'],
+    noticedBy: ['urql'],
     answer: (answer) =>
       changeJson(answer, (value) => {
         if (isFields(value) && value['errors']) return { data: value['data'] ?? null };
@@ -48,7 +48,7 @@ export const STATUS_MUTANTS: Mutant[] = [
   },
   {
     name: 'errors of GraphQL have no code',
-    noticedBy: ['urql', 'apollo', 'request'],
+    noticedBy: ['urql'],
     object: (fields) => void (fields['message'] && fields['extensions'] && delete fields['extensions']),
   },
 ];
