@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
+import { packOnce } from './packOnce.ts';
 import { useTestApp } from '../testing/testApp.ts';
 
 const house = useTestApp();
@@ -72,4 +73,30 @@ it('a compressed answer is 304 for who sends its ETag back', async () => {
   expect(headers.etag).toMatch(/^W\/"/);
   const again = await raw('/api/posts', { ...accept, 'if-none-match': String(headers.etag) });
   expect([again.status, again.body.length, again.headers['content-encoding']]).toEqual([304, 0, undefined]);
+});
+
+it('what visitors get alike is compressed once', async () => {
+  await seed();
+  const accept = { 'accept-encoding': 'br' };
+  const [one, two] = [await raw('/api/posts', accept), await raw('/api/posts', accept)];
+  expect(one.headers['content-length']).toBe(String(one.body.length));
+  expect(two.body).toEqual(one.body);
+  // What is kept is the answer's own bytes, and not made anew.
+  const text = brotliDecompressSync(one.body);
+  expect(packOnce(text, 'br')).toBe(packOnce(Buffer.from(text), 'br'));
+  await house.create.post({ content: 'something new' });
+  expect(brotliDecompressSync((await raw('/api/posts', accept)).body).toString()).toContain('something new');
+});
+
+it.each([
+  ['gzip;q=0, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+  ['zstd, *;q=0', undefined],
+])('%s is heard', async (accept, coding) => {
+  const { headers } = await raw('/api/openapi.json', { 'accept-encoding': accept });
+  expect([headers['content-encoding'], headers.vary]).toEqual([
+    coding,
+    expect.stringContaining('Accept-Encoding'),
+  ]);
 });

@@ -1,11 +1,9 @@
 import compression from 'compression';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import onHeaders from 'on-headers';
 import { constants } from 'node:zlib';
 import { hasBearer } from './identify.ts';
-
-/** Quick, and within a tenth of what the default of brotli would make of JSON. */
-const QUALITY = 4;
+import { CODINGS, packOnce, QUALITY, type Coding } from './packOnce.ts';
 
 const compress = compression({
   level: QUALITY,
@@ -25,8 +23,37 @@ export const compressed: RequestHandler = (request, response, next) => {
     if (response.hasHeader('Content-Encoding') && typeof etag === 'string' && etag.startsWith('"'))
       response.setHeader('ETag', `W/${etag}`); // the same answer, but not the same bytes (RFC 9110 §8.8.3.3)
   });
-  compress(request, response, next);
+  compress(request, response, () => {
+    if (isVisitor(request)) shareWork(request, response);
+    next();
+  });
 };
+
+const isVisitor = (request: Request) => request.headers.cookie === undefined && !hasBearer(request);
+
+/** Smaller ones are sent as they are, as `compression` has it. */
+const WORTH_IT = 1_024;
+
+/** What is read by a visitor, in one piece, is the same for the next one: compressed once for all of them. */
+function shareWork(request: Request, response: Response): void {
+  const end = response.end.bind(response) as (chunk?: unknown, ...more: unknown[]) => Response;
+  response.end = ((chunk?: unknown, ...more: unknown[]) => {
+    const coding = Buffer.isBuffer(chunk) && chunk.length >= WORTH_IT && codingOf(request, response);
+    if (!coding) return end(chunk, ...more);
+    const packed = packOnce(chunk as Buffer, coding);
+    response
+      .vary('Accept-Encoding')
+      .set('Content-Encoding', coding)
+      .set('Content-Length', `${packed.length}`);
+    return end(packed);
+  }) as Response['end'];
+}
+
+function codingOf(request: Request, response: Response): Coding | undefined {
+  const isRead = request.method === 'GET' && response.statusCode === 200 && !response.headersSent;
+  if (!isRead || response.hasHeader('Content-Encoding') || !response.hasHeader('ETag')) return undefined;
+  return (request.acceptsEncodings(...CODINGS) || undefined) as Coding | undefined;
+}
 
 const mayBeCompressed = (request: Request): boolean =>
   request.headers['accept-encoding'] !== undefined &&
