@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
 import { startTestApp, useTestApp, type TestApp } from '../testing/testApp.ts';
 import { connect, subscribe } from '../testing/socket.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { RecentSessions } from './recentSessions.ts';
 
 const house = useTestApp();
 /** A second process's worth of product on the same database. */
@@ -55,5 +57,45 @@ describe('a session that was read lately', () => {
       other.house,
     );
     expect(JSON.stringify(arrived)).toContain('UNAUTHENTICATED');
+  });
+});
+
+describe('a minute after it was read', () => {
+  const { now } = performance;
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Lets the clock go on, as a process sees it that looks after its sessions all the while. */
+  async function pass(recent: RecentSessions, clock: { ahead: number }, seconds: number): Promise<void> {
+    for (let left = seconds; left > 0; left -= 4) {
+      clock.ahead += Math.min(4, left) * 1_000;
+      await recent.look();
+      // The cache reads the clock once a millisecond.
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+
+  it('a session is looked up again, and not before', async () => {
+    const { pool } = house.database;
+    const clock = { ahead: 0 };
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + clock.ahead);
+    const recent = new RecentSessions(pool, createLog('silent'));
+    const sid = `kept-${Date.now()}`;
+    const hour = "now() + interval '1 hour'";
+    await pool.query(`insert into session (sid, sess, expire) values ($1, $2, ${hour})`, [
+      sid,
+      { userId: 1 },
+    ]);
+    const userId = async () => ((await recent.find(sid)) as { userId?: number } | null)?.userId;
+    try {
+      await recent.look();
+      expect(await userId()).toBe(1);
+      await pool.query('update session set sess = $2 where sid = $1', [sid, { userId: 2 }]);
+      await pass(recent, clock, 56);
+      expect(await userId()).toBe(1);
+      await pass(recent, clock, 5);
+      expect(await userId()).toBe(2);
+    } finally {
+      recent.close();
+    }
   });
 });
