@@ -18,7 +18,7 @@ export async function generateGraphQL(): Promise<void> {
 }
 
 /** gql.tada's own look at each document: to the compiler a field that does not exist is only of another type. */
-export const checkTada = (): Promise<void> => run('gql.tada', 'check', '--level', 'warn');
+export const checkTada = (): Promise<void> => run('gql.tada', 'check', '--level', 'error');
 
 /** Runs a tool of this package; what it prints is shown when it fails. */
 async function run(tool: string, ...args: string[]): Promise<void> {
@@ -28,7 +28,8 @@ async function run(tool: string, ...args: string[]): Promise<void> {
     text(child.stdout),
     text(child.stderr),
   ]);
-  if (code !== 0 || /warn|error/i.test(printed.join(''))) throw new Error(`${tool}: ${printed.join('\n')}`);
+  if (code !== 0 || /\b(warn|error)\b/i.test(printed.join('')))
+    throw new Error(`${tool}: ${printed.join('\n')}`);
 }
 
 /** What Relay makes is meant for a bundler: its imports have no endings, and name types beside values. */
