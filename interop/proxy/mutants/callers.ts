@@ -3,8 +3,6 @@ import { readWorld } from '../../world.ts';
 import { changeJson } from '../json.ts';
 import type { Mutant, Request } from '../mutant.ts';
 
-const ANY = ['openapi', 'hey', 'orval', 'fetch', 'python', 'urql', 'apollo', 'request', 'relay'];
-
 const become = (request: Request, { token }: Member) =>
   void (request.headers['authorization'] = `Bearer ${token}`);
 
@@ -15,7 +13,7 @@ const kept = new Map<string, Buffer>();
 export const CALLER_MUTANTS: Mutant[] = [
   {
     name: 'ben is taken for ada',
-    noticedBy: ANY,
+    noticedBy: ['fetch.permissions', 'fetch.media', 'fetch.keys'],
     request(request) {
       const { ada, ben } = readWorld();
       if (request.headers['authorization'] === `Bearer ${ben.token}`) become(request, ada);
@@ -23,12 +21,12 @@ export const CALLER_MUTANTS: Mutant[] = [
   },
   {
     name: 'everyone is taken for a visitor',
-    noticedBy: ANY,
+    noticedBy: ['fetch.permissions', 'openapiFetch', 'heyApi', 'orval', 'python'],
     request: ({ headers }) => void delete headers['authorization'],
   },
   {
     name: 'an answer is kept for whoever asks next',
-    noticedBy: ANY,
+    noticedBy: ['fetch.permissions', 'fetch.etag', 'heyApi', 'python'],
     answer(answer, { method, path }) {
       if (method !== 'GET' || answer.status !== 200) return;
       const first = kept.get(path);
@@ -38,7 +36,7 @@ export const CALLER_MUTANTS: Mutant[] = [
   },
   {
     name: 'deletions do nothing',
-    noticedBy: ANY,
+    noticedBy: ['fetch.permissions', 'openapiFetch', 'heyApi', 'orval'],
     request(request) {
       if (request.method === 'DELETE') request.method = 'GET';
     },

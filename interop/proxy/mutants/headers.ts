@@ -51,6 +51,33 @@ export const HEADER_MUTANTS: Mutant[] = [
     answer: without('location'),
   },
   {
+    name: 'no way back',
+    noticedBy: ['fetch.paging'],
+    answer({ headers }) {
+      const link = headers['link'];
+      if (typeof link === 'string') headers['link'] = link.replace('rel="prev"', 'rel="previous"');
+    },
+  },
+  { name: 'no RateLimit', noticedBy: ['fetch.limits', 'prism'], answer: without('ratelimit') },
+  {
+    name: 'what is left never becomes less',
+    noticedBy: ['fetch.limits'],
+    answer({ headers }) {
+      const left = headers['ratelimit'];
+      if (typeof left === 'string') headers['ratelimit'] = left.replaceAll(/;r=\d+/g, ';r=1000');
+    },
+  },
+  { name: 'no Retry-After', noticedBy: ['fetch.limits'], answer: without('retry-after') },
+  { name: 'no Allow', noticedBy: ['fetch.errors'], answer: without('allow') },
+  {
+    name: 'pictures are downloads',
+    noticedBy: ['fetch.media', 'openapiFetch', 'heyApi', 'orval', 'python'],
+    answer({ headers }) {
+      if (String(headers['content-type']).startsWith('image/'))
+        headers['content-type'] = 'application/octet-stream';
+    },
+  },
+  {
     name: 'no Idempotent-Replayed',
     noticedBy: ['fetch.keys', 'python'],
     answer: without('idempotent-replayed'),

@@ -34,7 +34,7 @@ export const STATUS_MUTANTS: Mutant[] = [
   },
   {
     name: 'a problem does not name its fields',
-    noticedBy: ['openapi', 'fetch', 'prism'],
+    noticedBy: ['openapiFetch', 'heyApi', 'orval', 'fetch.errors', 'python'],
     object: (fields) => void (fields['status'] && fields['type'] && delete fields['errors']),
   },
   {
