@@ -29,7 +29,10 @@ async function makeMember(context: Context, input: RegisterInput): Promise<User>
       )
     : undefined;
   try {
-    return await insert(context, input, passwordHash, picture);
+    const member = await insert(context, input, passwordHash, picture);
+    // Who has just come is to find himself counted.
+    context.house.siteStats.forget();
+    return member;
   } catch (error) {
     if (error instanceof UniqueConstraintViolationException)
       throw because(conflict('This username is taken.'), 'unique');

@@ -24,7 +24,10 @@ export const watchSiteStats = (pool: Pool) =>
 @Resolver()
 export class SiteStatsResolver {
   @LurkersToo()
-  @Query(() => SiteStats, { description: 'Counts of the whole community; at most a second old.' })
+  @Query(() => SiteStats, {
+    description:
+      'Counts of the whole community; at most a second old, and with the account that the viewer has just made.',
+  })
   siteStats(@Ctx() { house }: Context): Promise<SiteStats> {
     return house.siteStats.get();
   }

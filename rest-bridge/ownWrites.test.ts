@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts';
+import { useTestApp } from '../graphql-server/testing/testApp.ts';
+import type { Visitor } from '../graphql-server/testing/visitor.ts';
+import { rows } from './routes.ts';
+import { fill } from './testing/calls.ts';
+
+const house = useTestApp({ LIMIT_REGISTRATIONS_PER_HOUR: '1000000' });
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await setScene(house);
+});
+
+/** A write of the scene's owner, by REST and by GraphQL, and what he then reads otherwise than before. */
+interface Pair {
+  write: string;
+  body?: object;
+  mutation?: string;
+  reads: string[];
+}
+
+const mutation = (name: string, input: string, below = '{ id }') =>
+  `mutation { ${name}(input: { ${input} }) ${below} }`;
+
+const PAIRS: Pair[] = [
+  {
+    write: 'POST /posts',
+    body: { content: 'new' },
+    mutation: mutation('createPost', 'content: "new"'),
+    reads: ['/posts', '/users/$owner/posts', '/users/$owner/stats'],
+  },
+  {
+    write: 'POST /posts/$post/like',
+    mutation: mutation('likePost', 'postId: "$post"'),
+    reads: ['/posts/$post', '/posts/$post/likes', '/posts', '/users/$owner/posts'],
+  },
+  {
+    write: 'POST /posts/$post/share',
+    mutation: mutation('sharePost', 'postId: "$post"'),
+    reads: ['/posts/$post', '/posts'],
+  },
+  {
+    write: 'POST /posts/$post/comments',
+    body: { content: 'new' },
+    mutation: mutation('createComment', 'postId: "$post", content: "new"'),
+    reads: ['/posts/$post', '/posts/$post/comments', '/posts'],
+  },
+  { write: 'POST /stories', body: { imageUrl: '$picture' }, reads: ['/stories', '/users/$owner/stats'] },
+  {
+    write: 'PATCH /user/profile',
+    body: { profilePicture: '$picture' },
+    reads: [
+      '/user',
+      '/users/$owner',
+      '/users/by-username/$name',
+      '/users/search?q=$name',
+      '/posts/$post',
+      '/users',
+    ],
+  },
+  {
+    write: 'POST /friend-requests',
+    body: { receiverId: '$stranger' },
+    mutation: mutation('sendFriendRequest', 'receiverId: "$stranger"'),
+    reads: ['as stranger /friend-requests', 'as stranger /notifications'],
+  },
+  {
+    write: 'PATCH /friend-requests/$request',
+    body: { status: 'accepted' },
+    mutation: mutation('answerFriendRequest', 'friendRequestId: "$request", answer: ACCEPTED'),
+    reads: ['/friend-requests', '/friends', '/users/$owner/friends', '/users/$owner/stats'],
+  },
+  {
+    write: 'DELETE /friends/$friend',
+    mutation: mutation('removeFriend', 'userId: "$friend"'),
+    reads: ['/friends', '/users/$owner/friends', '/users/$owner/stats', 'as friend /friends'],
+  },
+  {
+    write: 'POST /messages',
+    body: { receiverId: '$friend', content: 'new' },
+    mutation: mutation('sendMessage', 'receiverId: "$friend", content: "new"'),
+    reads: [
+      '/messages',
+      '/messages/$friend',
+      '/messages/$friend?after=1',
+      '/conversations',
+      'as friend /conversations',
+    ],
+  },
+  {
+    write: 'PATCH /messages/$message/read',
+    mutation: mutation('markMessagesRead', 'messageId: "$message"'),
+    reads: ['/messages/$friend', '/conversations', 'as friend /messages'],
+  },
+  {
+    write: 'PATCH /notifications/$notification/read',
+    mutation: mutation('markNotificationRead', 'notificationId: "$notification"'),
+    reads: ['/notifications'],
+  },
+  {
+    write: 'PATCH /notifications/read-all',
+    mutation: 'mutation { markAllNotificationsRead }',
+    reads: ['/notifications'],
+  },
+  {
+    write: 'POST /groups',
+    body: { name: 'New', description: 'New.' },
+    mutation: mutation('createGroup', 'name: "New", description: "New."'),
+    reads: ['/groups', '/user/groups'],
+  },
+  {
+    write: 'PATCH /groups/$group',
+    body: { name: 'Renamed' },
+    mutation: mutation('updateGroup', 'groupId: "$group", name: "Renamed"'),
+    reads: ['/groups/$group', '/user/groups', 'as friend /groups/$group'],
+  },
+  {
+    write: 'DELETE /groups/$publicGroup',
+    mutation: mutation('deleteGroup', 'groupId: "$publicGroup"', ''),
+    reads: ['/groups', '/user/groups', '/groups/$publicGroup', '/groups/$publicGroup/messages'],
+  },
+  {
+    write: 'POST /groups/$group/messages',
+    body: { content: 'new' },
+    mutation: mutation('sendGroupMessage', 'groupId: "$group", content: "new"'),
+    reads: [
+      '/groups/$group/messages',
+      '/groups/$group/messages?after=0',
+      'as friend /groups/$group/messages',
+    ],
+  },
+  {
+    write: 'POST /marketplace',
+    body: { title: 'New', description: 'New.', price: 1, category: 'Other' },
+    mutation: mutation('createListing', 'title: "New", description: "New.", price: "1", category: OTHER'),
+    reads: ['/marketplace', '/marketplace?category=Other'],
+  },
+  {
+    write: 'POST /forum-posts',
+    body: { title: 'New', content: 'New.', category: 'bug' },
+    mutation: mutation('createForumPost', 'title: "New", content: "New.", category: BUG'),
+    reads: ['/forum-posts', '/forum-posts?category=bug', '/forum-posts?status=open'],
+  },
+  {
+    write: 'POST /forum-posts/$forumPost/replies',
+    body: { content: 'new' },
+    mutation: mutation('replyToForumPost', 'forumPostId: "$forumPost", content: "new"'),
+    reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
+  },
+  { write: 'POST /users/heartbeat', mutation: 'mutation { heartbeat }', reads: ['/users/online'] },
+];
+
+/** Writes that nobody reads by REST, or that a test of their own is about. */
+const ELSEWHERE = [
+  'DELETE /posts/:id/like',
+  'DELETE /friend-requests/:id',
+  'POST /bonk/:userId',
+  'POST /groups/:id/join',
+  'POST /login',
+  'POST /logout',
+  'POST /register',
+];
+
+it('every write is here', () => {
+  const here = PAIRS.map(({ write }) => write.replaceAll(/\$\w+/g, ':id'));
+  const writes = rows.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  const missing = writes.filter(
+    (write) => !here.includes(write.replaceAll(/:\w+/g, ':id')) && !ELSEWHERE.includes(write),
+  );
+  expect(missing).toEqual([]);
+});
+
+const filled = (text: string) => fill(text, scene);
+
+/** Who reads, and where. */
+function reader(read: string): [Visitor, string] {
+  const [, role = 'owner', path] = /^(?:as (\w+) )?(.*)$/.exec(read)!;
+  return [scene.as[role as 'owner'], `/api${filled(path!)}`];
+}
+
+/** Reads before the write, with what says later whether something has changed. */
+async function readAll(reads: string[]) {
+  return Promise.all(
+    reads.map(async (read) => {
+      const [visitor, path] = reader(read);
+      const answer = await visitor.fetch(path);
+      // A version that is asked for again is remembered.
+      const headers = { 'If-None-Match': answer.headers.get('etag')! };
+      expect([read, (await visitor.fetch(path, { headers })).status]).toEqual([read, 304]);
+      return { read, visitor, path, headers, body: await answer.text() };
+    }),
+  );
+}
+
+async function expectChanged(before: Awaited<ReturnType<typeof readAll>>) {
+  const seen = await Promise.all(
+    before.map(async ({ read, visitor, path, headers, body }) => {
+      const again = await visitor.fetch(path, { headers });
+      return { read, status: again.status, isNew: (await again.text()) !== body };
+    }),
+  );
+  for (const { read, status, isNew } of seen)
+    expect([read, status === 304, isNew]).toEqual([read, false, true]);
+}
+
+async function addStranger(): Promise<void> {
+  const { data } = await scene.as.stranger.run('{ viewer { id } }');
+  scene.names.stranger = data.viewer.id;
+}
+
+describe('what was written is read at once, not by an old ETag either', () => {
+  beforeEach(addStranger);
+
+  it.each(PAIRS)('$write by REST', async ({ write, body, reads }) => {
+    const before = await readAll(reads);
+    const [method, path] = write.split(' ') as [string, string];
+    const json = body && JSON.parse(filled(JSON.stringify(body)));
+    const answer = await scene.as.owner.fetch(`/api${filled(path)}`, { method, json });
+    expect([answer.status, answer.ok && '']).toEqual([answer.status, '']);
+    await expectChanged(before);
+  });
+
+  it.each(PAIRS.filter(({ mutation }) => mutation))('$write by GraphQL', async ({ mutation, reads }) => {
+    const before = await readAll(reads);
+    expect((await scene.as.owner.run(filled(mutation!))).errors).toBeUndefined();
+    await expectChanged(before);
+  });
+});
+
+describe('a token', () => {
+  it('reads what it has written, by GraphQL too', async () => {
+    const bot = await house.by({ scopes: ['READ', 'POSTS'] });
+    for (let n = 0; n < 20; n++) {
+      const { id } = await (
+        await bot.fetch('/api/posts', { method: 'POST', json: { content: `gm ${n}` } })
+      ).json();
+      const { data } = await bot.run('{ feed(first: 1) { nodes { id } } }');
+      expect(data.feed.nodes).toEqual([{ id: String(id) }]);
+      expect((await (await bot.fetch('/api/posts?limit=1')).json())[0].id).toBe(id);
+    }
+  });
+});
+
+describe('members', () => {
+  it('who have just registered are counted and listed', async () => {
+    const count = async (visitor: Visitor) => (await (await visitor.fetch('/api/users/count')).json()).count;
+    for (let n = 0; n < 3; n++) {
+      const before = await count(house.nobody);
+      const visitor = await house.visitor();
+      const json = { username: `fresh_${n}_${Date.now() % 1e6}`, password: 'correct horse battery' };
+      const made = await (await visitor.fetch('/api/register', { method: 'POST', json })).json();
+      expect(await count(visitor)).toBe(before + 1);
+      expect((await visitor.run('{ siteStats { registeredCount } }')).data.siteStats.registeredCount).toBe(
+        before + 1,
+      );
+      expect((await (await visitor.fetch('/api/users?limit=1')).json())[0].id).toBe(made.id);
+    }
+  });
+
+  it('are online as soon as they have said that they are there, again and again', async () => {
+    for (let n = 0; n < 5; n++) {
+      const user = await house.create.user();
+      const visitor = await house.as(user);
+      const online = async () =>
+        (await (await visitor.fetch('/api/users/online')).json()).users as { id: number }[];
+      expect((await online()).map(({ id }) => id)).not.toContain(user.id);
+      await visitor.fetch('/api/users/heartbeat', { method: 'POST' });
+      expect((await online()).map(({ id }) => id)).toContain(user.id);
+    }
+  });
+
+  it('who like, take it back and look each time see it', async () => {
+    const { owner } = scene.as;
+    const path = fill('/api/posts/$post', scene);
+    for (const method of ['POST', 'DELETE', 'POST', 'DELETE']) {
+      await owner.fetch(`${path}/like`, { method });
+      expect((await (await owner.fetch(path)).json()).isLiked).toBe(method === 'POST');
+    }
+  });
+
+  it('who join a group, or withdraw a request, see it', async () => {
+    const { stranger, owner } = scene.as;
+    const mine = async () => (await (await stranger.fetch('/api/user/groups')).json()) as { id: number }[];
+    expect(await mine()).toEqual([]);
+    await stranger.fetch(fill('/api/groups/$publicGroup/join', scene), { method: 'POST' });
+    expect((await mine()).map(({ id }) => String(id))).toEqual([scene.names.publicGroup]);
+    const withdraw = () =>
+      owner.fetch(fill('/api/friend-requests/$sentRequest', scene), { method: 'DELETE' });
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 404]);
+  });
+
+  it('who log out are out', async () => {
+    const { owner } = scene.as;
+    await owner.fetch('/api/logout', { method: 'POST' });
+    expect((await owner.fetch('/api/user')).status).toBe(401);
+  });
+});
