@@ -39,7 +39,7 @@ describe('the address of GraphQL', () => {
   });
 
   it('answers what is asked of it, whatever is read rather', async () => {
-    const headers = { accept: BROWSER, 'apollo-require-preflight': 'true' };
+    const headers = { accept: BROWSER };
     const query = '{viewer{id}}';
     const asked = [
       await house.nobody.fetch(`/graphql?query=${query}`, { headers }),
