@@ -5,6 +5,9 @@ import { constants } from 'node:zlib';
 import { hasBearer } from './identify.ts';
 import { CODINGS, packOnce, QUALITY, type Coding } from './packOnce.ts';
 
+/** Files within JSON are piped: with what compresses, limits and records, eleven hear of the end, and Node would warn. */
+const LISTENERS = 20;
+
 const compress = compression({
   level: QUALITY,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
@@ -17,6 +20,7 @@ const compress = compression({
  */
 export const compressed: RequestHandler = (request, response, next) => {
   if (!mayBeCompressed(request)) return next();
+  response.setMaxListeners(LISTENERS);
   // Heard after the compression's own listener, for the last one added is the first to hear.
   onHeaders(response, () => {
     const etag = response.getHeader('ETag');
