@@ -20,6 +20,7 @@ export async function startPrism(...options: string[]): Promise<Prism> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => child.kill());
   await listening(child);
   return {
     url: `http://127.0.0.1:${port}`,
