@@ -11,8 +11,15 @@ export interface Sample {
 /** Samples by who calls, by the call: `GET /posts` → `owner`. */
 export type Samples = Record<string, Record<string, Sample>>;
 
-/** What belongs to the connection, or to a single answer. */
-const PASSING = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+/** What belongs to the connection or to a single answer, as its length does, from which on it is compressed. */
+const PASSING = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+]);
 
 export async function sampleOf(answer: Response): Promise<Sample> {
   const headers = [...new Set(answer.headers.keys())].filter((name) => !PASSING.has(name)).toSorted();
