@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,10 +48,26 @@ class Failing {
 
   async set(control: Control): Promise<void> {
     await writeFile(`${this.#control}.calls`, '');
-    await writeFile(this.#control, JSON.stringify(control));
+    // The product may be reading it: it has the one before, or this one.
+    await writeFile(`${this.#control}.new`, JSON.stringify(control));
+    await rename(`${this.#control}.new`, this.#control);
   }
 
   none = () => this.set({ call: 0, code: '' });
+
+  /**
+   * Waits until what was opened of the kept files is closed, which comes after the answer and would count among the calls
+   * of the next; the call that failed may be one that opens.
+   */
+  async allClosed(failed = 0): Promise<void> {
+    for (const end = Date.now() + 10_000; ; await sleep(5)) {
+      const calls = (await this.calls()).filter((call, n) => n + 1 !== failed || !call.startsWith('open '));
+      const count = (syscall: string) =>
+        calls.filter((call) => call.startsWith(syscall) && call.includes('/files/')).length;
+      if (count('open ') <= count('close ')) return;
+      assert.ok(Date.now() < end, `files stay open: ${calls.join(', ')}`);
+    }
+  }
 
   async calls(): Promise<string[]> {
     return (await readFile(`${this.#control}.calls`, 'utf8')).split('\n').slice(0, -1);
@@ -61,9 +77,11 @@ class Failing {
 /** How many calls there are; each has failed, in another way each time. */
 async function failEach(house: House, failing: Failing, send: SendPicture, each: number): Promise<number> {
   await good(house, send); // makes what is made once
+  await failing.allClosed();
   await failing.none();
   await good(house, send);
   await isDone(house);
+  await failing.allClosed();
   const calls = await failing.calls();
   for (let call = 1; call <= calls.length; call++)
     for (let n = 0; n < each; n++) {
@@ -87,10 +105,11 @@ async function failOnce(
   const at = `${control.code} at call ${control.call} (${what})`;
   const outcome = await send(house).catch(noAnswer(at));
   await isDone(house);
+  await failing.allClosed(control.call);
   await failing.none();
   const words = `${at}: ${JSON.stringify(outcome)}`;
   if ('brokenOff' in outcome) return assert.match(what, /(open|read|close|stat) .*\/files\//, words);
-  if ('kept' in outcome) return isServed(house, outcome.kept, words);
+  if ('kept' in outcome) return isServed(house, outcome.kept, words).then(() => failing.allClosed());
   assert.equal(outcome.status, 503, words);
   assert.match(outcome.retryAfter ?? '', /^\d+$/, words);
   assert.deepEqual(await leftBehind(house), before, `left behind by ${words}`);
@@ -128,6 +147,7 @@ async function failReading(house: House, failing: Failing): Promise<number> {
   await isDone(house);
   await failing.none();
   await isServed(house, outcome.kept, 'reading');
+  await failing.allClosed();
   const calls = await failing.calls();
   for (let call = 1; call <= calls.length; call++)
     for (const code of CODES) {
@@ -139,8 +159,10 @@ async function failReading(house: House, failing: Failing): Promise<number> {
       if (response.status === 503) assert.equal(response.headers.get('cache-control'), 'no-store');
       if (!isWhole) assert.equal(response.status, 200);
       if (calls[call - 1]!.startsWith('close')) assert.ok(isWhole && response.ok, at);
+      await failing.allClosed(call);
       await failing.none();
       await isServed(house, outcome.kept, `after ${at}`);
+      await failing.allClosed();
     }
   return calls.length;
 }

@@ -46,9 +46,11 @@ async function send(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const content = request.method === 'HEAD' ? undefined : await openOrForget(store, key, range, response);
+  // As many bytes as it has: what fails after the last of them, such as a look for more, is nothing to the reader.
+  const part = range ?? { start: 0, end: bytes - 1 };
+  const content = request.method === 'HEAD' ? undefined : await openOrForget(store, key, part, response);
   if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
-  response.set('Content-Length', String(range ? range.end - range.start + 1 : bytes));
+  response.set('Content-Length', String(part.end - part.start + 1));
   if (content) await copy(content, response);
   response.end();
 }
@@ -64,9 +66,9 @@ async function copy(content: Readable, response: Response): Promise<void> {
 }
 
 /** What cannot be read is refused, with nothing of what was said of the file for a cache to keep. */
-async function openOrForget(store: Store, key: string, range: ByteRange | undefined, response: Response) {
+async function openOrForget(store: Store, key: string, part: ByteRange, response: Response) {
   try {
-    return await store.open(key, range);
+    return await store.open(key, part);
   } catch (error) {
     for (const name of OF_FILE) response.removeHeader(name);
     throw error;
