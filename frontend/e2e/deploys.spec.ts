@@ -8,7 +8,7 @@ import { expect, test as base } from './fixtures.ts';
 import { waitForFiles } from './keptFiles.ts';
 import { register } from './member.ts';
 import { makeNextBuild } from './nextBuild.ts';
-import { startProduct } from './product.ts';
+import { startProduct, type Product } from './product.ts';
 
 const test = base.extend<{ folder: string }>({
   /** The built page, for a test to make the next builds of. */
@@ -73,6 +73,10 @@ test.describe('two processes of different builds', () => {
   });
 });
 
+/** A process on a busy machine begins to serve before its files are kept for those that come after it. */
+const filesAreKept = ({ url }: Product) =>
+  expect.poll(async () => (await (await fetch(`${url}/readyz`)).json()).assets).toBe(true);
+
 test('a tab goes on after two deployments', async ({ folder, open, problems }) => {
   problems.expect(/ERR_|Failed to fetch|WebSocket/);
   const house = await startProduct({ settings: { PAGE_DIR: folder } });
@@ -80,6 +84,7 @@ test('a tab goes on after two deployments', async ({ folder, open, problems }) =
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/');
+  await filesAreKept(house);
   for (let deploys = 0; deploys < 2; deploys++) {
     await house.crash();
     makeNextBuild(folder);
@@ -102,6 +107,7 @@ test('a tab of a build that nobody has any more is loaded anew, once, and keeps 
   page.on('load', () => (loads += 1));
   await page.goto('/');
   await write(page, 'half a tho');
+  await filesAreKept(house);
   await house.crash();
   await rm(join(house.dataDir, 'media/assets'), { recursive: true });
   makeNextBuild(folder);
