@@ -41,6 +41,7 @@ describe('what was made', () => {
         headers: { 'Idempotency-Key': 'once' },
       });
     const [first, again] = [await send(), await send()];
+    expect(first.headers.get('location')).toMatch(/^\/api\/posts\/\d+$/);
     expect(again.headers.get('location')).toBe(first.headers.get('location'));
   });
 
