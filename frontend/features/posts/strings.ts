@@ -1,9 +1,14 @@
 import type { Config } from '../../config.ts';
 import { grouped } from '../../ui/grouped.ts';
 
-/** Every sentence of the feed, for reading against the specification; § names the section that words it. */
+/**
+ * What the feed says, for reading against the specification; § names the section that words it. The sentences of comments
+ * and of a member's posts lie beside them, for they come with their code.
+ */
 
-const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
+/** A number with its noun. */
+export const plural = (count: number, one: string, many: string) =>
+  `${grouped(count)} ${count === 1 ? one : many}`;
 
 export const composerText = {
   prompt: (username: string) => `What's on your mind, ${username}?`,
@@ -41,14 +46,6 @@ export const feedText = {
   newPosts: (count: number) => (count >= 20 ? '20+ new posts' : plural(count, 'new post', 'new posts')),
 };
 
-export const userPostsText = {
-  title: 'Posts',
-  empty: 'No posts yet',
-  emptyHint: (username: string) => `When ${username} posts something, it shows up here.`,
-  ownEmptyHint: 'What you post shows up here.',
-  end: 'No more posts',
-};
-
 /** A post on a page of its own. */
 export const postText = {
   title: 'Post',
@@ -78,17 +75,4 @@ export const cardText = {
   /** §1: the share text mentions the product's hashtag and site. */
   shareIntent: (username: string, { productName, hashtag, publicUrl }: Config) =>
     `See what ${username} posted on ${productName} ${hashtag} ${publicUrl}`,
-};
-
-export const commentText = {
-  section: 'Comments',
-  label: 'Write a comment',
-  placeholder: 'Write a comment…',
-  send: 'Send comment',
-  viewAll: (count: number) => `View all ${plural(count, 'comment', 'comments')}`,
-  more: 'View more comments',
-  loading: 'Loading comments…',
-  failed: 'Comments could not be loaded.',
-  tooLong: (count: number) => `${plural(count, 'character', 'characters')} too long`,
-  lurk: 'Log in to comment',
 };

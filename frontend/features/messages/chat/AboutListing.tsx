@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Store, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { messageText } from '../strings.ts';
+import { conversationText } from './strings.ts';
 
 interface Props {
   listing: { id: string; title: string };
@@ -24,12 +24,12 @@ export const AboutListing = ({ listing: { id, title }, onForget }: Props) => (
   >
     <Store aria-hidden size={16} />
     <chakra.p flex="1" minW={0} truncate py={2}>
-      {messageText.about}{' '}
+      {conversationText.about}{' '}
       <chakra.a asChild color="accent.fg" fontWeight="semibold" borderRadius="4px">
         <Link to={paths.listing(id)}>{title}</Link>
       </chakra.a>
     </chakra.p>
-    <Button variant="ghost" size="sm" px={0} aria-label={messageText.notAbout} onClick={onForget}>
+    <Button variant="ghost" size="sm" px={0} aria-label={conversationText.notAbout} onClick={onForget}>
       <X aria-hidden />
     </Button>
   </chakra.div>

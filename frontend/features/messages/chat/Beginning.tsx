@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { messageText } from '../strings.ts';
+import { conversationText } from './strings.ts';
 
 /** Stands above the first message. */
 export const Beginning = ({ user }: { user: { username: string; profilePicture?: string | null } }) => (
@@ -10,7 +10,7 @@ export const Beginning = ({ user }: { user: { username: string; profilePicture?:
       {user.username}
     </chakra.p>
     <chakra.p color="fg.muted" textStyle="secondary">
-      {messageText.beginning(user.username)}
+      {conversationText.beginning(user.username)}
     </chakra.p>
   </chakra.div>
 );

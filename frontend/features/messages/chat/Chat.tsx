@@ -13,6 +13,7 @@ import { chatKey } from '../chatKey.ts';
 import { ConversationWith, messagesWith } from '../queries.ts';
 import { sendMessage } from '../sendMessage.ts';
 import { messageText } from '../strings.ts';
+import { conversationText } from './strings.ts';
 import { AboutListing } from './AboutListing.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
@@ -59,7 +60,7 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
       flexDirection="column"
       minW={0}
       minH={0}
-      aria-label={user ? messageText.chatWith(user.username) : messageText.title}
+      aria-label={user ? conversationText.chatWith(user.username) : messageText.title}
     >
       <ChatHead user={user} online={online} onBack={onBack} />
       {error && <NoChat error={error} onRetry={retry} />}
@@ -91,8 +92,8 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
 
 /** §2: a new conversation is prefilled, and so is one about a listing. */
 function greetingOf(username: string, isNew: boolean, title: string | undefined): string {
-  if (title !== undefined) return messageText.aboutGreeting(username, title);
-  return isNew ? messageText.greeting(username) : '';
+  if (title !== undefined) return conversationText.aboutGreeting(username, title);
+  return isNew ? conversationText.greeting(username) : '';
 }
 
 function NoChat({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -100,7 +101,7 @@ function NoChat({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <chakra.div p={4}>
       {isNobody ? (
-        <ErrorState text={messageText.notFound} />
+        <ErrorState text={conversationText.notFound} />
       ) : (
         <ErrorState text={chatText.loadFailed} error={error} onRetry={onRetry} />
       )}

@@ -10,7 +10,7 @@ import { useReadingPlace } from '../../../chat/useReadingPlace.ts';
 import { useShown } from '../../../chat/useShown.ts';
 import type { Message_ShownFragment } from '../../../gql/graphql.ts';
 import type { useNextPage } from '../../../useNextPage.ts';
-import { messageText } from '../strings.ts';
+import { conversationText } from './strings.ts';
 import { markRead } from '../markRead.ts';
 import { Beginning } from './Beginning.tsx';
 
@@ -45,7 +45,7 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
   );
   return (
     <>
-      <Scroller label={messageText.chatWith(user.username)} place={place}>
+      <Scroller label={conversationText.chatWith(user.username)} place={place}>
         <OlderMessages {...paging} count={messages.length} />
         {!paging.hasMore && <Beginning user={user} />}
         <Days

@@ -2,7 +2,8 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
-import { commentText, feedText } from '../strings.ts';
+import { feedText } from '../strings.ts';
+import { commentText } from './strings.ts';
 import { CommentList } from './CommentList.tsx';
 
 /** Comments of one further page. */

@@ -4,7 +4,7 @@ import { answerDrafts, answerKey } from '../../../answerDrafts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { lengthOf } from '../../../ui/visible.ts';
-import { commentText } from '../strings.ts';
+import { commentText } from './strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
 
 /** Code points of a comment after trimming (decision 9). */

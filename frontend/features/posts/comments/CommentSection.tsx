@@ -7,7 +7,7 @@ import { useLurkMode } from '../../../session/lurkMode.ts';
 import { useViewer } from '../../../session/viewer.ts';
 import { useCardState } from '../card/cardState.ts';
 import { fixed } from '../../../ui/fixed.ts';
-import { commentText } from '../strings.ts';
+import { commentText } from './strings.ts';
 import { AllComments } from './AllComments.tsx';
 import { CommentField } from './CommentField.tsx';
 import { LatestComments } from './LatestComments.tsx';

@@ -2,7 +2,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { LatestComments_PostFragment } from '../../../gql/graphql.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { cardState } from '../card/cardState.ts';
-import { commentText } from '../strings.ts';
+import { commentText } from './strings.ts';
 import { CommentList } from './CommentList.tsx';
 import type { Unmasked } from '../../../unmasked.ts';
 

@@ -10,7 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Posts } from '../feed/Posts.tsx';
 import { useFeedKeys } from '../feed/useFeedKeys.ts';
 import { useSavedPosition } from '../feed/useFeedPosition.ts';
-import { feedText, userPostsText } from '../strings.ts';
+import { feedText } from '../strings.ts';
+import { userPostsText } from './strings.ts';
 import { useUserPosts } from './useUserPosts.ts';
 
 export interface UserPostsProps {

@@ -4,7 +4,7 @@ import { acceptOf, STORY_LIMITS } from '../../../media/files.ts';
 import { mediaText } from '../../../media/strings.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
-import { createText } from '../strings.ts';
+import { createText } from './strings.ts';
 import { Frame } from './frame.ts';
 
 interface Props {

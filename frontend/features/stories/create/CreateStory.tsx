@@ -6,7 +6,7 @@ import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useFileDrop } from '../../../ui/useFileDrop.ts';
-import { createText } from '../strings.ts';
+import { createText } from './strings.ts';
 import { ChooseMedia } from './ChooseMedia.tsx';
 import { StoryActions } from './StoryActions.tsx';
 import { StoryPreview } from './StoryPreview.tsx';

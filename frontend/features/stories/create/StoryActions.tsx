@@ -5,7 +5,7 @@ import { NoAnswer } from '../../../sendOnce.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
-import { createText } from '../strings.ts';
+import { createText } from './strings.ts';
 import type { useNewStory } from './useNewStory.ts';
 
 type Props = Pick<

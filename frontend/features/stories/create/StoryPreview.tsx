@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReadMedium } from '../../../media/readMedium.ts';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
-import { createText } from '../strings.ts';
+import { createText } from './strings.ts';
 import { fitted } from '../fitted.ts';
 import { Frame } from './frame.ts';
 

@@ -7,7 +7,7 @@ import { readMedium, type ReadMedium } from '../../../media/readMedium.ts';
 import { alert } from '../../../ui/dialogs/dialogs.ts';
 import { errorCode, isCancelled } from '../../../ui/errorText.ts';
 import { useUpload } from '../../../useUpload.ts';
-import { createText } from '../strings.ts';
+import { createText } from './strings.ts';
 import { createStory } from './createStory.ts';
 
 /**

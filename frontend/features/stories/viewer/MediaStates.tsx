@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageOff } from 'lucide-react';
 import { placeholderOf } from '../../../media/thumbhash.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
-import { stripText, viewerText } from '../strings.ts';
+import { stripText } from '../strings.ts';
+import { viewerText } from './strings.ts';
 
 const Middle = chakra('div', {
   base: {

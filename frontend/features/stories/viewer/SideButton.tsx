@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { viewerText } from '../strings.ts';
+import { viewerText } from './strings.ts';
 
 interface Props {
   to: 'previous' | 'next';

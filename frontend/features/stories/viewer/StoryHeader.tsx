@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { viewerText } from '../strings.ts';
+import { viewerText } from './strings.ts';
 import type { usePlayback } from './usePlayback.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { useMasked } from '../../../useMasked.ts';
 import { markSeen } from '../seenStories.ts';
-import { viewerText } from '../strings.ts';
+import { viewerText } from './strings.ts';
 import { Segments } from './Segments.tsx';
 import { Stage, Surface, Top } from './stage.ts';
 import { StoryHeader } from './StoryHeader.tsx';

@@ -1,0 +1,13 @@
+/** What a conversation says; § names the section of the specification that words it. */
+export const conversationText = {
+  chatWith: (username: string) => `Messages with ${username}`,
+  /** A new conversation is prefilled with it (§2). */
+  greeting: (username: string) => `Hi ${username}! `,
+  /** The same for one who was asked about a listing. */
+  aboutGreeting: (username: string, title: string) =>
+    `Hi ${username}! I'm interested in “${title}”. Is it still available? `,
+  about: 'About',
+  notAbout: 'Not about this listing',
+  beginning: (username: string) => `This is the beginning of your conversation with ${username}.`,
+  notFound: 'This member does not exist.',
+} as const;

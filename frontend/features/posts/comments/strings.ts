@@ -1,0 +1,15 @@
+import { plural } from '../strings.ts';
+
+/** What the comments of a post say; § names the section of the specification that words it. */
+export const commentText = {
+  section: 'Comments',
+  label: 'Write a comment',
+  placeholder: 'Write a comment…',
+  send: 'Send comment',
+  viewAll: (count: number) => `View all ${plural(count, 'comment', 'comments')}`,
+  more: 'View more comments',
+  loading: 'Loading comments…',
+  failed: 'Comments could not be loaded.',
+  tooLong: (count: number) => `${plural(count, 'character', 'characters')} too long`,
+  lurk: 'Log in to comment',
+};

@@ -1,0 +1,22 @@
+import type { Limits } from '../../../media/files.ts';
+
+/** What sharing a story says; § names the section of the specification that words it. */
+export const createText = {
+  /** §2. */
+  title: 'Create Your Story',
+  changeMedia: 'Change Media',
+  choose: 'Choose a photo or video',
+  chooseHint: 'Or drop it here, or paste it.',
+  limits: ({ image, video }: Limits) => `Photos up to ${image} MB, videos up to ${video} MB`,
+  share: 'Share story',
+  shared: 'Your story is shared.',
+  /** §8. */
+  failed: 'Failed to create story. Please try with a smaller file.',
+  retry: 'Try again',
+  unknown: 'No answer came, so your story may be out already. Trying again will not share it twice.',
+  offline: "You're offline. You can share your story when the connection is back.",
+  close: 'Close',
+  discard: 'Discard this story?',
+  discardAction: 'Discard',
+  preview: 'Your story',
+};
