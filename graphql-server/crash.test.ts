@@ -77,7 +77,9 @@ async function allPosts(): Promise<string[]> {
   for (let next: string | undefined = '/api/posts?limit=100'; next;) {
     const response = await call('GET', next);
     contents.push(...((await response!.json()) as { content: string }[]).map((post) => post.content));
-    next = /<([^>]+)>/.exec(response!.headers.get('link') ?? '')?.[1]?.replace(/^https?:\/\/[^/]+/, '');
+    next = /<([^>]+)>; rel="next"/
+      .exec(response!.headers.get('link') ?? '')?.[1]
+      ?.replace(/^https?:\/\/[^/]+/, '');
   }
   return contents;
 }

@@ -67,7 +67,7 @@ export async function postsBack(
     const page = ((await answer.json()) as { content: string }[]).map(({ content }) => content);
     all.push(...page);
     next = wanted(page)
-      ? /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(/^https?:\/\/[^/]+/, '')
+      ? /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(/^https?:\/\/[^/]+/, '')
       : undefined;
   }
   return all;
