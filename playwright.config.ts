@@ -5,9 +5,40 @@ const browser = await browserLaunch();
 /** A page is closed before the work of an optimising compiler has paid: a fifth of what a load costs. */
 const FOR_SHORT_LIVES = '--js-flags=--no-opt --no-maglev';
 
+/**
+ * Journeys that try every place, size or way of one thing, or several builds: half of the time of them all. CI runs them at
+ * each change, too, by a command of their own (`npm run test:thorough`).
+ */
+const THOROUGH = [
+  'accessibility',
+  'accessTokens',
+  'chatProof',
+  'coins',
+  'crash',
+  'deploys',
+  'editProfile',
+  'emptyPages',
+  'explorers',
+  'firstSight',
+  'groupFaults',
+  'install',
+  'lostCode',
+  'mediaCards',
+  'position',
+  'renewal',
+  'shortcuts',
+  'storySharing',
+  'storyViewer',
+  'writingDirection',
+].map((name) => `**/${name}.spec.ts`);
+
 /** The journeys: a real browser against the built product. Nothing is written outside git-ignored `test-results/`. */
 export default defineConfig({
   testDir: 'frontend/e2e',
+  projects: [
+    { name: 'main', testIgnore: THOROUGH },
+    { name: 'thorough', testMatch: THOROUGH },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   // Each worker is a browser, a product and a database; a third one on two cores is no quicker, and journeys run late.

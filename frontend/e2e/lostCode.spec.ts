@@ -36,206 +36,198 @@ const noFailure = async (page: Page) => {
     await expect(page.getByText(text)).toHaveCount(0);
 };
 
-test(
-  'each file that the feed loads may be lost once',
-  { tag: '@thorough' },
-  async ({ open, member, problems }) => {
-    problems.expect(BROWSERS_WORDS);
-    const [ann, bob] = [await member(), await member()];
-    await bob.post('gm to all');
-    const whole = await open(ann);
-    const files = new Set<string>();
-    whole.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (FILE.test(pathname)) files.add(pathname);
-    });
-    await whole.goto('/');
-    await whole.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/Toasts-')),
-    );
-    await whole.close();
-    expect(files.size).toBeGreaterThan(25);
-    for (const file of files) {
-      await test.step(file, async () => {
-        const page = await open(ann);
-        const lost = await loseOnce(page, new RegExp(`${file.replaceAll('.', '\\.')}$`));
-        const stylesheets = page.locator('link[rel=stylesheet]');
-        await page.goto('/');
-        await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
-        await expect.poll(() => lost.size).toBe(1);
-        await noFailure(page);
-        await expect(stylesheets).toHaveCount(1);
-        // The composer's code, and that of the live news.
-        await page.getByRole('button', { name: /^What's on your mind/ }).click();
-        await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeVisible();
-        await page.getByRole('textbox', { name: 'Write a post' }).press('Escape');
-        await expect(page.getByRole('contentinfo').or(page.getByRole('complementary')).first()).toBeVisible();
-        await expect(async () => {
-          await bob.post(`news for ${file}`);
-          await expect(
-            pill(page)
-              .or(card(page, `news for ${file}`))
-              .first(),
-          ).toBeVisible({ timeout: 2_000 });
-        }).toPass();
-        await page.context().close();
-      });
-    }
-  },
-);
-
-test(
-  'every part comes though each of its files is lost at first',
-  { tag: '@thorough' },
-  async ({ open, member, problems }) => {
-    problems.expect(BROWSERS_WORDS);
-    const [ann, bob] = [await member(), await member()];
-    const picture = await bob.post('a picture', dataUrl(await jpeg(), 'image/jpeg'));
-    await bob.story('video/webm', await webm());
-    await bob.message(ann.id, 'hello');
-    const groupId = await ann.group(`Builders of ${ann.username}`);
-    await bob.join(groupId);
-    const hidden = await bob.group(`Hidden of ${bob.username}`, { privacy: 'private' });
-    const issue = await bob.issue('bug', 'It is lost', 'Every time.');
-    const listing = await ann.list();
-    await ann.ask(bob);
-    await bob.ask(ann);
-
-    const visitor = await open();
-    const lost = await loseOnce(visitor);
-    const share = async (page: Page) => {
-      await page.route(FILE, (route) => {
-        const name = new URL(route.request().url()).pathname.slice('/assets/'.length);
-        if (lost.has(name)) return route.continue();
-        lost.add(name);
-        return route.abort();
-      });
-      return page;
-    };
-    await visitor.goto('/auth');
-    await visitor.getByRole('tab', { name: 'Sign up' }).click();
-    await expect(button(visitor, 'Enter lurk mode')).toBeVisible();
-    await visitor.goto(`/groups/${groupId}`);
-
-    const page = await share(await open(ann));
-    await page.goto('/');
-    const post = card(page, 'a picture');
-    await (await openComments(post)).fill('so it is');
-    await post.getByRole('button', { name: /^View image by/ }).click();
-    await expect(page.getByRole('dialog', { name: /^Image by/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await openNotifications(page);
-    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('list').first()).toBeVisible();
-    await bell(page).click();
-    await page.getByRole('button', { name: /^Messages/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Messages' })).toContainText('hello');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Search Hodlhood' }).click();
-    await expect(dialog(page, 'Search People')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Your menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-    await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await button(strip(page), 'Create story').click();
-    await expect(dialog(page, 'Create Your Story')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await strip(page)
-      .getByRole('button', { name: /^Story by/ })
-      .first()
-      .click();
-    await expect(dialog(page, 'Stories')).toBeVisible();
-    await page.keyboard.press('Escape');
-
-    for (const [path, name] of [
-      ['/coins', 'Coins'],
-      ['/forum', 'Report an Issue'],
-      [`/forum/${issue.id}`, 'It is lost'],
-      ['/friends', 'Friends'],
-      ['/groups', 'Groups'],
-      ['/marketplace', 'Marketplace'],
-      ['/messages', 'Messages'],
-      ['/settings', 'Settings'],
-      ['/profile', ann.username],
-      ['/nowhere', 'not found'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+test('each file that the feed loads may be lost once', async ({ open, member, problems }) => {
+  problems.expect(BROWSERS_WORDS);
+  const [ann, bob] = [await member(), await member()];
+  await bob.post('gm to all');
+  const whole = await open(ann);
+  const files = new Set<string>();
+  whole.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (FILE.test(pathname)) files.add(pathname);
+  });
+  await whole.goto('/');
+  await whole.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/Toasts-')),
+  );
+  await whole.close();
+  expect(files.size).toBeGreaterThan(25);
+  for (const file of files) {
+    await test.step(file, async () => {
+      const page = await open(ann);
+      const lost = await loseOnce(page, new RegExp(`${file.replaceAll('.', '\\.')}$`));
+      const stylesheets = page.locator('link[rel=stylesheet]');
+      await page.goto('/');
+      await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+      await expect.poll(() => lost.size).toBe(1);
       await noFailure(page);
-    }
-    await page.goto(`/?post=${picture.id}`);
-    await expect(card(page, 'a picture')).toBeVisible();
-    await page.goto('/groups');
-    await button(page, 'Create group').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goto(`/groups/${groupId}`);
-    await button(page, `More about ${bob.username}`).click();
-    await expect(page.getByRole('menuitem').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.goto(`/groups/${hidden}`);
-    await expect(page.getByRole('main')).toContainText('Hidden of');
-    await page.goto('/groups/2147483647');
-    await expect(page.getByRole('main')).toContainText(/not|no longer/i);
-    await page.goto(`/marketplace/${listing.id}`);
-    await button(page, 'Edit').click();
-    await expect(dialog(page, 'Edit listing')).toBeVisible();
-    await page.goto('/marketplace');
-    await button(page, 'List Item').first().click();
-    await expect(dialog(page, 'List an item')).toBeVisible();
-    await page.goto('/profile');
-    await button(page, 'Edit profile').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page
-        .getByRole('button', { name: /picture/i })
-        .last()
-        .click(),
-    ]);
-    await chooser.setFiles(jpegFile(await jpeg()));
-    await expect(dialog(page, 'Choose what is seen')).toBeVisible();
+      await expect(stylesheets).toHaveCount(1);
+      // The composer's code, and that of the live news.
+      await page.getByRole('button', { name: /^What's on your mind/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeVisible();
+      await page.getByRole('textbox', { name: 'Write a post' }).press('Escape');
+      await expect(page.getByRole('contentinfo').or(page.getByRole('complementary')).first()).toBeVisible();
+      await expect(async () => {
+        await bob.post(`news for ${file}`);
+        await expect(
+          pill(page)
+            .or(card(page, `news for ${file}`))
+            .first(),
+        ).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await page.context().close();
+    });
+  }
+});
+
+test('every part comes though each of its files is lost at first', async ({ open, member, problems }) => {
+  problems.expect(BROWSERS_WORDS);
+  const [ann, bob] = [await member(), await member()];
+  const picture = await bob.post('a picture', dataUrl(await jpeg(), 'image/jpeg'));
+  await bob.story('video/webm', await webm());
+  await bob.message(ann.id, 'hello');
+  const groupId = await ann.group(`Builders of ${ann.username}`);
+  await bob.join(groupId);
+  const hidden = await bob.group(`Hidden of ${bob.username}`, { privacy: 'private' });
+  const issue = await bob.issue('bug', 'It is lost', 'Every time.');
+  const listing = await ann.list();
+  await ann.ask(bob);
+  await bob.ask(ann);
+
+  const visitor = await open();
+  const lost = await loseOnce(visitor);
+  const share = async (page: Page) => {
+    await page.route(FILE, (route) => {
+      const name = new URL(route.request().url()).pathname.slice('/assets/'.length);
+      if (lost.has(name)) return route.continue();
+      lost.add(name);
+      return route.abort();
+    });
+    return page;
+  };
+  await visitor.goto('/auth');
+  await visitor.getByRole('tab', { name: 'Sign up' }).click();
+  await expect(button(visitor, 'Enter lurk mode')).toBeVisible();
+  await visitor.goto(`/groups/${groupId}`);
+
+  const page = await share(await open(ann));
+  await page.goto('/');
+  const post = card(page, 'a picture');
+  await (await openComments(post)).fill('so it is');
+  await post.getByRole('button', { name: /^View image by/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Image by/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openNotifications(page);
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('list').first()).toBeVisible();
+  await bell(page).click();
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Messages' })).toContainText('hello');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search Hodlhood' }).click();
+  await expect(dialog(page, 'Search People')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(strip(page), 'Create story').click();
+  await expect(dialog(page, 'Create Your Story')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await strip(page)
+    .getByRole('button', { name: /^Story by/ })
+    .first()
+    .click();
+  await expect(dialog(page, 'Stories')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  for (const [path, name] of [
+    ['/coins', 'Coins'],
+    ['/forum', 'Report an Issue'],
+    [`/forum/${issue.id}`, 'It is lost'],
+    ['/friends', 'Friends'],
+    ['/groups', 'Groups'],
+    ['/marketplace', 'Marketplace'],
+    ['/messages', 'Messages'],
+    ['/settings', 'Settings'],
+    ['/profile', ann.username],
+    ['/nowhere', 'not found'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
     await noFailure(page);
+  }
+  await page.goto(`/?post=${picture.id}`);
+  await expect(card(page, 'a picture')).toBeVisible();
+  await page.goto('/groups');
+  await button(page, 'Create group').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto(`/groups/${groupId}`);
+  await button(page, `More about ${bob.username}`).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`/groups/${hidden}`);
+  await expect(page.getByRole('main')).toContainText('Hidden of');
+  await page.goto('/groups/2147483647');
+  await expect(page.getByRole('main')).toContainText(/not|no longer/i);
+  await page.goto(`/marketplace/${listing.id}`);
+  await button(page, 'Edit').click();
+  await expect(dialog(page, 'Edit listing')).toBeVisible();
+  await page.goto('/marketplace');
+  await button(page, 'List Item').first().click();
+  await expect(dialog(page, 'List an item')).toBeVisible();
+  await page.goto('/profile');
+  await button(page, 'Edit profile').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('button', { name: /picture/i })
+      .last()
+      .click(),
+  ]);
+  await chooser.setFiles(jpegFile(await jpeg()));
+  await expect(dialog(page, 'Choose what is seen')).toBeVisible();
+  await noFailure(page);
 
-    const all = Object.values(
-      JSON.parse(readFileSync('dist/frontend/.vite/manifest.json', 'utf8')) as Record<
-        string,
-        { file: string; src?: string; isDynamicEntry?: boolean }
-      >,
-    ).filter(({ isDynamicEntry }) => isDynamicEntry);
-    const others = all.filter(({ file }) => !lost.has(file.slice('assets/'.length))).map(({ src }) => src);
-    expect(others.filter((src) => !ELSEWHERE.includes(src!))).toEqual([]);
-  },
-);
+  const all = Object.values(
+    JSON.parse(readFileSync('dist/frontend/.vite/manifest.json', 'utf8')) as Record<
+      string,
+      { file: string; src?: string; isDynamicEntry?: boolean }
+    >,
+  ).filter(({ isDynamicEntry }) => isDynamicEntry);
+  const others = all.filter(({ file }) => !lost.has(file.slice('assets/'.length))).map(({ src }) => src);
+  expect(others.filter((src) => !ELSEWHERE.includes(src!))).toEqual([]);
+});
 
-test(
-  'half a minute without a network, right after the load, costs nothing',
-  { tag: '@thorough' },
-  async ({ page, member, problems }) => {
-    problems.expect(BROWSERS_WORDS);
-    const bob = await member();
-    await bob.post('gm before the tunnel');
-    await page.goto('/');
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Search Hodlhood' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
-    await expect(card(page, 'gm before the tunnel').first()).toBeVisible();
-    await page.waitForTimeout(20_000);
-    await expect(card(page, 'gm before the tunnel').first()).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(page.getByRole('dialog', { name: 'Search People' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
-    await expect(page.getByRole('heading', { name: 'Marketplace', exact: true })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
-    await expect(async () => {
-      await bob.post('gm after the tunnel');
-      await expect(pill(page).or(card(page, 'gm after the tunnel')).first()).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-  },
-);
+test('half a minute without a network, right after the load, costs nothing', async ({
+  page,
+  member,
+  problems,
+}) => {
+  problems.expect(BROWSERS_WORDS);
+  const bob = await member();
+  await bob.post('gm before the tunnel');
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Search Hodlhood' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
+  await expect(card(page, 'gm before the tunnel').first()).toBeVisible();
+  await page.waitForTimeout(20_000);
+  await expect(card(page, 'gm before the tunnel').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Search People' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
+  await expect(page.getByRole('heading', { name: 'Marketplace', exact: true })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
+  await expect(async () => {
+    await bob.post('gm after the tunnel');
+    await expect(pill(page).or(card(page, 'gm after the tunnel')).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
 
 test('a page whose code does not come says so in its place, and has another try', async ({
   page,
