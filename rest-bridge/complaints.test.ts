@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 
 const LONG = 'x'.repeat(20_001);
+/** No data URL. */
+const NO_FILE = 'https://example.org/a.png';
 /** Calls whose inputs are all wrong, some in a way that only the server's own rules know, and what they are called. */
 const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   [
@@ -24,6 +26,26 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ['POST /login', { username: 5 }, ['username', 'password']],
   ['PATCH /user/profile', { profilePicture: 1, coverPhoto: [] }, ['profilePicture', 'coverPhoto']],
   ['POST /posts', { content: LONG, imageUrl: 5, mediaId: 'x' }, ['imageUrl', 'mediaId', 'content']],
+  ['POST /posts', { content: LONG, imageUrl: NO_FILE }, ['content', 'imageUrl']],
+  ['POST /stories', { imageUrl: NO_FILE, mediaId: 'x' }, ['mediaId', 'imageUrl']],
+  ['PATCH /user/profile', { profilePicture: NO_FILE, coverPhoto: NO_FILE }, ['profilePicture', 'coverPhoto']],
+  [
+    'POST /register',
+    { username: '?', password: 'short', profilePicture: NO_FILE },
+    ['username', 'password', 'profilePicture'],
+  ],
+  ['POST /groups', { name: '', description: LONG, imageUrl: NO_FILE }, ['name', 'description', 'imageUrl']],
+  [
+    'PATCH /groups/1',
+    { name: '', description: LONG, imageUrl: NO_FILE },
+    ['name', 'description', 'imageUrl'],
+  ],
+  ['POST /groups/1/messages', { content: LONG, imageUrl: NO_FILE }, ['content', 'imageUrl']],
+  [
+    'POST /marketplace',
+    { title: '', description: 'x', price: 1, category: 'Art', imageUrl: NO_FILE },
+    ['title', 'imageUrl'],
+  ],
   ['POST /posts/x/comments', { content: LONG }, ['id', 'content']],
   ['POST /stories', { imageUrl: 5, mediaId: 'x' }, ['imageUrl', 'mediaId']],
   ['POST /messages', { receiverId: 'x', content: LONG }, ['receiverId', 'content']],

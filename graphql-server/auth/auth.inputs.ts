@@ -1,4 +1,5 @@
 import { Field, InputType } from 'type-graphql';
+import { DataUrl } from '../media/dataUrl.ts';
 import { hasVisible, Text } from '../scalars.ts';
 import { USERNAME } from '../users/username.ts';
 import { codePoints, overridesDirection, sentence } from '../validation.ts';
@@ -63,6 +64,7 @@ export class RegisterInput {
   xProfileUrl?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Data URL of an image, at most 10 MB.' })
+  @DataUrl()
   profilePicture?: string | null;
 }
 

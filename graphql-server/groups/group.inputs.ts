@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { CreationInput } from '../idempotency/creationInput.ts';
+import { DataUrl } from '../media/dataUrl.ts';
 import { Text } from '../scalars.ts';
 import { Length, MaxLength, Name } from '../validation.ts';
 import { GroupPrivacy } from './group.types.ts';
@@ -24,6 +25,7 @@ export class CreateGroupInput extends CreationInput {
   privacy: GroupPrivacy;
 
   @Field(() => String, { nullable: true, description: 'Data URL of an image under 5 MB.' })
+  @DataUrl()
   imageUrl?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
@@ -45,6 +47,7 @@ export class UpdateGroupInput extends GroupReferenceInput {
     nullable: true,
     description: 'Data URL of an image under 5 MB; null removes the picture.',
   })
+  @DataUrl()
   imageUrl?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
@@ -62,6 +65,7 @@ export class SendGroupMessageInput extends CreationInput {
   content?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Data URL of an image under 10 MB.' })
+  @DataUrl()
   imageUrl?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })

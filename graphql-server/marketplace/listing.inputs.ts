@@ -1,6 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { ADDRESS } from '../base58.ts';
 import { CreationInput } from '../idempotency/creationInput.ts';
+import { DataUrl } from '../media/dataUrl.ts';
 import { Decimal, Text } from '../scalars.ts';
 import { Length, Name, sentence } from '../validation.ts';
 import { ListingCategory, ListingCondition } from './listing.entity.ts';
@@ -21,6 +22,7 @@ const noPrice = (value: unknown) =>
 @InputType()
 abstract class ListingDetails extends CreationInput {
   @Field(() => String, { nullable: true, description: 'Data URL of an image under 5 MB.' })
+  @DataUrl()
   imageUrl?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })

@@ -17,9 +17,15 @@ export interface Upload {
 /** Milliseconds after which a folder that could not be removed is tried again; after the last the sweeper has it. */
 const TRY_AGAIN_AFTER = [0, 200, 5_000];
 
+/** No text and no password of ours may hold a lone surrogate. */
+const MARK = '\ud800';
+
+/** Whether a text of an input looks like the word for a file; `Uploads.named` knows whether it is one. */
+export const isWord = (text: string): boolean => text.startsWith(MARK);
+
 /**
- * The files of one request. A file that came inside of a JSON body is named there by a word made for it: a lone
- * surrogate, which no text and no password of ours may hold, and a random id, which nobody can guess.
+ * The files of one request. A file that came inside of a JSON body is named there by a word made for it: `MARK`, and a
+ * random id, which nobody can guess.
  */
 export class Uploads {
   readonly #root: string;
@@ -44,7 +50,7 @@ export class Uploads {
   }
 
   name(upload: Upload): string {
-    const word = `\ud800${randomUUID()}`;
+    const word = `${MARK}${randomUUID()}`;
     this.#named.set(word, upload);
     return word;
   }

@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { CreationInput } from '../idempotency/creationInput.ts';
+import { DataUrl } from '../media/dataUrl.ts';
 import { Text } from '../scalars.ts';
 import { Length, MaxLength } from '../validation.ts';
 
@@ -11,6 +12,7 @@ export class CreatePostInput extends CreationInput {
   content?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Data URL of an image (10 MB) or a video (50 MB).' })
+  @DataUrl()
   imageUrl?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: what was sent to POST /media.' })

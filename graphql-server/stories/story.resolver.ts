@@ -17,6 +17,7 @@ import { badField } from '../errors.ts';
 import { CreationInput } from '../idempotency/creationInput.ts';
 import { keepEntity } from '../idempotency/keptKeys.ts';
 import { once } from '../idempotency/once.ts';
+import { DataUrl } from '../media/dataUrl.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { STORY } from '../media/uses.ts';
@@ -31,6 +32,7 @@ const StoryConnection = connectionOf(Story, 'Story');
 @InputType()
 export class CreateStoryInput extends CreationInput {
   @Field(() => String, { nullable: true, description: 'Data URL of an image (5 MB) or a video (25 MB).' })
+  @DataUrl()
   imageUrl?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: what was sent to POST /media.' })

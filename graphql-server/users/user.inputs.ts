@@ -1,15 +1,18 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { DataUrl } from '../media/dataUrl.ts';
 
 /** At least one of them must be there; of a picture, either the file or the id of an upload. */
 @InputType()
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: 'Data URL of an image; null removes the picture.' })
+  @DataUrl()
   profilePicture?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
   profilePictureId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Data URL of an image; null removes the cover photo.' })
+  @DataUrl()
   coverPhoto?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
