@@ -63,7 +63,7 @@ export class AccessTokenResolver {
     @Arg('input', () => RevokeAccessTokenInput) input: RevokeAccessTokenInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    const id = parseId(input.accessTokenId, 'Token');
+    const id = parseId(input.accessTokenId, 'accessTokenId');
     await onceOrAgain(context, 'revokeAccessToken', input, id, () => revokeAccessToken(context, id));
     return true;
   }

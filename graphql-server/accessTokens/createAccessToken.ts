@@ -63,7 +63,7 @@ async function fenceOf(
   scopes: Scope[],
 ): Promise<number | null> {
   if (groupId == null) return null;
-  const id = parseId(groupId, 'Group');
+  const id = parseId(groupId, 'groupId');
   authorize(await groupStanding(pool, memberId, id), memberId, 'read');
   if (scopes.some((scope) => !SCOPES_IN_GROUP.includes(scope)))
     throw badField('scopes', 'A token for one group has no scopes but read and groups.');

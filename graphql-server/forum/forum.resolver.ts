@@ -38,7 +38,7 @@ export class ForumResolver {
   @LurkersToo()
   @Query(() => ForumPost, { description: 'A forum post by id; NOT_FOUND when there is none.' })
   forumPost(@Arg('id', () => ID) id: string, @Ctx() { pool }: Context): Promise<ForumPost> {
-    return forumPostRow(pool, parseId(id, 'Forum post'));
+    return forumPostRow(pool, parseId(id, 'id'));
   }
 
   @FieldResolver(() => ForumReplyConnection, { description: 'All replies, oldest first.' })
@@ -79,7 +79,7 @@ export class ForumResolver {
     @Arg('input', () => ReplyToForumPostInput) input: ReplyToForumPostInput,
     @Ctx() context: Context,
   ): Promise<ForumReply> {
-    const postId = parseId(input.forumPostId, 'Forum post');
+    const postId = parseId(input.forumPostId, 'forumPostId');
     const id = await once(context, 'replyToForumPost', input, (key) =>
       replyToForumPost(context, postId, input.content, key),
     );
@@ -92,7 +92,7 @@ export class ForumResolver {
     @Arg('input', () => SetForumPostStatusInput) input: SetForumPostStatusInput,
     @Ctx() context: Context,
   ): Promise<ForumPost> {
-    const postId = parseId(input.forumPostId, 'Forum post');
+    const postId = parseId(input.forumPostId, 'forumPostId');
     const id = await once(context, 'setForumPostStatus', input, (key) =>
       setForumPostStatus(context, postId, input.status, key),
     );

@@ -35,7 +35,7 @@ export class ForumPostChangedResolver {
   @Subscription(() => ForumPostChangedEvent, {
     description: 'Each new reply and each new status.',
     subscribe: ({ context, args: { forumPostId } }: Handed) => {
-      const wanted = forumPostId == null ? null : parseId(forumPostId, 'Forum post');
+      const wanted = forumPostId == null ? null : parseId(forumPostId, 'forumPostId');
       return streamOf<ForumPostChangedEvent>((push) =>
         context.house.events.on('forumPost.changed', (event) => {
           if (wanted === null || event.forumPostId === wanted) push(event);

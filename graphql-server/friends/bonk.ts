@@ -32,7 +32,7 @@ export class BonkResolver {
   })
   async bonk(@Arg('input', () => BonkInput) input: BonkInput, @Ctx() context: Context): Promise<BonkPayload> {
     const { house, memberId } = context;
-    const receiverId = parseId(input.userId, 'User');
+    const receiverId = parseId(input.userId, 'userId');
     if (receiverId === memberId) throw badField('userId', 'You cannot bonk yourself.');
     const user = await userById(context, receiverId);
     if (!user) throw notFound('User');

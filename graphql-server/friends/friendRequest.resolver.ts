@@ -49,7 +49,7 @@ export class FriendRequestResolver {
     @Arg('input', () => SendFriendRequestInput) input: SendFriendRequestInput,
     @Ctx() context: Context,
   ): Promise<FriendRequest> {
-    const receiverId = parseId(input.receiverId, 'User');
+    const receiverId = parseId(input.receiverId, 'receiverId');
     const id = await once(context, 'sendFriendRequest', input, (key) =>
       sendFriendRequest(context, receiverId, key),
     );
@@ -65,7 +65,7 @@ export class FriendRequestResolver {
     @Arg('input', () => AnswerFriendRequestInput) input: AnswerFriendRequestInput,
     @Ctx() context: Context,
   ): Promise<FriendRequest> {
-    const id = parseId(input.friendRequestId, 'Friend request');
+    const id = parseId(input.friendRequestId, 'friendRequestId');
     await onceOrAgain(context, 'answerFriendRequest', input, id, () =>
       answerFriendRequest(context, id, input.answer),
     );
@@ -81,7 +81,7 @@ export class FriendRequestResolver {
     @Arg('input', () => WithdrawFriendRequestInput) input: WithdrawFriendRequestInput,
     @Ctx() context: Context,
   ): Promise<User> {
-    const id = parseId(input.friendRequestId, 'Friend request');
+    const id = parseId(input.friendRequestId, 'friendRequestId');
     const receiverId = await once(context, 'withdrawFriendRequest', input, (key) =>
       withdrawFriendRequest(context, id, key),
     );
@@ -94,7 +94,7 @@ export class FriendRequestResolver {
     @Arg('input', () => RemoveFriendInput) input: RemoveFriendInput,
     @Ctx() context: Context,
   ): Promise<User> {
-    const userId = parseId(input.userId, 'User');
+    const userId = parseId(input.userId, 'userId');
     await once(context, 'removeFriend', input, (key) => removeFriend(context, userId, key));
     return (await userById(context, userId))!;
   }

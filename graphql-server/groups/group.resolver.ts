@@ -59,7 +59,7 @@ export class GroupResolver {
   @LurkersToo()
   @Query(() => Group, { description: 'A group by id; NOT_FOUND when there is none.' })
   group(@Arg('id', () => ID) id: string, @Ctx() { pool, viewerId }: Context): Promise<Group> {
-    return groupRow(pool, viewerId, parseId(id, 'Group'));
+    return groupRow(pool, viewerId, parseId(id, 'id'));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The picture.' })
@@ -124,7 +124,7 @@ export class GroupResolver {
     @Arg('input', () => UpdateGroupInput) input: UpdateGroupInput,
     @Ctx() context: Context,
   ): Promise<Group> {
-    const id = parseId(input.groupId, 'Group');
+    const id = parseId(input.groupId, 'groupId');
     await onceOrAgain(context, 'updateGroup', input, id, () => updateGroup(context, id, input));
     return groupRow(context.pool, context.memberId, id);
   }
@@ -137,7 +137,7 @@ export class GroupResolver {
     @Arg('input', () => DeleteGroupInput) input: DeleteGroupInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    const id = parseId(input.groupId, 'Group');
+    const id = parseId(input.groupId, 'groupId');
     await onceOrAgain(context, 'deleteGroup', input, id, () => deleteGroup(context, id));
     return true;
   }

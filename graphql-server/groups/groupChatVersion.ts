@@ -26,7 +26,7 @@ export class GroupChatVersionResolver {
     @Arg('groupId', () => ID) groupId: string,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<string> {
-    const [found] = await rows(pool, version, [viewerId, parseId(groupId, 'Group')]);
+    const [found] = await rows(pool, version, [viewerId, parseId(groupId, 'groupId')]);
     if (!found) throw notFound('Group');
     authorize(found, viewerId, 'read');
     return found.version;

@@ -31,7 +31,7 @@ export class GroupMessageResolver {
     @Args(() => HistoryArgs) args: HistoryArgs,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<GroupMessage>> {
-    return groupMessages(pool, viewerId, parseId(groupId, 'Group'), args);
+    return groupMessages(pool, viewerId, parseId(groupId, 'groupId'), args);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The image.' })
@@ -56,7 +56,7 @@ export class GroupMessageResolver {
     @Arg('input', () => SendGroupMessageInput) input: SendGroupMessageInput,
     @Ctx() context: Context,
   ): Promise<GroupMessage> {
-    const groupId = parseId(input.groupId, 'Group');
+    const groupId = parseId(input.groupId, 'groupId');
     const id = await once(context, 'sendGroupMessage', input, (key) =>
       sendGroupMessage(context, groupId, input, key),
     );
@@ -72,7 +72,7 @@ export class GroupMessageResolver {
     @Arg('input', () => MarkGroupReadInput) input: MarkGroupReadInput,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Group> {
-    const groupId = parseId(input.groupId, 'Group');
+    const groupId = parseId(input.groupId, 'groupId');
     authorize(await groupStanding(pool, memberId, groupId), memberId, 'read');
     await markGroupRead(pool, memberId, groupId, input.seq);
     return groupRow(pool, memberId, groupId);

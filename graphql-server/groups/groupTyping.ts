@@ -66,7 +66,7 @@ export class GroupMemberTypingResolver {
     @Arg('input', () => SignalGroupTypingInput) input: SignalGroupTypingInput,
     @Ctx() { house, pool, memberId }: Context,
   ): Promise<boolean> {
-    const groupId = parseId(input.groupId, 'Group');
+    const groupId = parseId(input.groupId, 'groupId');
     const group = await groupStanding(pool, memberId, groupId);
     authorize(group, memberId, 'post');
     const isPublic = group.privacy === GroupPrivacy.PUBLIC;

@@ -49,7 +49,7 @@ export class MembershipResolver {
     @Arg('input', () => RemoveFromGroupInput) input: RemoveFromGroupInput,
     @Ctx() context: Context,
   ): Promise<Group> {
-    const userId = parseId(input.userId, 'User');
+    const userId = parseId(input.userId, 'userId');
     return changed(context, 'removeFromGroup', input, (id) => removeFromGroup(context, id, userId));
   }
 
@@ -61,7 +61,7 @@ export class MembershipResolver {
     @Arg('input', () => HandOverGroupInput) input: HandOverGroupInput,
     @Ctx() context: Context,
   ): Promise<Group> {
-    const userId = parseId(input.userId, 'User');
+    const userId = parseId(input.userId, 'userId');
     return changed(context, 'handOverGroup', input, (id) => handOverGroup(context, id, userId));
   }
 }
@@ -73,7 +73,7 @@ async function changed(
   input: { groupId: string },
   change: (id: number) => Promise<void>,
 ): Promise<Group> {
-  const id = parseId(input.groupId, 'Group');
+  const id = parseId(input.groupId, 'groupId');
   await onceOrAgain(context, operation, input, id, () => change(id));
   return groupRow(context.pool, context.memberId, id);
 }
@@ -116,7 +116,7 @@ export class GroupInvitationResolver {
     @Arg('input', () => InviteToGroupInput) input: InviteToGroupInput,
     @Ctx() context: Context,
   ): Promise<GroupInvitation> {
-    const groupId = parseId(input.groupId, 'Group');
+    const groupId = parseId(input.groupId, 'groupId');
     const id = await once(context, 'inviteToGroup', input, (key) =>
       inviteToGroup(context, groupId, input, key),
     );
@@ -131,7 +131,7 @@ export class GroupInvitationResolver {
     @Arg('input', () => AnswerGroupInvitationInput) input: AnswerGroupInvitationInput,
     @Ctx() context: Context,
   ): Promise<Group> {
-    const id = parseId(input.invitationId, 'Invitation');
+    const id = parseId(input.invitationId, 'invitationId');
     const groupId = await answerInvitation(context, id, input.answer);
     return groupRow(context.pool, context.memberId, groupId);
   }

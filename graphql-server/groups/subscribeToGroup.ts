@@ -11,7 +11,7 @@ export const streamTo =
   async ({ context, args: { groupId } }: Handed) => {
     const { house, pool, viewerId } = context;
     if (groupId == null) return house.groupStreams.stream(name, context.memberId, null);
-    const id = parseId(groupId, 'Group');
+    const id = parseId(groupId, 'groupId');
     authorize(await groupStanding(pool, viewerId, id), viewerId, 'read');
     return house.groupStreams.stream(name, viewerId, id);
   };

@@ -52,7 +52,7 @@ export class ListingResolver {
   @LurkersToo()
   @Query(() => Listing, { description: 'A listing by id, sold or not; NOT_FOUND when there is none.' })
   listing(@Arg('id', () => ID) id: string, @Ctx() { pool }: Context): Promise<Listing> {
-    return listingRow(pool, parseId(id, 'Listing'));
+    return listingRow(pool, parseId(id, 'id'));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The picture.' })
@@ -86,7 +86,7 @@ export class ListingResolver {
     @Arg('input', () => UpdateListingInput) input: UpdateListingInput,
     @Ctx() context: Context,
   ): Promise<Listing> {
-    const id = parseId(input.listingId, 'Listing');
+    const id = parseId(input.listingId, 'listingId');
     await once(context, 'updateListing', input, (key) => updateListing(context, id, input, key));
     return listingRow(context.pool, id);
   }
@@ -97,7 +97,7 @@ export class ListingResolver {
     @Arg('input', () => MarkListingSoldInput) input: MarkListingSoldInput,
     @Ctx() context: Context,
   ): Promise<Listing> {
-    const id = parseId(input.listingId, 'Listing');
+    const id = parseId(input.listingId, 'listingId');
     await onceOrAgain(context, 'markListingSold', input, id, () =>
       changeListing(context, id, (listing) => {
         listing.soldAt = input.sold ? (listing.soldAt ?? new Date()) : null;
@@ -112,7 +112,7 @@ export class ListingResolver {
     @Arg('input', () => RemoveListingInput) input: RemoveListingInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    const id = parseId(input.listingId, 'Listing');
+    const id = parseId(input.listingId, 'listingId');
     await onceOrAgain(context, 'removeListing', input, id, () =>
       changeListing(context, id, async (listing, em) => {
         await release(em, listing.media);

@@ -31,7 +31,7 @@ export async function takeMedium(
   use: Use,
 ): Promise<Media | null | undefined> {
   if (dataUrl && id) throw badField(field, 'Give a data URL or the id of an upload, not both.');
-  if (id) return ownMedium(context, parseId(id, 'File'), use);
+  if (id) return ownMedium(context, parseId(id, field === 'imageUrl' ? 'mediaId' : `${field}Id`), use);
   if (dataUrl) return keepUpload(context, await givenUpload(context, dataUrl, field), use);
   return dataUrl === null || id === null || dataUrl === '' ? null : undefined;
 }

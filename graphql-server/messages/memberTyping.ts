@@ -58,7 +58,7 @@ export class MemberTypingResolver {
     @Arg('input', () => SignalTypingInput) input: SignalTypingInput,
     @Ctx() { house, memberId }: Context,
   ): boolean {
-    const userId = parseId(input.userId, 'User');
+    const userId = parseId(input.userId, 'userId');
     if (house.typing.isNews(memberId, `member ${userId}`))
       house.events.announce('member.typing', { userId: memberId, audience: [userId] });
     return true;

@@ -36,7 +36,7 @@ export class ConversationResolver {
     @Arg('userId', () => ID) userId: string,
     @Ctx() context: Context,
   ): Promise<Conversation | null> {
-    return conversationWith(context, parseId(userId, 'User'));
+    return conversationWith(context, parseId(userId, 'userId'));
   }
 
   @MembersOnly()
@@ -58,7 +58,7 @@ export class MessageResolver {
     @Args(() => HistoryArgs) args: HistoryArgs,
     @Ctx() context: Context,
   ): Promise<Page<Message>> {
-    return messagesWith(context, parseId(userId, 'User'), args);
+    return messagesWith(context, parseId(userId, 'userId'), args);
   }
 
   @MembersOnly()
@@ -83,8 +83,8 @@ export class MessageResolver {
     @Arg('input', () => SendMessageInput) input: SendMessageInput,
     @Ctx() context: Context,
   ): Promise<Message> {
-    const receiverId = parseId(input.receiverId, 'User');
-    const listingId = input.listingId == null ? null : parseId(input.listingId, 'Listing');
+    const receiverId = parseId(input.receiverId, 'receiverId');
+    const listingId = input.listingId == null ? null : parseId(input.listingId, 'listingId');
     const message = { receiverId, content: input.content, listingId };
     return madeOnce(
       context,
@@ -104,7 +104,7 @@ export class MessageResolver {
     @Arg('input', () => MarkMessagesReadInput) input: MarkMessagesReadInput,
     @Ctx() context: Context,
   ): Promise<Message> {
-    const id = parseId(input.messageId, 'Message');
+    const id = parseId(input.messageId, 'messageId');
     await onceOrAgain(context, 'markMessagesRead', input, id, () => markMessagesRead(context, id));
     return messageRow(context, id);
   }

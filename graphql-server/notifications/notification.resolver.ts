@@ -42,7 +42,7 @@ export class NotificationResolver {
     @Arg('input', () => MarkNotificationReadInput) input: MarkNotificationReadInput,
     @Ctx() context: Context,
   ): Promise<Notification> {
-    const id = parseId(input.notificationId, 'Notification');
+    const id = parseId(input.notificationId, 'notificationId');
     await onceOrAgain(context, 'markNotificationRead', input, id, () => markRead(context, id));
     return notificationRow(context.pool, context.memberId, id);
   }

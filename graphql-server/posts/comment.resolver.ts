@@ -16,7 +16,7 @@ export class CommentResolver {
     @Arg('input', () => CreateCommentInput) input: CreateCommentInput,
     @Ctx() context: Context,
   ): Promise<Comment> {
-    const postId = parseId(input.postId, 'Post');
+    const postId = parseId(input.postId, 'postId');
     const { memberId: userId, via } = context;
     const comment = { postId, userId, content: input.content, via };
     return madeOnce(

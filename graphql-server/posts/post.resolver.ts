@@ -42,7 +42,7 @@ export class PostResolver {
   @LurkersToo()
   @Query(() => Post, { description: 'A post by id; NOT_FOUND when there is none.' })
   post(@Arg('id', () => ID) id: string, @Ctx() { pool, viewerId }: Context): Promise<Post> {
-    return postRow(pool, viewerId, parseId(id, 'Post'));
+    return postRow(pool, viewerId, parseId(id, 'id'));
   }
 
   @FieldResolver(() => [Comment], {
@@ -135,7 +135,7 @@ function changed(
   input: PostReferenceInput,
   change: (id: number) => Promise<Post>,
 ): Promise<Post> {
-  const id = parseId(input.postId, 'Post');
+  const id = parseId(input.postId, 'postId');
   const changeAndKeep = async (key: Key | null) => {
     const post = await change(id);
     await keepAfter(context.pool, key, id);

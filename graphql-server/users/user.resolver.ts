@@ -20,7 +20,7 @@ export class UserResolver {
   @LurkersToo()
   @Query(() => User, { description: 'A member by id; NOT_FOUND when there is none.' })
   async user(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<User> {
-    const user = await userById(context, parseId(id, 'User'));
+    const user = await userById(context, parseId(id, 'id'));
     if (!user) throw notFound('User');
     return user;
   }
