@@ -36,6 +36,9 @@ describe('callers from other sites', () => {
 it.each([
   ['/api/posts', 'GET, HEAD, POST, OPTIONS'],
   ['/api/groups/1', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
+  ['/api/media', 'POST, OPTIONS'],
+  ['/media', 'POST, OPTIONS'],
+  ['/api/media/1', 'GET, HEAD, OPTIONS'],
 ])('OPTIONS of %s names all methods, those with files among them', async (path, methods) => {
   const { status, headers } = await house.nobody.fetch(path, { method: 'OPTIONS' });
   expect([status, headers.get('allow')]).toEqual([204, methods]);

@@ -73,6 +73,7 @@ it('a compressed answer is 304 for who sends its ETag back', async () => {
   expect(headers.etag).toMatch(/^W\/"/);
   const again = await raw('/api/posts', { ...accept, 'if-none-match': String(headers.etag) });
   expect([again.status, again.body.length, again.headers['content-encoding']]).toEqual([304, 0, undefined]);
+  expect(again.headers.vary).toBe(headers.vary);
 });
 
 it('what visitors get alike is compressed once', async () => {

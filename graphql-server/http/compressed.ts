@@ -23,6 +23,8 @@ export const compressed: RequestHandler = (request, response, next) => {
   response.setMaxListeners(LISTENERS);
   // Heard after the compression's own listener, for the last one added is the first to hear.
   onHeaders(response, () => {
+    // As the whole answer would (RFC 9110 §15.4.5); a file keeps its type, and is not compressed.
+    if (response.statusCode === 304 && !response.hasHeader('Content-Type')) response.vary('Accept-Encoding');
     const etag = response.getHeader('ETag');
     if (response.hasHeader('Content-Encoding') && typeof etag === 'string' && etag.startsWith('"'))
       response.setHeader('ETag', `W/${etag}`); // the same answer, but not the same bytes (RFC 9110 §8.8.3.3)

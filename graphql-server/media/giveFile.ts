@@ -77,8 +77,12 @@ async function openOrForget(store: Store, key: string, part: ByteRange, response
 
 const OF_FILE = ['Content-Type', 'Content-Disposition', 'Cache-Control', 'ETag', 'Accept-Ranges'];
 
-/** The range asked for; several at once, or one for another version, are answered with the whole file. */
+/**
+ * The range asked for by GET, the one method that has ranges (RFC 9110 §14.2); several at once, or one for another
+ * version, are answered with the whole file.
+ */
 function rangeOf(request: Request, bytes: number, etag: string): ByteRange | 'none' | undefined {
+  if (request.method !== 'GET') return undefined;
   const ifRange = request.headers['if-range'];
   if (ifRange !== undefined && ifRange !== etag) return undefined;
   const ranges = request.range(bytes);

@@ -63,7 +63,8 @@ export function mediaRoutes({
   router.get('/:key', give);
   router.use((request, response) => {
     if (!/^\/[^/]*$/.test(request.path)) throw notFound('File');
-    response.set('Allow', request.path === '/' ? 'POST' : 'GET, HEAD');
+    response.set('Allow', request.path === '/' ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS');
+    if (request.method === 'OPTIONS') return void response.status(204).end();
     throw new HodlhoodError('METHOD_NOT_ALLOWED', 'This method is not allowed here.');
   });
   return router;

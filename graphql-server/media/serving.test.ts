@@ -56,6 +56,8 @@ describe('a file of a post', () => {
       film.subarray(-5),
     ]);
     expect(await ranged(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, Buffer.alloc(0)]);
+    const head = await house.nobody.fetch(url, { method: 'HEAD', headers: { Range: 'bytes=0-9' } });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)]);
     expect(await ranged('bytes=0-1,5-6')).toEqual([200, null, film]);
     expect(await ranged('bytes=0-9', { 'If-Range': '"another"' })).toEqual([200, null, film]);
   });

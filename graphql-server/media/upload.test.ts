@@ -239,7 +239,7 @@ describe('who sends', () => {
 
   it('must take the method that there is, and is told in the way of all refusals', async () => {
     const other = await ann.fetch('/media', { headers: { Accept: 'application/problem+json' } });
-    expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST']);
+    expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     expect(await other.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 
