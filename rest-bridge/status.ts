@@ -63,11 +63,19 @@ export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedE
   });
 }
 
+/** What the body parser calls JSON that is written or compressed in a way it does not know. */
+const UNSUPPORTED: Record<string, string> = {
+  'charset.unsupported': 'The body must be JSON in UTF-8.',
+  'encoding.unsupported': 'The body may be compressed by gzip, deflate or br.',
+};
+
 /** The refusal behind anything thrown on the way: express and its body parser mark a caller's mistake with a status. */
 export function refusalOfThrown(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   const { status, type } = thrown as { status?: unknown; type?: unknown };
   if (type === 'entity.parse.failed') return new Refusal('BAD_USER_INPUT', 'The body is not valid JSON.');
+  const unsupported = UNSUPPORTED[String(type)];
+  if (unsupported) return new Refusal('UNSUPPORTED_MEDIA_TYPE', unsupported);
   const code = Object.keys(CODES).find((name) => CODES[name as Code][0] === status) as Code | undefined;
   return new Refusal(code ?? 'INTERNAL_SERVER_ERROR');
 }
