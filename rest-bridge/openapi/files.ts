@@ -131,7 +131,7 @@ const READING = {
     200: { description: 'The file.', headers: KEPT, content: CONTENT },
     206: { description: 'The part.', headers: { ...KEPT, ...CONTENT_RANGE }, content: CONTENT },
     304: { description: 'Nothing has changed.', headers: KEPT },
-    416: { description: 'The file has no such part.', headers: CONTENT_RANGE },
+    416: { description: 'The file has no such part.', headers: { ...headersOf('ETag'), ...CONTENT_RANGE } },
     ...refusals(401, 403, 404, 503),
   },
 };

@@ -20,6 +20,9 @@ import { headersOf, refusalRef, type HeaderName } from './shared.ts';
 /** Sign-ins are given to nobody twice (docs/decisions/0006), and are what makes a session. */
 const WITHOUT_SESSION = /^\/(login|register|logout)$/;
 
+/** Headers of every answer that is no refusal. */
+const ALWAYS: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];
+
 interface Surroundings {
   components: Components;
   scopesOf: (rootField: string) => string[] | null;
@@ -59,7 +62,7 @@ export function operationOf(
     responses: {
       [row.status]: goodAnswer(row, answer, isPage, components, deprecation),
       ...(row.method === 'GET' && {
-        304: { description: 'Nothing has changed.', headers: headersOf('ETag') },
+        304: { description: 'Nothing has changed.', headers: headersOf('ETag', ...ALWAYS) },
       }),
       ...Object.fromEntries(refusalsOf(row, inputs).map((status) => [status, refusalRef(status)])),
     },
@@ -103,7 +106,7 @@ function goodAnswer(
   components: Components,
   deprecation?: Deprecation,
 ) {
-  const headers: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];
+  const headers: HeaderName[] = [...ALWAYS];
   if (row.method === 'GET') headers.unshift('ETag');
   else if (!WITHOUT_SESSION.test(row.path)) headers.push('Idempotent-Replayed');
   if (isPage) headers.unshift('Link');

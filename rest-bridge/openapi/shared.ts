@@ -51,6 +51,20 @@ const HEADERS = {
 };
 export type HeaderName = keyof typeof HEADERS;
 
+/** Headers of refusals. They may be refused before a limit is met, so that the limits are not always told. */
+const OF_REFUSALS = {
+  'Cache-Control': text('Refusals are not kept.', 'no-store'),
+  RateLimit: { ...HEADERS.RateLimit, required: false },
+  'RateLimit-Policy': { ...HEADERS['RateLimit-Policy'], required: false },
+};
+const WWW_AUTHENTICATE = text('What the token would have to be (RFC 6750).', 'Bearer error="invalid_token"');
+/** What refusals of one status have besides. */
+const OF_STATUS: Record<number, Parts> = {
+  401: { 'WWW-Authenticate': always(WWW_AUTHENTICATE) },
+  403: { 'WWW-Authenticate': WWW_AUTHENTICATE },
+  405: { Allow: always(text('The methods that the path has.', 'GET, HEAD, OPTIONS')) },
+};
+
 /** References to the headers of these names, as an answer lists them. */
 export const headersOf = (...names: HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, refTo('headers', name)]));
@@ -119,7 +133,11 @@ export function refusal(status: number, codes: Code[], detail: string = CODES[co
   };
   return {
     description: codes.join(', '),
-    ...(LATER.has(status) && { headers: headersOf('Retry-After') }),
+    headers: {
+      ...OF_REFUSALS,
+      ...OF_STATUS[status],
+      ...(LATER.has(status) && headersOf('Retry-After')),
+    },
     content: {
       'text/plain': { schema: { type: 'string' }, example: detail },
       'application/problem+json': { schema: refTo('schemas', 'Problem'), example: problem },
