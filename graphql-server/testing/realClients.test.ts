@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const FILES = '{graphql-server,rest-bridge,examples,frontend/e2e}/**/*.ts';
+const FILES = '{graphql-server,rest-bridge,examples,frontend/e2e,interop/clients}/**/*.ts';
 /** Headers of requests that no client of ours sends, by which tests once hid that `fetch` was never answered with 304. */
 const UNREAL = [
   /max-age=0/,

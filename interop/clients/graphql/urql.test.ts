@@ -148,8 +148,11 @@ test('a filter and an order are heard', async () => {
 test('what is refused comes as an error with its code', async () => {
   const missing = await byAda.client.query(POST, { id: '2147483647' });
   assert.deepEqual(missing.error?.graphQLErrors.map(codeOf), ['NOT_FOUND']);
+  assert.deepEqual(missing.error?.graphQLErrors[0]!.path, ['post']);
   const empty = await byAda.client.mutation(CREATE_POST, { input: { content: ' ' } });
-  assert.deepEqual(empty.error?.graphQLErrors.map(codeOf), ['BAD_USER_INPUT']);
+  const [bad] = empty.error?.graphQLErrors ?? [];
+  const errors = [{ field: 'content', detail: 'content is required.' }];
+  assert.deepEqual(bad!.extensions, { code: 'BAD_USER_INPUT', errors });
   const stranger = clientOf({ token: 'hh_of_nobody' });
   const refused = await stranger.client.query(VIEWER, {});
   assert.deepEqual(refused.error?.graphQLErrors.map(codeOf), ['UNAUTHENTICATED']);

@@ -47,6 +47,7 @@ account = {"username": "py" + uuid.uuid4().hex[:10], "password": "a long enough 
 status, _, me = ask("/api/register", account, opener=browser)
 said["registered"] = [status, me["username"] == account["username"]]
 said["cookies"] = sorted(cookie.name for cookie in jar)
+said["closed to scripts"] = all(cookie.has_nonstandard_attr("HttpOnly") for cookie in jar)
 jar.clear()
 said["signed in"] = [ask("/api/login", account, opener=browser)[0], ask("/api/user", opener=browser)[2]["id"] == me["id"]]
 

@@ -101,10 +101,13 @@ test('messages are read by the two who write them', async () => {
   assert.equal(seq, 1);
   const stranger = (await makeWorld(url)).ada;
   assert.deepEqual(await read(stranger, '/api/messages'), []);
+  const unreadOf = async (member: Member) => (await read(member, '/api/conversations'))[0].unreadCount;
+  assert.deepEqual([await unreadOf(ada), await unreadOf(ben)], [1, 0]);
   const readIt = (member: Member) =>
     call(`/api/messages/${id}/read`, { method: 'PATCH', headers: byToken(member) });
   assert.deepEqual([(await readIt(stranger)).status, (await readIt(ben)).status], [404, 403]);
   assert.equal((await jsonOf(await readIt(ada))).isRead, true);
+  assert.equal(await unreadOf(ada), 0);
   const [conversation] = await read(ada, '/api/conversations');
   assert.deepEqual([conversation.user.id, conversation.lastMessage.content], [ben.id, content]);
 });

@@ -22,6 +22,7 @@ test('a bot of Python’s standard library alone', { skip }, async () => {
   assert.deepEqual(JSON.parse(stdout), {
     registered: [201, true],
     cookies: ['hodlhood', 'hodlhood-device'],
+    'closed to scripts': true,
     'signed in': [200, true],
     out: [204, 401],
     posted: [201, true, 'python', true],

@@ -77,6 +77,11 @@ export const FIELD_MUTANTS: Mutant[] = [
     },
   },
   {
+    name: 'nothing is unread',
+    noticedBy: ['fetch.permissions'],
+    object: replace('unreadCount', () => 0),
+  },
+  {
     name: 'own likes are those of others',
     noticedBy: ['openapiFetch', 'heyApi', 'orval', 'python', 'fetch.permissions'],
     object: replace('isLiked', (is: boolean) => !is),

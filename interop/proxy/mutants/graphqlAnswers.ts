@@ -10,7 +10,7 @@ const [READERS, PAGERS, HEADERS] = [['urql'], ['graphqlRequest'], ['urql', 'grap
 
 /** What others spoil in REST is spoiled in GraphQL alone, for clients of either have to notice. */
 const SPOILED_TOO = [...FIELD_MUTANTS, ...LIST_MUTANTS]
-  .filter(({ object, list, name }) => (object || list) && !/of REST|of GraphQL|own likes/.test(name))
+  .filter(({ object, list, name }) => (object || list) && !/of REST|of GraphQL|own likes|unread/.test(name))
   .map((mutant) => inGraphQL(mutant, mutant.list ? PAGERS : READERS));
 
 const HEADERS_TOO = HEADER_MUTANTS.filter(({ name }) =>
@@ -87,6 +87,13 @@ export const GRAPHQL_ANSWER_MUTANTS: Mutant[] = [
   result('errors have another code', ['apolloClient'], ({ errors }) => {
     for (const error of Array.isArray(errors) ? errors : [])
       if (isFields(error) && isFields(error['extensions'])) error['extensions']['code'] = 'FAILED';
+  }),
+  result('errors do not say of which field they are', ['urql'], ({ errors }) => {
+    for (const error of Array.isArray(errors) ? errors : []) if (isFields(error)) delete error['path'];
+  }),
+  result('errors do not say which inputs are wrong', ['urql'], ({ errors }) => {
+    for (const error of Array.isArray(errors) ? errors : [])
+      if (isFields(error) && isFields(error['extensions'])) delete error['extensions']['errors'];
   }),
   {
     name: 'GraphQL as plain text',

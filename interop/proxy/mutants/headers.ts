@@ -110,6 +110,14 @@ export const HEADER_MUTANTS: Mutant[] = [
   },
   { name: 'no session cookie', noticedBy: ['python'], answer: without('set-cookie') },
   {
+    name: 'cookies are open to scripts',
+    noticedBy: ['python'],
+    answer({ headers }) {
+      const cookies = headers['set-cookie'];
+      if (cookies) headers['set-cookie'] = [cookies].flat().map((one) => one.replace(/; *HttpOnly/i, ''));
+    },
+  },
+  {
     name: 'parts of a file are not given',
     noticedBy: ['fetch.media'],
     request: ({ headers }) => void delete headers['range'],
