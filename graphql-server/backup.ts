@@ -6,7 +6,7 @@ import { verifyBackup } from './backup/verify.ts';
 import { Complaint } from './complaint.ts';
 import { readEnv } from './env.ts';
 import { openStore } from './media/store/openStore.ts';
-import { withDatabase } from './orm/withDatabase.ts';
+import { withCommunity } from './orm/withDatabase.ts';
 import { exitOnFailure } from './start/exit.ts';
 
 const USAGE =
@@ -17,8 +17,8 @@ await exitOnFailure(async () => {
   const { path, keep, verify } = readArguments();
   if (verify) return tellWhole(path);
   const env = readEnv();
-  const store = await openStore(env);
-  await withDatabase(env, async (url) => {
+  await withCommunity(env, async (url) => {
+    const store = await openStore(env);
     const made = keep
       ? await rotate(path, keep, url, store)
       : { folder: path, ...(await makeBackup(path, url, store)) };

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
 import { isFileError } from './fileErrors.ts';
-import { because } from './outcomes/causes.ts';
+import { because, type Cause } from './outcomes/causes.ts';
 import { keepOrigin } from './outcomes/origins.ts';
 
 /** The codes of decision 24; REST turns them into a status, GraphQL shows them as `extensions.code`. */
@@ -55,9 +55,9 @@ export const stillRunning = () =>
     }),
     'still_running',
   );
-/** `retryAfter` is in seconds. */
-export const rateLimited = (message: string, retryAfter: number) =>
-  new HodlhoodError('RATE_LIMITED', message, { retryAfter });
+/** `retryAfter` is in seconds; `cause` tells operators which limit was met. */
+export const rateLimited = (message: string, retryAfter: number, cause: Cause) =>
+  because(new HodlhoodError('RATE_LIMITED', message, { retryAfter }), cause);
 export const unavailable = (retryAfter = 2, message = 'The server is busy. Please try again in a moment.') =>
   new HodlhoodError('UNAVAILABLE', message, { retryAfter });
 

@@ -1,23 +1,26 @@
+import { Pool } from 'pg';
 import { readEnv } from './env.ts';
 import { exitOnFailure } from './start/exit.ts';
 import { checkMedia } from './media/check.ts';
 import { openStore } from './media/store/openStore.ts';
-import { openDatabase } from './orm/database.ts';
-import { withDatabase } from './orm/withDatabase.ts';
+import { withCommunity } from './orm/withDatabase.ts';
 
-/** `npm run media:check`: lists rows without files and files without rows; ends with 1 when there are any. */
+/**
+ * `npm run media:check`: lists rows without files and files without rows; ends with 1 when there are any. It reads only:
+ * the running product may be of another version.
+ */
 await exitOnFailure(async () => {
   const env = readEnv();
-  await withDatabase(env, async (url) => {
-    const database = await openDatabase(url, 2);
+  await withCommunity(env, async (url) => {
+    const pool = new Pool({ connectionString: url, max: 2 });
     try {
-      const { missing, strays, good } = await checkMedia(database.pool, await openStore(env));
+      const { missing, strays, good } = await checkMedia(pool, await openStore(env));
       for (const { key, mediumId } of missing) console.log(`missing ${key} (medium ${mediumId})`);
       for (const key of strays) console.log(`stray   ${key}`);
       console.log(`${good} good, ${missing.length} missing, ${strays.length} stray`);
       if (missing.length + strays.length > 0) process.exitCode = 1;
     } finally {
-      await database.close();
+      await pool.end();
     }
   });
 });

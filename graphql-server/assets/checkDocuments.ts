@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { parse, validate, type GraphQLSchema } from 'graphql';
 import { readEnv, type Env } from '../env.ts';
 import { createSchema } from '../schema.ts';
+import { exitOnFailure } from '../start/exit.ts';
 import { openKeptBuilds } from './assets.ts';
 
 /** What a schema would refuse of a page's GraphQL documents, a sentence each. */
@@ -22,9 +23,10 @@ export async function problemsOfKeptBuilds(env: Env, schema = createSchema()): P
 }
 
 /** `node dist/graphql-server/assets/checkDocuments.js`, with the product's settings; ends with 1 if there are problems. */
-if (import.meta.main) {
-  const problems = await problemsOfKeptBuilds(readEnv());
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
-  else console.log('Every page that may still be open asks what this version answers.');
-}
+if (import.meta.main)
+  await exitOnFailure(async () => {
+    const problems = await problemsOfKeptBuilds(readEnv());
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) process.exitCode = 1;
+    else console.log('Every page that may still be open asks what this version answers.');
+  });

@@ -6,19 +6,7 @@ import { hashOf, readChecksumsAt, writtenOut } from './checksums.ts';
 import { dump } from './dump.ts';
 import { takeFiles, type Base } from './files.ts';
 import { claimFolder, inBackup, PATHS, writeLines, writeWhole } from './folder.ts';
-
-/** What a finished backup says of itself. */
-export interface Manifest {
-  format: 2;
-  madeAt: string;
-  /** The build that made it (`orm/migrations/list.ts`). */
-  build: number;
-  rows: number;
-  files: number;
-  bytes: number;
-  /** SHA-256 of the file of checksums. */
-  checksums: string;
-}
+import { writeManifest, type Manifest } from './manifest.ts';
 
 export interface Made extends Manifest {
   copied: number;
@@ -52,7 +40,7 @@ const baseOf = async (folder: string | undefined): Promise<Base | undefined> =>
   folder ? { folder, checksums: await readChecksumsAt(inBackup(folder, 'checksums')) } : undefined;
 
 async function finish(folder: string, manifest: Manifest): Promise<void> {
-  await writeWhole(inBackup(folder, 'manifest'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeManifest(folder, manifest);
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }

@@ -64,6 +64,16 @@ describe('a restore is refused in one sentence, before the first write', () => {
     ['no manifest', (dir) => rm(join(dir, 'manifest.json')), /was not finished/],
     ['half a manifest', (dir) => truncate(join(dir, 'manifest.json'), 20), /manifest\.json cannot be read/],
     [
+      'one flipped byte in the manifest',
+      (dir) => change(join(dir, 'manifest.json'), /\d(?=Z")/, (digit) => String(Number(digit) ^ 1)),
+      /manifest\.json differs from its checksum/,
+    ],
+    [
+      'a manifest without its checksum',
+      (dir) => change(join(dir, 'manifest.json'), /"sha256"/, () => '"sha257"'),
+      /manifest\.json differs from its checksum/,
+    ],
+    [
       'a manifest of a later version',
       (dir) => writeFile(join(dir, 'manifest.json'), '{"format":3}'),
       /made by a later version/,
@@ -83,6 +93,12 @@ describe('a restore is refused in one sentence, before the first write', () => {
     await spoil(folder);
     await scene.expectRefused(folder, says);
   });
+
+  async function change(path: string, what: RegExp, by: (found: string) => string): Promise<void> {
+    const text = await readFile(path, 'utf8');
+    expect(text).toMatch(what);
+    await writeFile(path, text.replace(what, by));
+  }
 
   /** As a later version would have made it, with checksums that fit. */
   async function later(folder: string): Promise<void> {
@@ -113,6 +129,13 @@ describe('a restore is refused in one sentence, before the first write', () => {
     await scene.expectRefused(folder, /violates|null value|duplicate/);
   });
 
+  it('a manifest of before it had a checksum is taken', async () => {
+    const folder = await copyOf('unsealed');
+    const { sha256: _, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+    await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    expect(await runProgram('backup', {}, ['--verify', folder])).toMatchObject({ code: 0 });
+  });
+
   async function reseal(folder: string, rows: string): Promise<void> {
     const packed = gzipSync(rows);
     await writeFile(join(folder, 'database.jsonl.gz'), packed);
@@ -122,8 +145,10 @@ describe('a restore is refused in one sentence, before the first write', () => {
       sha256(packed),
     );
     await writeFile(join(folder, 'SHA256SUMS'), sums);
-    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, checksums: sha256(sums) }));
+    const { sha256: _, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+    const resealed = { ...manifest, checksums: sha256(sums) };
+    const sealed = { ...resealed, sha256: sha256(JSON.stringify(resealed)) };
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(sealed));
   }
 });
 

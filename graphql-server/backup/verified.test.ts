@@ -5,7 +5,8 @@ import S3rver from '@20minutes/s3rver';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../media/store/openStore.ts';
 import { createS3Store } from '../media/store/s3Store.ts';
-import { emptyDatabase, flip, useBackup } from '../testing/backup.ts';
+import { openDatabase } from '../orm/database.ts';
+import { emptyDatabase, flip, query, useBackup } from '../testing/backup.ts';
 import { dropDatabase } from '../testing/database.ts';
 import { runProgram, startProgram } from '../testing/program.ts';
 
@@ -14,6 +15,8 @@ const copyOf = async (name: string) => {
   await cp(scene.backup, join(scene.home, name), { recursive: true });
   return join(scene.home, name);
 };
+
+const TABLES = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
 
 describe('a backup', () => {
   it('is for its owner alone, and lists the hash of each file as sha256sum does, the manifest last', async () => {
@@ -71,6 +74,23 @@ describe('a backup', () => {
       code: 1,
       stderr: expect.stringMatching(/does not exist.*\.\n$/),
     });
+    await expect(stat(folder)).rejects.toThrow('ENOENT');
+  });
+
+  it.each(['backup', 'mediaCheck'])('or a check (%s) of what is no community makes none', async (program) => {
+    const DATA_DIR = join(await scene.target(), 'misspelt');
+    const folder = join(scene.home, 'of-nothing');
+    const says = (place: string) => ({
+      code: 1,
+      stderr: expect.stringMatching(new RegExp(`^There is no community in ${place}[^\\n]*\\.\\n$`)),
+    });
+    expect(await runProgram(program, { DATA_DIR }, [folder])).toMatchObject(says(DATA_DIR));
+    expect(await readdir(DATA_DIR)).toEqual([]);
+    const DATABASE_URL = await emptyDatabase();
+    const settings = { DATA_DIR: await scene.target(), DATABASE_URL };
+    expect(await runProgram(program, settings, [folder])).toMatchObject(says('the database'));
+    expect(await query(DATABASE_URL, TABLES)).toEqual([]);
+    await dropDatabase(DATABASE_URL);
     await expect(stat(folder)).rejects.toThrow('ENOENT');
   });
 
@@ -148,4 +168,18 @@ describe('a backup', () => {
       code: 0,
     });
   });
+});
+
+it('a check of the media leaves the tables of another version as they are', async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const made = await openDatabase(DATABASE_URL, 2);
+  await made.close();
+  const newest = `delete from mikro_orm_migrations where name = 'Migration0010MigrationSupport'`;
+  await query(DATABASE_URL, `${newest}; drop table migration_support`);
+  const checked = await runProgram('mediaCheck', { DATA_DIR: await scene.target(), DATABASE_URL });
+  expect(checked).toMatchObject({ code: 0, stdout: '0 good, 0 missing, 0 stray\n' });
+  expect(await query(DATABASE_URL, `select to_regclass('migration_support') as made`)).toEqual([
+    { made: null },
+  ]);
+  await dropDatabase(DATABASE_URL);
 });

@@ -7,7 +7,7 @@ import { hashOf, hashOfFile, readChecksums, type Checksums } from './checksums.t
 import type { Head } from './dump.ts';
 import { inBackup, PATHS, readLines } from './folder.ts';
 import { readHead } from './load.ts';
-import type { Manifest } from './make.ts';
+import { damaged, readManifest } from './manifest.ts';
 
 /** A backup that is as it was when it was made. */
 export interface Verified {
@@ -18,9 +18,6 @@ export interface Verified {
   /** It was made before backups had checksums: only its rows and full-size files could be held against anything. */
   isOld: boolean;
 }
-
-/** How many damaged files are named. */
-const NAMED = 10;
 
 /** Reads all of a backup; throws a sentence that names what is missing or damaged. Writes nothing. */
 export async function verifyBackup(folder: string): Promise<Verified> {
@@ -62,19 +59,6 @@ async function readTrusted(folder: string): Promise<Checksums> {
   return readChecksums(text);
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(inBackup(folder, 'manifest'), 'utf8');
-  let manifest: Manifest;
-  try {
-    manifest = JSON.parse(text) as Manifest;
-  } catch {
-    throw damaged(folder, [`${PATHS.manifest} cannot be read`]);
-  }
-  if (manifest.format !== 2)
-    throw new Complaint(`The backup in ${folder} was made by a later version of the product.`);
-  return manifest;
-}
-
 async function compareAll(folder: string, checksums: Checksums): Promise<void> {
   const problems: string[] = [];
   for (const [path, sha256] of checksums) {
@@ -90,12 +74,6 @@ async function problemOf(path: string, sha256: string): Promise<string | undefin
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? 'is missing' : `cannot be read (${codeOf(error)})`;
   }
-}
-
-function damaged(folder: string, problems: string[]): Complaint {
-  const rest = problems.length - NAMED;
-  const named = problems.slice(0, NAMED).join(', ');
-  return new Complaint(`The backup in ${folder} is damaged: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`);
 }
 
 async function readRows(folder: string): Promise<Pick<Verified, 'head' | 'rows'>> {

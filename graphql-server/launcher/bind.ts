@@ -25,7 +25,9 @@ const TRIES = 20;
 
 /** Binds a socket that server processes share; throws a `Refusal` that says why it cannot be had. */
 export async function bind(host: string, port: number): Promise<BoundSocket> {
-  const { address, family } = await lookup(host).catch((error: Error) => refuse(host, port, error.message));
+  const { address, family } = await lookup(host).catch(({ code, message }: NodeJS.ErrnoException) =>
+    refuse(host, port, code ?? message),
+  );
   for (let n = 1; ; n++) {
     const made = tryToBind(address, port, family);
     if (typeof made !== 'number') return made;
@@ -50,6 +52,8 @@ const SENTENCES: Record<string, string> = {
   EADDRINUSE: 'another program listens there',
   EADDRNOTAVAIL: 'this machine has no such address',
   EACCES: 'only root may listen there',
+  ENOTFOUND: 'this machine does not know it',
+  EAI_AGAIN: 'this machine does not know it yet',
 };
 
 function refuse(host: string, port: number, why: string): never {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -73,6 +72,13 @@ describe('a server process that crashes', () => {
     const dataDir = await makeDataDir(await build('one', { exitsAtStart: 3 }));
     const running = await startLauncher(dataDir, {}, async ({ child }) => once(child, 'exit'));
     expect(running.child.exitCode).toBe(3);
+  });
+
+  it('again and again before it ever served ends the launcher too', async () => {
+    const dataDir = await makeDataDir(await build('one', { abortsAtStart: true }));
+    const running = await startLauncher(dataDir, {}, async ({ child }) => once(child, 'exit'));
+    expect(running.child.exitCode).toBe(1);
+    expect(running.said()).toContain('The server was ended by SIGABRT, 4 times before it ever served');
   });
 });
 
@@ -276,23 +282,6 @@ describe('a switch', () => {
     expect(await again.status()).toMatchObject({ folder: one, previous: two });
     expect(await again.stop()).toBe(0);
   });
-});
-
-it.each([
-  ['DATA_DIR', '/proc/nope', 'DATA_DIR /proc/nope cannot be used: ENOENT'],
-  ['DATA_DIR', join(process.cwd(), 'package.json'), 'package.json cannot be used: ENOTDIR'],
-  ['HOST', '192.0.2.1', 'Cannot listen at HOST 192.0.2.1, PORT 0: this machine has no such address.'],
-  ['PORT', 'http', 'PORT: must be a whole number from 0 to 65535'],
-])('%s=%s is refused in a sentence', async (name, value, sentence) => {
-  const dataDir = await makeDataDir();
-  cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', [name]: value };
-  const child = spawn(process.execPath, ['dist/graphql-server/launcher/main.js'], { env, stdio: 'pipe' });
-  cleanUp.push(async () => child.kill('SIGKILL'));
-  const said = (await child.stderr!.toArray()).join('');
-  expect(said).toContain(sentence);
-  expect(said.trimEnd().split('\n').length).toBeLessThan(3);
-  expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
 });
 
 it('what comes to the control socket and is no command is refused, and harms nobody', async () => {

@@ -18,6 +18,9 @@ export type Tell = (line: string) => void;
 
 const FOREVER = 2 ** 31 - 1;
 
+/** So often a server is started again that a signal ended before it ever served. */
+const FIRST_TRIES = 3;
+
 /**
  * Keeps one server process of the product alive on a socket that it never closes, and exchanges it for one of another
  * build.
@@ -196,12 +199,18 @@ export class Launcher {
     return started;
   }
 
-  /** A server that never served has been told why by its own words; one that did is started again, for ever. */
+  /** One that has served is started again, for ever; one that never did has said why, or is not tried without end. */
   #revive(exit: Exit): void {
     if (!this.#hasServed && exit.code !== null) return this.#over.resolve(exit.code || 1);
+    if (!this.#hasServed && this.#crashes === FIRST_TRIES) return this.#giveUp(exit);
     const pause = pauseBefore(this.#crashes++);
     this.#options.say('error', `The server ${wordsOf(exit)}; it is started again in ${pause} ms`);
     this.#current = undefined;
     this.#restart = setTimeout(() => void this.#launch(this.#folder), pause);
+  }
+
+  #giveUp(exit: Exit): void {
+    this.#options.say('error', `The server ${wordsOf(exit)}, ${FIRST_TRIES + 1} times before it ever served`);
+    this.#over.resolve(1);
   }
 }

@@ -25,23 +25,28 @@ type Environment = Record<string, string | undefined>;
 /** What the server gives requests in flight (20 s), and a little. */
 const STOP_SECONDS = 25;
 
-/** Throws a `Refusal` where something of it is not usable. */
+/** Throws a `Refusal` that lists all of it that is not usable. */
 export function readSettings(env: Environment): Settings {
-  const whole = (name: string, otherwise: number, max: number): number => {
+  const wrong: string[] = [];
+  const whole = (name: string, otherwise: number, [min, max]: readonly [number, number]): number => {
     const text = env[name] || String(otherwise);
-    if (/^\d{1,6}$/.test(text) && Number(text) <= max) return Number(text);
-    throw new Refusal(`The environment is not usable:\n  ${name}: must be a whole number from 0 to ${max}`);
+    const number = Number(text);
+    if (!/^\d{1,6}$/.test(text) || number < min || number > max)
+      wrong.push(`\n  ${name}: must be a whole number from ${min} to ${max}`);
+    return number;
   };
-  return {
+  const settings = {
     host: env.HOST || '127.0.0.1',
-    port: whole('PORT', 4_000, 65_535),
+    port: whole('PORT', 4_000, [0, 65_535]),
     dataDir: resolve(env.DATA_DIR || '.data'),
-    heapMegabytes: whole('HEAP_MEGABYTES', HEAP_MEGABYTES, 65_536),
-    readySeconds: whole('UPGRADE_READY_SECONDS', 300, 86_400),
-    watchSeconds: whole('UPGRADE_WATCH_SECONDS', 30, 3_600),
-    stopSeconds: whole('DRAIN_SECONDS', 0, 600) + STOP_SECONDS,
+    heapMegabytes: whole('HEAP_MEGABYTES', HEAP_MEGABYTES, [64, 65_536]),
+    readySeconds: whole('UPGRADE_READY_SECONDS', 300, [1, 86_400]),
+    watchSeconds: whole('UPGRADE_WATCH_SECONDS', 30, [0, 3_600]),
+    stopSeconds: whole('DRAIN_SECONDS', 0, [0, 600]) + STOP_SECONDS,
     logLevel: env.LOG_LEVEL || 'info',
   };
+  if (wrong.length > 0) throw new Refusal(`The environment is not usable:${wrong.join('')}`);
+  return settings;
 }
 
 /** Not Node's own recursion, which never ends below /proc. */
@@ -64,6 +69,19 @@ export function openDataDir(path: string): void {
     makeFolder(path);
     process.chdir(path);
   } catch (error) {
-    throw new Refusal(`DATA_DIR ${path} cannot be used: ${(error as Error).message}`);
+    throw new Refusal(`DATA_DIR ${path} cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}.`);
   }
 }
+
+/** What errors of the file system say to whoever can put them right. */
+const REASONS: Record<string, string> = {
+  EACCES: 'this account may not use it',
+  EPERM: 'this account may not use it',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'there is no room left on its disk',
+  ENOENT: 'there is no such place',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+};
+
+const reasonOf = ({ code = '', message }: NodeJS.ErrnoException): string =>
+  REASONS[code] ? `${REASONS[code]} (${code})` : message;

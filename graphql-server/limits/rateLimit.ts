@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors.ts';
-import { because } from '../outcomes/causes.ts';
-import { causeOfLimit } from '../outcomes/limitCauses.ts';
+import type { Cause } from '../outcomes/causes.ts';
+import { causeOfLimit, type CountedLimit } from '../outcomes/limitCauses.ts';
 
 export type Limiter = RateLimiterStoreAbstract;
 
 /** Makes what counts by key, shared by all processes: at most `points` in `duration` seconds. */
-export type CreateLimiter = (name: string, points: number, duration: number) => Limiter;
+export type CreateLimiter = (name: CountedLimit, points: number, duration: number) => Limiter;
 
 /** Limiters that count in the database. */
 export const postgresLimiters =
@@ -54,13 +54,13 @@ export async function consume(
 /** Says so when a limiter has refused; anything else that was thrown is thrown on. */
 export function refuseFor(refused: unknown, message: string, name: string): never {
   if (!(refused instanceof RateLimiterRes)) throw refused;
-  const error = rateLimitedFor(message, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
-  throw because(error, causeOfLimit(name));
+  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+  throw rateLimitedFor(message, seconds, causeOfLimit(name));
 }
 
 /** RATE_LIMITED, with the seconds to wait in the sentence too. */
-export const rateLimitedFor = (message: string, seconds: number) =>
-  rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds);
+export const rateLimitedFor = (message: string, seconds: number, cause: Cause) =>
+  rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds, cause);
 
 const inWords = (seconds: number) => {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;

@@ -27,7 +27,7 @@ export class Turns {
       return this.#do(caller, work);
     }
     if (waiting.length >= this.#maxWaiting)
-      throw rateLimited('Too much at once. Please try again in a second.', 1);
+      throw rateLimited('Too much at once. Please try again in a second.', 1, 'rate:requests');
     return new Promise<void>((resolve) => waiting.push(resolve)).then(() => this.#do(caller, work));
   }
 

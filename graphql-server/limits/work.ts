@@ -50,7 +50,7 @@ export class Work {
 
   /** What is said to who has no points left. */
   get refusal(): HodlhoodError {
-    return rateLimitedFor(SENTENCES[this.#kind], this.standing.reset);
+    return rateLimitedFor(SENTENCES[this.#kind], this.standing.reset, 'rate:requests');
   }
 
   /** Charges for what was done already. */

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { readEnv, type Env } from '../env.ts';
 import { exitOnFailure } from '../start/exit.ts';
 import { compare, readApplied, type Applied } from './compatibility.ts';
-import { withDatabase } from './withDatabase.ts';
+import { hasEmbedded, withDatabase } from './withDatabase.ts';
 
 /**
  * `node dist/graphql-server/orm/checkSchema.js`: prints as JSON what this build would do to the database of the settings
@@ -18,7 +16,7 @@ await exitOnFailure(async () => {
 
 async function appliedIn(env: Env): Promise<Applied[]> {
   // A database that is not there yet is not made for a question.
-  if (!env.DATABASE_URL && !existsSync(join(env.dataDir, 'postgres', 'cluster'))) return [];
+  if (!env.DATABASE_URL && !hasEmbedded(env)) return [];
   return withDatabase(env, async (url) => {
     const client = new Client({ connectionString: url });
     await client.connect();

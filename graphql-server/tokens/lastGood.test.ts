@@ -67,7 +67,7 @@ describe('a value', () => {
     await kept.get('a');
     now += 31 * SECOND;
     answer = async () => {
-      throw rateLimited('Too many.', 5);
+      throw rateLimited('Too many.', 5, 'rate:other');
     };
     expect(await kept.get('a')).toMatchObject({ value: 'a 1', stale: true });
     await expect(kept.get('b')).rejects.toThrow('Too many.');

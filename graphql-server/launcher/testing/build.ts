@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** What a build of these tests does beside answering; times are in milliseconds after it began to accept. */
 export interface Behaviour {
   exitsAtStart?: number;
+  /** As Node does that has no memory. */
+  abortsAtStart?: boolean;
   isNeverReady?: boolean;
   crashesAfter?: number;
   unreadyAfter?: number;
@@ -24,6 +26,7 @@ import { letGo } from ${JSON.stringify(join(process.cwd(), 'dist/graphql-server/
 import { WebSocketServer } from ${JSON.stringify(join(process.cwd(), 'node_modules/ws/wrapper.mjs'))};
 const its = ${JSON.stringify(behaviour)};
 if (its.exitsAtStart !== undefined) process.exit(its.exitsAtStart);
+if (its.abortsAtStart) process.kill(process.pid, 'SIGABRT');
 const launcher = linkToLauncher();
 let unready = false;
 let isLeaving = false;
