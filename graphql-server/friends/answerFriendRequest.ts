@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { statement } from '../orm/rows.ts';
 import type { Transaction } from '../transactions.ts';
-import { FriendRequestStatus } from './friendRequest.entity.ts';
+import { FriendRequestStatus } from './friendRequest.types.ts';
 import { announceChange } from './friendshipChanged.ts';
 import type { FriendRequestAnswer } from './friend.inputs.ts';
 import { lockPair, pairOf } from './pair.ts';

@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { idBefore, pageOf, type Page } from '../orm/page.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { UserConnection } from '../users/userConnection.ts';
-import { FriendRequest } from './friendRequest.entity.ts';
+import { FriendRequest } from './friendRequest.types.ts';
 import { friendRequestById } from './friendRequestRows.ts';
 import { friendRows } from './friendRows.ts';
 import { Friendship, standingWith } from './friendship.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { oneOf, rows, statement, type Statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
-import type { FriendRequest } from './friendRequest.entity.ts';
+import type { FriendRequest } from './friendRequest.types.ts';
 
 interface FriendRequestRow extends AuthorColumns {
   id: number;

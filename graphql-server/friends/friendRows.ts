@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { statement } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
-import type { User } from '../users/user.entity.ts';
+import type { User } from '../users/user.types.ts';
 import { USER_COLUMNS, userOf, type UserColumns } from '../users/userRows.ts';
 
 /** A friendship is one row for the pair; both halves are read in the order of the friend's id. */

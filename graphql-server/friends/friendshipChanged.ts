@@ -3,7 +3,7 @@ import { streamToMember } from '../audience.ts';
 import type { Context } from '../context.ts';
 import { MembersOnly } from '../access.ts';
 import type { Transaction } from '../transactions.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { userById } from '../users/userRows.ts';
 
 declare module '../events.ts' {

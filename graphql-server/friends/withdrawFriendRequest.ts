@@ -4,7 +4,7 @@ import type { Key } from '../idempotency/key.ts';
 import { keep } from '../idempotency/keptKeys.ts';
 import { statement } from '../orm/rows.ts';
 import { findRequest } from './answerFriendRequest.ts';
-import type { FriendRequestStatus } from './friendRequest.entity.ts';
+import type { FriendRequestStatus } from './friendRequest.types.ts';
 import { announceChange } from './friendshipChanged.ts';
 import { lockPair } from './pair.ts';
 

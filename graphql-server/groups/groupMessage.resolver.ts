@@ -3,7 +3,7 @@ import { LurkersToo, MembersOnly } from '../access.ts';
 import { HistoryArgs } from '../chat/history.ts';
 import type { Context } from '../context.ts';
 import { once } from '../idempotency/once.ts';
-import { Media } from '../media/media.entity.ts';
+import { Media } from '../media/media.types.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import type { Medium } from '../media/mediaRows.ts';
 import { parseId } from '../orm/id.ts';

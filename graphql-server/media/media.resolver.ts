@@ -1,6 +1,6 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql';
 import { shownSizes, urlOf } from './mediaForm.ts';
-import { Media, MediaSize } from './media.entity.ts';
+import { Media, MediaSize } from './media.types.ts';
 
 @Resolver(() => Media)
 export class MediaResolver {

@@ -2,7 +2,7 @@ import { registerEnumType } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import { sizesOf } from './keys.ts';
-import type { MediaSize } from './media.entity.ts';
+import type { MediaSize } from './media.types.ts';
 import type { Medium } from './mediaRows.ts';
 
 /** How an address of a picture or video is written. */

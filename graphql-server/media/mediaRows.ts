@@ -1,5 +1,5 @@
 import { oneOf, statement } from '../orm/rows.ts';
-import type { Media } from './media.entity.ts';
+import type { Media } from './media.types.ts';
 
 /** A medium as rows carry it: what the `Media` type shows, without the entity's machinery. */
 export type Medium = Pick<

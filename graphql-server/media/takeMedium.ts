@@ -6,7 +6,7 @@ import { statement } from '../orm/rows.ts';
 import type { Transaction } from '../transactions.ts';
 import { decodeDataUrl } from './dataUrl.ts';
 import { keepUpload, senderOf } from './keepUpload.ts';
-import { Media } from './media.entity.ts';
+import { MediaEntity } from '../platform/database/tables/index.ts';
 import type { Upload } from './uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 
@@ -29,15 +29,15 @@ export async function takeMedium(
   context: Context,
   { dataUrl, id, field = 'imageUrl' }: MediumInput,
   use: Use,
-): Promise<Media | null | undefined> {
+): Promise<MediaEntity | null | undefined> {
   if (dataUrl && id) throw badField(field, 'Give a data URL or the id of an upload, not both.');
   if (id) return ownMedium(context, parseId(id, 'File'), use);
   if (dataUrl) return keepUpload(context, await givenUpload(context, dataUrl, field), use);
   return dataUrl === null || id === null || dataUrl === '' ? null : undefined;
 }
 
-async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promise<Media> {
-  const medium = await em.findOne(Media, { id, ownerId: memberId });
+async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promise<MediaEntity> {
+  const medium = await em.findOne(MediaEntity, { id, owner: memberId });
   if (!medium) throw notFound('File');
   checkUse(use, medium.kind, medium.givenBytes);
   return medium;
@@ -59,10 +59,10 @@ export const attachPart = (id: string) => `attached as (
   update media set unused_since = null where id = ${id}::int and unused_since is not null returning id)`;
 
 /** Marks a medium as used, once only, in the transaction that writes what holds it. */
-export async function attach(em: EntityManager, medium: Media | null): Promise<void> {
+export async function attach(em: EntityManager, medium: MediaEntity | null): Promise<void> {
   if (!medium) return;
   const changed = await em.nativeUpdate(
-    Media,
+    MediaEntity,
     { id: medium.id, unusedSince: { $ne: null } },
     { unusedSince: null },
   );
@@ -77,7 +77,7 @@ const attachTo = statement(
 /** The same in a transaction of statements; `groupId` is the private group whose members alone may see it. */
 export async function attachIn(
   tx: Transaction,
-  medium: Media | null | undefined,
+  medium: MediaEntity | null | undefined,
   groupId: number | null = null,
 ): Promise<void> {
   if (!medium) return;
@@ -86,8 +86,8 @@ export async function attachIn(
 }
 
 /** Gives a medium free; the sweeper takes it a day later. */
-export async function release(em: EntityManager, medium: Media | null): Promise<void> {
-  if (medium) await em.nativeUpdate(Media, { id: medium.id }, { unusedSince: new Date() });
+export async function release(em: EntityManager, medium: MediaEntity | null): Promise<void> {
+  if (medium) await em.nativeUpdate(MediaEntity, { id: medium.id }, { unusedSince: new Date() });
 }
 
 const releaseFrom = statement(

@@ -2,7 +2,7 @@ import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root, Subscri
 import { MembersOnly } from '../access.ts';
 import { streamToMember } from '../audience.ts';
 import type { Context } from '../context.ts';
-import { Notification } from './notification.entity.ts';
+import { Notification } from './notification.types.ts';
 import { notificationRow, unreadCount } from './notificationRows.ts';
 
 @ObjectType({ description: 'The viewer is told of something new.', simpleResolvers: true })

@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import type { Notification } from './notification.entity.ts';
+import type { Notification } from './notification.types.ts';
 
 interface NotificationRow extends AuthorColumns {
   id: number;

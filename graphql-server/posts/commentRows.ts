@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { rows, statement, unseen } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
-import type { Comment } from './comment.entity.ts';
+import type { Comment } from './comment.types.ts';
 
 export interface CommentRow extends AuthorColumns {
   id: number;

@@ -5,7 +5,7 @@ import { keyPart, keyValues } from '../idempotency/keptKeys.ts';
 import { attachPart, takeMedium, usedAlready } from '../media/takeMedium.ts';
 import { POST } from '../media/uses.ts';
 import { rows, statement } from '../orm/rows.ts';
-import type { Post } from './post.entity.ts';
+import type { Post } from './post.types.ts';
 import type { CreatePostInput } from './post.inputs.ts';
 import { POST_JOINS, postColumns, toPost, type PostRow } from './postRows.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { rows, statement } from '../orm/rows.ts';
-import type { User } from '../users/user.entity.ts';
+import type { User } from '../users/user.types.ts';
 import { USER_COLUMNS, userOf, type UserColumns } from '../users/userRows.ts';
 
 /** By the id of the member, which is the order of the primary key. */

@@ -7,12 +7,12 @@ import { madeOnce } from '../idempotency/once.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, pageSize, type Page } from '../orm/page.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { UserConnection } from '../users/userConnection.ts';
-import { Comment } from './comment.entity.ts';
+import { Comment } from './comment.types.ts';
 import { commentRows, latestComments } from './commentRows.ts';
 import { createPost } from './createPost.ts';
-import { Post } from './post.entity.ts';
+import { Post } from './post.types.ts';
 import {
   CreatePostInput,
   LikePostInput,

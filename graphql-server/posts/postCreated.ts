@@ -2,7 +2,7 @@ import { Ctx, Field, ID, ObjectType, Resolver, Root, Subscription, FieldResolver
 import { LurkersToo } from '../access.ts';
 import type { Context } from '../context.ts';
 import { streamOf } from '../sockets/stream.ts';
-import { Post } from './post.entity.ts';
+import { Post } from './post.types.ts';
 import { postRow } from './postRows.ts';
 
 declare module '../events.ts' {

@@ -6,9 +6,9 @@ import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
 import { paged } from '../orm/paged.ts';
 import { rows, statement, unseen } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
-import type { User } from '../users/user.entity.ts';
+import type { User } from '../users/user.types.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
-import type { Post } from './post.entity.ts';
+import type { Post } from './post.types.ts';
 
 interface OwnPostRow extends MediumColumn {
   id: number;

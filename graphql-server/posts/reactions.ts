@@ -5,9 +5,9 @@ import { keyPart, keyValues } from '../idempotency/keptKeys.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { telling } from '../telling.ts';
 import { AUTHOR_OF } from '../users/userRows.ts';
-import type { Comment } from './comment.entity.ts';
+import type { Comment } from './comment.types.ts';
 import { COMMENT_COLUMNS, toComment, type CommentRow } from './commentRows.ts';
-import type { Post } from './post.entity.ts';
+import type { Post } from './post.types.ts';
 import { POST_JOINS, postColumns, postRow, toPost, type PostRow } from './postRows.ts';
 
 declare module '../telling.ts' {

@@ -15,7 +15,7 @@ import { MembersOnly } from '../access.ts';
 import { streamToMembers } from '../audience.ts';
 import type { Context } from '../context.ts';
 import { badField } from '../errors.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { MAX_LISTED, type Online } from './presence.ts';
 
 @ObjectType({

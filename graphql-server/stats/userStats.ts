@@ -2,7 +2,7 @@ import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type
 import type { Context } from '../context.ts';
 import { statement } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 
 /** Section 3. */
 @ObjectType({ description: 'What a member has done, in numbers.', simpleResolvers: true })

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
-import type { Story } from './story.entity.ts';
+import type { Story } from './story.types.ts';
 
 interface StoryRow extends AuthorColumns, MediumColumn {
   id: number;

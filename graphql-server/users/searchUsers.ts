@@ -3,7 +3,7 @@ import { badField } from '../errors.ts';
 import { pageSize } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
 import { USER_COLUMNS, userOf, type UserColumns } from './userRows.ts';
-import type { User } from './user.entity.ts';
+import type { User } from './user.types.ts';
 
 /** Trimmed characters of a query (§5, and the contract of `GET /users/search`). */
 const MIN_LENGTH = 2;

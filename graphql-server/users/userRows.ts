@@ -3,18 +3,8 @@ import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { oneOf, rows, statement } from '../orm/rows.ts';
 import { rowsTogether } from '../orm/together.ts';
-import type { User } from './user.entity.ts';
-
-/** The full-size file of a picture or cover, from which any size can be named. */
-export interface Picture {
-  key: string;
-  width: number;
-}
-
-export interface Pictures {
-  picture: Picture | null;
-  cover: Picture | null;
-}
+import type { UserEntity } from '../platform/database/tables/index.ts';
+import type { Picture, Pictures, User } from './user.types.ts';
 
 /** A picture by its id, as one text (`pictureOf`). Looked up only where there is one: a join is tried for each row. */
 export const pictureColumn = (id: string) =>
@@ -41,13 +31,11 @@ export interface AuthorColumns {
   picture: string | null;
 }
 
-/** The plain shape of the `User` type; what is joined already is not asked for again (`picturesOf`). */
-export const authorOf = (row: AuthorColumns): User =>
-  ({
-    id: row.author_id,
-    username: row.username,
-    joined: { picture: pictureOf(row.picture) },
-  }) as unknown as User;
+export const authorOf = (row: AuthorColumns): User => ({
+  id: row.author_id,
+  username: row.username,
+  pictures: { picture: pictureOf(row.picture) },
+});
 
 /** A member `u` with both pictures, for lists of members: `select ${USER_COLUMNS} from users u`. */
 export const USER_COLUMNS = `u.id, u.username, u.x_profile_url, u.created_at, ${PICTURE},
@@ -62,14 +50,21 @@ export interface UserColumns {
   cover: string | null;
 }
 
-export const userOf = (row: UserColumns): User =>
-  ({
-    id: row.id,
-    username: row.username,
-    xProfileUrl: row.x_profile_url,
-    createdAt: row.created_at,
-    joined: { picture: pictureOf(row.picture), cover: pictureOf(row.cover) },
-  }) as unknown as User;
+export const userOf = (row: UserColumns): User => ({
+  id: row.id,
+  username: row.username,
+  xProfileUrl: row.x_profile_url,
+  createdAt: row.created_at,
+  pictures: { picture: pictureOf(row.picture), cover: pictureOf(row.cover) },
+});
+
+/** For who has loaded the entity anyway; its pictures are loaded when they are asked for. */
+export const userOfEntity = ({ id, username, xProfileUrl, createdAt }: UserEntity): User => ({
+  id,
+  username,
+  xProfileUrl,
+  createdAt: createdAt.toISOString(),
+});
 
 /** Members by these expressions, as one JSON column (`UserColumns[]`) of a statement whose rows are about few of them. */
 export const membersColumn = (...ids: string[]) => `(
@@ -78,14 +73,14 @@ export const membersColumn = (...ids: string[]) => `(
 
 /** Pictures that a row brought along, or else those of all members of the page in one statement. */
 export async function pictureFor(
-  user: { id: number; joined?: Partial<Pictures> },
+  { id, pictures }: Pick<User, 'id' | 'pictures'>,
   which: keyof Pictures,
   context: Context,
 ): Promise<Picture | null> {
-  const joined = user.joined?.[which];
-  if (joined !== undefined) return joined;
-  const found = (await userById(context, user.id)) as { joined?: Pictures } | null;
-  return found?.joined?.[which] ?? null;
+  const known = pictures?.[which];
+  if (known !== undefined) return known;
+  const found = await userById(context, id);
+  return found?.pictures?.[which] ?? null;
 }
 
 /** A member by id, gathered so that those of a page take one statement; null when there is none. */
