@@ -15,10 +15,7 @@ registerEnumType(MediaKind, {
   },
 });
 
-/**
- * A picture or a video (decisions 19–22). Its bytes are files of the store under `key`; `unusedSince` is null while
- * a post, a story or a member holds it.
- */
+/** A picture or a video. Its bytes are files of the store under `key`. */
 @ObjectType({ description: 'A picture or a video.', simpleResolvers: true })
 export class Media {
   @Field(() => ID)

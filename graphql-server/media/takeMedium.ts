@@ -2,7 +2,8 @@ import type { Context } from '../context.ts';
 import { badField, conflict, notFound } from '../errors.ts';
 import type { EntityManager } from '../orm/database.ts';
 import { parseId } from '../orm/id.ts';
-import { statement } from '../orm/rows.ts';
+import { db, statement, type Params } from '../platform/database/statements.ts';
+import { sql, type Expression } from 'kysely';
 import type { Transaction } from '../transactions.ts';
 import { decodeDataUrl } from './dataUrl.ts';
 import { keepUpload, senderOf } from './keepUpload.ts';
@@ -54,9 +55,14 @@ export async function givenUpload(context: Context, text: string, field: string)
 
 export const usedAlready = () => conflict('This file is used already.');
 
-/** A part (CTE) of a statement that marks the medium `id`, which may be null, as used; no row where it is already. */
-export const attachPart = (id: string) => `attached as (
-  update media set unused_since = null where id = ${id}::int and unused_since is not null returning id)`;
+/** Part (CTE) of a statement: marks the medium as used. It gives no row where it is used already. */
+export const attached = (id: Expression<number>) =>
+  db
+    .updateTable('media')
+    .set({ unused_since: null })
+    .where('id', '=', sql<number>`${id}::int`)
+    .where('unused_since', 'is not', null)
+    .returning('id');
 
 /** Marks a medium as used, once only, in the transaction that writes what holds it. */
 export async function attach(em: EntityManager, medium: MediaEntity | null): Promise<void> {
@@ -69,9 +75,13 @@ export async function attach(em: EntityManager, medium: MediaEntity | null): Pro
   if (changed === 0) throw usedAlready();
 }
 
-const attachTo = statement(
-  'attach-medium',
-  'update media set unused_since = null, group_id = $2 where id = $1 and unused_since is not null returning id',
+const attachTo = statement('attach-medium', ({ id, group }: Params<{ id: number; group: number | null }>) =>
+  db
+    .updateTable('media')
+    .set({ unused_since: null, group_id: group })
+    .where('id', '=', id)
+    .where('unused_since', 'is not', null)
+    .returning('id'),
 );
 
 /** The same in a transaction of statements; `groupId` is the private group whose members alone may see it. */
@@ -81,7 +91,7 @@ export async function attachIn(
   groupId: number | null = null,
 ): Promise<void> {
   if (!medium) return;
-  const attached = await tx.rows(attachTo, [medium.id, groupId]);
+  const attached = await tx.rows(attachTo, { id: medium.id, group: groupId });
   if (attached.length === 0) throw usedAlready();
 }
 
@@ -90,11 +100,13 @@ export async function release(em: EntityManager, medium: MediaEntity | null): Pr
   if (medium) await em.nativeUpdate(MediaEntity, { id: medium.id }, { unusedSince: new Date() });
 }
 
-const releaseFrom = statement(
-  'release-medium',
-  'update media set unused_since = now(), group_id = null where id = $1',
+const releaseFrom = statement('release-medium', ({ id }: Params<{ id: number }>) =>
+  db
+    .updateTable('media')
+    .set({ unused_since: sql<string>`now()`, group_id: null })
+    .where('id', '=', id),
 );
 
 export async function releaseIn(tx: Transaction, mediumId: number | null): Promise<void> {
-  if (mediumId !== null) await tx.rows(releaseFrom, [mediumId]);
+  if (mediumId !== null) await tx.rows(releaseFrom, { id: mediumId });
 }

@@ -3,10 +3,7 @@ import { DateTime } from '../scalars.ts';
 import { User } from '../users/user.types.ts';
 import { NotificationType } from './kinds.ts';
 
-/**
- * Something another member did that concerns its recipient (section 3). Once for each cause: the kind, who did it and
- * what it was done to.
- */
+/** Something another member did that concerns its recipient. */
 @ObjectType({ description: 'Something another member did that concerns the viewer.', simpleResolvers: true })
 export class Notification {
   @Field(() => ID)

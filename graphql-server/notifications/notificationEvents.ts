@@ -27,12 +27,15 @@ export class NotificationReceivedResolver {
     description: 'Each new notification of the viewer.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notification.created'),
   })
-  notificationReceived(@Root() event: any): NotificationReceivedEvent {
+  notificationReceived(@Root() event: NotificationReceivedEvent): NotificationReceivedEvent {
     return event;
   }
 
   @FieldResolver(() => Notification)
-  notification(@Root() event: any, @Ctx() { pool, memberId }: Context): Promise<Notification> {
+  notification(
+    @Root() event: NotificationReceivedEvent,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Notification> {
     return notificationRow(pool, memberId, event.notificationId);
   }
 
@@ -49,7 +52,7 @@ export class NotificationsReadResolver {
     description: 'Keeps the badges of all devices of the viewer the same.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notifications.read'),
   })
-  notificationsRead(@Root() event: any): NotificationsReadEvent {
+  notificationsRead(@Root() event: NotificationsReadEvent): NotificationsReadEvent {
     return event;
   }
 

@@ -3,7 +3,7 @@ import { DateTime } from '../scalars.ts';
 import { User } from '../users/user.types.ts';
 import { Via } from '../via.ts';
 
-/** A comment on a post (section 3). Ids stay below 1e11: the client takes greater ones for temporary. */
+/** A comment on a post. Ids stay below 1e11: the client takes greater ones for temporary. */
 @ObjectType({ description: 'A comment on a post.', simpleResolvers: true })
 export class Comment {
   @Field(() => ID)

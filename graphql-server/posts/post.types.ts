@@ -4,10 +4,7 @@ import { DateTime } from '../scalars.ts';
 import { User } from '../users/user.types.ts';
 import { Via } from '../via.ts';
 
-/**
- * A post (section 3). The counters are kept beside the text, so that a page of posts counts nothing; they change
- * only in the statement that adds or removes the like, comment or share.
- */
+/** A post as a viewer sees it. */
 @ObjectType({ description: 'A post in the feed.', simpleResolvers: true })
 export class Post {
   @Field(() => ID)

@@ -53,7 +53,7 @@ export class StoryResolver {
 
   @FieldResolver(() => String, { description: 'The image or video.' })
   imageUrl(
-    @Root() story: any,
+    @Root() story: Story,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
   ): string {

@@ -3,7 +3,7 @@ import { Media } from '../media/media.types.ts';
 import { DateTime } from '../scalars.ts';
 import { User } from '../users/user.types.ts';
 
-/** A story (section 3): a picture or a video and nothing else. */
+/** A story is a picture or a video and nothing else. */
 @ObjectType({ description: 'A picture or video above the feed.', simpleResolvers: true })
 export class Story {
   @Field(() => ID)

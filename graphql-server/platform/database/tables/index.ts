@@ -6,7 +6,7 @@ import { GroupEntity, GroupInvitationEntity, MembershipEntity } from './groups.t
 import { IdempotencyKeyEntity } from './idempotencyKeys.ts';
 import { ListingEntity } from './listings.ts';
 import { MediaEntity } from './media.ts';
-import { NotificationEntity } from './notifications.ts';
+import { NotificationEntity, type NotificationKind } from './notifications.ts';
 import { CommentEntity, LikeEntity, PostEntity, ShareEntity } from './posts.ts';
 import { PresenceEntity } from './presence.ts';
 import { StoryEntity } from './stories.ts';
@@ -70,6 +70,7 @@ export {
   MessageEntity,
   MigrationSupportEntity,
   NotificationEntity,
+  type NotificationKind,
   PostEntity,
   PresenceEntity,
   RateLimitEntity,

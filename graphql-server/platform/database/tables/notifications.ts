@@ -2,6 +2,16 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { belongsTo, createdAt, id, newestFirst, timestamp } from './columns.ts';
 import { UserEntity } from './users.ts';
 
+export type NotificationKind =
+  | 'LIKE'
+  | 'COMMENT'
+  | 'FRIEND_REQUEST'
+  | 'REQUEST_ACCEPTED'
+  | 'GROUP_INVITATION'
+  | 'LISTING_MESSAGE'
+  | 'FORUM_REPLY'
+  | 'BONK';
+
 /** What somebody did that concerns somebody else, once for each cause. */
 export const NotificationEntity = defineEntity({
   name: 'Notification',
@@ -10,7 +20,7 @@ export const NotificationEntity = defineEntity({
     id: id(),
     recipient: () => belongsTo(UserEntity),
     actor: () => belongsTo(UserEntity),
-    kind: p.text(),
+    kind: p.text().$type<NotificationKind>(),
     /** Id of what it was done to: a post, a comment, a request. Null where each time is a new cause. */
     subjectId: p.integer().strictNullable(),
     /** Path in the app; null for the actor's profile. */
