@@ -36,7 +36,7 @@ export class FriendRequestResolver {
   }
 
   @FieldResolver(() => User)
-  async receiver(@Root() request: any, @Ctx() context: Context): Promise<User> {
+  async receiver(@Root() request: FriendRequest, @Ctx() context: Context): Promise<User> {
     return (await userById(context, request.receiverId))!;
   }
 

@@ -19,7 +19,7 @@ registerEnumType(FriendRequestStatus, {
   },
 });
 
-/** A friend request (section 3). Two members have at most one that is pending, whoever sent it. */
+/** Two members have at most one that is pending, whoever sent it. */
 @ObjectType({ description: 'One member has asked another to be friends.', simpleResolvers: true })
 export class FriendRequest {
   @Field(() => ID)
@@ -38,5 +38,5 @@ export class FriendRequest {
   status: FriendRequestStatus;
 
   @Field(() => DateTime)
-  createdAt: Date;
+  createdAt: string;
 }
