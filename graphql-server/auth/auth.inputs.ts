@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, InputType } from 'type-graphql';
 import { hasVisible, Text } from '../scalars.ts';
 import { USERNAME } from '../users/username.ts';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 export const MediaKind = {

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, ID, InputType } from 'type-graphql';
 
 /** At least one of them must be there; of a picture, either the file or the id of an upload. */
