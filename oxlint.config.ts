@@ -108,6 +108,16 @@ export default defineConfig({
       regex: '^\\.\\./(?!(settings|controlClient|launcher)\\.ts$)',
       message: 'A launcher outlives many builds and knows nothing of what it starts but its protocol.',
     }),
+    ban({
+      files: ['graphql-server/platform/**'],
+      regex: `^(\\.\\./)+(${MODULES.flat().join('|')})/|/rest-bridge/|/frontend/`,
+      message: 'The platform knows no module, so that each module can be changed without it.',
+    }),
+    ban({
+      files: ['graphql-server/platform/database/tables/*.ts'],
+      regex: '^\\.\\./',
+      message: 'The tables are declared without any other code, so that everything else can import them.',
+    }),
     ...leftwards,
     ban({
       files: ['rest-bridge/**'],

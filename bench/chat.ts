@@ -6,7 +6,6 @@ import WebSocket from 'ws';
 import { openDatabase } from '../graphql-server/orm/database.ts';
 import { startEmbeddedPostgres } from '../graphql-server/orm/embeddedPostgres.ts';
 import { createVisitor } from '../graphql-server/testing/visitor.ts';
-import type { User } from '../graphql-server/users/user.entity.ts';
 import { listenAs, listenBare, measureBroadcast, percentile, type Ear } from './broadcast.ts';
 import { seedChats } from './chatSeed.ts';
 import { openHeap } from './heap.ts';
@@ -52,7 +51,7 @@ const limit = await startLimit('chatLimit.js', postgres.url);
 try {
   const cookies: string[] = [];
   for (let id = 1; id <= MEMBERS; id++)
-    cookies.push((await createVisitor(product.url, database, SESSION_SECRET, { id } as User)).cookie);
+    cookies.push((await createVisitor(product.url, database, SESSION_SECRET, { id })).cookie);
   await compareBroadcasts(cookies);
   await measureIdle(cookies);
   await compareLengths(cookies[0]!);

@@ -5,7 +5,6 @@ import { Client } from 'pg';
 import { openDatabase } from '../graphql-server/orm/database.ts';
 import { startEmbeddedPostgres } from '../graphql-server/orm/embeddedPostgres.ts';
 import { createVisitor, type Visitor } from '../graphql-server/testing/visitor.ts';
-import type { User } from '../graphql-server/users/user.entity.ts';
 import { median, printHead } from './measure.ts';
 import { startProduct } from './product.ts';
 import { report } from './report.ts';
@@ -86,7 +85,7 @@ async function startWith(name: string, factor: number) {
   await seedGrown(url.href, factor);
   const settings = { DATABASE_URL: url.href, DATA_DIR: join(folder, name), PAGE_DIR: 'frontend' };
   const product = await startProduct({ ...settings, SESSION_SECRET });
-  const visitor = await createVisitor(product.url, database, SESSION_SECRET, { id: 1 } as User);
+  const visitor = await createVisitor(product.url, database, SESSION_SECRET, { id: 1 });
   await database.close();
   return { product, visitor };
 }

@@ -5,7 +5,6 @@ import { Pool } from 'pg';
 import { openDatabase } from '../graphql-server/orm/database.ts';
 import { startEmbeddedPostgres } from '../graphql-server/orm/embeddedPostgres.ts';
 import { createVisitor } from '../graphql-server/testing/visitor.ts';
-import type { User } from '../graphql-server/users/user.entity.ts';
 import { startLimit, startProduct } from './product.ts';
 
 const SESSION_SECRET = 'a secret that only the bench knows, 32+';
@@ -30,7 +29,7 @@ export async function openHouse(
   const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder, PAGE_DIR, SESSION_SECRET };
   const product = await startProduct({ ...settings, NODE_OPTIONS: process.env.PRODUCT_NODE_OPTIONS ?? '' });
   const limit = await startLimit(limitScript, postgres.url);
-  const { cookie } = await createVisitor(product.url, database, SESSION_SECRET, { id: 1 } as User);
+  const { cookie } = await createVisitor(product.url, database, SESSION_SECRET, { id: 1 });
   return {
     product,
     limit,

@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../graphql-server/orm/database.ts';
 import { startEmbeddedPostgres } from '../graphql-server/orm/embeddedPostgres.ts';
 import { createVisitor } from '../graphql-server/testing/visitor.ts';
-import type { User } from '../graphql-server/users/user.entity.ts';
 import { seedChats } from './chatSeed.ts';
 import { printHead } from './measure.ts';
 import { processorTime, startLimit, startProduct, type Running } from './product.ts';
@@ -41,7 +40,7 @@ const limit = await startLimit('pollingLimit.js', postgres.url);
 try {
   const cookies: string[] = [];
   for (let id = 1; id <= TABS; id++)
-    cookies.push((await createVisitor(product.url, database, SESSION_SECRET, { id } as User)).cookie);
+    cookies.push((await createVisitor(product.url, database, SESSION_SECRET, { id })).cookie);
   const [ofLimit, ofProduct] = [await poll(limit, cookies), await poll(product, cookies)];
   printHead();
   console.log(`${TABS} tabs, a group's messages every ${EVERY / 1_000} s`);

@@ -7,7 +7,6 @@ import { Pool } from 'pg';
 import { Postgres } from '../graphql-server/faults/postgres.ts';
 import { openDatabase } from '../graphql-server/orm/database.ts';
 import { createVisitor } from '../graphql-server/testing/visitor.ts';
-import type { User } from '../graphql-server/users/user.entity.ts';
 import { printHead } from './measure.ts';
 import { processorTime, startProduct, type Running } from './product.ts';
 import { seed } from './seed.ts';
@@ -34,7 +33,7 @@ const alone = await startProduct(settings);
 const helped = await startProduct({ ...settings, DATABASE_REPLICA_URL: replica });
 try {
   while (!(await readsFrom(helped))) await sleep(200);
-  const { cookie } = await createVisitor(alone.url, database, SESSION_SECRET, { id: 1 } as User);
+  const { cookie } = await createVisitor(alone.url, database, SESSION_SECRET, { id: 1 });
   printHead();
   console.table({
     'a visitor, without a standby': await costOf(alone, {}),

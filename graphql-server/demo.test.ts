@@ -4,7 +4,6 @@ import { seedDemo } from './demo/seed.ts';
 import { PASSWORD, SIGN_INS } from './demo/users.ts';
 import { cleanText } from './scalars.ts';
 import { useTestApp } from './testing/testApp.ts';
-import type { User } from './users/user.entity.ts';
 import { codePoints } from './validation.ts';
 
 const house = useTestApp();
@@ -119,7 +118,7 @@ describe('the demo community', () => {
   it.each(SIGN_INS)('has news, friends and requests for %s', async (username) => {
     const id = `(select id from users where username = '${username}')`;
     const { data } = await (
-      await house.as({ id: await number(`select id from users where username = '${username}'`) } as User)
+      await house.as({ id: await number(`select id from users where username = '${username}'`) })
     ).run(
       `{ unreadNotificationCount friendRequests { nodes { id } }
          viewer { stats { friendsCount } } notifications(first: 100) { nodes { createdAt } } }`,
@@ -135,7 +134,7 @@ describe('the demo community', () => {
   it.each(SIGN_INS)('has talks for %s, some of them with a last word to read', async (username) => {
     const id = await number(`select id from users where username = '${username}'`);
     const { data } = await (
-      await house.as({ id } as User)
+      await house.as({ id })
     ).run('{ unreadMessageCount conversations { nodes { lastMessage { createdAt } } } }');
     expect(data.unreadMessageCount).toBeGreaterThan(0);
     const ends = data.conversations.nodes.map((node: any) => node.lastMessage.createdAt);
@@ -161,7 +160,7 @@ describe('the demo community', () => {
 
   it.each(SIGN_INS)('has groups for %s, with members who talk', async (username) => {
     const id = await number(`select id from users where username = '${username}'`);
-    const visitor = await house.as({ id } as User);
+    const visitor = await house.as({ id });
     const { data } = await visitor.run(`{
       ownGroups { nodes { id memberCount unreadCount membership { role } members(first: 100) { nodes { id } } } }
       discoverGroups { nodes { id } } groupInvitations { nodes { id } } }`);

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { GraphQLScalarType, Kind } from 'graphql';
 
 /** No GraphQLError: graphql says where the value stands and what it is, only of other errors. */

@@ -1,8 +1,15 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { isUnanswered } from './errors.ts';
 import type { EventBus, EventName, Events } from './events.ts';
-import { statement, type Statement } from './orm/rows.ts';
-import { alongOf, type Announced, type Part, type Telling, type Tiding } from './telling.ts';
+import type { Statement } from './orm/rows.ts';
+import type {
+  Announcing,
+  DomainEvent,
+  EventHandler,
+  PublishingStatement,
+} from './platform/database/publishing.ts';
+import { rows } from './platform/database/run.ts';
+import { Statement as NamedStatement } from './platform/database/statement.ts';
 
 /**
  * What can happen inside a transaction, by name: what other modules must not miss, in whichever way the process ends.
@@ -24,8 +31,14 @@ export class Transaction {
     private readonly listeners: Listeners,
   ) {}
 
-  async rows<Row extends QueryResultRow>({ name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
-    return (await this.client.query<Row>({ name, text, values })).rows;
+  rows<P, Row>(statement: NamedStatement<P, Row>, values: NoInfer<P>): Promise<Row[]>;
+  rows<Row extends QueryResultRow>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
+  async rows(statement: Statement<QueryResultRow> | NamedStatement<unknown, unknown>, values: unknown) {
+    const query =
+      statement instanceof NamedStatement
+        ? statement.with(values)
+        : { name: statement.name, text: statement.text, values: values as unknown[] };
+    return (await this.client.query(query)).rows;
   }
 
   /** Tells the listeners at once; what they write is kept or lost with the rest, and their failure undoes it all. */
@@ -39,11 +52,13 @@ export class Transaction {
   }
 }
 
+/** One list, for a statement is compiled once for each. */
+const NO_HANDLERS: never[] = [];
+
 /** Runs writes that others write along with (docs/decisions/0005). */
 export class Transactions {
   readonly #listeners: Listeners = new Map();
-  readonly #parts = new Map<Tiding, Part[]>();
-  readonly #told = new Map<string, Statement<QueryResultRow>>();
+  readonly #handlers: { [N in DomainEvent]?: EventHandler<N>[] } = {};
   readonly #pool: Pool;
   readonly #events: EventBus;
 
@@ -57,23 +72,20 @@ export class Transactions {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
   }
 
-  /** Writes along with the statements that tell of `name`, as a part of each. */
-  along(name: Tiding, part: Part): void {
-    this.#parts.set(name, [...(this.#parts.get(name) ?? []), part]);
+  /** Handles a domain event as part of each statement that publishes it. */
+  handle<N extends DomainEvent>(event: N, handler: EventHandler<N>): void {
+    Object.assign(this.#handlers, { [event]: [...(this.#handlers[event] ?? []), handler] });
   }
 
-  /** Runs one statement, which commits by itself, with what others write along; undefined when it gives no row. */
-  async tell<Row extends QueryResultRow>(telling: Telling<Row>, values: unknown[]): Promise<Row | undefined> {
-    const { name, text } = this.#statementOf(telling);
-    const { rows } = await this.#pool.query<Row & Announced>({ name, text, values });
-    for (const [event, payload] of rows[0]?.announced ?? []) this.#events.announce(event, payload);
-    return rows[0];
-  }
-
-  #statementOf({ name, tiding, text }: Telling<QueryResultRow>): Statement<QueryResultRow> {
-    let told = this.#told.get(name);
-    if (!told) this.#told.set(name, (told = statement(name, text(alongOf(this.#parts.get(tiding) ?? [])))));
-    return told;
+  /** Runs one statement, which commits by itself, with the handlers of its event; undefined when it gives no row. */
+  async publish<N extends DomainEvent, P, Row extends Announcing>(
+    { event, compiledWith }: PublishingStatement<N, P, Row>,
+    values: NoInfer<P>,
+  ): Promise<Row | undefined> {
+    const compiled = compiledWith(this.#handlers[event] ?? NO_HANDLERS);
+    const [row] = await rows(this.#pool, compiled, values);
+    for (const [name, payload] of row?.announced ?? []) this.#events.announce(name, payload);
+    return row;
   }
 
   /** Commits what `work` did, or undoes it when `work` or a listener throws. */

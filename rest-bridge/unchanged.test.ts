@@ -4,11 +4,11 @@ import { dataUrl } from '../graphql-server/testing/media.ts';
 import { statementsOf } from '../graphql-server/testing/statements.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../graphql-server/testing/visitor.ts';
-import type { User } from '../graphql-server/users/user.entity.ts';
+import type { UserEntity } from '../graphql-server/platform/database/tables/index.ts';
 
 const house = useTestApp();
 
-let ann: User, bob: User;
+let ann: UserEntity, bob: UserEntity;
 let asAnn: Visitor, asBob: Visitor;
 let group: number;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/testApp.ts';
-import type { User } from '../users/user.entity.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
@@ -11,7 +11,7 @@ const CREATE = `mutation ($input: CreateAccessTokenInput!) { createAccessToken(i
 const LIST = '{ accessTokens { id name lastUsedAt } }';
 const REVOKE = 'mutation ($input: RevokeAccessTokenInput!) { revokeAccessToken(input: $input) }';
 
-let member: User;
+let member: UserEntity;
 let ann: Visitor;
 beforeEach(async () => {
   member = await house.create.user();

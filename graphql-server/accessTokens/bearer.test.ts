@@ -3,15 +3,15 @@ import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { connect, socketAddress, soon, subscribe } from '../testing/socket.ts';
 import { startTestApp, useTestApp } from '../testing/testApp.ts';
-import type { User } from '../users/user.entity.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
 const CREATED = 'subscription { postCreated { postId } }';
 const REVOKE = 'mutation ($id: ID!) { revokeAccessToken(input: { accessTokenId: $id }) }';
 
-let member: User;
+let member: UserEntity;
 let ann: Visitor;
 beforeEach(async () => {
   member = await house.create.user();

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, InputType } from 'type-graphql';
 import { DataUrl } from '../media/dataUrl.ts';
 import { hasVisible, Text } from '../scalars.ts';

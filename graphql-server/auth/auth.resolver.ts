@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { User } from '../users/user.entity.ts';
-import { userById } from '../users/userRows.ts';
+import { User } from '../users/user.types.ts';
+import { userById, userOfEntity } from '../users/userRows.ts';
 import { LoginInput, RegisterInput } from './auth.inputs.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
@@ -20,14 +20,14 @@ export class AuthResolver {
   ): Promise<User> {
     const user = await register(context, input);
     await context.caller.signIn(user);
-    return user;
+    return userOfEntity(user);
   }
 
   @Mutation(() => User, { description: 'Signs in; the session from before, if any, ends.' })
   async login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() context: Context): Promise<User> {
     const user = await login(context, input);
     await context.caller.signIn(user);
-    return user;
+    return userOfEntity(user);
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session; without one nothing is done.' })

@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/core';
 import type { Context } from '../context.ts';
 import { unauthenticated } from '../errors.ts';
 import { because } from '../outcomes/causes.ts';
-import { User } from '../users/user.entity.ts';
+import { UserEntity } from '../platform/database/tables/index.ts';
 import type { LoginInput } from './auth.inputs.ts';
 import { hashPassword, inNormalForm, passwordFits } from './passwords.ts';
 
@@ -13,11 +13,11 @@ const MAX_TYPED_BYTES = 8 * 1_024;
 const NOBODY = { id: 0, passwordHash: '' };
 
 /** The member with this name and password; the answer does not tell which of the two was wrong. */
-export async function login(context: Context, { username, password }: LoginInput): Promise<User> {
+export async function login(context: Context, { username, password }: LoginInput): Promise<UserEntity> {
   const { signInLimits } = context.house;
   const { caller } = context;
   const user = await context.em.findOne(
-    User,
+    UserEntity,
     { [raw('lower(username)')]: username.toLowerCase() },
     { populate: ['passwordHash'] },
   );
@@ -41,7 +41,7 @@ const wrong = (accountId?: number) =>
  * Passwords are hashed in normal form C, for keyboards differ in how they put an é together. One that was hashed
  * before that as it was typed is hashed anew when it is typed so again.
  */
-async function fits(context: Context, user: User | null, typed: string): Promise<boolean> {
+async function fits(context: Context, user: UserEntity | null, typed: string): Promise<boolean> {
   if (!typed.isWellFormed() || Buffer.byteLength(typed) > MAX_TYPED_BYTES) return false;
   const normal = inNormalForm(typed);
   if (await passwordFits(user?.passwordHash, normal)) return true;

@@ -7,17 +7,17 @@ import { prepareUpload } from '../media/keepUpload.ts';
 import type { Prepared } from '../media/prepare.ts';
 import { attach, givenUpload } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
-import { User } from '../users/user.entity.ts';
+import { UserEntity } from '../platform/database/tables/index.ts';
 import type { RegisterInput } from './auth.inputs.ts';
 import { isReserved } from '../users/reservedNames.ts';
 import { passwordComplaint } from './passwordRules.ts';
 import { hashPassword, inNormalForm } from './passwords.ts';
 
 /** Makes an account, also when its owner hangs up meanwhile; CONFLICT when the name is taken, in whatever case. */
-export const register = (context: Context, input: RegisterInput): Promise<User> =>
+export const register = (context: Context, input: RegisterInput): Promise<UserEntity> =>
   context.uploads.during(makeMember(context, input));
 
-async function makeMember(context: Context, input: RegisterInput): Promise<User> {
+async function makeMember(context: Context, input: RegisterInput): Promise<UserEntity> {
   await refuseUnfit(input, context);
   await context.house.signInLimits.countRegistration(context.caller.address, context.caller.work);
   const passwordHash = await hashPassword(inNormalForm(input.password));
@@ -57,7 +57,7 @@ async function refuseUnfit(
 function insert(context: Context, input: RegisterInput, passwordHash: string, picture?: Prepared) {
   const write = () =>
     context.em.transactional(async (em) => {
-      const user = em.create(User, {
+      const user = em.create(UserEntity, {
         username: input.username,
         passwordHash,
         xProfileUrl: input.xProfileUrl || null,

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../scalars.ts';
-import type { User } from '../users/user.entity.ts';
+import type { User } from '../users/user.types.ts';
 import { AUTHOR_COLUMNS, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import { Via } from '../via.ts';
 

@@ -1,11 +1,10 @@
 import { ForumCategory, ForumStatus } from '../forum/forum.types.ts';
-import { ForumPost } from '../forum/forumPost.entity.ts';
-import { ForumReply } from '../forum/forumReply.entity.ts';
 import type { EntityManager } from '../orm/database.ts';
 import type { Factories } from '../testing/factories.ts';
 import type { Random } from './random.ts';
 import { forum, type ForumText } from './texts/forum.ts';
 import { MODERATOR, NEWCOMERS, SIGN_INS, type DemoUser } from './users.ts';
+import { ForumPostEntity, ForumReplyEntity } from '../platform/database/tables/index.ts';
 
 const HOUR = 3_600_000;
 /** Between two posts; the last one stands this long at most. */
@@ -71,7 +70,7 @@ export async function writeForum(
   idOf: (place: number) => number,
 ): Promise<void> {
   const ids = await create.many(
-    ForumPost,
+    ForumPostEntity,
     plan.map(({ author, title, content, category, status, createdAt, replies }) => ({
       author: idOf(author),
       title,
@@ -85,7 +84,7 @@ export async function writeForum(
   const replies = plan.flatMap(({ replies }, n) =>
     replies.map((reply) => ({ ...reply, author: idOf(reply.author), forumPost: ids[n]! })),
   );
-  await create.many(ForumReply, inOrder(replies));
+  await create.many(ForumReplyEntity, inOrder(replies));
   const changes = plan.flatMap(({ changes }, n) => changes.map((change) => ({ ...change, post: ids[n]! })));
   await em.execute(
     `insert into forum_status_changes (forum_post_id, actor_id, from_status, to_status, created_at)

@@ -1,11 +1,12 @@
 import { base58 } from '../base58.ts';
-import { Listing, ListingCategory, ListingCondition } from '../marketplace/listing.entity.ts';
+import { ListingCategory, ListingCondition } from '../marketplace/listing.entity.ts';
 import type { Factories } from '../testing/factories.ts';
 import { keepPictures } from './media.ts';
 import type { Picture, Pictures } from './pictures/draw.ts';
 import { createDeck, type Random } from './random.ts';
 import { goods } from './texts/listings.ts';
 import { SIGN_INS } from './users.ts';
+import { ListingEntity } from '../platform/database/tables/index.ts';
 
 const DAY = 86_400_000;
 /** The oldest listing is so old, in days. */
@@ -76,5 +77,5 @@ export async function writeListings(
     const { picture: _, ...values } = listing;
     return { ...values, seller: idOf(listing.seller), media: mediumOf.get(listing) ?? null };
   });
-  await create.many(Listing, rows);
+  await create.many(ListingEntity, rows);
 }

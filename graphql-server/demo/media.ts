@@ -1,9 +1,9 @@
 import type { DemoPost } from './posts.ts';
 import { createDeck, type Random } from './random.ts';
 import { SIGN_INS, type DemoUser } from './users.ts';
-import { Media } from '../media/media.entity.ts';
 import type { Factories } from '../testing/factories.ts';
 import type { Picture, Pictures } from './pictures/draw.ts';
+import { MediaEntity } from '../platform/database/tables/index.ts';
 
 const MINUTE = 60_000;
 
@@ -50,6 +50,6 @@ export function planMedia(
 /** Rows for pictures in use, in the same order; their files are there already. `idOf` tells a place's member. */
 export const keepPictures = (create: Factories, pictures: Owned[], idOf: (place: number) => number) =>
   create.many(
-    Media,
-    pictures.map(({ user, picture }) => ({ ...picture, ownerId: idOf(user), unusedSince: null })),
+    MediaEntity,
+    pictures.map(({ user, picture }) => ({ ...picture, owner: idOf(user), unusedSince: null })),
   );

@@ -1,11 +1,7 @@
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database, EntityManager } from '../orm/database.ts';
 import type { Store } from '../media/store/store.ts';
-import { Post } from '../posts/post.entity.ts';
-import { Story } from '../stories/story.entity.ts';
 import { createFactories, type Factories } from '../testing/factories.ts';
-import { User } from '../users/user.entity.ts';
-import { FriendRequest } from '../friends/friendRequest.entity.ts';
 import { planChats, writeChats } from './chats.ts';
 import { planComments } from './comments.ts';
 import { planForum, writeForum } from './forum.ts';
@@ -19,6 +15,12 @@ import { planPosts } from './posts.ts';
 import { createRandom } from './random.ts';
 import { planReactions } from './reactions.ts';
 import { PASSWORD, planUsers } from './users.ts';
+import {
+  FriendRequestEntity,
+  PostEntity,
+  StoryEntity,
+  UserEntity,
+} from '../platform/database/tables/index.ts';
 
 /** The same seed makes the same community. */
 const SEED = 21;
@@ -32,12 +34,12 @@ const SHARES = 0.8;
  * whether it did: a database that has members is left as it is.
  */
 export async function seedDemo(database: Database, store: Store, now = new Date()): Promise<boolean> {
-  if ((await database.orm.em.fork().count(User)) > 0) return false;
+  if ((await database.orm.em.fork().count(UserEntity)) > 0) return false;
   const plan = planDemo(now, await drawPictures(store));
   const passwordHash = await hashPassword(PASSWORD);
   return database.orm.em.fork().transactional(async (em) => {
     await em.execute('lock table users in share row exclusive mode');
-    if ((await em.count(User)) > 0) return false;
+    if ((await em.count(UserEntity)) > 0) return false;
     await write(em, plan, passwordHash);
     await tellOfIt(em, now);
     return true;
@@ -66,7 +68,7 @@ type Plan = ReturnType<typeof planDemo>;
 async function write(em: EntityManager, plan: Plan, passwordHash: string) {
   const create = createFactories(() => em);
   const userIds = await create.many(
-    User,
+    UserEntity,
     plan.users.map((user) => ({ ...user, passwordHash })),
   );
   const idOf = (place: number) => userIds[place]!;
@@ -88,7 +90,7 @@ async function writeFeed(em: EntityManager, create: Factories, plan: Plan, userI
   );
   const mediumOf = new Map(plan.media.posts.map(({ post }, n) => [post, mediaIds.posts[n]!]));
   const postIds = await create.many(
-    Post,
+    PostEntity,
     plan.posts.map(({ author, content, createdAt }, post) => ({
       author: userIds[author]!,
       content,
@@ -97,7 +99,7 @@ async function writeFeed(em: EntityManager, create: Factories, plan: Plan, userI
     })),
   );
   await create.many(
-    Story,
+    StoryEntity,
     plan.media.stories.map(({ user, createdAt }, n) => ({
       author: userIds[user]!,
       media: mediaIds.stories[n]!,
@@ -116,7 +118,7 @@ async function writeFriends(create: Factories, plan: Plan, idOf: (place: number)
     plan.friendships.map((pair) => ({ ...pair, one: idOf(pair.one), other: idOf(pair.other) })),
   );
   await create.many(
-    FriendRequest,
+    FriendRequestEntity,
     plan.friendRequests.map((request) => ({
       ...request,
       sender: idOf(request.sender),

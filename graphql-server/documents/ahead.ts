@@ -19,7 +19,7 @@ type Begun = Map<string, unknown>;
 
 /**
  * Begins what `Query.user` is asked about a member at the same time as the member himself is read, so that all of it is
- * one statement (`orm/together.ts`). To be applied before the root fields are guarded.
+ * one statement (`platform/database/together.ts`). To be applied before the root fields are guarded.
  */
 export function askAhead(schema: GraphQLSchema): GraphQLSchema {
   const fields = (schema.getType('User') as GraphQLObjectType).getFields();

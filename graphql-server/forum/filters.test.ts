@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ForumPost } from './forumPost.entity.ts';
 import { ForumCategory, ForumStatus } from './forum.types.ts';
 import { filtered } from './forumPostRows.ts';
 import { useTestApp } from '../testing/testApp.ts';
+import { ForumPostEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const author = (await house.create.user()).id;
   const statuses = Object.values(ForumStatus);
   await house.create.many(
-    ForumPost,
+    ForumPostEntity,
     Array.from({ length: POSTS }, (_, n) => ({
       author,
       title: 'gm',

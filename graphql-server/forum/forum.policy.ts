@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { forbidden } from '../errors.ts';

@@ -3,7 +3,7 @@ import { connect, soon, subscribe } from '../testing/socket.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { User } from '../users/user.entity.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp({ MODERATORS: 'Mod, nobody_yet' });
 
@@ -32,7 +32,7 @@ const NOTIFICATIONS = '{ notifications { nodes { type message link } } }';
 const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 const input = { title: ' Search ', content: 'Where is it?', category: 'QUESTION' };
 
-let mod: User, ann: User, bob: User;
+let mod: UserEntity, ann: UserEntity, bob: UserEntity;
 let asMod: Visitor, asAnn: Visitor, asBob: Visitor;
 let id: number;
 beforeAll(async () => {

@@ -1,13 +1,15 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../scalars.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 
 /** Section 9. */
-export enum ForumCategory {
-  BUG = 'BUG',
-  FEATURE = 'FEATURE',
-  QUESTION = 'QUESTION',
-}
+export const ForumCategory = {
+  BUG: 'BUG',
+  FEATURE: 'FEATURE',
+  QUESTION: 'QUESTION',
+} as const;
+export type ForumCategory = keyof typeof ForumCategory;
+
 registerEnumType(ForumCategory, {
   name: 'ForumCategory',
   description: 'What a forum post is about.',
@@ -19,12 +21,14 @@ registerEnumType(ForumCategory, {
 });
 
 /** Section 4; a post begins OPEN. */
-export enum ForumStatus {
-  OPEN = 'OPEN',
-  IN_PROGRESS = 'IN_PROGRESS',
-  RESOLVED = 'RESOLVED',
-  CANT_FIX = 'CANT_FIX',
-}
+export const ForumStatus = {
+  OPEN: 'OPEN',
+  IN_PROGRESS: 'IN_PROGRESS',
+  RESOLVED: 'RESOLVED',
+  CANT_FIX: 'CANT_FIX',
+} as const;
+export type ForumStatus = keyof typeof ForumStatus;
+
 registerEnumType(ForumStatus, {
   name: 'ForumStatus',
   description: 'How far a forum post has come.',

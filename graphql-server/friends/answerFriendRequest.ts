@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
-import { statement } from '../orm/rows.ts';
+import { db, statement, type Params, type RowOf } from '../platform/database/statements.ts';
 import type { Transaction } from '../transactions.ts';
-import { FriendRequestStatus } from './friendRequest.entity.ts';
+import { FriendRequestStatus } from './friendRequest.types.ts';
 import { announceChange } from './friendshipChanged.ts';
 import type { FriendRequestAnswer } from './friend.inputs.ts';
-import { lockPair, pairOf } from './pair.ts';
+import { lockPair, orderedPair, type Pair } from './pair.ts';
 
 declare module '../transactions.ts' {
   interface Happenings {
@@ -13,26 +14,28 @@ declare module '../transactions.ts' {
   }
 }
 
-interface Request {
-  sender_id: number;
-  receiver_id: number;
-  status: FriendRequestStatus;
-}
+type Request = RowOf<typeof findRequest>;
 
-export const findRequest = statement<Request>(
-  'find-friend-request',
-  'select sender_id, receiver_id, status from friend_requests where id = $1',
+export const findRequest = statement('find-friend-request', ({ id }: Params<{ id: number }>) =>
+  db.selectFrom('friend_requests').select(['sender_id', 'receiver_id', 'status']).where('id', '=', id),
 );
 
-const answer = statement<Request>(
+const answer = statement(
   'answer-friend-request',
-  `update friend_requests set status = $2, answered_at = now()
-    where id = $1 and status = 'PENDING' returning sender_id, receiver_id, status`,
+  ({ id, status }: Params<{ id: number; status: FriendRequestStatus }>) =>
+    db
+      .updateTable('friend_requests')
+      .set({ status, answered_at: sql<string>`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'PENDING')
+      .returning(['sender_id', 'receiver_id', 'status']),
 );
 
-const befriend = statement(
-  'befriend',
-  'insert into friendships (user_low, user_high) values ($1, $2) on conflict do nothing',
+const befriend = statement('befriend', ({ low, high }: Params<Pair>) =>
+  db
+    .insertInto('friendships')
+    .values({ user_low: low, user_high: high })
+    .onConflict((on) => on.doNothing()),
 );
 
 /**
@@ -45,11 +48,11 @@ export async function answerFriendRequest(
   said: FriendRequestAnswer,
 ): Promise<void> {
   await house.transactions.run(async (tx) => {
-    const [request] = await tx.rows(findRequest, [id]);
+    const [request] = await tx.rows(findRequest, { id });
     if (request?.sender_id === memberId) throw forbidden('Only its receiver can answer a friend request.');
     if (request?.receiver_id !== memberId) throw notFound('Friend request');
     await lockPair(tx, request.sender_id, memberId);
-    const [now] = await tx.rows(findRequest, [id]);
+    const [now] = await tx.rows(findRequest, { id });
     if (!now) throw notFound('Friend request'); // withdrawn before the lock was ours
     const { status } = now;
     if (status === said) return;
@@ -62,7 +65,7 @@ export async function answerFriendRequest(
 /** Makes friends of the two; the pair is locked and the request pending. Returns the request's id. */
 export async function accept(tx: Transaction, id: number): Promise<number> {
   const { sender_id, receiver_id } = await answerWith(tx, id, FriendRequestStatus.ACCEPTED);
-  await tx.rows(befriend, [...pairOf(sender_id, receiver_id)]);
+  await tx.rows(befriend, orderedPair(sender_id, receiver_id));
   await tx.happened('friendRequest.accepted', {
     friendRequestId: id,
     senderId: sender_id,
@@ -74,7 +77,7 @@ export async function accept(tx: Transaction, id: number): Promise<number> {
 const reject = (tx: Transaction, id: number) => answerWith(tx, id, FriendRequestStatus.REJECTED);
 
 async function answerWith(tx: Transaction, id: number, status: FriendRequestStatus): Promise<Request> {
-  const [request] = await tx.rows(answer, [id, status]);
+  const [request] = await tx.rows(answer, { id, status });
   if (!request) throw notFound('Friend request');
   announceChange(tx, request.sender_id, request.receiver_id);
   return request;

@@ -5,7 +5,7 @@ import { badField, notFound } from '../errors.ts';
 import { keep } from '../idempotency/keptKeys.ts';
 import { once } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { userById } from '../users/userRows.ts';
 import { BonkInput } from './friend.inputs.ts';
 

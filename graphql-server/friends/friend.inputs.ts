@@ -1,6 +1,6 @@
 import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { CreationInput } from '../idempotency/creationInput.ts';
-import { FriendRequestStatus } from './friendRequest.entity.ts';
+import { FriendRequestStatus } from './friendRequest.types.ts';
 
 @InputType()
 export class SendFriendRequestInput {

@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { idBefore, pageOf, type Page } from '../orm/page.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { UserConnection } from '../users/userConnection.ts';
-import { FriendRequest } from './friendRequest.entity.ts';
+import { FriendRequest } from './friendRequest.types.ts';
 import { friendRequestById } from './friendRequestRows.ts';
 import { friendRows } from './friendRows.ts';
 import { Friendship, standingWith } from './friendship.ts';
@@ -13,7 +13,7 @@ import { Friendship, standingWith } from './friendship.ts';
 export class UserFriendsResolver {
   @FieldResolver(() => UserConnection, { description: "The member's friends, those who joined last first." })
   friends(
-    @Root() user: any,
+    @Root() user: User,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() context: Context,
@@ -22,7 +22,7 @@ export class UserFriendsResolver {
   }
 
   @FieldResolver(() => Friendship, { description: 'What the member is to the viewer.' })
-  async friendship(@Root() user: any, @Ctx() context: Context): Promise<Friendship> {
+  async friendship(@Root() user: User, @Ctx() context: Context): Promise<Friendship> {
     return (await standingWith(context, user.id)).friendship;
   }
 
@@ -30,7 +30,7 @@ export class UserFriendsResolver {
     nullable: true,
     description: 'The pending request between the viewer and the member, whoever of them sent it.',
   })
-  async friendRequest(@Root() user: any, @Ctx() context: Context): Promise<FriendRequest | null> {
+  async friendRequest(@Root() user: User, @Ctx() context: Context): Promise<FriendRequest | null> {
     const { friendRequestId } = await standingWith(context, user.id);
     return friendRequestId === null ? null : friendRequestById(context, friendRequestId);
   }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { once, onceOrAgain } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { userById } from '../users/userRows.ts';
 import { answerFriendRequest } from './answerFriendRequest.ts';
 import {
@@ -13,7 +13,7 @@ import {
   SendFriendRequestInput,
   WithdrawFriendRequestInput,
 } from './friend.inputs.ts';
-import { FriendRequest } from './friendRequest.entity.ts';
+import { FriendRequest } from './friendRequest.types.ts';
 import { friendRequestRow, receivedRows } from './friendRequestRows.ts';
 import { removeFriend } from './removeFriend.ts';
 import { sendFriendRequest } from './sendFriendRequest.ts';
@@ -36,7 +36,7 @@ export class FriendRequestResolver {
   }
 
   @FieldResolver(() => User)
-  async receiver(@Root() request: any, @Ctx() context: Context): Promise<User> {
+  async receiver(@Root() request: FriendRequest, @Ctx() context: Context): Promise<User> {
     return (await userById(context, request.receiverId))!;
   }
 

@@ -1,30 +1,30 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
-import { oneOf, rows, statement, type Statement } from '../orm/rows.ts';
-import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
-import type { FriendRequest } from './friendRequest.entity.ts';
+import { db, oneOf, rows, statement, type Params, type RowOf } from '../platform/database/statements.ts';
+import { authorColumns, authorOf } from '../users/userRows.ts';
+import type { FriendRequest } from './friendRequest.types.ts';
 
-interface FriendRequestRow extends AuthorColumns {
-  id: number;
-  receiver_id: number;
-  status: string;
-  created_at: string;
-}
+const requests = db
+  .selectFrom('friend_requests as r')
+  .innerJoin('users as u', 'u.id', 'r.sender_id')
+  .select(['r.id', 'r.sender_id as author_id', 'r.receiver_id', 'r.status', 'r.created_at'])
+  .select(authorColumns);
 
-const select = (name: string, condition: string): Statement<FriendRequestRow> =>
-  statement(
-    name,
-    `select r.id, r.sender_id as author_id, r.receiver_id, r.status, r.created_at, ${AUTHOR_COLUMNS}
-       from friend_requests r join ${AUTHOR_OF('r', 'sender_id')}
-      where ${condition}`,
-  );
-
-const received = select(
+const received = statement(
   'friend-requests',
-  `r.receiver_id = $1 and r.status = 'PENDING' and r.id < $2 order by r.id desc limit $3`,
+  ({ receiver, before, limit }: Params<{ receiver: number; before: number; limit: number }>) =>
+    requests
+      .where('r.receiver_id', '=', receiver)
+      .where('r.status', '=', 'PENDING')
+      .where('r.id', '<', before)
+      .orderBy('r.id', 'desc')
+      .limit(limit),
 );
-const byIds = select('friend-requests-by-id', `r.id = ${oneOf('$1')}`);
+
+const byIds = statement('friend-requests-by-id', ({ ids }: Params<{ ids: readonly number[] }>) =>
+  requests.where('r.id', '=', oneOf(ids)),
+);
 
 /** Pending requests sent to a member, newest first, `limit` of them before the id `before`. */
 export const receivedRows = async (
@@ -32,7 +32,8 @@ export const receivedRows = async (
   receiverId: number,
   before: number,
   limit: number,
-): Promise<FriendRequest[]> => (await rows(pool, received, [receiverId, before, limit])).map(toFriendRequest);
+): Promise<FriendRequest[]> =>
+  (await rows(pool, received, { receiver: receiverId, before, limit })).map(toFriendRequest);
 
 export const friendRequestRow = async (pool: Pool, id: number): Promise<FriendRequest> =>
   (await load(pool, [id]))[0]!;
@@ -47,17 +48,16 @@ export const friendRequestById = (context: Context, id: number): Promise<FriendR
     .load(id);
 
 async function load(pool: Pool, ids: readonly number[]): Promise<(FriendRequest | null)[]> {
-  const found = await rows(pool, byIds, [ids]);
+  const found = await rows(pool, byIds, { ids });
   const byId = new Map(found.map((row) => [row.id, toFriendRequest(row)]));
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-const toFriendRequest = (row: FriendRequestRow): FriendRequest =>
-  ({
-    id: row.id,
-    senderId: row.author_id,
-    sender: authorOf(row),
-    receiverId: row.receiver_id,
-    status: row.status,
-    createdAt: row.created_at,
-  }) as unknown as FriendRequest;
+const toFriendRequest = (row: RowOf<typeof byIds>): FriendRequest => ({
+  id: row.id,
+  senderId: row.author_id,
+  sender: authorOf(row),
+  receiverId: row.receiver_id,
+  status: row.status,
+  createdAt: row.created_at,
+});

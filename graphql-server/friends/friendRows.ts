@@ -1,26 +1,36 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { statement } from '../orm/rows.ts';
-import { rowsTogether } from '../orm/together.ts';
-import type { User } from '../users/user.entity.ts';
-import { USER_COLUMNS, userOf, type UserColumns } from '../users/userRows.ts';
+import { db, statement, together, type Params } from '../platform/database/statements.ts';
+import type { User } from '../users/user.types.ts';
+import { userColumns, userOf } from '../users/userRows.ts';
+
+type Page = { user: number; before: number; limit: number };
 
 /** A friendship is one row for the pair; both halves are read in the order of the friend's id. */
-const friends = statement<UserColumns>(
-  'friends',
-  `select ${USER_COLUMNS}
-     from (
-       (select user_high as id from friendships where user_low = $1 and user_high < $2 order by 1 desc limit $3)
-       union all
-       (select user_low from friendships where user_high = $1 and user_low < $2 order by 1 desc limit $3)
-     ) friend
-     join users u on u.id = friend.id
-    order by u.id desc limit $3`,
-);
+const friends = statement('friends', ({ user, before, limit }: Params<Page>) => {
+  const half = (own: 'user_low' | 'user_high', other: 'user_low' | 'user_high') =>
+    db
+      .selectFrom('friendships')
+      .select(`${other} as id`)
+      .where(own, '=', user)
+      .where(other, '<', before)
+      .orderBy(other, 'desc')
+      .limit(limit);
+  const both = sql<{
+    id: number;
+  }>`(${half('user_low', 'user_high')} union all ${half('user_high', 'user_low')})`;
+  return db
+    .selectFrom(both.as('friend'))
+    .innerJoin('users as u', 'u.id', 'friend.id')
+    .select(userColumns)
+    .orderBy('u.id', 'desc')
+    .limit(limit);
+});
 
 /** Friends of a member by descending id, `limit` of them before the id `before`. */
 export const friendRows = async (
   context: Context,
-  userId: number,
+  user: number,
   before: number,
   limit: number,
-): Promise<User[]> => (await rowsTogether(context, friends, [userId, before, limit])).map(userOf);
+): Promise<User[]> => (await together(context, friends, { user, before, limit })).map(userOf);

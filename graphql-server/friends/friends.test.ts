@@ -3,8 +3,8 @@ import { connect, soon, subscribe } from '../testing/socket.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { User } from '../users/user.entity.ts';
-import { FriendRequestStatus } from './friendRequest.entity.ts';
+import { FriendRequestStatus } from './friendRequest.types.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
@@ -24,20 +24,21 @@ const NOBODY_ID = 2_147_483_647;
 const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 const refusalOf = ({ errors }: { errors?: any[] }) => [errors?.[0].extensions.code, errors?.[0].message];
 
-let [ann, bob, carl]: User[] = [];
+let [ann, bob, carl]: UserEntity[] = [];
 let [asAnn, asBob, asCarl]: Visitor[] = [];
 beforeEach(async () => {
   [ann, bob, carl] = await Promise.all([house.create.user(), house.create.user(), house.create.user()]);
   [asAnn, asBob, asCarl] = await Promise.all([ann, bob, carl].map((user) => house.as(user!)));
 });
 
-const standing = async (as: Visitor, user: User) => (await as.run(STANDING, { id: user.id })).data.user;
-const ask = async (as: Visitor, user: User) => (await as.run(SEND, { id: user.id })).data.sendFriendRequest;
+const standing = async (as: Visitor, user: UserEntity) => (await as.run(STANDING, { id: user.id })).data.user;
+const ask = async (as: Visitor, user: UserEntity) =>
+  (await as.run(SEND, { id: user.id })).data.sendFriendRequest;
 const number = async (query: string, values: unknown[]) =>
   (await house.database.pool.query(`select count(*)::int as number ${query}`, values)).rows[0].number;
-const friendshipsOf = (user: User) =>
+const friendshipsOf = (user: UserEntity) =>
   number('from friendships where user_low = $1 or user_high = $1', [user.id]);
-const notificationsOf = (user: User) => number('from notifications where recipient_id = $1', [user.id]);
+const notificationsOf = (user: UserEntity) => number('from notifications where recipient_id = $1', [user.id]);
 
 describe('a friend request', () => {
   it('waits for its receiver, and both see how they stand', async () => {

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
+import { sql } from 'kysely';
 import { registerEnumType } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { statement, unseen } from '../orm/rows.ts';
-import { rowsTogether } from '../orm/together.ts';
+import { db, statement, together, unseen, type Params, type RowOf } from '../platform/database/statements.ts';
 
 /** What a member is to the viewer. */
 export enum Friendship {
@@ -31,23 +31,24 @@ interface Standing {
   friendRequestId: number | null;
 }
 
-interface StandingRow {
-  id: number;
-  are_friends: boolean;
-  request_id: number | null;
-  sender_id: number | null;
-}
+type Asked = { viewer: number; members: readonly number[] };
 
-/** Of the viewer $1 and each member of $2, in one statement for a whole page of members. */
-const standings = statement<StandingRow>(
-  'standings',
-  `select wanted.id, f.user_low is not null as are_friends, r.id as request_id, r.sender_id
-     from unnest(${unseen('$2', 'int[]')}) as wanted (id)
-     left join friendships f on f.user_low = least($1, wanted.id) and f.user_high = greatest($1, wanted.id)
-     left join friend_requests r on r.status = 'PENDING'
-      and least(r.sender_id, r.receiver_id) = least($1, wanted.id)
-      and greatest(r.sender_id, r.receiver_id) = greatest($1, wanted.id)`,
-);
+/** Of the viewer and each of these members, in one statement for a whole page of members. */
+const standings = statement('standings', ({ viewer, members }: Params<Asked>) => {
+  const low = sql<number>`least(${viewer}, wanted.id)`;
+  const high = sql<number>`greatest(${viewer}, wanted.id)`;
+  return db
+    .selectFrom(sql<{ id: number }>`unnest(${unseen(members, 'int[]')})`.as<'wanted'>(sql`wanted (id)`))
+    .leftJoin('friendships as f', (join) => join.on('f.user_low', '=', low).on('f.user_high', '=', high))
+    .leftJoin('friend_requests as r', (join) =>
+      join
+        .on('r.status', '=', 'PENDING')
+        .on(sql`least(r.sender_id, r.receiver_id)`, '=', low)
+        .on(sql`greatest(r.sender_id, r.receiver_id)`, '=', high),
+    )
+    .select(['wanted.id', 'r.id as request_id', 'r.sender_id'])
+    .select(sql<boolean>`f.user_low is not null`.as('are_friends'));
+});
 
 /** How the viewer and a member stand to each other. */
 export async function standingWith(context: Context, userId: number): Promise<Standing> {
@@ -60,12 +61,15 @@ export async function standingWith(context: Context, userId: number): Promise<St
 }
 
 async function load(context: Context, viewerId: number, ids: readonly number[]): Promise<Standing[]> {
-  const found = await rowsTogether(context, standings, [viewerId, ids]);
+  const found = await together(context, standings, { viewer: viewerId, members: ids });
   const byId = new Map(found.map((row) => [row.id, standingOf(row, viewerId)]));
   return ids.map((id) => byId.get(id)!);
 }
 
-function standingOf({ are_friends, request_id, sender_id }: StandingRow, viewerId: number): Standing {
+function standingOf(
+  { are_friends, request_id, sender_id }: RowOf<typeof standings>,
+  viewerId: number,
+): Standing {
   const asked = sender_id === viewerId ? Friendship.REQUEST_SENT : Friendship.REQUEST_RECEIVED;
   const unlessFriends = request_id === null ? Friendship.NONE : asked;
   return { friendship: are_friends ? Friendship.FRIENDS : unlessFriends, friendRequestId: request_id };

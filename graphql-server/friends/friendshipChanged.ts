@@ -1,9 +1,10 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { streamToMember } from '../audience.ts';
 import type { Context } from '../context.ts';
+import type { Events } from '../events.ts';
 import { MembersOnly } from '../access.ts';
 import type { Transaction } from '../transactions.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { userById } from '../users/userRows.ts';
 
 declare module '../events.ts' {
@@ -34,12 +35,15 @@ export class FriendshipChangedResolver {
     description: 'Whatever changes between the viewer and another member, whoever of the two did it.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'friendship.changed'),
   })
-  friendshipChanged(@Root() { audience }: any, @Ctx() { memberId }: Context): FriendshipChangedEvent {
-    return { userId: audience.find((id: number) => id !== memberId) };
+  friendshipChanged(
+    @Root() { audience }: Events['friendship.changed'],
+    @Ctx() { memberId }: Context,
+  ): FriendshipChangedEvent {
+    return { userId: audience.find((id) => id !== memberId)! };
   }
 
   @FieldResolver(() => User)
-  async user(@Root() event: any, @Ctx() context: Context): Promise<User> {
+  async user(@Root() event: FriendshipChangedEvent, @Ctx() context: Context): Promise<User> {
     return (await userById(context, event.userId))!;
   }
 }

@@ -1,8 +1,9 @@
+import { expressionBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { badField, conflict, notFound } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
 import { keep } from '../idempotency/keptKeys.ts';
-import { statement } from '../orm/rows.ts';
+import { db, statement, type DB, type Params } from '../platform/database/statements.ts';
 import { accept } from './answerFriendRequest.ts';
 import { announceChange } from './friendshipChanged.ts';
 import { lockPair } from './pair.ts';
@@ -13,26 +14,36 @@ declare module '../transactions.ts' {
   }
 }
 
-const before = statement<{
-  known: boolean;
-  are_friends: boolean;
-  id: number | null;
-  sender_id: number | null;
-}>(
-  'before-friend-request',
-  `select exists (select from users where id = $2) as known,
-          exists (select from friendships
-                   where user_low = least($1, $2) and user_high = greatest($1, $2)) as are_friends,
-          r.id, r.sender_id
-     from (values (1)) one
-     left join friend_requests r on r.status = 'PENDING'
-      and least(r.sender_id, r.receiver_id) = least($1::int, $2::int)
-      and greatest(r.sender_id, r.receiver_id) = greatest($1::int, $2::int)`,
-);
+type Members = { sender: number; receiver: number };
 
-const send = statement<{ id: number }>(
-  'send-friend-request',
-  'insert into friend_requests (sender_id, receiver_id) values ($1, $2) returning id',
+const before = statement('before-friend-request', ({ sender, receiver }: Params<Members>) => {
+  const low = sql<number>`least(${sender}::int, ${receiver}::int)`;
+  const high = sql<number>`greatest(${sender}::int, ${receiver}::int)`;
+  const { exists } = expressionBuilder<DB>();
+  const receivers = db.selectFrom('users').select('id').where('id', '=', receiver);
+  const friendships = db
+    .selectFrom('friendships')
+    .select('user_low')
+    .where('user_low', '=', low)
+    .where('user_high', '=', high);
+  return db
+    .selectFrom(sql`(values (1))`.as('one'))
+    .leftJoin('friend_requests as r', (join) =>
+      join
+        .on('r.status', '=', 'PENDING')
+        .on(sql`least(r.sender_id, r.receiver_id)`, '=', low)
+        .on(sql`greatest(r.sender_id, r.receiver_id)`, '=', high),
+    )
+    .select([
+      exists(receivers).$castTo<boolean>().as('known'),
+      exists(friendships).$castTo<boolean>().as('are_friends'),
+      'r.id',
+      'r.sender_id',
+    ]);
+});
+
+const send = statement('send-friend-request', ({ sender, receiver }: Params<Members>) =>
+  db.insertInto('friend_requests').values({ sender_id: sender, receiver_id: receiver }).returning('id'),
 );
 
 /**
@@ -46,14 +57,15 @@ export async function sendFriendRequest(
 ): Promise<number> {
   if (receiverId === memberId) throw badField('receiverId', 'You cannot send a friend request to yourself.');
   await house.friendLimits.countRequest(memberId, caller.work);
+  const members = { sender: memberId, receiver: receiverId };
   return house.transactions.run(async (tx) => {
     await lockPair(tx, memberId, receiverId);
-    const [state] = await tx.rows(before, [memberId, receiverId]);
+    const [state] = await tx.rows(before, members);
     if (!state!.known) throw notFound('User');
     if (state!.are_friends) throw conflict('You are already friends.');
     if (state!.sender_id === memberId) throw conflict('You have already sent a friend request.');
     if (state!.id !== null) return keep(tx, key, await accept(tx, state!.id));
-    const [sent] = await tx.rows(send, [memberId, receiverId]);
+    const [sent] = await tx.rows(send, members);
     await tx.happened('friendRequest.sent', { friendRequestId: sent!.id, senderId: memberId, receiverId });
     announceChange(tx, memberId, receiverId);
     return keep(tx, key, sent!.id);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { User } from '../users/user.entity.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
@@ -15,19 +15,20 @@ const REQUESTS = '{ friendRequests { nodes { id } } }';
 const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 const refusalOf = ({ errors }: { errors?: any[] }) => [errors?.[0].extensions.code, errors?.[0].message];
 
-let [ann, bob, carl]: User[] = [];
+let [ann, bob, carl]: UserEntity[] = [];
 let [asAnn, asBob, asCarl]: Visitor[] = [];
 beforeEach(async () => {
   [ann, bob, carl] = [await house.create.user(), await house.create.user(), await house.create.user()];
   [asAnn, asBob, asCarl] = [await house.as(ann), await house.as(bob), await house.as(carl)];
 });
 
-const ask = async (as: Visitor, user: User) => (await as.run(SEND, { id: user.id })).data.sendFriendRequest;
+const ask = async (as: Visitor, user: UserEntity) =>
+  (await as.run(SEND, { id: user.id })).data.sendFriendRequest;
 const number = async (query: string, values: unknown[]) =>
   (await house.database.pool.query(`select count(*)::int as number ${query}`, values)).rows[0].number;
-const friendshipsOf = (user: User) =>
+const friendshipsOf = (user: UserEntity) =>
   number('from friendships where user_low = $1 or user_high = $1', [user.id]);
-const notificationsOf = (user: User) => number('from notifications where recipient_id = $1', [user.id]);
+const notificationsOf = (user: UserEntity) => number('from notifications where recipient_id = $1', [user.id]);
 
 describe('a friend request that is withdrawn', () => {
   const withdraw = (as: Visitor, id: string | number, key?: string) => as.run(WITHDRAW, { id, key });

@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
 import { keep } from '../idempotency/keptKeys.ts';
-import { statement } from '../orm/rows.ts';
+import { db, statement, type Params } from '../platform/database/statements.ts';
 import { findRequest } from './answerFriendRequest.ts';
-import type { FriendRequestStatus } from './friendRequest.entity.ts';
+import type { FriendRequestStatus } from './friendRequest.types.ts';
 import { announceChange } from './friendshipChanged.ts';
 import { lockPair } from './pair.ts';
 
@@ -14,9 +14,12 @@ declare module '../transactions.ts' {
   }
 }
 
-const remove = statement<{ receiver_id: number }>(
-  'withdraw-friend-request',
-  `delete from friend_requests where id = $1 and status = 'PENDING' returning receiver_id`,
+const remove = statement('withdraw-friend-request', ({ id }: Params<{ id: number }>) =>
+  db
+    .deleteFrom('friend_requests')
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .returning('receiver_id'),
 );
 
 /**
@@ -29,12 +32,12 @@ export async function withdrawFriendRequest(
   key: Key | null,
 ): Promise<number> {
   return house.transactions.run(async (tx) => {
-    const [request] = await tx.rows(findRequest, [id]);
+    const [request] = await tx.rows(findRequest, { id });
     if (request?.receiver_id === memberId) throw forbidden('Only its sender can withdraw a friend request.');
     if (request?.sender_id !== memberId) throw notFound('Friend request');
     await lockPair(tx, memberId, request.receiver_id);
-    const [removed] = await tx.rows(remove, [id]);
-    if (!removed) await refuse(await tx.rows(findRequest, [id]));
+    const [removed] = await tx.rows(remove, { id });
+    if (!removed) await refuse(await tx.rows(findRequest, { id }));
     await tx.happened('friendRequest.withdrawn', { friendRequestId: id, receiverId: request.receiver_id });
     announceChange(tx, memberId, request.receiver_id);
     return keep(tx, key, request.receiver_id);

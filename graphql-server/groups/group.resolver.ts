@@ -6,7 +6,7 @@ import { keyForWidth } from '../media/keys.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { userById } from '../users/userRows.ts';
 import { createGroup } from './createGroup.ts';
 import { deleteGroup } from './deleteGroup.ts';

@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ChatMessage } from '../chat/chatMessage.ts';
-import type { Picture } from '../users/userRows.ts';
-import type { Medium } from '../media/mediaRows.ts';
+import type { Picture } from '../users/user.types.ts';
+import type { Media } from '../media/media.types.ts';
 import { DateTime } from '../scalars.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 
 export enum GroupPrivacy {
   PUBLIC = 'PUBLIC',
@@ -115,5 +115,5 @@ export class GroupMessage extends ChatMessage {
   @Field(() => User)
   override sender: User;
 
-  medium: Medium | null;
+  medium: Media | null;
 }

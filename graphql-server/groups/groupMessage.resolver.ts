@@ -3,9 +3,8 @@ import { LurkersToo, MembersOnly } from '../access.ts';
 import { HistoryArgs } from '../chat/history.ts';
 import type { Context } from '../context.ts';
 import { once } from '../idempotency/once.ts';
-import { Media } from '../media/media.entity.ts';
+import { Media } from '../media/media.types.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
-import type { Medium } from '../media/mediaRows.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, type Page } from '../orm/page.ts';
 import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
@@ -44,7 +43,7 @@ export class GroupMessageResolver {
   }
 
   @FieldResolver(() => Media, { nullable: true })
-  media(@Root() message: any): Medium | null {
+  media(@Root() message: any): Media | null {
     return message.medium;
   }
 

@@ -5,6 +5,7 @@ import { notFound } from '../errors.ts';
 import { mediaByIds } from '../media/mediaRows.ts';
 import type { Page } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
+import { rows as readRows } from '../platform/database/statements.ts';
 import { AUTHOR_OF } from '../users/userRows.ts';
 import { authorize } from './group.policy.ts';
 import { OWN_MEMBERSHIP, STANDING, type GroupStanding } from './groupRows.ts';
@@ -58,8 +59,8 @@ export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMess
 /** Most messages have no image, so that images are read for those that do. */
 async function messagesOf(pool: Pool, groupId: number, found: GroupMessageRow[]): Promise<GroupMessage[]> {
   const ids = found.flatMap(({ media_id }) => media_id ?? []);
-  const known = ids.length > 0 ? await rows(pool, mediaByIds, [ids]) : [];
-  const byId = new Map(known.map(({ medium }) => [medium!.id, medium!]));
+  const known = ids.length > 0 ? await readRows(pool, mediaByIds, { ids }) : [];
+  const byId = new Map(known.map(({ medium }) => [medium.id, medium]));
   return found.map((row) => ({
     ...chatMessageOf(row),
     groupId,

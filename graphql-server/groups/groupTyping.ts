@@ -13,7 +13,7 @@ import {
 import { LurkersToo, MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
 import { parseId } from '../orm/id.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { userById } from '../users/userRows.ts';
 import { SignalGroupTypingInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { User } from '../users/user.entity.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
@@ -37,7 +37,7 @@ const ANSWER = `mutation ($id: ID!, $answer: GroupInvitationAnswer!) {
 const LAST = 'query ($id: ID!) { group(id: $id) { lastSeq } }';
 const READ = `mutation ($id: ID!, $seq: Int!) { markGroupRead(input: { groupId: $id, seq: $seq }) { unreadCount readSeq } }`;
 
-let ann: User, bob: User, eve: User;
+let ann: UserEntity, bob: UserEntity, eve: UserEntity;
 let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
 
 beforeAll(async () => {

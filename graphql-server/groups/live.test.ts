@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import { connect, soon, socketAddress, subscribe } from '../testing/socket.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { User } from '../users/user.entity.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
@@ -23,7 +23,7 @@ const REMOVE = `mutation ($id: ID!, $userId: ID!) {
   removeFromGroup(input: { groupId: $id, userId: $userId }) { id }
 }`;
 
-let ann: User, bob: User, eve: User;
+let ann: UserEntity, bob: UserEntity, eve: UserEntity;
 let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
 let open: number, hidden: number;
 

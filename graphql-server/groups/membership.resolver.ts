@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { once, onceOrAgain } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { userById } from '../users/userRows.ts';
 import {
   AnswerGroupInvitationInput,

@@ -3,7 +3,7 @@ import { png } from '../testing/files/images.ts';
 import { uploaded } from '../testing/media.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { User } from '../users/user.entity.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 
@@ -12,7 +12,7 @@ const SEND = `mutation ($id: ID!, $medium: ID, $content: Text) {
   sendGroupMessage(input: { groupId: $id, mediaId: $medium, content: $content }) { id imageUrl media { sizes { url } } }
 }`;
 
-let ann: User, bob: User;
+let ann: UserEntity, bob: UserEntity;
 let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
 let group: number, messageId: string;
 /** Addresses of an image in the chat, in each of its sizes. */

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, InputType } from 'type-graphql';
 
 /** What the input of every creation extends, so that it can be sent again after an unknown outcome. */

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { EntityManager } from '../orm/database.ts';
-import { Listing } from './listing.entity.ts';
+import { ListingEntity } from '../platform/database/tables/index.ts';
 import { authorizeManaging } from './listing.policy.ts';
 
 /**
@@ -12,10 +12,10 @@ import { authorizeManaging } from './listing.policy.ts';
 export function changeListing<Result>(
   { em, memberId }: Context,
   id: number,
-  change: (listing: Listing, em: EntityManager) => Result | Promise<Result>,
+  change: (listing: ListingEntity, em: EntityManager) => Result | Promise<Result>,
 ): Promise<Result> {
   return em.transactional(async (em) => {
-    const listing = await em.findOne(Listing, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const listing = await em.findOne(ListingEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!listing) throw notFound('Listing');
     authorizeManaging(listing.seller.id, memberId);
     return change(listing, em);

@@ -3,8 +3,8 @@ import type { Key } from '../idempotency/key.ts';
 import { keepEntity } from '../idempotency/keptKeys.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { LISTING_PICTURE } from '../media/uses.ts';
-import { User } from '../users/user.entity.ts';
-import { Listing, ListingCondition } from './listing.entity.ts';
+import { ListingEntity } from '../platform/database/tables/index.ts';
+import { ListingCondition } from './listing.entity.ts';
 import type { CreateListingInput } from './listing.inputs.ts';
 
 /** Puts something up for sale; returns the listing's id. */
@@ -16,11 +16,10 @@ export async function createListing(
   const { title, description, price, category, condition, imageUrl, mediaId, walletAddress } = input;
   const media = (await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, LISTING_PICTURE)) ?? null;
   const { house, memberId } = context;
-  const seller = context.em.getReference(User, memberId);
   const listingId = await context.em.transactional(async (em) => {
     await attach(em, media);
-    const listing = em.create(Listing, {
-      seller,
+    const listing = em.create(ListingEntity, {
+      seller: memberId,
       title,
       description,
       price,

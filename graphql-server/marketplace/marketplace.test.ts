@@ -4,7 +4,7 @@ import { dataUrl, uploaded } from '../testing/media.ts';
 import { connect, soon, subscribe } from '../testing/socket.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { User } from '../users/user.entity.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
@@ -19,7 +19,7 @@ const CREATED = 'subscription { listingCreated { listingId sellerId category lis
 const OWN = '{ ownListings { nodes { title soldAt } } }';
 const WALLET = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
 
-let ann: User;
+let ann: UserEntity;
 let asAnn: Visitor, asEve: Visitor;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { keepEntity } from '../idempotency/keptKeys.ts';
 import { attach, release, takeMedium } from '../media/takeMedium.ts';
 import { LISTING_PICTURE } from '../media/uses.ts';
 import { changeListing } from './changeListing.ts';
-import type { Listing } from './listing.entity.ts';
+import type { ListingEntity } from '../platform/database/tables/index.ts';
 import type { UpdateListingInput } from './listing.inputs.ts';
 import { authorizeManaging } from './listing.policy.ts';
 import { listingRow } from './listingRows.ts';
@@ -30,7 +30,7 @@ export async function updateListing(
   });
 }
 
-function applyTo(listing: Listing, input: UpdateListingInput): void {
+function applyTo(listing: ListingEntity, input: UpdateListingInput): void {
   listing.title = input.title ?? listing.title;
   listing.description = input.description ?? listing.description;
   listing.price = input.price ?? listing.price;

@@ -1,5 +1,5 @@
 import { HodlhoodError } from '../errors.ts';
-import type { MediaKind } from './media.entity.ts';
+import type { MediaKind } from './media.types.ts';
 
 /** A kind of file that is taken, known by its first bytes. */
 export interface FileType {

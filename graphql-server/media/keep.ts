@@ -1,6 +1,6 @@
 import { HodlhoodError } from '../errors.ts';
 import type { EntityManager } from '../orm/database.ts';
-import { Media } from './media.entity.ts';
+import { MediaEntity } from '../platform/database/tables/index.ts';
 import type { Prepared } from './prepare.ts';
 import type { MediaRoom } from './room.ts';
 import type { Store } from './store/store.ts';
@@ -35,10 +35,10 @@ export async function insertMedium(
   store: Store,
   ownerId: number,
   { row, files }: Prepared,
-): Promise<Media> {
+): Promise<MediaEntity> {
   await em.execute('select pg_advisory_xact_lock_shared(?)', [SWEEP_LOCK]);
   await checkQuota(em, ownerId, row.storedBytes);
-  const medium = em.create(Media, { ...row, ownerId });
+  const medium = em.create(MediaEntity, { ...row, owner: ownerId });
   await em.persist(medium).flush();
   // One that was there already, as a stray, may have been swept meanwhile. From here to the commit nobody sweeps.
   for (const { key, path } of files) if (!(await store.stat(key))) await store.put(key, path);

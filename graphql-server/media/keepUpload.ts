@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { networkOf } from '../limits/limitRequests.ts';
-import type { Media } from './media.entity.ts';
+import type { MediaEntity } from '../platform/database/tables/index.ts';
 import { insertMedium, keep } from './keep.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import type { Upload } from './uploads.ts';
@@ -19,7 +19,7 @@ export function prepareUpload(context: Context, upload: Upload, use: Use): Promi
 }
 
 /** Keeps what a member has sent, as his and not used yet; all of it, also when he hangs up meanwhile. */
-export function keepUpload(context: Context, upload: Upload, use: Use): Promise<Media> {
+export function keepUpload(context: Context, upload: Upload, use: Use): Promise<MediaEntity> {
   const { em, memberId, house, uploads } = context;
   const work = async () => {
     const prepared = await prepareUpload(context, upload, use);

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Caller } from '../context.ts';
 import { notFound, unauthenticated } from '../errors.ts';
-import { rows, statement } from '../orm/rows.ts';
+import { db, rows, statement, type Params } from '../platform/database/statements.ts';
+import { sql } from 'kysely';
 import { missingScope, type Scope } from '../scopes.ts';
 import { fullKey } from './keys.ts';
 
@@ -15,16 +16,25 @@ export interface Readers {
   owners: number[];
 }
 
-const readers = statement<Readers>(
-  'media-readers',
-  `select bool_or(unused_since is null and group_id is null) as "isShown", array_agg(owner_id) as owners,
-          coalesce(array_agg(group_id) filter (where unused_since is null and group_id is not null), '{}') as "groupIds"
-     from media where key = $1 or poster_key = $1 having count(*) > 0`,
+const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
+  db
+    .selectFrom('media')
+    .select([
+      sql<boolean>`bool_or(unused_since is null and group_id is null)`.as('isShown'),
+      sql<number[]>`array_agg(owner_id)`.as('owners'),
+      sql<
+        number[]
+      >`coalesce(array_agg(group_id) filter (where unused_since is null and group_id is not null), '{}')`.as(
+        'groupIds',
+      ),
+    ])
+    .where((eb) => eb.or([eb('key', '=', key), eb('poster_key', '=', key)]))
+    .having((eb) => eb.fn.countAll(), '>', 0),
 );
 
 /** Whom the file `key` is for, by what it belongs to; throws NOT_FOUND where it belongs to nothing. */
 export async function readersOf(pool: Pool, key: string): Promise<Readers> {
-  const [found] = await rows(pool, readers, [fullKey(key)]);
+  const [found] = await rows(pool, readers, { key: fullKey(key) });
   if (!found) throw notFound('File');
   return found;
 }

@@ -7,7 +7,7 @@ import { checkQuota } from './keep.ts';
 import { keepUpload } from './keepUpload.ts';
 import { KEY } from './keys.ts';
 import { makeRoomForUploads } from './largeBodies.ts';
-import type { Media } from './media.entity.ts';
+import type { Media } from './media.types.ts';
 import { shownSizes, urlOf } from './mediaForm.ts';
 import { authorizeReading, authorizeSending, readersOf, type IsInGroup } from './media.policy.ts';
 import { receiveFile } from './receive.ts';

@@ -2,8 +2,7 @@ import { registerEnumType } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import { sizesOf } from './keys.ts';
-import type { MediaSize } from './media.entity.ts';
-import type { Medium } from './mediaRows.ts';
+import type { Media, MediaSize } from './media.types.ts';
 
 /** How an address of a picture or video is written. */
 export enum MediaForm {
@@ -31,7 +30,7 @@ export const MEDIA_PATH = '/media/';
 export const urlOf = (key: string) => MEDIA_PATH + key;
 
 /** The widths in which a medium's image, or its poster, is kept; none for a video without a poster. */
-export function shownSizes(medium: Medium): MediaSize[] {
+export function shownSizes(medium: Media): MediaSize[] {
   const [key, width] =
     medium.kind === 'IMAGE' ? [medium.key, medium.width] : [medium.posterKey, medium.posterWidth];
   if (key === null) return [];

@@ -8,13 +8,14 @@ import { Reader } from './containers/reader.ts';
 import { checkWebm } from './containers/webm.ts';
 import { checkDeclared, HEAD_BYTES, sniff, type FileType } from './fileTypes.ts';
 import type { EncodedImage } from './images/encodeImage.ts';
-import { MediaKind, type Media } from './media.entity.ts';
+import type { MediaEntity } from '../platform/database/tables/index.ts';
+import { MediaKind } from './media.types.ts';
 import type { Upload } from './uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 
 /** A medium that was found good: its row, and its files still in the folder of the request. */
 export interface Prepared {
-  row: Omit<Media, 'id' | 'ownerId' | 'createdAt' | 'unusedSince'>;
+  row: Omit<MediaEntity, 'id' | 'owner' | 'group' | 'createdAt' | 'unusedSince'>;
   files: { key: string; path: string; bytes: number }[];
 }
 

@@ -2,11 +2,12 @@ import type { Context } from '../context.ts';
 import { badField, conflict, notFound } from '../errors.ts';
 import type { EntityManager } from '../orm/database.ts';
 import { parseId } from '../orm/id.ts';
-import { statement } from '../orm/rows.ts';
+import { db, statement, type Params } from '../platform/database/statements.ts';
+import { sql, type Expression } from 'kysely';
 import type { Transaction } from '../transactions.ts';
 import { decodeDataUrl } from './dataUrl.ts';
 import { keepUpload, senderOf } from './keepUpload.ts';
-import { Media } from './media.entity.ts';
+import { MediaEntity } from '../platform/database/tables/index.ts';
 import type { Upload } from './uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 
@@ -29,15 +30,15 @@ export async function takeMedium(
   context: Context,
   { dataUrl, id, field = 'imageUrl' }: MediumInput,
   use: Use,
-): Promise<Media | null | undefined> {
+): Promise<MediaEntity | null | undefined> {
   if (dataUrl && id) throw badField(field, 'Give a data URL or the id of an upload, not both.');
   if (id) return ownMedium(context, parseId(id, field === 'imageUrl' ? 'mediaId' : `${field}Id`), use);
   if (dataUrl) return keepUpload(context, await givenUpload(context, dataUrl, field), use);
   return dataUrl === null || id === null || dataUrl === '' ? null : undefined;
 }
 
-async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promise<Media> {
-  const medium = await em.findOne(Media, { id, ownerId: memberId });
+async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promise<MediaEntity> {
+  const medium = await em.findOne(MediaEntity, { id, owner: memberId });
   if (!medium) throw notFound('File');
   checkUse(use, medium.kind, medium.givenBytes);
   return medium;
@@ -54,47 +55,58 @@ export async function givenUpload(context: Context, text: string, field: string)
 
 export const usedAlready = () => conflict('This file is used already.');
 
-/** A part (CTE) of a statement that marks the medium `id`, which may be null, as used; no row where it is already. */
-export const attachPart = (id: string) => `attached as (
-  update media set unused_since = null where id = ${id}::int and unused_since is not null returning id)`;
+/** Part (CTE) of a statement: marks the medium as used. It gives no row where it is used already. */
+export const attached = (id: Expression<number>) =>
+  db
+    .updateTable('media')
+    .set({ unused_since: null })
+    .where('id', '=', sql<number>`${id}::int`)
+    .where('unused_since', 'is not', null)
+    .returning('id');
 
 /** Marks a medium as used, once only, in the transaction that writes what holds it. */
-export async function attach(em: EntityManager, medium: Media | null): Promise<void> {
+export async function attach(em: EntityManager, medium: MediaEntity | null): Promise<void> {
   if (!medium) return;
   const changed = await em.nativeUpdate(
-    Media,
+    MediaEntity,
     { id: medium.id, unusedSince: { $ne: null } },
     { unusedSince: null },
   );
   if (changed === 0) throw usedAlready();
 }
 
-const attachTo = statement(
-  'attach-medium',
-  'update media set unused_since = null, group_id = $2 where id = $1 and unused_since is not null returning id',
+const attachTo = statement('attach-medium', ({ id, group }: Params<{ id: number; group: number | null }>) =>
+  db
+    .updateTable('media')
+    .set({ unused_since: null, group_id: group })
+    .where('id', '=', id)
+    .where('unused_since', 'is not', null)
+    .returning('id'),
 );
 
 /** The same in a transaction of statements; `groupId` is the private group whose members alone may see it. */
 export async function attachIn(
   tx: Transaction,
-  medium: Media | null | undefined,
+  medium: MediaEntity | null | undefined,
   groupId: number | null = null,
 ): Promise<void> {
   if (!medium) return;
-  const attached = await tx.rows(attachTo, [medium.id, groupId]);
+  const attached = await tx.rows(attachTo, { id: medium.id, group: groupId });
   if (attached.length === 0) throw usedAlready();
 }
 
 /** Gives a medium free; the sweeper takes it a day later. */
-export async function release(em: EntityManager, medium: Media | null): Promise<void> {
-  if (medium) await em.nativeUpdate(Media, { id: medium.id }, { unusedSince: new Date() });
+export async function release(em: EntityManager, medium: MediaEntity | null): Promise<void> {
+  if (medium) await em.nativeUpdate(MediaEntity, { id: medium.id }, { unusedSince: new Date() });
 }
 
-const releaseFrom = statement(
-  'release-medium',
-  'update media set unused_since = now(), group_id = null where id = $1',
+const releaseFrom = statement('release-medium', ({ id }: Params<{ id: number }>) =>
+  db
+    .updateTable('media')
+    .set({ unused_since: sql<string>`now()`, group_id: null })
+    .where('id', '=', id),
 );
 
 export async function releaseIn(tx: Transaction, mediumId: number | null): Promise<void> {
-  if (mediumId !== null) await tx.rows(releaseFrom, [mediumId]);
+  if (mediumId !== null) await tx.rows(releaseFrom, { id: mediumId });
 }

@@ -1,5 +1,5 @@
 import { HodlhoodError } from '../errors.ts';
-import { MediaKind } from './media.entity.ts';
+import { MediaKind } from './media.types.ts';
 
 const MB = 1_024 * 1_024;
 

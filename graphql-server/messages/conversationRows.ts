@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { rows, statement, type Statement } from '../orm/rows.ts';
-import type { User } from '../users/user.entity.ts';
+import type { User } from '../users/user.types.ts';
 import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, pictureColumn, type AuthorColumns } from '../users/userRows.ts';
 import type { Conversation, Message } from './message.types.ts';
 

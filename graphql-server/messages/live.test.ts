@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect, soon, subscribe } from '../testing/socket.ts';
 import { startTestApp, useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { User } from '../users/user.entity.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
@@ -18,7 +18,7 @@ const SEND = `mutation ($to: ID!, $content: Text!, $key: String) {
   sendMessage(input: { receiverId: $to, content: $content, clientMutationId: $key }) { id }
 }`;
 
-let ann: User, bob: User, eve: User;
+let ann: UserEntity, bob: UserEntity, eve: UserEntity;
 let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
 
 beforeAll(async () => {

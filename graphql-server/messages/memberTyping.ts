@@ -14,7 +14,7 @@ import { MembersOnly } from '../access.ts';
 import { streamToMember } from '../audience.ts';
 import type { Context } from '../context.ts';
 import { parseId } from '../orm/id.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { userById } from '../users/userRows.ts';
 import { SignalTypingInput } from './message.inputs.ts';
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ChatMessage } from '../chat/chatMessage.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 
 /** A direct message (section 3). */
 @ObjectType({ description: 'A message from one member to another.', simpleResolvers: true })

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import { pairOf } from '../friends/pair.ts';
 import type { Page } from '../orm/page.ts';
 import { rows, statement } from '../orm/rows.ts';
-import type { User } from '../users/user.entity.ts';
+import type { User } from '../users/user.types.ts';
 import {
   authorOf,
   membersColumn,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { statementsOf } from '../testing/statements.ts';
 import { useTestApp } from '../testing/testApp.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { User } from '../users/user.entity.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
@@ -22,7 +22,7 @@ const LIST = `{ unreadMessageCount
 const READ =
   'mutation ($id: ID!) { markMessagesRead(input: { messageId: $id }) { isRead conversation { unreadCount } } }';
 
-let ann: User, bob: User, eve: User;
+let ann: UserEntity, bob: UserEntity, eve: UserEntity;
 let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
 
 beforeAll(async () => {
@@ -36,13 +36,13 @@ async function strangers() {
   return { users, as: [await house.as(users[0]), await house.as(users[1])] as const };
 }
 
-async function send(visitor: Visitor, to: User, content = 'gm', key?: string) {
+async function send(visitor: Visitor, to: UserEntity, content = 'gm', key?: string) {
   const { data, errors } = await visitor.run(SEND, { to: to.id, content, key });
   if (errors) throw new Error(errors[0].message);
   return data.sendMessage;
 }
 
-const page = async (visitor: Visitor, other: User, args: object = {}) =>
+const page = async (visitor: Visitor, other: UserEntity, args: object = {}) =>
   (await visitor.run(PAGE, { with: other.id, ...args })).data.messages;
 
 const codeOf = async (answer: ReturnType<Visitor['run']>) => (await answer).errors?.[0].extensions.code;

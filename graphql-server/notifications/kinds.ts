@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import type { NotificationKind } from '../platform/database/tables/index.ts';
 
 export enum NotificationType {
   LIKE = 'LIKE',
@@ -51,6 +52,4 @@ export const KINDS = {
     message: (username) => `${username} replied to your forum post`,
   },
   BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
-} satisfies Record<string, KindOf>;
-
-export type Kind = keyof typeof KINDS;
+} satisfies Record<NotificationKind, KindOf>;

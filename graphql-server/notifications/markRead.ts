@@ -1,5 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
-import { rows, statement } from '../orm/rows.ts';
+import { db, rows, statement, type Params } from '../platform/database/statements.ts';
 
 declare module '../events.ts' {
   interface Events {
@@ -8,25 +9,30 @@ declare module '../events.ts' {
   }
 }
 
-const one = statement(
-  'mark-read',
-  'update notifications set read_at = now() where id = $2 and recipient_id = $1 and read_at is null returning id',
+/** Those of a member that are not read yet. */
+const unreadOf = (recipient: RawBuilder<number>) =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`now()` })
+    .where('recipient_id', '=', recipient)
+    .where('read_at', 'is', null)
+    .returning('id');
+
+const one = statement('mark-read', ({ recipient, id }: Params<{ recipient: number; id: number }>) =>
+  unreadOf(recipient).where('id', '=', id),
 );
 
-const all = statement(
-  'mark-all-read',
-  'update notifications set read_at = now() where recipient_id = $1 and read_at is null returning id',
-);
+const all = statement('mark-all-read', ({ recipient }: Params<{ recipient: number }>) => unreadOf(recipient));
 
 /** Marks one of the viewer's; does nothing with any other. */
 export async function markRead({ pool, memberId, house }: Context, id: number): Promise<void> {
-  const marked = await rows(pool, one, [memberId, id]);
+  const marked = await rows(pool, one, { recipient: memberId, id });
   if (marked.length > 0)
     house.events.announce('notifications.read', { notificationId: id, audience: [memberId] });
 }
 
 export async function markAllRead({ pool, memberId, house }: Context): Promise<void> {
-  const marked = await rows(pool, all, [memberId]);
+  const marked = await rows(pool, all, { recipient: memberId });
   if (marked.length > 0)
     house.events.announce('notifications.read', { notificationId: null, audience: [memberId] });
 }

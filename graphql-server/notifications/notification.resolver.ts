@@ -5,7 +5,7 @@ import { onceOrAgain } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
 import { markAllRead, markRead } from './markRead.ts';
-import { Notification } from './notification.entity.ts';
+import { Notification } from './notification.types.ts';
 import { notificationRow, notificationRows, unreadCount } from './notificationRows.ts';
 
 const NotificationConnection = connectionOf(Notification, 'Notification');

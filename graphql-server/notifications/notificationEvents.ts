@@ -2,7 +2,7 @@ import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root, Subscri
 import { MembersOnly } from '../access.ts';
 import { streamToMember } from '../audience.ts';
 import type { Context } from '../context.ts';
-import { Notification } from './notification.entity.ts';
+import { Notification } from './notification.types.ts';
 import { notificationRow, unreadCount } from './notificationRows.ts';
 
 @ObjectType({ description: 'The viewer is told of something new.', simpleResolvers: true })
@@ -27,12 +27,15 @@ export class NotificationReceivedResolver {
     description: 'Each new notification of the viewer.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notification.created'),
   })
-  notificationReceived(@Root() event: any): NotificationReceivedEvent {
+  notificationReceived(@Root() event: NotificationReceivedEvent): NotificationReceivedEvent {
     return event;
   }
 
   @FieldResolver(() => Notification)
-  notification(@Root() event: any, @Ctx() { pool, memberId }: Context): Promise<Notification> {
+  notification(
+    @Root() event: NotificationReceivedEvent,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Notification> {
     return notificationRow(pool, memberId, event.notificationId);
   }
 
@@ -49,7 +52,7 @@ export class NotificationsReadResolver {
     description: 'Keeps the badges of all devices of the viewer the same.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notifications.read'),
   })
-  notificationsRead(@Root() event: any): NotificationsReadEvent {
+  notificationsRead(@Root() event: NotificationsReadEvent): NotificationsReadEvent {
     return event;
   }
 

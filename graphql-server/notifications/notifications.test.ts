@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { startTestApp, useTestApp } from '../testing/testApp.ts';
 import { connect, soon, subscribe } from '../testing/socket.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { User } from '../users/user.entity.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 const house = useTestApp();
 
@@ -21,7 +21,7 @@ const WERE_READ = 'subscription { notificationsRead { notificationId unreadNotif
 
 const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 
-let [ann, bob]: User[] = [];
+let [ann, bob]: UserEntity[] = [];
 let [asAnn, asBob]: Visitor[] = [];
 let post: { id: number };
 beforeEach(async () => {

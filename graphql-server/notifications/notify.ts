@@ -1,6 +1,6 @@
-import type { Kind } from './kinds.ts';
-import { statement } from '../orm/rows.ts';
-import type { Part } from '../telling.ts';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { NotificationKind } from '../platform/database/tables/index.ts';
+import { announcement, db, into, statement, type Params } from '../platform/database/statements.ts';
 import type { Transaction, Transactions } from '../transactions.ts';
 
 declare module '../events.ts' {
@@ -13,7 +13,7 @@ declare module '../events.ts' {
 interface Cause {
   recipientId: number;
   actorId: number;
-  kind: Kind;
+  kind: NotificationKind;
   subjectId?: number;
   /** Path in the app; the actor's profile without one. */
   link?: string;
@@ -21,23 +21,46 @@ interface Cause {
   about?: string;
 }
 
+type AddParameters = Required<Omit<Cause, 'subjectId' | 'link' | 'about'>> & {
+  subjectId: number | null;
+  link: string | null;
+  about: string | null;
+};
+
 /** What was told of once is not told again: a like taken back and given once more. */
-const add = statement<{ id: number }>(
+const add = statement(
   'notify',
-  `insert into notifications (recipient_id, actor_id, kind, subject_id, link, about) values ($1, $2, $3, $4, $5, $6)
-   on conflict do nothing returning id`,
+  ({ recipientId, actorId, kind, subjectId, link, about }: Params<AddParameters>) =>
+    db
+      .insertInto('notifications')
+      .values({ recipient_id: recipientId, actor_id: actorId, kind, subject_id: subjectId, link, about })
+      .onConflict((on) => on.doNothing())
+      .returning('id'),
 );
 
 /** What is not so any more leaves no notification. */
 const forget = statement(
   'forget-notification',
-  'delete from notifications where recipient_id = $1 and kind = $2 and subject_id = $3',
+  ({
+    recipientId,
+    kind,
+    subjectId,
+  }: Params<{ recipientId: number; kind: NotificationKind; subjectId: number }>) =>
+    db
+      .deleteFrom('notifications')
+      .where('recipient_id', '=', recipientId)
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId),
 );
 
 /** Writes notifications in the transactions of what they tell of. */
 export function notifyOf(transactions: Transactions): void {
-  transactions.along('post.liked', notifyPart('LIKE', { subject: 'post_id', link: POST_LINK_OF }));
-  transactions.along('post.commented', notifyPart('COMMENT', { subject: 'comment_id', link: POST_LINK_OF }));
+  transactions.handle('post.liked', (event) =>
+    notifyAuthor('LIKE', event.selectFrom('event').select([...REACTION, 'post_id as subject_id'])),
+  );
+  transactions.handle('post.commented', (event) =>
+    notifyAuthor('COMMENT', event.selectFrom('event').select([...REACTION, 'comment_id as subject_id'])),
+  );
   transactions.on('friendRequest.sent', (tx, { friendRequestId, senderId, receiverId }) =>
     notify(tx, {
       recipientId: receiverId,
@@ -47,7 +70,11 @@ export function notifyOf(transactions: Transactions): void {
     }),
   );
   transactions.on('friendRequest.withdrawn', async (tx, { friendRequestId, receiverId }) => {
-    await tx.rows(forget, [receiverId, 'FRIEND_REQUEST', friendRequestId]);
+    await tx.rows(forget, {
+      recipientId: receiverId,
+      kind: 'FRIEND_REQUEST',
+      subjectId: friendRequestId,
+    });
   });
   transactions.on('friendRequest.accepted', (tx, { friendRequestId, senderId, receiverId }) =>
     notify(tx, {
@@ -97,15 +124,41 @@ export const POST_LINK = '/?post=';
 export const GROUP_LINK = '/groups/';
 export const FORUM_LINK = '/forum/';
 
-const POST_LINK_OF = `'${POST_LINK}' || post_id`;
+const REACTION = ['post_id', 'author_id', 'user_id'] as const;
 
-/** The same as a part of the statement that it tells of: the author hears what a member did. */
-const notifyPart = (kind: Kind, { subject, link }: { subject: string; link: string }): Part => `
-  insert into notifications (recipient_id, actor_id, kind, subject_id, link)
-  select author_id, user_id, '${kind}', ${subject}, ${link} from happened where author_id <> user_id
-  on conflict do nothing
-  returning 'notification.created' as name,
-            json_build_object('notificationId', id, 'audience', json_build_array(recipient_id)) as payload`;
+interface Reaction {
+  post_id: number;
+  author_id: number;
+  user_id: number;
+  subject_id: number;
+}
+
+/** Tells the author of a post what another member did, as part of the statement that it is done by. */
+const notifyAuthor = (
+  kind: NotificationKind,
+  // oxlint-disable-next-line no-explicit-any -- it may be of any tables
+  reaction: SelectQueryBuilder<any, any, Reaction>,
+) =>
+  into(
+    'notifications',
+    db
+      .selectFrom(reaction.as('reaction'))
+      .select([
+        'author_id as recipient_id',
+        'user_id as actor_id',
+        sql.lit(kind).as('kind'),
+        'subject_id',
+        sql<string>`${sql.lit(POST_LINK)} || post_id`.as('link'),
+      ])
+      .whereRef('author_id', '<>', 'user_id'),
+  )
+    .onConflict((on) => on.doNothing())
+    .returning((eb) =>
+      announcement('notification.created', {
+        notificationId: eb.ref('id'),
+        audience: sql<number[]>`json_build_array(${eb.ref('recipient_id')})`,
+      }),
+    );
 
 /** Nobody is told of what he did himself. */
 async function notify(
@@ -113,13 +166,13 @@ async function notify(
   { recipientId, actorId, kind, subjectId, link, about }: Cause,
 ): Promise<void> {
   if (recipientId === actorId) return;
-  const [added] = await tx.rows(add, [
+  const [added] = await tx.rows(add, {
     recipientId,
     actorId,
     kind,
-    subjectId ?? null,
-    link ?? null,
-    about ?? null,
-  ]);
+    subjectId: subjectId ?? null,
+    link: link ?? null,
+    about: about ?? null,
+  });
   if (added) tx.announce('notification.created', { notificationId: added.id, audience: [recipientId] });
 }

@@ -1,15 +1,7 @@
 import { defineConfig } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
-import { ForumPost } from '../forum/forumPost.entity.ts';
-import { ForumReply } from '../forum/forumReply.entity.ts';
-import { FriendRequest } from '../friends/friendRequest.entity.ts';
-import { Listing } from '../marketplace/listing.entity.ts';
-import { Media } from '../media/media.entity.ts';
-import { Notification } from '../notifications/notification.entity.ts';
-import { Comment } from '../posts/comment.entity.ts';
-import { Post } from '../posts/post.entity.ts';
-import { Story } from '../stories/story.entity.ts';
-import { User } from '../users/user.entity.ts';
+import { PostgresNaming } from '../platform/database/naming.ts';
+import { TABLES } from '../platform/database/tables/index.ts';
 import { migrationsList } from './migrations/list.ts';
 import { giveUpSilent } from './silence.ts';
 
@@ -30,22 +22,20 @@ export const connection = {
   options: '-c timezone=UTC',
 };
 
+/** What the tables do not describe: triggers with their functions, and the table of MikroORM's own. */
+const SCHEMA_COMPARISON = {
+  ignoreTriggers: true,
+  ignoreRoutines: true,
+  skipTables: ['mikro_orm_migrations'],
+};
+
 /** MikroORM's configuration for the database at `url`, with at most `pool` connections, held to `limits`. */
 export const ormConfig = (url: string, pool: number, limits: object = connection) =>
   defineConfig({
     clientUrl: url,
-    entities: [
-      Media,
-      User,
-      FriendRequest,
-      Post,
-      Comment,
-      Story,
-      Listing,
-      ForumPost,
-      ForumReply,
-      Notification,
-    ],
+    entities: [...TABLES],
+    namingStrategy: PostgresNaming,
+    schemaGenerator: SCHEMA_COMPARISON,
     extensions: [Migrator],
     driverOptions: { ...limits, max: pool },
     migrations: {

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, ObjectType, type ClassType } from 'type-graphql';
 import { badField } from '../errors.ts';
 

@@ -3,7 +3,7 @@ import { MembersOnly } from '../access.ts';
 import type { Context } from '../context.ts';
 import { madeOnce } from '../idempotency/once.ts';
 import { parseId } from '../orm/id.ts';
-import { Comment } from './comment.entity.ts';
+import { Comment } from './comment.types.ts';
 import { commentRow } from './commentRows.ts';
 import { CreateCommentInput } from './post.inputs.ts';
 import { addComment } from './reactions.ts';

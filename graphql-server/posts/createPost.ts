@@ -1,32 +1,52 @@
+import { sql, type QueryCreator, type Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import { badField } from '../errors.ts';
 import type { Key } from '../idempotency/key.ts';
-import { keyPart, keyValues } from '../idempotency/keptKeys.ts';
-import { attachPart, takeMedium, usedAlready } from '../media/takeMedium.ts';
+import { keptKey, keyParameters, type KeyParameters } from '../idempotency/keptKeys.ts';
+import { attached, takeMedium, usedAlready } from '../media/takeMedium.ts';
 import { POST } from '../media/uses.ts';
-import { rows, statement } from '../orm/rows.ts';
-import type { Post } from './post.entity.ts';
+import { db, into, rows, statement, type DB, type Params } from '../platform/database/statements.ts';
+import type { Post } from './post.types.ts';
 import type { CreatePostInput } from './post.inputs.ts';
-import { POST_JOINS, postColumns, toPost, type PostRow } from './postRows.ts';
+import { postColumns, toPost } from './postRows.ts';
 
-const shown = `select ${postColumns('false')} from made p ${POST_JOINS}`;
+type NewPost = { author: number; content: string; via: string | null } & KeyParameters;
+
+/** The new post `p`, which its author does not like yet. */
+const shown = (query: QueryCreator<DB & { made: Selectable<DB['posts']> }>) =>
+  query
+    .selectFrom('made as p')
+    .innerJoin('users as u', 'u.id', 'p.author_id')
+    .select(postColumns)
+    .select(sql<boolean>`false`.as('is_liked'));
 
 /** Most posts have no medium, and what would look for one is an eighth of the statement. */
-const addText = statement<PostRow>(
-  'add-post',
-  `with made as (insert into posts (author_id, content, via) values ($1, $2, $3) returning *),
-        ${keyPart('made', 4)}
-   ${shown}`,
-);
+const addText = statement('add-post', (params: Params<NewPost>) => {
+  const { author, content, via } = params;
+  return shown(
+    db
+      .with('made', (q) => q.insertInto('posts').values({ author_id: author, content, via }).returningAll())
+      .with('kept', (q) => keptKey(q.selectFrom('made').select('id'), params)),
+  );
+});
 
 /** No row where the medium is used already. */
-const addWithMedium = statement<PostRow>(
-  'add-post-with-medium',
-  `with ${attachPart('$4')},
-        made as (insert into posts (author_id, content, via, media_id) select $1, $2, $3, id from attached returning *),
-        ${keyPart('made', 5)}
-   ${shown}`,
-);
+const addWithMedium = statement('add-post-with-medium', (params: Params<NewPost & { medium: number }>) => {
+  const { author, content, via, medium } = params;
+  return shown(
+    db
+      .with('attached', () => attached(medium))
+      .with('made', (q) =>
+        into(
+          'posts',
+          q
+            .selectFrom('attached')
+            .select([author.as('author_id'), content.as('content'), via.as('via'), 'id as media_id']),
+        ).returningAll(),
+      )
+      .with('kept', (q) => keptKey(q.selectFrom('made').select('id'), params)),
+  );
+});
 
 /** Publishes a text, a picture or video, or both, by one statement. */
 export async function createPost(
@@ -37,10 +57,10 @@ export async function createPost(
   const { house, pool, memberId, via } = context;
   const medium = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, POST);
   if (!content && !medium) throw badField('content', 'content is required.');
-  const values = [memberId, content ?? '', via];
+  const values = { author: memberId, content: content ?? '', via, ...keyParameters(key) };
   const [made] = medium
-    ? await rows(pool, addWithMedium, [...values, medium.id, ...keyValues(key)])
-    : await rows(pool, addText, [...values, ...keyValues(key)]);
+    ? await rows(pool, addWithMedium, { ...values, medium: medium.id })
+    : await rows(pool, addText, values);
   if (!made) throw usedAlready();
   house.events.announce('post.created', { postId: made.id, authorId: memberId });
   return toPost(made);

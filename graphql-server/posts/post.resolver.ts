@@ -7,12 +7,12 @@ import { madeOnce } from '../idempotency/once.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../orm/id.ts';
 import { connectionOf, idBefore, pageOf, pageSize, type Page } from '../orm/page.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { UserConnection } from '../users/userConnection.ts';
-import { Comment } from './comment.entity.ts';
+import { Comment } from './comment.types.ts';
 import { commentRows, latestComments } from './commentRows.ts';
 import { createPost } from './createPost.ts';
-import { Post } from './post.entity.ts';
+import { Post } from './post.types.ts';
 import {
   CreatePostInput,
   LikePostInput,
@@ -49,7 +49,7 @@ export class PostResolver {
     description: 'The newest comments (1 to 100), newest first.',
   })
   latestComments(
-    @Root() post: any,
+    @Root() post: Post,
     @Arg('first', () => Int, { defaultValue: 3 }) first: number,
     @Ctx() context: Context,
   ): Comment[] | Promise<Comment[]> {
@@ -59,7 +59,7 @@ export class PostResolver {
 
   @FieldResolver(() => CommentConnection, { description: 'All comments, newest first.' })
   comments(
-    @Root() post: any,
+    @Root() post: Post,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool }: Context,
@@ -71,7 +71,7 @@ export class PostResolver {
     description: 'The members who like it, those who joined last first.',
   })
   likers(
-    @Root() post: any,
+    @Root() post: Post,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool }: Context,
@@ -81,7 +81,7 @@ export class PostResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'The image or video.' })
   imageUrl(
-    @Root() post: any,
+    @Root() post: Post,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
   ): string | null {
@@ -151,7 +151,7 @@ function changed(
 export class UserPostsResolver {
   @FieldResolver(() => PostConnection, { description: "The member's posts, newest first." })
   posts(
-    @Root() user: any,
+    @Root() user: User,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() context: Context,

@@ -2,7 +2,7 @@ import { Ctx, Field, ID, ObjectType, Resolver, Root, Subscription, FieldResolver
 import { LurkersToo } from '../access.ts';
 import type { Context } from '../context.ts';
 import { streamOf } from '../sockets/stream.ts';
-import { Post } from './post.entity.ts';
+import { Post } from './post.types.ts';
 import { postRow } from './postRows.ts';
 
 declare module '../events.ts' {
@@ -28,13 +28,13 @@ export class PostCreatedResolver {
     subscribe: ({ context }: { context: Context }) =>
       streamOf<PostCreatedEvent>((push) => context.house.events.on('post.created', push)),
   })
-  postCreated(@Root() event: any): PostCreatedEvent {
+  postCreated(@Root() event: PostCreatedEvent): PostCreatedEvent {
     return event;
   }
 
   /** Loaded only for those who ask: most want to know that there is something new, not what. */
   @FieldResolver(() => Post)
-  post(@Root() event: any, @Ctx() { pool, viewerId }: Context): Promise<Post> {
+  post(@Root() event: PostCreatedEvent, @Ctx() { pool, viewerId }: Context): Promise<Post> {
     return postRow(pool, viewerId, event.postId);
   }
 }

@@ -1,94 +1,123 @@
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { SMALL_IMAGE } from '../media/dataUrls.ts';
-import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
-import { paged } from '../orm/paged.ts';
-import { rows, statement, unseen } from '../orm/rows.ts';
-import { rowsTogether } from '../orm/together.ts';
-import type { User } from '../users/user.entity.ts';
-import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
-import type { Post } from './post.entity.ts';
-
-interface OwnPostRow extends MediumColumn {
-  id: number;
-  author_id: number;
-  content: string;
-  like_count: number;
-  comment_count: number;
-  share_count: number;
-  created_at: string;
-  is_liked: boolean;
-  via: string | null;
-}
-
-export type PostRow = OwnPostRow & AuthorColumns;
-
-/** The same without its author. */
-const ownColumns = (isLiked: string) => `p.id, p.author_id, p.content, p.like_count, p.comment_count,
-  p.share_count, p.created_at, p.via, ${mediumColumn('p.media_id')}, ${isLiked} as is_liked`;
-
-/** Columns of a post under the alias `p`, joined by `POST_JOINS`; `isLiked` says whether the viewer likes it. */
-export const postColumns = (isLiked: string) => `${ownColumns(isLiked)}, ${AUTHOR_COLUMNS}`;
-
-/** Its author. */
-export const POST_JOINS = `join ${AUTHOR_OF('p')}`;
-/** The viewer's like ($1, or null), looked up by the index for each post of the page: joined, all likes might be read. */
-const OWN_LIKE = `left join lateral (select user_id from likes where post_id = p.id and user_id = ${unseen('$1')} limit 1) l on true`;
-const IS_LIKED = 'l.user_id is not null';
-
-/** A post with all that. */
-const textOf = (condition: string) =>
-  `select ${postColumns(IS_LIKED)} from posts p ${POST_JOINS} ${OWN_LIKE} where ${condition}`;
-
-const feed = paged<PostRow>('feed', (limit) =>
-  textOf(`p.id < ${unseen('$2')} order by p.id desc limit ${limit}`),
-);
-const one = statement<PostRow>('post', textOf('p.id = $2'));
-
-/** Of one member, whom the reader knows already. */
-const ofAuthor = statement<OwnPostRow>(
-  'posts-of-author',
-  `select ${ownColumns(IS_LIKED)} from posts p ${OWN_LIKE}
-    where p.author_id = $4 and p.id < $2 order by p.id desc limit $3`,
-);
+import { selectMedium } from '../media/mediaRows.ts';
+import {
+  db,
+  paged,
+  rows,
+  statement,
+  together,
+  unseen,
+  type DB,
+  type Params,
+  type RowOf,
+} from '../platform/database/statements.ts';
+import { authorColumns, authorOf } from '../users/userRows.ts';
+import type { User } from '../users/user.types.ts';
+import type { Post } from './post.types.ts';
 
 type Viewer = number | null;
 
+const ownColumns = (eb: ExpressionBuilder<DB & { p: DB['posts'] }, 'p'>) =>
+  [
+    'p.id',
+    'p.author_id',
+    'p.content',
+    'p.like_count',
+    'p.comment_count',
+    'p.share_count',
+    'p.created_at',
+    'p.via',
+    selectMedium(eb.ref('p.media_id')).as('medium'),
+  ] as const;
+
+type PostAndAuthor = DB & { p: DB['posts']; u: DB['users'] };
+
+/** A post `p` with its author `u`. */
+export const postColumns = (eb: ExpressionBuilder<PostAndAuthor, 'p' | 'u'>) =>
+  [...ownColumns(eb), ...authorColumns(eb)] as const;
+
+/** Posts `p` with the viewer's like `l`, which is looked up by the index for each post: joined, all likes might be read. */
+const posts = (viewer: Params<{ viewer: Viewer }>['viewer']) =>
+  db.selectFrom('posts as p').leftJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('likes')
+        .select('user_id')
+        .whereRef('post_id', '=', 'p.id')
+        .where('user_id', '=', unseen(viewer))
+        .limit(1)
+        .as('l'),
+    (on) => on.onTrue(),
+  );
+
+const isLiked = sql<boolean>`l.user_id is not null`.as('is_liked');
+
+const postsWithAuthors = (viewer: Params<{ viewer: Viewer }>['viewer']) =>
+  posts(viewer).innerJoin('users as u', 'u.id', 'p.author_id').select(postColumns).select(isLiked);
+
+const feed = paged('feed', ({ viewer, before }: Params<{ viewer: Viewer; before: number }>, limit) =>
+  postsWithAuthors(viewer).where('p.id', '<', unseen(before)).orderBy('p.id', 'desc').limit(limit),
+);
+
+const one = statement('post', ({ viewer, id }: Params<{ viewer: Viewer; id: number }>) =>
+  postsWithAuthors(viewer).where('p.id', '=', id),
+);
+
+/** Of one member, whom the reader knows already. */
+const ofAuthor = statement(
+  'posts-of-author',
+  ({
+    viewer,
+    author,
+    before,
+    limit,
+  }: Params<{ viewer: Viewer; author: number; before: number; limit: number }>) =>
+    posts(viewer)
+      .select(ownColumns)
+      .select(isLiked)
+      .where('p.author_id', '=', author)
+      .where('p.id', '<', before)
+      .orderBy('p.id', 'desc')
+      .limit(limit),
+);
+
+export type PostRow = RowOf<typeof one>;
+
 /** Newest first, at least `limit` posts before the id `before`. */
 export const feedRows = async (pool: Pool, viewer: Viewer, before: number, limit: number): Promise<Post[]> =>
-  (await rows(pool, feed(limit), [viewer, before])).map(toPost);
+  (await rows(pool, feed(limit), { viewer, before })).map(toPost);
 
-export const authorRows = async (context: Context, before: number, limit: number, author: User) => {
-  const found = await rowsTogether(context, ofAuthor, [context.viewerId, before, limit, author.id]);
+export async function authorRows(context: Context, before: number, limit: number, author: User) {
+  const values = { viewer: context.viewerId, author: author.id, before, limit };
+  const found = await together(context, ofAuthor, values);
   return found.map((row) => postBy(author, row));
-};
+}
 
 /** One post as the viewer sees it; throws NOT_FOUND. */
 export async function postRow(pool: Pool, viewer: Viewer, id: number): Promise<Post> {
-  const [row] = await rows(pool, one, [viewer, id]);
+  const [row] = await rows(pool, one, { viewer, id });
   if (!row) throw notFound('Post');
   return toPost(row);
 }
 
 export const toPost = (row: PostRow): Post => postBy(authorOf(row), row);
 
-/** The plain shape of the `Post` type, without the entity's machinery. */
-function postBy(author: User, row: OwnPostRow): Post {
-  const { medium: media } = row;
-  return {
-    id: row.id,
-    authorId: row.author_id,
-    author,
-    content: row.content,
-    media,
-    likeCount: row.like_count,
-    commentCount: row.comment_count,
-    shareCount: row.share_count,
-    createdAt: row.created_at,
-    via: row.via,
-    isLiked: row.is_liked,
-    hasVideo: media?.kind === 'VIDEO',
-    hasLargeImage: media?.kind === 'IMAGE' && media.bytes > SMALL_IMAGE,
-  } as unknown as Post;
-}
+const postBy = (author: User, row: RowOf<typeof ofAuthor>): Post => ({
+  id: row.id,
+  authorId: row.author_id,
+  author,
+  content: row.content,
+  media: row.medium,
+  likeCount: row.like_count,
+  commentCount: row.comment_count,
+  shareCount: row.share_count,
+  createdAt: row.created_at,
+  via: row.via,
+  isLiked: row.is_liked,
+  hasVideo: row.medium?.kind === 'VIDEO',
+  hasLargeImage: row.medium?.kind === 'IMAGE' && row.medium.bytes > SMALL_IMAGE,
+});

@@ -1,34 +1,48 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { rows, statement } from '../orm/rows.ts';
-import { USER_COLUMNS, userOf, type UserColumns } from '../users/userRows.ts';
+import { db, into, rows, statement, type Params } from '../platform/database/statements.ts';
+import { userColumns, userOf } from '../users/userRows.ts';
 import { MAX_LISTED, THERE, type PresenceStore } from './presence.ts';
 
-const ONLINE = `interval '${THERE} ms'`;
+const isOnline = sql<boolean>`presence.seen_at > now() - interval '${sql.raw(String(THERE))} ms'`;
+const now = sql<string>`now()`;
 
 /** Sorted, so that processes that write the same rows wait for one another and never in a circle. */
-const write = statement(
-  'write-presence',
-  `insert into presence (user_id, seen_at, online_since)
-   select id, now(), now() from unnest($1::int[]) as id order by id
-   on conflict (user_id) do update set seen_at = excluded.seen_at,
-     online_since = case when presence.seen_at > now() - ${ONLINE} then presence.online_since else now() end`,
-);
+const write = statement('write-presence', ({ users }: Params<{ users: number[] }>) => {
+  const seen = db
+    .selectFrom(sql<{ id: number }>`unnest(${users}::int[])`.as<'seen'>(sql`seen (id)`))
+    .select(['id as user_id', now.as('seen_at'), now.as('online_since')])
+    .orderBy('id');
+  return into('presence', seen).onConflict((on) =>
+    on.column('user_id').doUpdateSet((eb) => ({
+      seen_at: eb.ref('excluded.seen_at'),
+      online_since: eb.case().when(isOnline).then(eb.ref('presence.online_since')).else(now).end(),
+    })),
+  );
+});
 
-const online = statement<UserColumns & { total: number }>(
-  'online',
-  `select p.total, ${USER_COLUMNS}
-     from (select user_id, online_since, count(*) over ()::int as total
-             from presence where seen_at > now() - ${ONLINE}
-            order by online_since desc, user_id limit ${MAX_LISTED}) p
-     join users u on u.id = p.user_id
-    order by p.online_since desc, p.user_id`,
-);
+const online = statement('online', () => {
+  const present = db
+    .selectFrom('presence')
+    .select(['user_id', 'online_since', sql<number>`count(*) over ()::int`.as('total')])
+    .where(isOnline)
+    .orderBy('online_since', 'desc')
+    .orderBy('user_id')
+    .limit(MAX_LISTED);
+  return db
+    .selectFrom(present.as('p'))
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select('p.total')
+    .select(userColumns)
+    .orderBy('p.online_since', 'desc')
+    .orderBy('p.user_id');
+});
 
 /** Who is there, by a table of the database. */
 export const postgresPresence = (pool: Pool): PresenceStore => ({
-  note: async (userIds) => void (await rows(pool, write, [userIds])),
+  note: async (userIds) => void (await rows(pool, write, { users: userIds })),
   async online() {
-    const found = await rows(pool, online, []);
+    const found = await rows(pool, online, {});
     return { count: found[0]?.total ?? 0, users: found.map(userOf) };
   },
 });

@@ -15,7 +15,7 @@ import { MembersOnly } from '../access.ts';
 import { streamToMembers } from '../audience.ts';
 import type { Context } from '../context.ts';
 import { badField } from '../errors.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../users/user.types.ts';
 import { MAX_LISTED, type Online } from './presence.ts';
 
 @ObjectType({
@@ -39,7 +39,7 @@ export class PresenceResolver {
 
   @FieldResolver(() => [User], { description: 'Those who came last first.' })
   users(
-    @Root() online: any,
+    @Root() online: Online,
     @Arg('first', () => Int, {
       defaultValue: MAX_LISTED,
       description: `At most so many entries: 1 to ${MAX_LISTED}.`,
@@ -66,7 +66,7 @@ export class PresenceResolver {
     subscribe: ({ context }: { context: Context }) =>
       streamToMembers<Online>(context, (push) => context.house.presence.watched.listen(push)),
   })
-  presenceChanged(@Root() online: any): Online {
+  presenceChanged(@Root() online: Online): Online {
     return online;
   }
 }

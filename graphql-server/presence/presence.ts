@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { User } from '../users/user.entity.ts';
+import type { User } from '../users/user.types.ts';
 import { Watched } from '../watched.ts';
 
 /** Who is online: how many, and the first of them, those who came last first. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { Ctx, Field, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Pool } from 'pg';
 import { LurkersToo } from '../access.ts';
 import type { Context } from '../context.ts';
-import { rows, statement } from '../orm/rows.ts';
+import { db, rows, statement } from '../platform/database/statements.ts';
 import { streamOf } from '../sockets/stream.ts';
 import { Watched } from '../watched.ts';
 
@@ -13,13 +14,15 @@ export class SiteStats {
 }
 
 /** Kept by a trigger on the table of members: counting a million rows takes long. */
-const counted = statement<SiteStats>(
-  'registered-count',
-  `select value::int as "registeredCount" from counters where name = 'users'`,
+const counted = statement('registered-count', () =>
+  db
+    .selectFrom('counters')
+    .select(sql<number>`value::int`.as('registeredCount'))
+    .where('name', '=', 'users'),
 );
 
 export const watchSiteStats = (pool: Pool) =>
-  new Watched<SiteStats>(async () => (await rows(pool, counted, []))[0]!, { fresh: 1_000, every: 5_000 });
+  new Watched<SiteStats>(async () => (await rows(pool, counted, {}))[0]!, { fresh: 1_000, every: 5_000 });
 
 @Resolver()
 export class SiteStatsResolver {
@@ -38,7 +41,7 @@ export class SiteStatsResolver {
     subscribe: ({ context: { house } }: { context: Context }) =>
       streamOf<SiteStats>((push) => house.siteStats.listen(push)),
   })
-  siteStatsChanged(@Root() stats: any): SiteStats {
+  siteStatsChanged(@Root() stats: SiteStats): SiteStats {
     return stats;
   }
 }

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { statement } from '../orm/rows.ts';
-import { rowsTogether } from '../orm/together.ts';
-import { User } from '../users/user.entity.ts';
+import { db, statement, together, type Params } from '../platform/database/statements.ts';
+import { User } from '../users/user.types.ts';
 
 /** Section 3. */
 @ObjectType({ description: 'What a member has done, in numbers.', simpleResolvers: true })
@@ -17,20 +17,29 @@ export class UserStats {
   storiesCount: number;
 }
 
-const stats = statement<UserStats>(
-  'user-stats',
-  `select (select count(*)::int from posts where author_id = $1) as "postsCount",
-          (select count(*)::int from friendships where user_low = $1)
-            + (select count(*)::int from friendships where user_high = $1) as "friendsCount",
-          (select count(*)::int from stories
-            where author_id = $1 and ($2 = 0 or created_at > now() - $2 * interval '1 hour')) as "storiesCount"`,
-);
+const counted = sql<number>`count(*)::int`.as('count');
+
+const stats = statement('user-stats', ({ user, hours }: Params<{ user: number; hours: number }>) => {
+  const posts = db.selectFrom('posts').where('author_id', '=', user).select(counted);
+  const above = db.selectFrom('friendships').where('user_low', '=', user).select(counted);
+  const below = db.selectFrom('friendships').where('user_high', '=', user).select(counted);
+  const stories = db
+    .selectFrom('stories')
+    .where('author_id', '=', user)
+    .where(sql<boolean>`(${hours} = 0 or created_at > now() - ${hours} * interval '1 hour')`)
+    .select(counted);
+  return db.selectNoFrom([
+    sql<number>`${posts}`.as('postsCount'),
+    sql<number>`${above} + ${below}`.as('friendsCount'),
+    sql<number>`${stories}`.as('storiesCount'),
+  ]);
+});
 
 @Resolver(() => User)
 export class UserStatsResolver {
   @FieldResolver(() => UserStats, { description: 'What the member has done, in numbers.' })
-  async stats(@Root() user: any, @Ctx() context: Context): Promise<UserStats> {
+  async stats(@Root() user: User, @Ctx() context: Context): Promise<UserStats> {
     const { STORY_TTL_HOURS } = context.house.env;
-    return (await rowsTogether(context, stats, [user.id, STORY_TTL_HOURS]))[0]!;
+    return (await together(context, stats, { user: user.id, hours: STORY_TTL_HOURS }))[0]!;
   }
 }

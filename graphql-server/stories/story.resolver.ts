@@ -22,8 +22,8 @@ import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { STORY } from '../media/uses.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../orm/page.ts';
-import { User } from '../users/user.entity.ts';
-import { Story } from './story.entity.ts';
+import { StoryEntity } from '../platform/database/tables/index.ts';
+import { Story } from './story.types.ts';
 import { storyRow, storyRows } from './storyRows.ts';
 
 const StoryConnection = connectionOf(Story, 'Story');
@@ -55,7 +55,7 @@ export class StoryResolver {
 
   @FieldResolver(() => String, { description: 'The image or video.' })
   imageUrl(
-    @Root() story: any,
+    @Root() story: Story,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
   ): string {
@@ -73,11 +73,7 @@ export class StoryResolver {
       if (!medium) throw badField('imageUrl', 'imageUrl is required.');
       return context.em.transactional(async (em) => {
         await attach(em, medium);
-        return keepEntity(
-          em,
-          key,
-          em.create(Story, { author: em.getReference(User, context.memberId), media: medium }),
-        );
+        return keepEntity(em, key, em.create(StoryEntity, { author: context.memberId, media: medium }));
       });
     });
     return storyRow(context.pool, id);

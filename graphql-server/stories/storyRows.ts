@@ -1,40 +1,41 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
-import { rows, statement } from '../orm/rows.ts';
-import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
-import type { Story } from './story.entity.ts';
+import { selectMedium } from '../media/mediaRows.ts';
+import { db, rows, statement, type Params, type RowOf } from '../platform/database/statements.ts';
+import { authorColumns, authorOf } from '../users/userRows.ts';
+import type { Story } from './story.types.ts';
 
-interface StoryRow extends AuthorColumns, MediumColumn {
-  id: number;
-  created_at: string;
-}
+const stories = db
+  .selectFrom('stories as s')
+  .innerJoin('users as u', 'u.id', 's.author_id')
+  .select(['s.id', 's.author_id', 's.created_at'])
+  .select(authorColumns)
+  // Each story has a medium.
+  .select((eb) => selectMedium(eb.ref('s.media_id')).$notNull().as('medium'));
 
-const select = (name: string, condition: string) =>
-  statement<StoryRow>(
-    name,
-    `select s.id, s.author_id, s.created_at, ${AUTHOR_COLUMNS}, ${mediumColumn('s.media_id')}
-       from stories s join ${AUTHOR_OF('s')}
-      where ${condition}`,
-  );
-
-/** With a lifetime ($3, in hours) stories end; 0 means that they do not. */
-const newest = select(
+/** With a lifetime in hours stories end; 0 means that they do not. */
+const newest = statement(
   'stories',
-  `s.id < $1 and ($3 = 0 or s.created_at > now() - $3 * interval '1 hour') order by s.id desc limit $2`,
+  ({ before, limit, hours }: Params<{ before: number; limit: number; hours: number }>) =>
+    stories
+      .where('s.id', '<', before)
+      .where(sql<boolean>`(${hours} = 0 or s.created_at > now() - ${hours} * interval '1 hour')`)
+      .orderBy('s.id', 'desc')
+      .limit(limit),
 );
-const one = select('story', 's.id = $1');
+
+const one = statement('story', ({ id }: Params<{ id: number }>) => stories.where('s.id', '=', id));
 
 /** Newest first, `limit` stories before the id `before` that have not ended. */
 export const storyRows = async (pool: Pool, before: number, limit: number, hours: number): Promise<Story[]> =>
-  (await rows(pool, newest, [before, limit, hours])).map(toStory);
+  (await rows(pool, newest, { before, limit, hours })).map(toStory);
 
 export const storyRow = async (pool: Pool, id: number): Promise<Story> =>
-  toStory((await rows(pool, one, [id]))[0]!);
+  toStory((await rows(pool, one, { id }))[0]!);
 
-const toStory = (row: StoryRow): Story =>
-  ({
-    id: row.id,
-    author: authorOf(row),
-    media: row.medium,
-    createdAt: row.created_at,
-  }) as unknown as Story;
+const toStory = (row: RowOf<typeof one>): Story => ({
+  id: row.id,
+  author: authorOf(row),
+  media: row.medium,
+  createdAt: row.created_at,
+});

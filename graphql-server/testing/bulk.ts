@@ -1,6 +1,6 @@
-import type { EntityClass, RequiredEntityData } from '@mikro-orm/core';
+import type { EntityName, RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '../orm/database.ts';
-import { Comment } from '../posts/comment.entity.ts';
+import { CommentEntity } from '../platform/database/tables/index.ts';
 
 /** What a member did to a post: ids and a time. */
 interface Done {
@@ -12,7 +12,7 @@ interface Done {
 /** Many rows at a time, for the demo and for tests of long lists. Counters are set to the rows. */
 export function createBulk(fork: () => EntityManager) {
   /** Inserts rows as they are, a few statements in all; returns their ids, in the same order. */
-  async function many<Row extends { id: number }>(entity: EntityClass<Row>, rows: RequiredEntityData<Row>[]) {
+  async function many<Row extends { id: number }>(entity: EntityName<Row>, rows: RequiredEntityData<Row>[]) {
     const em = fork();
     const made = rows.map((row) => em.create(entity, row, { persist: false }));
     await em.insertMany(made);
@@ -21,7 +21,7 @@ export function createBulk(fork: () => EntityManager) {
 
   async function comments(rows: (Done & { content: string })[]): Promise<void> {
     await many(
-      Comment,
+      CommentEntity,
       rows.map(({ user, ...row }) => ({ ...row, author: user })),
     );
     await recount('comments', 'comment_count');

@@ -7,17 +7,17 @@ import { pairOf } from '../friends/pair.ts';
 import { beginConversation, toPair } from '../messages/sendMessage.ts';
 import type { EntityManager } from '../orm/database.ts';
 import { rowsIn } from '../orm/rows.ts';
-import type { User } from '../users/user.entity.ts';
+import type { UserEntity } from '../platform/database/tables/index.ts';
 
 interface GroupValues {
-  creator?: User;
-  members?: User[];
+  creator?: UserEntity;
+  members?: UserEntity[];
   name?: string;
   privacy?: 'PUBLIC' | 'PRIVATE';
 }
 
 /** Factories of groups and messages, by the statements that write them in the product; each gives the id. */
-export function createChats(fork: () => EntityManager, user: () => Promise<User>) {
+export function createChats(fork: () => EntityManager, user: () => Promise<UserEntity>) {
   async function group({ creator, members = [], name = 'Builders', privacy = 'PUBLIC' }: GroupValues = {}) {
     const em = fork();
     const values = [(creator ?? (await user())).id, name, 'We build.', privacy, null];
@@ -26,14 +26,14 @@ export function createChats(fork: () => EntityManager, user: () => Promise<User>
     return id;
   }
 
-  async function groupInvitation({ groupId, invitee }: { groupId?: number; invitee?: User } = {}) {
+  async function groupInvitation({ groupId, invitee }: { groupId?: number; invitee?: UserEntity } = {}) {
     const inviter = await user();
     const to = groupId ?? (await group({ creator: inviter, privacy: 'PRIVATE' }));
     const values = [to, inviter.id, (invitee ?? (await user())).id];
     return (await rowsIn(fork(), invitationStatement, values))[0]!.id;
   }
 
-  async function message(values: { sender?: User; receiver?: User; content?: string } = {}) {
+  async function message(values: { sender?: UserEntity; receiver?: UserEntity; content?: string } = {}) {
     const sender = values.sender ?? (await user());
     const receiver = values.receiver ?? (await user());
     const pair = pairOf(sender.id, receiver.id);
@@ -48,7 +48,7 @@ export function createChats(fork: () => EntityManager, user: () => Promise<User>
     )[0]!.id;
   }
 
-  async function groupMessage(values: { groupId: number; sender: User; content?: string }) {
+  async function groupMessage(values: { groupId: number; sender: UserEntity; content?: string }) {
     const { groupId, sender, content = 'gm' } = values;
     return (
       await rowsIn(fork(), toGroup, appendValues({ senderId: sender.id, content, via: null }, null, groupId))

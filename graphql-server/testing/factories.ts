@@ -2,17 +2,21 @@ import type { EntityManager } from '../orm/database.ts';
 import { accessTokenStatement } from '../accessTokens/accessTokenRows.ts';
 import { hashOfSecret, makeSecret } from '../accessTokens/secret.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { FriendRequest, FriendRequestStatus } from '../friends/friendRequest.entity.ts';
-import { Listing, ListingCategory, ListingCondition } from '../marketplace/listing.entity.ts';
-import { Notification } from '../notifications/notification.entity.ts';
+import { FriendRequestStatus } from '../friends/friendRequest.types.ts';
+import { ListingCategory, ListingCondition } from '../marketplace/listing.entity.ts';
 import { rowsIn } from '../orm/rows.ts';
 import type { Scope } from '../scopes.ts';
-import { Comment } from '../posts/comment.entity.ts';
-import { Post } from '../posts/post.entity.ts';
-import { User } from '../users/user.entity.ts';
 import { createBulk } from './bulk.ts';
 import { createChats } from './chats.ts';
 import { createForum } from './forum.ts';
+import {
+  CommentEntity,
+  FriendRequestEntity,
+  ListingEntity,
+  NotificationEntity,
+  PostEntity,
+  UserEntity,
+} from '../platform/database/tables/index.ts';
 
 /** The password of every member that a factory makes. */
 export const PASSWORD = 'correct horse battery staple';
@@ -26,10 +30,10 @@ let count = 0;
  */
 export function createFactories(fork: () => EntityManager) {
   async function user(
-    values: Partial<Pick<User, 'username' | 'xProfileUrl' | 'createdAt'>> = {},
-  ): Promise<User> {
+    values: Partial<Pick<UserEntity, 'username' | 'xProfileUrl' | 'createdAt'>> = {},
+  ): Promise<UserEntity> {
     const em = fork();
-    const made = em.create(User, {
+    const made = em.create(UserEntity, {
       username: `member${++count}`,
       xProfileUrl: null,
       createdAt: new Date(),
@@ -40,11 +44,13 @@ export function createFactories(fork: () => EntityManager) {
     return made;
   }
 
-  async function post(values: { author?: User; content?: string; createdAt?: Date } = {}): Promise<Post> {
+  async function post(
+    values: { author?: UserEntity; content?: string; createdAt?: Date } = {},
+  ): Promise<PostEntity> {
     const em = fork();
     const author = values.author ?? (await user());
-    const made = em.create(Post, {
-      author: em.getReference(User, author.id),
+    const made = em.create(PostEntity, {
+      author: em.getReference(UserEntity, author.id),
       content: values.content ?? 'gm',
       createdAt: values.createdAt ?? new Date(),
     });
@@ -52,34 +58,36 @@ export function createFactories(fork: () => EntityManager) {
     return made;
   }
 
-  async function comment(values: { post?: Post; author?: User; content?: string } = {}): Promise<Comment> {
+  async function comment(
+    values: { post?: PostEntity; author?: UserEntity; content?: string } = {},
+  ): Promise<CommentEntity> {
     const em = fork();
     const parent = values.post ?? (await post());
     const author = values.author ?? (await user());
-    const made = em.create(Comment, {
-      post: em.getReference(Post, parent.id),
-      author: em.getReference(User, author.id),
+    const made = em.create(CommentEntity, {
+      post: em.getReference(PostEntity, parent.id),
+      author: em.getReference(UserEntity, author.id),
       content: values.content ?? 'wagmi',
       createdAt: new Date(),
     });
     await em.persist(made).flush();
     await em.nativeUpdate(
-      Post,
+      PostEntity,
       { id: parent.id },
-      { commentCount: await em.count(Comment, { post: parent.id }) },
+      { commentCount: await em.count(CommentEntity, { post: parent.id }) },
     );
     return made;
   }
 
   async function friendRequest(
-    values: { sender?: User; receiver?: User; status?: FriendRequestStatus } = {},
-  ): Promise<FriendRequest> {
+    values: { sender?: UserEntity; receiver?: UserEntity; status?: FriendRequestStatus } = {},
+  ): Promise<FriendRequestEntity> {
     const em = fork();
     const sender = values.sender ?? (await user());
     const receiver = values.receiver ?? (await user());
-    const made = em.create(FriendRequest, {
-      sender: em.getReference(User, sender.id),
-      receiver: em.getReference(User, receiver.id),
+    const made = em.create(FriendRequestEntity, {
+      sender: em.getReference(UserEntity, sender.id),
+      receiver: em.getReference(UserEntity, receiver.id),
       status: values.status ?? FriendRequestStatus.PENDING,
       createdAt: new Date(),
     });
@@ -88,16 +96,18 @@ export function createFactories(fork: () => EntityManager) {
   }
 
   /** Makes friends of two members who need not be new. */
-  async function friendship(one: User, other: User): Promise<void> {
+  async function friendship(one: UserEntity, other: UserEntity): Promise<void> {
     await createBulk(fork).friendships([{ one: one.id, other: other.id, createdAt: new Date() }]);
   }
 
   async function listing(
-    values: Partial<Pick<Listing, 'title' | 'price' | 'category' | 'soldAt'>> & { seller?: User } = {},
-  ): Promise<Listing> {
+    values: Partial<Pick<ListingEntity, 'title' | 'price' | 'category' | 'soldAt'>> & {
+      seller?: UserEntity;
+    } = {},
+  ): Promise<ListingEntity> {
     const em = fork();
     const seller = values.seller ?? (await user());
-    const made = em.create(Listing, {
+    const made = em.create(ListingEntity, {
       title: 'Ledger stand',
       description: 'Walnut, holds one hardware wallet.',
       price: '1.50',
@@ -105,19 +115,21 @@ export function createFactories(fork: () => EntityManager) {
       condition: ListingCondition.NEW,
       createdAt: new Date(),
       ...values,
-      seller: em.getReference(User, seller.id),
+      seller: em.getReference(UserEntity, seller.id),
     });
     await em.persist(made).flush();
     return made;
   }
 
-  async function notification(values: { recipient?: User; actor?: User } = {}): Promise<Notification> {
+  async function notification(
+    values: { recipient?: UserEntity; actor?: UserEntity } = {},
+  ): Promise<NotificationEntity> {
     const em = fork();
     const recipient = values.recipient ?? (await user());
     const actor = values.actor ?? (await user());
-    const made = em.create(Notification, {
-      recipient: em.getReference(User, recipient.id),
-      actor: em.getReference(User, actor.id),
+    const made = em.create(NotificationEntity, {
+      recipient: em.getReference(UserEntity, recipient.id),
+      actor: em.getReference(UserEntity, actor.id),
       kind: 'BONK',
       createdAt: new Date(),
     });
@@ -127,7 +139,7 @@ export function createFactories(fork: () => EntityManager) {
 
   /** A token with all of what its owner would give a bot, or what is said; `secret` opens it. */
   async function accessToken(
-    values: { member?: User; name?: string; scopes?: Scope[]; groupId?: number; days?: number } = {},
+    values: { member?: UserEntity; name?: string; scopes?: Scope[]; groupId?: number; days?: number } = {},
   ): Promise<{ id: number; secret: string }> {
     const { name = `bot ${++count}`, scopes = ['READ'], groupId = null, days = 90 } = values;
     const member = values.member ?? (await user());

@@ -1,12 +1,11 @@
 import { ForumCategory, type ForumStatus } from '../forum/forum.types.ts';
-import { ForumPost } from '../forum/forumPost.entity.ts';
 import { replyStatement } from '../forum/replyToForumPost.ts';
 import type { EntityManager } from '../orm/database.ts';
 import { rowsIn } from '../orm/rows.ts';
-import { User } from '../users/user.entity.ts';
+import { ForumPostEntity, UserEntity } from '../platform/database/tables/index.ts';
 
 interface ForumPostValues {
-  author?: User;
+  author?: UserEntity;
   title?: string;
   content?: string;
   category?: `${ForumCategory}`;
@@ -14,22 +13,22 @@ interface ForumPostValues {
 }
 
 /** Factories of the forum; each gives the id. */
-export function createForum(fork: () => EntityManager, user: () => Promise<User>) {
+export function createForum(fork: () => EntityManager, user: () => Promise<UserEntity>) {
   async function forumPost({ author, ...values }: ForumPostValues = {}): Promise<number> {
     const em = fork();
-    const made = em.create(ForumPost, {
+    const made = em.create(ForumPostEntity, {
       title: 'Where is the search?',
       content: 'I cannot find it.',
       category: ForumCategory.QUESTION,
-      ...(values as Partial<ForumPost>),
-      author: em.getReference(User, (author ?? (await user())).id),
+      ...(values as Partial<ForumPostEntity>),
+      author: em.getReference(UserEntity, (author ?? (await user())).id),
     });
     await em.persist(made).flush();
     return made.id;
   }
 
   async function forumReply(
-    values: { forumPostId?: number; author?: User; content?: string } = {},
+    values: { forumPostId?: number; author?: UserEntity; content?: string } = {},
   ): Promise<number> {
     const postId = values.forumPostId ?? (await forumPost());
     const author = values.author ?? (await user());

@@ -8,7 +8,6 @@ import { createApp, type App } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { openDatabase, type Database } from '../orm/database.ts';
-import type { User } from '../users/user.entity.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { closeSockets } from './socket.ts';
@@ -23,7 +22,7 @@ export interface TestApp {
   /** What the server has logged, a JSON line each. */
   log: string[];
   /** The product as this member meets it, signed in with a session of his own. */
-  as(user: User): Promise<Visitor>;
+  as(user: { id: number }): Promise<Visitor>;
   /** The product as a program meets it that has this member's token; more than what the factory gives can be said. */
   by(values: Parameters<Factories['accessToken']>[0]): Promise<Visitor & { token: string; tokenId: number }>;
   /** The product as somebody without an account meets it. */

@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '../orm/database.ts';
-import type { User } from '../users/user.entity.ts';
 
 // oxlint-disable-next-line no-explicit-any -- tests look into answers of every shape
 type Data = any;
@@ -21,7 +20,7 @@ export async function createVisitor(
   url: string,
   database: Database,
   secret: string,
-  user?: User,
+  user?: { id: number },
 ): Promise<Visitor> {
   const visitor: Visitor = {
     cookie: user ? await sessionCookie(database, secret, user.id) : '',

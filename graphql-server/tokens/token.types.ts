@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { DateTime, Decimal } from '../scalars.ts';
 

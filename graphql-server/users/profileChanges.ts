@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import type { EntityManager } from '../orm/database.ts';
-import { rowsIn, statement } from '../orm/rows.ts';
+import { db, rowsIn, statement } from '../platform/database/statements.ts';
 
 /**
  * Counts the changes of profiles, in the transaction of the change, so that whoever keeps names and pictures of
  * members knows by one number that his are the present ones. SQL: `PROFILE_CHANGES`.
  */
-const count = statement(
-  'count-profile-change',
-  `insert into counters values ('profiles', 1) on conflict (name) do update set value = counters.value + 1`,
+const count = statement('count-profile-change', () =>
+  db
+    .insertInto('counters')
+    .values({ name: 'profiles', value: '1' })
+    .onConflict((on) => on.column('name').doUpdateSet({ value: sql<string>`counters.value + 1` })),
 );
-export const countProfileChange = (em: EntityManager) => rowsIn(em, count, []);
+export const countProfileChange = (em: EntityManager) => rowsIn(em, count, {});
 
 export const PROFILE_CHANGES = `(select coalesce(max(value), 0) from counters where name = 'profiles')`;

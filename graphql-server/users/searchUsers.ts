@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { badField } from '../errors.ts';
 import { pageSize } from '../orm/page.ts';
-import { rows, statement } from '../orm/rows.ts';
-import { USER_COLUMNS, userOf, type UserColumns } from './userRows.ts';
-import type { User } from './user.entity.ts';
+import { db, rows, rowsUnprepared, statement, type Params } from '../platform/database/statements.ts';
+import { userColumns, userOf, type UserRow } from './userRows.ts';
+import type { User } from './user.types.ts';
 
 /** Trimmed characters of a query (§5, and the contract of `GET /users/search`). */
 const MIN_LENGTH = 2;
@@ -15,25 +16,44 @@ const MIN_INSIDE = 3;
 /** Stands behind every name that begins with what is before it. */
 const LAST = '\u{10ffff}';
 
-/** From $1 to before $2, in the order of the bytes, so that the name itself comes first. */
-const beginning = statement<UserColumns>(
+/** From `from` to before `to`, in the order of the bytes, so that the name itself comes first. */
+const beginning = statement(
   'users-beginning-with',
-  `select ${USER_COLUMNS}
-     from users u
-    where lower(u.username) ~>=~ $1 and lower(u.username) ~<~ $2
-    order by lower(u.username) using ~<~ limit $3`,
+  ({ from, to, limit }: Params<{ from: string; to: string; limit: number }>) =>
+    db
+      .selectFrom('users as u')
+      .select(userColumns)
+      .where(sql<boolean>`lower(u.username) ~>=~ ${from} and lower(u.username) ~<~ ${to}`)
+      .orderBy(sql`lower(u.username) using ~<~`)
+      .limit(limit),
 );
 
-/** $1 the query, lower case; $2 the same with wildcards made literal; $3 how many. */
-const HOLDING = `
-  select ${USER_COLUMNS}
-    from (select id, lower(username) <-> $1 as distance
-            from (select id, username from users
-                   where lower(username) like '%' || $2 || '%' and lower(username) not like $2 || '%'
-                   limit ${CANDIDATES}) holding
-           order by 2, id limit $3) found
-    join users u on u.id = found.id
-   order by found.distance, lower(u.username), u.id`;
+/** `literal` is the query with its wildcards made literal. */
+const holding = statement(
+  'users-holding',
+  ({ query, literal, limit }: Params<{ query: string; literal: string; limit: number }>) => {
+    const candidates = db
+      .selectFrom('users')
+      .select(['id', 'username'])
+      .where(
+        sql<boolean>`lower(username) like '%' || ${literal} || '%' and lower(username) not like ${literal} || '%'`,
+      )
+      .limit(CANDIDATES);
+    const found = db
+      .selectFrom(candidates.as('holding'))
+      .select(['id', sql<number>`lower(username) <-> ${query}`.as('distance')])
+      .orderBy('distance')
+      .orderBy('id')
+      .limit(limit);
+    return db
+      .selectFrom(found.as('found'))
+      .innerJoin('users as u', 'u.id', 'found.id')
+      .select(userColumns)
+      .orderBy('found.distance')
+      .orderBy(sql`lower(u.username)`)
+      .orderBy('u.id');
+  },
+);
 
 /** Members by name, best match first; exact, then beginning with the query, then holding it. */
 export async function searchUsers(pool: Pool, query: string, first: number): Promise<User[]> {
@@ -42,14 +62,14 @@ export async function searchUsers(pool: Pool, query: string, first: number): Pro
   const limit = pageSize(first);
   if (length < MIN_LENGTH) return [];
   if (length > MAX_LENGTH) throw badField('query', `A search has at most ${MAX_LENGTH} characters.`);
-  const found = await rows(pool, beginning, [wanted, wanted + LAST, limit]);
+  const found = await rows(pool, beginning, { from: wanted, to: wanted + LAST, limit });
   if (found.length < limit && length >= MIN_INSIDE)
-    found.push(...(await holding(pool, wanted, limit - found.length)));
+    found.push(...(await namesHolding(pool, wanted, limit - found.length)));
   return found.map(userOf);
 }
 
-async function holding(pool: Pool, wanted: string, limit: number): Promise<UserColumns[]> {
-  const literal = wanted.replace(/[\\%_]/g, '\\$&');
+async function namesHolding(pool: Pool, query: string, limit: number): Promise<UserRow[]> {
+  const literal = query.replace(/[\\%_]/g, '\\$&');
   // Not prepared: the best plan depends on how frequent the query's characters are.
-  return (await pool.query<UserColumns>(HOLDING, [wanted, literal, limit])).rows;
+  return rowsUnprepared(pool, holding, { query, literal, limit });
 }

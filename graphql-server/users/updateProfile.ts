@@ -6,7 +6,7 @@ import { keepEntity } from '../idempotency/keptKeys.ts';
 import { attach, release, takeMedium } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
 import { countProfileChange } from './profileChanges.ts';
-import { User } from './user.entity.ts';
+import { UserEntity } from '../platform/database/tables/index.ts';
 import type { UpdateProfileInput } from './user.inputs.ts';
 
 /** Changes the viewer's picture, cover or both; what they replace is free to be swept. Returns the viewer's id. */
@@ -23,7 +23,9 @@ export async function updateProfile(
   if (picture === undefined && cover === undefined)
     throw badField(['profilePicture', 'coverPhoto'], 'profilePicture or coverPhoto is required.');
   return context.em.transactional(async (em) => {
-    const user = await em.findOneOrFail(User, context.memberId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const user = await em.findOneOrFail(UserEntity, context.memberId, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
     for (const [which, medium] of [['picture', picture] as const, ['cover', cover] as const]) {
       if (medium === undefined) continue;
       await release(em, user[which]);

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, ID, InputType } from 'type-graphql';
 import { DataUrl } from '../media/dataUrl.ts';
 

@@ -10,10 +10,10 @@ import { idBefore, pageOf, type Page } from '../orm/page.ts';
 import { DateTime, Text } from '../scalars.ts';
 import { searchUsers } from './searchUsers.ts';
 import { updateProfile } from './updateProfile.ts';
-import { User } from './user.entity.ts';
+import { User, type Picture, type Pictures } from './user.types.ts';
 import { UpdateProfileInput } from './user.inputs.ts';
 import { UserConnection } from './userConnection.ts';
-import { pictureFor, userById, userByUsername, userRows, type Picture, type Pictures } from './userRows.ts';
+import { loadUsers, pictureFor, userById, userByUsername, userRows } from './userRows.ts';
 
 @Resolver(() => User)
 export class UserResolver {
@@ -66,7 +66,7 @@ export class UserResolver {
     description: 'The picture; without one, the initial of the username stands for it.',
   })
   profilePicture(
-    @Root() user: any,
+    @Root() user: User,
     @Arg('size', () => Int, { defaultValue: 96 }) size: number,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
@@ -79,7 +79,7 @@ export class UserResolver {
     description: 'The cover photo.',
   })
   coverPhoto(
-    @Root() user: any,
+    @Root() user: User,
     @Arg('size', () => Int, { defaultValue: 1_280 }) size: number,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
@@ -88,13 +88,14 @@ export class UserResolver {
   }
 
   @FieldResolver(() => String, { nullable: true })
-  xProfileUrl(@Root() user: any, @Ctx() context: Context): string | null | Promise<string | null> {
-    return completed(user, 'xProfileUrl', context);
+  xProfileUrl(@Root() user: User, @Ctx() context: Context): string | null | Promise<string | null> {
+    if (user.xProfileUrl !== undefined) return user.xProfileUrl;
+    return completed(user, context).then(({ xProfileUrl }) => xProfileUrl ?? null);
   }
 
   @FieldResolver(() => DateTime)
-  createdAt(@Root() user: any, @Ctx() context: Context): Date | Promise<Date> {
-    return completed(user, 'createdAt', context);
+  createdAt(@Root() user: User, @Ctx() context: Context): string | Promise<string> {
+    return user.createdAt ?? completed(user, context).then(({ createdAt }) => createdAt!);
   }
 
   @MembersOnly()
@@ -104,21 +105,17 @@ export class UserResolver {
     @Ctx() context: Context,
   ): Promise<User> {
     const id = await once(context, 'updateProfile', input, (key) => updateProfile(context, input, key));
-    return context.em.findOneOrFail(User, id);
+    const [user] = await loadUsers(context.pool, [id]);
+    return user!;
   }
 }
 
 /** What rows leave out of the authors that they bring along is read in one statement for all of them. */
-const completed = <Name extends 'createdAt' | 'xProfileUrl'>(
-  user: User,
-  name: Name,
-  context: Context,
-): User[Name] | Promise<User[Name]> =>
-  user[name] === undefined ? userById(context, user.id).then((whole) => whole![name]) : user[name];
+const completed = async ({ id }: User, context: Context): Promise<User> => (await userById(context, id))!;
 
 /** At once where a row has brought the picture along: there is one in every row of every list. */
 function addressOf(
-  user: any,
+  user: User,
   which: keyof Pictures,
   size: number,
   form: MediaForm,
@@ -126,6 +123,6 @@ function addressOf(
 ): string | null | Promise<string | null> {
   const address = (picture: Picture | null) =>
     picture && inForm(keyForWidth(picture.key, picture.width, size), form, context);
-  const joined = user.joined?.[which];
+  const joined = user.pictures?.[which];
   return joined === undefined ? pictureFor(user, which, context).then(address) : address(joined);
 }

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../graphql-server/testing/factories.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
-import type { User } from '../../graphql-server/users/user.entity.ts';
 import { jsonOf, LOGGED_OUT, refOf, textOf } from '../testing/answers.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
 const house = useTestApp();
 
 const TIME = '2026-01-31T12:00:00.000Z';
-let ann: User;
+let ann: UserEntity;
 beforeAll(async () => {
   ann = await house.create.user({
     username: 'Ann',

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
-import type { User } from '../../graphql-server/users/user.entity.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
 const house = useTestApp();
 
-let ann: User, asAnn: Visitor;
+let ann: UserEntity, asAnn: Visitor;
 let id: number;
 beforeAll(async () => {
   ann = await house.create.user();

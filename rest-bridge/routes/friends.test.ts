@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
-import type { User } from '../../graphql-server/users/user.entity.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
 const house = useTestApp();
 
-let [ann, bob, carl]: User[] = [];
+let [ann, bob, carl]: UserEntity[] = [];
 let [asAnn, asBob, asCarl]: Visitor[] = [];
 beforeEach(async () => {
   [ann, bob, carl] = [await house.create.user(), await house.create.user(), await house.create.user()];
@@ -14,7 +14,12 @@ beforeEach(async () => {
 });
 
 const TIME = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
-const userOf = (user: User) => ({ ...refOf(user), coverPhoto: null, xProfileUrl: null, createdAt: TIME });
+const userOf = (user: UserEntity) => ({
+  ...refOf(user),
+  coverPhoto: null,
+  xProfileUrl: null,
+  createdAt: TIME,
+});
 const send = (as: Visitor, json: unknown) => as.fetch('/api/friend-requests', { method: 'POST', json });
 const answer = (as: Visitor, id: unknown, json: unknown) =>
   as.fetch(`/api/friend-requests/${id}`, { method: 'PATCH', json });

@@ -3,12 +3,12 @@ import { png } from '../../graphql-server/testing/files/images.ts';
 import { dataUrl } from '../../graphql-server/testing/media.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
-import type { User } from '../../graphql-server/users/user.entity.ts';
 import { jsonOf, LOGGED_OUT, refOf, textOf } from '../testing/answers.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
 const house = useTestApp();
 
-let ann: User;
+let ann: UserEntity;
 let asAnn: Visitor;
 
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import { webm } from '../../graphql-server/testing/files/webm.ts';
 import { dataUrl, leftBehind, uploaded } from '../../graphql-server/testing/media.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
-import type { User } from '../../graphql-server/users/user.entity.ts';
 import { jsonOf, LOGGED_OUT, refOf, textOf } from '../testing/answers.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
 const house = useTestApp({ PUBLIC_URL: 'http://hood.example' });
 const MB = 1_024 * 1_024;
 
-let ann: User;
+let ann: UserEntity;
 let asAnn: Visitor;
 beforeAll(async () => {
   ann = await house.create.user({ username: 'ann' });

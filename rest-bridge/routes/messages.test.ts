@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
-import type { User } from '../../graphql-server/users/user.entity.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
 const house = useTestApp();
 
-let ann: User, bob: User, eve: User;
+let ann: UserEntity, bob: UserEntity, eve: UserEntity;
 let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const send = (visitor: Visitor, receiver: { id: number }, content: unknown, head
 
 const read = (visitor: Visitor, id: number) => visitor.fetch(`/api/messages/${id}/read`, { method: 'PATCH' });
 
-const shapeOf = (id: number, sender: User, receiver: User, content: string, isRead = false) => ({
+const shapeOf = (id: number, sender: UserEntity, receiver: UserEntity, content: string, isRead = false) => ({
   id,
   seq: expect.any(Number),
   senderId: sender.id,

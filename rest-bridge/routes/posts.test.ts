@@ -1,20 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
-import type { Post } from '../../graphql-server/posts/post.entity.ts';
-import type { User } from '../../graphql-server/users/user.entity.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
+import type { PostEntity, UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
 const house = useTestApp();
 
 const TIME = '2026-01-31T12:00:00.000Z';
 const NO_POST = [404, 'Post not found.'];
 
-let ann: User;
-let bob: User;
+let ann: UserEntity;
+let bob: UserEntity;
 let asAnn: Visitor;
 let asBob: Visitor;
-let post: Post;
+let post: PostEntity;
 
 beforeAll(async () => {
   [ann, bob] = [await house.create.user(), await house.create.user()];

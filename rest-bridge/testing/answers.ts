@@ -1,4 +1,4 @@
-import type { User } from '../../graphql-server/users/user.entity.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
 /** An answer as a test compares it: its status and its body. */
 export const textOf = async (answer: Response): Promise<[number, string]> => [
@@ -13,7 +13,7 @@ export const jsonOf = async (answer: Response): Promise<[number, any]> => [
 ];
 
 /** A member as other objects hold him. */
-export const refOf = ({ id, username }: User) => ({ id, username, profilePicture: null });
+export const refOf = ({ id, username }: UserEntity) => ({ id, username, profilePicture: null });
 
 export const LOGGED_OUT = [401, 'You are not logged in.'];
 

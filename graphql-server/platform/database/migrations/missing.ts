@@ -1,0 +1,13 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormConfig } from '../../../orm/config.ts';
+
+/** The statements that bring the database at `url` to what the declarations of the tables say. */
+export async function missingStatements(url: string): Promise<string[]> {
+  const orm = await MikroORM.init(ormConfig(url, 1, {}));
+  try {
+    const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false });
+    return sql.split(/(?<=;)\n+/).filter((statement) => statement !== '');
+  } finally {
+    await orm.close(true);
+  }
+}

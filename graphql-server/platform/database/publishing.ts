@@ -1,0 +1,115 @@
+import {
+  sql,
+  type Expression,
+  type InsertQueryBuilder,
+  type Kysely,
+  type OperationNodeSource,
+  type QueryCreator,
+  type SelectQueryBuilder,
+} from 'kysely';
+import type { EventName, Events } from '../../events.ts';
+import { db } from './compiler.ts';
+import type { DB } from './schema.ts';
+import { statement, type Params, type Statement } from './statement.ts';
+
+/**
+ * The domain events that statements publish, with the columns of the relation `event` that their handlers read. Each
+ * module adds its own (`declare module '…/publishing.ts' { interface DomainEvents { 'post.liked': { post_id: number … } } }`).
+ */
+// oxlint-disable-next-line no-empty-interface -- filled by the modules
+export interface DomainEvents {}
+
+export type DomainEvent = keyof DomainEvents & string;
+
+/** What goes to the event bus after the commit. */
+type Announcement = { [Name in EventName]: { name: Name; payload: Events[Name] } }[EventName];
+type Announced = { [Name in EventName]: [Name, Events[Name]] }[EventName];
+
+/** A query that gives such rows. Kysely's `Compilable` does not compare them. */
+type Returning<Row> =
+  // oxlint-disable-next-line no-explicit-any -- it may be of any tables
+  InsertQueryBuilder<any, any, Row> | SelectQueryBuilder<any, any, Row>;
+
+/** An event handler that is part (CTE) of the publishing statement: it reads `event` and returns announcements. */
+export type EventHandler<Name extends DomainEvent> = (
+  db: Kysely<DB & { event: DomainEvents[Name] }>,
+) => Returning<Announcement>;
+
+/** The two columns that a handler returns. */
+export const announcement = <Name extends EventName>(
+  name: Name,
+  payload: { [Field in keyof Events[Name]]: Expression<Events[Name][Field]> },
+) => [sql.lit(name).as('name'), jsonObject<Events[Name]>(payload).as('payload')] as const;
+
+const jsonObject = <Value>(fields: { [Field in keyof Value]: Expression<Value[Field]> }) =>
+  sql<Value>`json_build_object(${sql.join(
+    Object.entries<Expression<unknown>>(fields).flatMap(([field, value]) => [sql.lit(field), value]),
+  )})`;
+
+/** What a publishing statement is written with. */
+export interface Publisher<Name extends DomainEvent> {
+  /** Adds the relation `event` to what the statement does, and behind it the handlers that read it. */
+  publish<Tables>(
+    query: QueryCreator<Tables>,
+    // oxlint-disable-next-line no-explicit-any -- it may be of any tables
+    event: (query: QueryCreator<Tables>) => SelectQueryBuilder<any, any, DomainEvents[Name]>,
+  ): QueryCreator<Tables>;
+  /** A column that the statement has to select: what the handlers announce. */
+  announced: ReturnType<typeof announcedBy>;
+}
+
+/** A statement of one row that publishes a domain event. Its text depends on the handlers (`Transactions.publish`). */
+export interface PublishingStatement<Name extends DomainEvent, P, Row> {
+  event: Name;
+  /** Compiled once for each list of handlers. */
+  compiledWith(handlers: EventHandler<Name>[]): Statement<P, Row>;
+}
+
+/** What a publishing statement gives beside what it is for. */
+export interface Announcing {
+  announced: Announced[] | null;
+}
+
+export function publishing<Name extends DomainEvent, P, Row extends Announcing>(
+  name: string,
+  event: Name,
+  write: (params: Params<P>, publisher: Publisher<Name>) => Returning<Row>,
+): PublishingStatement<Name, P, Row> {
+  const compiled = new WeakMap<EventHandler<Name>[], Statement<P, Row>>();
+  function compiledWith(handlers: EventHandler<Name>[]): Statement<P, Row> {
+    let made = compiled.get(handlers);
+    if (!made) {
+      made = statement(name, (params: Params<P>) => write(params, publisherOf(handlers)));
+      compiled.set(handlers, made);
+    }
+    return made;
+  }
+  return { event, compiledWith };
+}
+
+const publisherOf = <Name extends DomainEvent>(handlers: EventHandler<Name>[]): Publisher<Name> => ({
+  publish: <Tables>(query: QueryCreator<Tables>, event: Part<Tables>) =>
+    handlers.reduce(
+      (all, handler, n) => withPart(all, `handler_${n}`, () => handler(db.withTables())),
+      withPart(query, 'event', event),
+    ),
+  announced: announcedBy(handlers.length),
+});
+
+type Part<Tables> = (query: QueryCreator<Tables>) => OperationNodeSource;
+
+/** Only `event`'s handlers read these parts, so that the type stays as it is. */
+const withPart = <Tables>(
+  query: QueryCreator<Tables>,
+  name: string,
+  part: Part<Tables>,
+): QueryCreator<Tables> => query.with(name, part as never) as unknown as QueryCreator<Tables>;
+
+function announcedBy(handlers: number) {
+  const each = Array.from(
+    { length: handlers },
+    (_, n) => sql`select name, payload from ${sql.table(`handler_${n}`)}`,
+  );
+  const all = sql`(select json_agg(json_build_array(name, payload)) from (${sql.join(each, sql` union all `)}) announced)`;
+  return sql<Announced[] | null>`${handlers > 0 ? all : sql`null`}`.as('announced');
+}

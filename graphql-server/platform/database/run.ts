@@ -1,0 +1,33 @@
+import { CompiledQuery } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { EntityManager } from '../../orm/database.ts';
+import type { Statement } from './statement.ts';
+
+/** Runs a prepared statement with values by name. */
+export async function rows<P, Row>(
+  client: Pick<Pool | PoolClient, 'query'>,
+  statement: Statement<P, Row>,
+  values: NoInfer<P>,
+): Promise<Row[]> {
+  return (await client.query<Row & object>(statement.with(values))).rows;
+}
+
+/** The same with a plan made for these values, for a statement whose best plan depends on them. */
+export async function rowsUnprepared<P, Row>(
+  client: Pick<Pool | PoolClient, 'query'>,
+  statement: Statement<P, Row>,
+  given: NoInfer<P>,
+): Promise<Row[]> {
+  const { text, values } = statement.with(given);
+  return (await client.query<Row & object>({ text, values })).rows;
+}
+
+/** The same in the transaction that `em` is in. Flush those entities first that the statement needs. */
+export async function rowsIn<P, Row>(
+  em: EntityManager,
+  statement: Statement<P, Row>,
+  values: NoInfer<P>,
+): Promise<Row[]> {
+  const { text, values: parameters } = statement.with(values);
+  return (await em.getKysely().executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows;
+}

@@ -1,0 +1,10 @@
+/** All that a module needs to write and run its statements. */
+export { db } from './compiler.ts';
+export { oneOf, unseen } from './fragments.ts';
+export { into } from './insertFrom.ts';
+export { paged, type Paged } from './paged.ts';
+export { announcement, publishing, type DomainEvents, type EventHandler } from './publishing.ts';
+export { rows, rowsIn, rowsUnprepared } from './run.ts';
+export type { DB } from './schema.ts';
+export { statement, Statement, type Params, type RowOf } from './statement.ts';
+export { together } from './together.ts';

@@ -1,0 +1,41 @@
+import { p, type PropertyBuilders } from '@mikro-orm/core';
+
+/** Columns that many tables have. */
+
+type Target = Parameters<PropertyBuilders['manyToOne']>[0];
+
+export const id = () => p.integer().primary().generated('by default as identity').autoincrement();
+
+export const timestamp = () => p.datetime(3);
+
+export const createdAt = () => timestamp().defaultRaw('now()');
+
+/** A number that starts at 0 and that the database keeps from becoming negative. */
+export const counter = (column: string) => p.integer().default(0).check(`${column} >= 0`);
+
+/** A text that is one of `values`, both in the database and for the compiler. */
+export const oneOf = <const Value extends string>(column: string, values: readonly Value[]) =>
+  p
+    .text()
+    .$type<Value>()
+    .check(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
+
+/** A foreign key. MikroORM would add an index for each; the tables name the ones that are of use. */
+const references = <T extends Target>(target: T) => p.manyToOne(target).index(false).updateRule('no action');
+
+/** What is referred to cannot be deleted. */
+export const belongsTo = <T extends Target>(target: T) => references(target).deleteRule('no action');
+
+/** Deleted together with what is referred to. */
+export const partOf = <T extends Target>(target: T) => references(target).deleteRule('cascade');
+
+export const mayBelongTo = <T extends Target>(target: T) => belongsTo(target).strictNullable();
+
+/**
+ * An index by a column that ends in "id", newest first. It is written as SQL because MikroORM does not read the `desc`
+ * of such an index back from the database.
+ */
+export const newestFirst = (table: string, name: string, column: string, where?: string) => ({
+  name,
+  expression: `create index ${name} on ${table} (${column}, id desc)${where ? ` where ${where}` : ''}`,
+});

@@ -1,0 +1,74 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { belongsTo, counter, id, mayBelongTo, partOf, timestamp } from './columns.ts';
+import { GroupEntity } from './groups.ts';
+import { MediaEntity } from './media.ts';
+import { UserEntity } from './users.ts';
+
+/** Chats: of a group, or of two members, the one with the lower id first. */
+export const ConversationEntity = defineEntity({
+  name: 'Conversation',
+  tableName: 'conversations',
+  properties: {
+    id: id(),
+    group: () => partOf(GroupEntity).strictNullable(),
+    low: () => mayBelongTo(UserEntity).fieldName('user_low'),
+    high: () => mayBelongTo(UserEntity).fieldName('user_high'),
+    /** How many messages there are. */
+    lastSeq: p.integer().default(0),
+    /** Place in lists of chats. One without messages has a place, too; MikroORM cannot compare such a default. */
+    lastMessageId: p.integer().defaultRaw("nextval('messages_id_seq')").ignoreSchemaChanges('default'),
+    lowReadSeq: p.integer().default(0),
+    highReadSeq: p.integer().default(0),
+    lowUnread: counter('low_unread'),
+    highUnread: counter('high_unread'),
+  },
+  indexes: [
+    {
+      name: 'conversations_low',
+      properties: ['low', 'lastMessageId'],
+      columns: [{ name: 'user_low' }, { name: 'last_message_id', sort: 'desc' }],
+      where: 'group_id is null',
+    },
+    {
+      name: 'conversations_high',
+      properties: ['high', 'lastMessageId'],
+      columns: [{ name: 'user_high' }, { name: 'last_message_id', sort: 'desc' }],
+      where: 'group_id is null',
+    },
+  ],
+  uniques: [
+    { name: 'conversations_group', properties: 'group', where: 'group_id is not null' },
+    { name: 'conversations_pair', properties: ['low', 'high'], where: 'group_id is null' },
+  ],
+  checks: [
+    { name: 'conversations_check', expression: 'user_low < user_high' },
+    {
+      name: 'conversations_check1',
+      expression: '(group_id is null) = (user_low is not null) and (user_low is null) = (user_high is null)',
+    },
+  ],
+});
+export interface ConversationEntity extends InferEntity<typeof ConversationEntity> {}
+
+export const MessageEntity = defineEntity({
+  name: 'Message',
+  tableName: 'messages',
+  properties: {
+    /** From the sequence `messages_id_seq`, which conversations draw from as well. */
+    id: p.integer().primary().autoincrement(false),
+    conversation: () => partOf(ConversationEntity),
+    /** Counts the messages of a chat without gaps. */
+    seq: p.integer(),
+    sender: () => belongsTo(UserEntity),
+    content: p.text(),
+    media: () => mayBelongTo(MediaEntity),
+    createdAt: timestamp().defaultRaw('clock_timestamp()'),
+    /** Name of the access token that it was written with. */
+    via: p.text().strictNullable(),
+  },
+  uniques: [
+    { name: 'messages_conversation_id_seq_key', properties: ['conversation', 'seq'] },
+    { name: 'messages_media', properties: 'media', where: 'media_id is not null' },
+  ],
+});
+export interface MessageEntity extends InferEntity<typeof MessageEntity> {}

@@ -1,0 +1,67 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { belongsTo, counter, createdAt, id, newestFirst, oneOf, partOf } from './columns.ts';
+import { UserEntity } from './users.ts';
+
+export const ForumPostEntity = defineEntity({
+  name: 'ForumPost',
+  tableName: 'forum_posts',
+  properties: {
+    id: id(),
+    author: () => belongsTo(UserEntity),
+    title: p.text(),
+    content: p.text(),
+    category: oneOf('category', ['BUG', 'FEATURE', 'QUESTION']),
+    status: oneOf('status', ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CANT_FIX']).default('OPEN'),
+    repliesCount: counter('replies_count'),
+    createdAt: createdAt(),
+  },
+  indexes: [
+    {
+      name: 'forum_posts_category',
+      properties: ['category', 'id'],
+      columns: [{ name: 'category' }, { name: 'id', sort: 'desc' }],
+    },
+    {
+      name: 'forum_posts_status',
+      properties: ['status', 'id'],
+      columns: [{ name: 'status' }, { name: 'id', sort: 'desc' }],
+    },
+    {
+      name: 'forum_posts_category_status',
+      properties: ['category', 'status', 'id'],
+      columns: [{ name: 'category' }, { name: 'status' }, { name: 'id', sort: 'desc' }],
+    },
+    { name: 'forum_posts_author', properties: 'author' },
+  ],
+});
+export interface ForumPostEntity extends InferEntity<typeof ForumPostEntity> {}
+
+export const ForumReplyEntity = defineEntity({
+  name: 'ForumReply',
+  tableName: 'forum_replies',
+  properties: {
+    id: id(),
+    forumPost: () => partOf(ForumPostEntity),
+    author: () => belongsTo(UserEntity),
+    content: p.text(),
+    createdAt: createdAt(),
+  },
+  indexes: [{ name: 'forum_replies_post', properties: ['forumPost', 'id'] }],
+});
+export interface ForumReplyEntity extends InferEntity<typeof ForumReplyEntity> {}
+
+/** Who gave a forum post which status. */
+export const ForumStatusChangeEntity = defineEntity({
+  name: 'ForumStatusChange',
+  tableName: 'forum_status_changes',
+  properties: {
+    id: id(),
+    forumPost: () => partOf(ForumPostEntity),
+    actor: () => belongsTo(UserEntity),
+    fromStatus: p.text(),
+    toStatus: p.text(),
+    createdAt: createdAt(),
+  },
+  indexes: [newestFirst('forum_status_changes', 'forum_status_changes_post', 'forum_post_id')],
+});
+export interface ForumStatusChangeEntity extends InferEntity<typeof ForumStatusChangeEntity> {}

@@ -1,0 +1,76 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import {
+  belongsTo,
+  counter,
+  createdAt,
+  id,
+  mayBelongTo,
+  newestFirst,
+  oneOf,
+  partOf,
+  timestamp,
+} from './columns.ts';
+import { MediaEntity } from './media.ts';
+import { UserEntity } from './users.ts';
+
+export const GroupEntity = defineEntity({
+  name: 'Group',
+  tableName: 'groups',
+  properties: {
+    id: id(),
+    creator: () => belongsTo(UserEntity),
+    name: p.text(),
+    description: p.text(),
+    privacy: oneOf('privacy', ['PUBLIC', 'PRIVATE']),
+    picture: () => mayBelongTo(MediaEntity),
+    memberCount: counter('member_count'),
+    createdAt: createdAt(),
+  },
+  uniques: [{ name: 'groups_picture', properties: 'picture', where: 'picture_id is not null' }],
+});
+export interface GroupEntity extends InferEntity<typeof GroupEntity> {}
+
+export const MembershipEntity = defineEntity({
+  name: 'Membership',
+  tableName: 'memberships',
+  properties: {
+    /** For lists of members, newest first. */
+    id: p.integer().generated('by default as identity').autoincrement().unique('memberships_id_key'),
+    group: () => partOf(GroupEntity).primary(),
+    user: () => belongsTo(UserEntity).primary(),
+    role: oneOf('role', ['ADMIN', 'MEMBER']),
+    joinedAt: createdAt(),
+    /** Number of the last message of the group's chat that the member has read. */
+    readSeq: p.integer().default(0),
+  },
+  indexes: [
+    { name: 'memberships_user', properties: 'user' },
+    newestFirst('memberships', 'memberships_joined', 'group_id'),
+  ],
+});
+export interface MembershipEntity extends InferEntity<typeof MembershipEntity> {}
+
+export const GroupInvitationEntity = defineEntity({
+  name: 'GroupInvitation',
+  tableName: 'group_invitations',
+  properties: {
+    id: id(),
+    group: () => partOf(GroupEntity),
+    inviter: () => belongsTo(UserEntity),
+    invitee: () => belongsTo(UserEntity),
+    status: oneOf('status', ['PENDING', 'ACCEPTED', 'DECLINED']).default('PENDING'),
+    createdAt: createdAt(),
+    answeredAt: timestamp().strictNullable(),
+  },
+  indexes: [
+    newestFirst('group_invitations', 'group_invitations_received', 'invitee_id', "status = 'PENDING'"),
+  ],
+  uniques: [
+    {
+      name: 'group_invitations_pending',
+      properties: ['group', 'invitee'],
+      where: "status = 'PENDING'",
+    },
+  ],
+});
+export interface GroupInvitationEntity extends InferEntity<typeof GroupInvitationEntity> {}

@@ -1,0 +1,82 @@
+import { AccessTokenEntity } from './accessTokens.ts';
+import { ConversationEntity, MessageEntity } from './conversations.ts';
+import { ForumPostEntity, ForumReplyEntity, ForumStatusChangeEntity } from './forum.ts';
+import { FriendRequestEntity, FriendshipEntity } from './friends.ts';
+import { GroupEntity, GroupInvitationEntity, MembershipEntity } from './groups.ts';
+import { IdempotencyKeyEntity } from './idempotencyKeys.ts';
+import { ListingEntity } from './listings.ts';
+import { MediaEntity } from './media.ts';
+import { NotificationEntity, type NotificationKind } from './notifications.ts';
+import { CommentEntity, LikeEntity, PostEntity, ShareEntity } from './posts.ts';
+import { PresenceEntity } from './presence.ts';
+import { StoryEntity } from './stories.ts';
+import {
+  CounterEntity,
+  MigrationSupportEntity,
+  RateLimitEntity,
+  SessionEntity,
+  SettingEntity,
+} from './system.ts';
+import { UserEntity } from './users.ts';
+
+/** All tables. Migrations, MikroORM's entities and the types of statements come from these declarations. */
+export const TABLES = [
+  AccessTokenEntity,
+  CommentEntity,
+  ConversationEntity,
+  CounterEntity,
+  ForumPostEntity,
+  ForumReplyEntity,
+  ForumStatusChangeEntity,
+  FriendRequestEntity,
+  FriendshipEntity,
+  GroupEntity,
+  GroupInvitationEntity,
+  IdempotencyKeyEntity,
+  LikeEntity,
+  ListingEntity,
+  MediaEntity,
+  MembershipEntity,
+  MessageEntity,
+  MigrationSupportEntity,
+  NotificationEntity,
+  PostEntity,
+  PresenceEntity,
+  RateLimitEntity,
+  SessionEntity,
+  SettingEntity,
+  ShareEntity,
+  StoryEntity,
+  UserEntity,
+] as const;
+
+export {
+  AccessTokenEntity,
+  CommentEntity,
+  ConversationEntity,
+  CounterEntity,
+  ForumPostEntity,
+  ForumReplyEntity,
+  ForumStatusChangeEntity,
+  FriendRequestEntity,
+  FriendshipEntity,
+  GroupEntity,
+  GroupInvitationEntity,
+  IdempotencyKeyEntity,
+  LikeEntity,
+  ListingEntity,
+  MediaEntity,
+  MembershipEntity,
+  MessageEntity,
+  MigrationSupportEntity,
+  NotificationEntity,
+  type NotificationKind,
+  PostEntity,
+  PresenceEntity,
+  RateLimitEntity,
+  SessionEntity,
+  SettingEntity,
+  ShareEntity,
+  StoryEntity,
+  UserEntity,
+};

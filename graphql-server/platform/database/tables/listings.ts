@@ -1,0 +1,57 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { belongsTo, createdAt, id, mayBelongTo, newestFirst, oneOf, timestamp } from './columns.ts';
+import { MediaEntity } from './media.ts';
+import { UserEntity } from './users.ts';
+
+const CATEGORIES = [
+  'ELECTRONICS',
+  'CLOTHING',
+  'BOOKS',
+  'HOME_AND_GARDEN',
+  'SPORTS',
+  'ART',
+  'COLLECTIBLES',
+  'OTHER',
+] as const;
+
+/** Listings of the marketplace. What is for sale has an index for each of its orders, with and without a category. */
+export const ListingEntity = defineEntity({
+  name: 'Listing',
+  tableName: 'listings',
+  properties: {
+    id: id(),
+    seller: () => belongsTo(UserEntity),
+    title: p.text(),
+    description: p.text(),
+    price: p.decimal('string').precision(11).scale(2).check('price >= 0 and price <= 999999999.99'),
+    category: oneOf('category', CATEGORIES),
+    condition: oneOf('condition', ['NEW', 'USED', 'REFURBISHED']).default('NEW'),
+    media: () => mayBelongTo(MediaEntity),
+    walletAddress: p.text().strictNullable(),
+    createdAt: createdAt(),
+    soldAt: timestamp().strictNullable(),
+  },
+  indexes: [
+    newestFirst('listings', 'listings_seller', 'seller_id'),
+    {
+      name: 'listings_newest',
+      properties: 'id',
+      columns: [{ name: 'id', sort: 'desc' }],
+      where: 'sold_at is null',
+    },
+    { name: 'listings_price', properties: ['price', 'id'], where: 'sold_at is null' },
+    {
+      name: 'listings_category_newest',
+      properties: ['category', 'id'],
+      columns: [{ name: 'category' }, { name: 'id', sort: 'desc' }],
+      where: 'sold_at is null',
+    },
+    {
+      name: 'listings_category_price',
+      properties: ['category', 'price', 'id'],
+      where: 'sold_at is null',
+    },
+  ],
+  uniques: [{ name: 'listings_media', properties: 'media', where: 'media_id is not null' }],
+});
+export interface ListingEntity extends InferEntity<typeof ListingEntity> {}

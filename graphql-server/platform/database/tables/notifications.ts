@@ -1,0 +1,46 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { belongsTo, createdAt, id, newestFirst, timestamp } from './columns.ts';
+import { UserEntity } from './users.ts';
+
+export type NotificationKind =
+  | 'LIKE'
+  | 'COMMENT'
+  | 'FRIEND_REQUEST'
+  | 'REQUEST_ACCEPTED'
+  | 'GROUP_INVITATION'
+  | 'LISTING_MESSAGE'
+  | 'FORUM_REPLY'
+  | 'BONK';
+
+/** What somebody did that concerns somebody else, once for each cause. */
+export const NotificationEntity = defineEntity({
+  name: 'Notification',
+  tableName: 'notifications',
+  properties: {
+    id: id(),
+    recipient: () => belongsTo(UserEntity),
+    actor: () => belongsTo(UserEntity),
+    kind: p.text().$type<NotificationKind>(),
+    /** Id of what it was done to: a post, a comment, a request. Null where each time is a new cause. */
+    subjectId: p.integer().strictNullable(),
+    /** Path in the app; null for the actor's profile. */
+    link: p.text().strictNullable(),
+    createdAt: createdAt(),
+    readAt: timestamp().strictNullable(),
+    /** Name of what it is about, where the message contains one. */
+    about: p.text().strictNullable(),
+  },
+  indexes: [
+    newestFirst('notifications', 'notifications_recipient', 'recipient_id'),
+    { name: 'notifications_unread', properties: 'recipient', where: 'read_at is null' },
+  ],
+  uniques: [
+    {
+      name: 'notifications_cause',
+      expression: `create unique index notifications_cause on notifications
+        (recipient_id, kind, actor_id, subject_id)`,
+    },
+  ],
+  checks: [{ name: 'notifications_check', expression: 'recipient_id <> actor_id' }],
+});
+export interface NotificationEntity extends InferEntity<typeof NotificationEntity> {}

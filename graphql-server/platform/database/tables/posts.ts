@@ -1,0 +1,64 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { belongsTo, counter, createdAt, id, mayBelongTo, newestFirst, partOf } from './columns.ts';
+import { MediaEntity } from './media.ts';
+import { UserEntity } from './users.ts';
+
+/** Posts of the feed. A counter changes only in the statement that adds or removes what it counts. */
+export const PostEntity = defineEntity({
+  name: 'Post',
+  tableName: 'posts',
+  properties: {
+    id: id(),
+    author: () => belongsTo(UserEntity),
+    content: p.text(),
+    likeCount: counter('like_count'),
+    commentCount: counter('comment_count'),
+    shareCount: counter('share_count'),
+    createdAt: createdAt(),
+    media: () => mayBelongTo(MediaEntity),
+    /** Name of the access token that it was written with. */
+    via: p.text().strictNullable(),
+  },
+  indexes: [newestFirst('posts', 'posts_author', 'author_id')],
+  uniques: [{ name: 'posts_media', properties: 'media', where: 'media_id is not null' }],
+});
+export interface PostEntity extends InferEntity<typeof PostEntity> {}
+
+export const LikeEntity = defineEntity({
+  name: 'Like',
+  tableName: 'likes',
+  properties: {
+    post: () => partOf(PostEntity).primary(),
+    user: () => belongsTo(UserEntity).primary(),
+    createdAt: createdAt(),
+  },
+});
+export interface LikeEntity extends InferEntity<typeof LikeEntity> {}
+
+/** Who has opened the share link of a post. */
+export const ShareEntity = defineEntity({
+  name: 'Share',
+  tableName: 'shares',
+  properties: {
+    post: () => partOf(PostEntity).primary(),
+    user: () => belongsTo(UserEntity).primary(),
+    createdAt: createdAt(),
+  },
+});
+export interface ShareEntity extends InferEntity<typeof ShareEntity> {}
+
+export const CommentEntity = defineEntity({
+  name: 'Comment',
+  tableName: 'comments',
+  properties: {
+    id: id(),
+    post: () => partOf(PostEntity),
+    author: () => belongsTo(UserEntity),
+    content: p.text(),
+    createdAt: createdAt(),
+    /** Name of the access token that it was written with. */
+    via: p.text().strictNullable(),
+  },
+  indexes: [newestFirst('comments', 'comments_post', 'post_id')],
+});
+export interface CommentEntity extends InferEntity<typeof CommentEntity> {}

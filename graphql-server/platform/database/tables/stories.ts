@@ -1,0 +1,18 @@
+import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import { belongsTo, createdAt, id, newestFirst } from './columns.ts';
+import { MediaEntity } from './media.ts';
+import { UserEntity } from './users.ts';
+
+export const StoryEntity = defineEntity({
+  name: 'Story',
+  tableName: 'stories',
+  properties: {
+    id: id(),
+    author: () => belongsTo(UserEntity),
+    media: () => belongsTo(MediaEntity),
+    createdAt: createdAt(),
+  },
+  indexes: [newestFirst('stories', 'stories_author', 'author_id')],
+  uniques: [{ name: 'stories_media', expression: 'create unique index stories_media on stories (media_id)' }],
+});
+export interface StoryEntity extends InferEntity<typeof StoryEntity> {}

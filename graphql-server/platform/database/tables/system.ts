@@ -1,0 +1,47 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { timestamp } from './columns.ts';
+
+/** Sessions of signed-in members, in the format of express-session. */
+export const SessionEntity = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: { sid: p.text().primary(), sess: p.json<object>().columnType('json'), expire: timestamp() },
+  indexes: [{ name: 'session_expire', properties: 'expire' }],
+});
+export interface SessionEntity extends InferEntity<typeof SessionEntity> {}
+
+/** What the product itself has to remember, such as the secret of its cookies. */
+export const SettingEntity = defineEntity({
+  name: 'Setting',
+  tableName: 'settings',
+  properties: { key: p.text().primary(), value: p.text() },
+});
+export interface SettingEntity extends InferEntity<typeof SettingEntity> {}
+
+/** In the format of rate-limiter-flexible. */
+export const RateLimitEntity = defineEntity({
+  name: 'RateLimit',
+  tableName: 'rate_limits',
+  properties: {
+    key: p.string().length(255).primary(),
+    points: p.integer().default(0),
+    expire: p.bigint('string').strictNullable(),
+  },
+});
+export interface RateLimitEntity extends InferEntity<typeof RateLimitEntity> {}
+
+/** Numbers that would take long to count. The trigger `count_users` keeps that of the members. */
+export const CounterEntity = defineEntity({
+  name: 'Counter',
+  tableName: 'counters',
+  properties: { name: p.text().primary(), value: p.bigint('string') },
+});
+export interface CounterEntity extends InferEntity<typeof CounterEntity> {}
+
+/** For each migration the oldest build that can serve the database after it. */
+export const MigrationSupportEntity = defineEntity({
+  name: 'MigrationSupport',
+  tableName: 'migration_support',
+  properties: { name: p.text().primary(), oldestBuild: p.integer().check('oldest_build > 0') },
+});
+export interface MigrationSupportEntity extends InferEntity<typeof MigrationSupportEntity> {}

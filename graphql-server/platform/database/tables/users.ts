@@ -1,0 +1,37 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { createdAt, id, mayBelongTo } from './columns.ts';
+import { MediaEntity } from './media.ts';
+
+/** Registered members. Names are unique without regard to case. */
+export const UserEntity = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: id(),
+    username: p.text(),
+    passwordHash: p.text().hidden().lazy(),
+    xProfileUrl: p.text().strictNullable(),
+    createdAt: createdAt(),
+    picture: () => mayBelongTo(MediaEntity),
+    cover: () => mayBelongTo(MediaEntity),
+  },
+  indexes: [
+    { name: 'users_picture', properties: 'picture', where: 'picture_id is not null' },
+    { name: 'users_cover', properties: 'cover', where: 'cover_id is not null' },
+    {
+      name: 'users_username_prefix',
+      expression: 'create index users_username_prefix on users (lower(username) text_pattern_ops)',
+    },
+    {
+      name: 'users_username_trigrams',
+      expression: 'create index users_username_trigrams on users using gin (lower(username) gin_trgm_ops)',
+    },
+  ],
+  uniques: [
+    {
+      name: 'users_username',
+      expression: 'create unique index users_username on users (lower(username))',
+    },
+  ],
+});
+export interface UserEntity extends InferEntity<typeof UserEntity> {}
