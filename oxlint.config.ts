@@ -135,9 +135,9 @@ export default defineConfig({
       files: [
         'frontend/*.ts',
         'frontend/*.tsx',
-        'frontend/chat/**',
-        'frontend/media/**',
-        'frontend/session/**',
+        'frontend/lib/chat/**',
+        'frontend/lib/media/**',
+        'frontend/lib/session/**',
       ],
       regex: '/(features|app|graphql-server(?!/pageRoutes\\.ts$)|rest-bridge)/',
       message: 'What everybody may import must not know who imports it.',

@@ -1,16 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { appIcons } from './frontend/appIcons.ts';
-import { fileOf } from './frontend/chunks.ts';
-import { compressed } from './frontend/compressed.ts';
-import { fetchFirst } from './frontend/loading/fetchFirstPlugin.ts';
-import { firstSteps } from './frontend/firstSteps.ts';
-import { fontPreload } from './frontend/fontPreload.ts';
-import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
-import { pageStyles } from './frontend/pageStyles.ts';
-import { leanSystem } from './frontend/leanSystem.ts';
-import { bootScript } from './frontend/bootScript.ts';
-import { serviceWorker } from './frontend/serviceWorker.ts';
+import { appIcons } from './frontend/build/appIcons.ts';
+import { fileOf } from './frontend/build/chunks.ts';
+import { compressed } from './frontend/build/compressed.ts';
+import { fetchFirst } from './frontend/build/fetchFirstPlugin.ts';
+import { firstSteps } from './frontend/build/firstSteps.ts';
+import { fontPreload } from './frontend/build/fontPreload.ts';
+import { graphqlDocuments } from './frontend/build/graphqlDocuments.ts';
+import { pageStyles } from './frontend/build/pageStyles.ts';
+import { leanSystem } from './frontend/build/leanSystem.ts';
+import { bootScript } from './frontend/build/bootScript.ts';
+import { serviceWorker } from './frontend/build/serviceWorker.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed } from './frontend/compressed.ts';
+import { compressed } from './frontend/build/compressed.ts';
 
 /**
  * GraphiQL and Swagger UI: pages of their own beside the product's, from a build of their own, so that nothing of them

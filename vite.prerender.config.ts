@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { graphqlDocuments } from './frontend/graphqlDocuments.ts';
-import { leanSystem } from './frontend/leanSystem.ts';
-import { pageStyles } from './frontend/pageStyles.ts';
+import { graphqlDocuments } from './frontend/build/graphqlDocuments.ts';
+import { leanSystem } from './frontend/build/leanSystem.ts';
+import { pageStyles } from './frontend/build/pageStyles.ts';
 
 /** What the server renders the first sight of the feed with (`docs/decisions/0021`): the page's code for Node. */
 export default defineConfig({
@@ -10,10 +10,12 @@ export default defineConfig({
   publicDir: false,
   plugins: [graphqlDocuments(), react(), leanSystem(), pageStyles('boot.css')],
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: { alias: { '@apollo/client/react': `${import.meta.dirname}/frontend/prerender/apolloReact.ts` } },
+  resolve: {
+    alias: { '@apollo/client/react': `${import.meta.dirname}/frontend/start/prerender/apolloReact.ts` },
+  },
   ssr: { noExternal: true },
   build: {
-    ssr: 'prerender/worker.ts',
+    ssr: 'start/prerender/worker.ts',
     outDir: '../dist/prerender',
     emptyOutDir: true,
     target: 'node22',

@@ -30,8 +30,8 @@ const LONG = [
   'launcher/upgrade',
   'launcher/watchdog',
   'backup/backup',
-  'chat/crash',
-  'orm/embeddedPostgres',
+  'modules/chat/crash',
+  'database/embeddedPostgres',
   'authorisation',
 ];
 
@@ -59,7 +59,12 @@ export default defineConfig({
         resolve: { alias: [oneGraphql] },
         test: {
           name: 'server',
-          include: ['graphql-server/**/*.test.ts', 'rest-bridge/**/*.test.ts', 'examples/**/*.test.ts'],
+          include: [
+            'graphql-server/**/*.test.ts',
+            'rest-bridge/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'examples/**/*.test.ts',
+          ],
           globalSetup: ['graphql-server/testing/globalSetup.ts'],
           // Each file has an app and a database of its own; the modules they are made from are read once a worker.
           isolate: false,

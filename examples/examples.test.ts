@@ -65,7 +65,7 @@ it('the integrator writes each post once, those before it came and those after',
   const { lines } = start('integrator/integrator.ts', env);
   const contents = () => lines.map((line) => JSON.parse(line).content as string);
   await expect.poll(contents).toContain('early');
-  await soon(() => house.app.house.events.listeners('post.created')).toBeGreaterThan(0);
+  await soon(() => house.app.services.events.listeners('post.created')).toBeGreaterThan(0);
   await post('late');
   await expect.poll(contents).toEqual(['early', 'late']);
 });

@@ -14,56 +14,56 @@ import { rows } from '../rest-bridge/routes.ts';
 import { serveOpenApi } from '../rest-bridge/openapi/serve.ts';
 import { sendRefusal, setRefusalHeaders } from '../rest-bridge/problem.ts';
 import { refusalOfGraphQL, refusalOfThrown } from '../rest-bridge/status.ts';
-import { grantOf, tokensStill } from './accessTokens/accessTokenRows.ts';
-import { openAssets } from './assets/assets.ts';
-import { Context, type Caller, type House } from './context.ts';
-import { DEPRECATIONS } from './deprecations.ts';
-import { startApollo } from './documents/apollo.ts';
-import { openDesk, type Desk } from './documents/desk.ts';
-import { scopesOf } from './documents/rootFields.ts';
-import type { Env } from './env.ts';
-import { complaintsBy } from './inputRules.ts';
-import { goneMeanwhile, HodlhoodError, isPassing, unavailable } from './errors.ts';
-import { isInGroup } from './groups/memberRows.ts';
-import { apolloHandler } from './http/apolloHandler.ts';
-import { limitBodyTime } from './http/bodyTime.ts';
-import { callerOf } from './http/caller.ts';
-import { compressed } from './http/compressed.ts';
-import { evaluateConditions } from './http/conditionalRequests.ts';
-import { leadToGraphiql, serveExplorers } from './http/explorers.ts';
-import { isOfGraphQL, sendErrors } from './http/graphqlErrors.ts';
-import { letGo, refuseCrossSite, safeHeaders } from './http/guards.ts';
-import { serveHealth, supportsOf } from './http/health.ts';
-import { identify } from './http/identify.ts';
-import { inOrder } from './http/inOrder.ts';
-import { lastResort } from './http/lastResort.ts';
-import { serveMetrics } from './http/metrics.ts';
-import { requestLog } from './http/requestLog.ts';
-import { createHttpServer } from './http/server.ts';
-import { shed } from './http/shed.ts';
-import { limitRefusals, limitWork } from './limits/limitWork.ts';
-import { DataUrls, nameDataUrl } from './media/dataUrls.ts';
-import { makeRoomForUploads, mayBringFile, readLargeBodies } from './media/largeBodies.ts';
-import { mediaRoutes } from './media/media.routes.ts';
-import { readForm } from './media/readForm.ts';
-import { WITH_FILES } from './media/media.policy.ts';
-import type { MediaRoom } from './media/room.ts';
-import { openHouse } from './openHouse.ts';
-import { recordBrokenRequests } from './outcomes/connections.ts';
-import { Outcomes } from './outcomes/outcomes.ts';
-import { OWN_PATHS, routeNames } from './outcomes/routes.ts';
-import type { Database } from './orm/database.ts';
-import { servePage } from './page.ts';
-import { openPrerendering, type Prerendering } from './prerender/prerender.routes.ts';
+import { grantOf, tokensStill } from './modules/accessTokens/accessTokenRows.ts';
+import { openAssets } from './platform/page/assets/assets.ts';
+import { Context, type Caller, type Services } from './platform/graphql/context.ts';
+import { DEPRECATIONS } from './platform/graphql/deprecations.ts';
+import { startApollo } from './platform/graphql/execution/apollo.ts';
+import { openExecutor, type GraphqlExecutor } from './platform/graphql/execution/executor.ts';
+import { scopesOf } from './platform/graphql/execution/rootFields.ts';
+import type { Env } from './platform/config/env.ts';
+import { complaintsBy } from './platform/graphql/inputRules.ts';
+import { goneMeanwhile, HodlhoodError, isPassing, unavailable } from './platform/errors/errors.ts';
+import { isInGroup } from './modules/groups/memberRows.ts';
+import { apolloHandler } from './platform/http/apolloHandler.ts';
+import { limitBodyTime } from './platform/http/bodyTime.ts';
+import { callerOf } from './platform/http/caller.ts';
+import { compressed } from './platform/http/compressed.ts';
+import { evaluateConditions } from './platform/http/conditionalRequests.ts';
+import { leadToGraphiql, serveExplorers } from './platform/page/explorers.ts';
+import { isOfGraphQL, sendErrors } from './platform/http/graphqlErrors.ts';
+import { letGo, refuseCrossSite, safeHeaders } from './platform/http/guards.ts';
+import { serveHealth, supportsOf } from './platform/http/health.ts';
+import { identify } from './platform/http/identify.ts';
+import { inOrder } from './platform/http/inOrder.ts';
+import { lastResort } from './platform/http/lastResort.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
+import { requestLog } from './platform/http/requestLog.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { shed } from './platform/http/shed.ts';
+import { limitRefusals, limitWork } from './platform/rate-limits/limitWork.ts';
+import { DataUrls, nameDataUrl } from './modules/media/dataUrls.ts';
+import { makeRoomForUploads, mayBringFile, readLargeBodies } from './modules/media/largeBodies.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
+import { readForm } from './modules/media/readForm.ts';
+import { WITH_FILES } from './modules/media/media.policy.ts';
+import type { MediaService } from './modules/media/room.ts';
+import { openServices } from './services.ts';
+import { recordBrokenRequests } from './platform/telemetry/connections.ts';
+import { Outcomes } from './platform/telemetry/outcomes.ts';
+import { OWN_PATHS, routeNames } from './platform/telemetry/routes.ts';
+import type { Database } from './platform/database/database.ts';
+import { servePage } from './platform/page/page.ts';
+import { openPrerendering, type Prerendering } from './platform/page/prerender/prerender.routes.ts';
 import { createSchema } from './schema.ts';
-import { wordOf } from './scopes.ts';
-import { cookieNameOf, createSessions } from './sessions/sessions.ts';
-import { serveSockets } from './sockets/sockets.ts';
-import { VERSION } from './version.ts';
+import { wordOf } from './platform/graphql/scopes.ts';
+import { cookieNameOf, createSessions } from './platform/sessions/sessions.ts';
+import { serveSockets } from './platform/websocket/sockets.ts';
+import { VERSION } from './platform/config/version.ts';
 
 export interface App {
   server: Server;
-  house: House;
+  services: Services;
   /**
    * Goes on serving, and sends callers elsewhere: `/readyz` says 503, and no connection is kept for another request,
    * which would meet its end in the middle.
@@ -80,11 +80,11 @@ export interface App {
 /** The one place that knows all rooms: puts the product together on an open database. */
 export async function createApp(env: Env, database: Database, log: Logger): Promise<App> {
   const outcomes = new Outcomes(log);
-  const { house, shared, close } = await openHouse(env, database, log);
+  const { services, shared, close } = await openServices(env, database, log);
   const { pool } = database;
   // Before anybody is let in: the other processes are asked for them as soon as this one gives out its page.
   const assets = await openAssets(env, log);
-  const desk = openDesk(createSchema(), house.replica);
+  const executor = openExecutor(createSchema(), services.replica);
   const sessions = await createSessions(env, pool, log);
   const readToken = (secret: string) => grantOf(pool, secret);
   const app = express();
@@ -93,15 +93,15 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const identifyAtSocket = identify(sessions.readNow, readToken);
   const sockets = serveSockets({
     server,
-    house,
-    desk,
+    services,
+    executor,
     outcomes,
     identifyCaller: identifyAtSocket,
     readToken,
     onSessionsEnded: sessions.onEnded,
     still: { sessions: sessions.still, tokens: (ids) => tokensStill(pool, ids) },
   });
-  const apollo = await startApollo(desk, server, log);
+  const apollo = await startApollo(executor, server, log);
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);
   app.use(
     inOrder(
@@ -109,34 +109,34 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       safeHeaders(env),
     ),
   );
-  const health = serveHealth(app, supportsOf(pool, house.media, shared, house.replica, assets.isKept));
+  const health = serveHealth(app, supportsOf(pool, services.media, shared, services.replica, assets.isKept));
   serveMetrics(app, {
     token: env.METRICS_TOKEN,
     pool,
-    events: house.events,
+    events: services.events,
     sockets: sockets.count,
     redis: shared.redis,
     outcomes,
     health,
     env,
-    media: house.media,
-    replica: house.replica,
+    media: services.media,
+    replica: services.replica,
   });
   app.use(inOrder(evaluateConditions, limitBodyTime));
   app.use(['/graphql', '/api', '/prerendered'], compressed);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
   const contextOf = (request: Request, more?: Partial<Caller>) =>
-    new Context(house, Object.assign(callerOf(request, house.events, sessions), more));
-  const prerendering = openPrerendering({ house, desk, contextOf });
-  const identifyCaller = identify(sessions.read, readToken, limitRefusals(house.limits));
-  openDoors(app, { house, desk, contextOf, apollo, prerendering, identifyCaller });
+    new Context(services, Object.assign(callerOf(request, services.events, sessions), more));
+  const prerendering = openPrerendering({ services, executor, contextOf });
+  const identifyCaller = identify(sessions.read, readToken, limitRefusals(services.limits));
+  openDoors(app, { services, executor, contextOf, apollo, prerendering, identifyCaller });
   let socketsClosed: Promise<void> | undefined;
   const closeSockets = () => (socketsClosed ??= sockets.close());
   app.use(servePage(env, assets, log), refuse, lastResort);
 
   return {
     server,
-    house,
+    services,
     drain() {
       health.drain();
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
@@ -147,7 +147,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
       // Sockets first: Apollo's drain would cut them, and a cut socket looks to the client like a crash.
       await closeSockets();
       await apollo.stop();
-      await desk.settled();
+      await executor.settled();
       sessions.close();
       prerendering.close();
       assets.close();
@@ -160,8 +160,8 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
 const nameRoute = routeNames([...rows.map(({ path }) => `/api${path}`), ...OWN_PATHS]);
 
 interface Doors {
-  house: House;
-  desk: Desk;
+  services: Services;
+  executor: GraphqlExecutor;
   contextOf: (request: Request, more?: Partial<Caller>) => Context;
   apollo: ApolloServer<Context>;
   prerendering: Prerendering;
@@ -171,9 +171,9 @@ interface Doors {
 /** What programs and the page ask: `/graphql`, `/api` and `/media`. */
 function openDoors(
   app: Express,
-  { house, desk, contextOf, apollo, prerendering, identifyCaller }: Doors,
+  { services, executor, contextOf, apollo, prerendering, identifyCaller }: Doors,
 ): void {
-  const { env, media, database, limits } = house;
+  const { env, media, database, limits } = services;
   // Below /api, too, where clients generated from the OpenAPI document look for it: they know one server.
   app.use(
     ['/media', '/api/media'],
@@ -201,11 +201,11 @@ function openDoors(
   app.get('/prerendered', prerendering.handler);
   serveExplorers(app, env);
   app.use(largeBodiesOfRest(media));
-  app.use('/api', bridgeTo(desk, house, contextOf));
+  app.use('/api', bridgeTo(executor, services, contextOf));
 }
 
 /** The calls of REST that bring files in their bodies. */
-function largeBodiesOfRest(media: MediaRoom): RequestHandler {
+function largeBodiesOfRest(media: MediaService): RequestHandler {
   const router = Router();
   router.post('/api/register', readLargeBodies(media, true));
   router.post('/api/groups', readForm(media, 'imageUrl'));
@@ -218,7 +218,7 @@ function largeBodiesOfRest(media: MediaRoom): RequestHandler {
   return (request, response, next) => (mayBringFile(request) ? router(request, response, next) : next());
 }
 
-const openApiOf = (env: Env, { schema }: Desk) => ({
+const openApiOf = (env: Env, { schema }: GraphqlExecutor) => ({
   schema,
   title: env.community.productName,
   version: VERSION,
@@ -231,18 +231,18 @@ const openApiOf = (env: Env, { schema }: Desk) => ({
 
 /** REST, with the way of a document that it is handed. */
 function bridgeTo(
-  desk: Desk,
-  { env, media }: House,
+  executor: GraphqlExecutor,
+  { env, media }: Services,
   contextOf: (request: Request, more: Partial<Caller>) => Context,
 ) {
-  const { schema, execute, trust } = desk;
+  const { schema, execute, trust } = executor;
   const dataUrls = new DataUrls(media.store);
   return createBridge({
     schema,
     trust,
     complaintsOf: complaintsBy(schema),
     deprecations: DEPRECATIONS,
-    addRoutes: (router) => serveOpenApi(router, openApiOf(env, desk)),
+    addRoutes: (router) => serveOpenApi(router, openApiOf(env, executor)),
     publicUrl: env.PUBLIC_URL,
     fillFiles: (json) => dataUrls.fill(json),
     async run(document, variables, request) {

@@ -5,11 +5,11 @@ import { rows } from './routes.ts';
 import type { Row } from './rows.ts';
 import { fill } from './testing/calls.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await setScene(house);
+  scene = await setScene(testApp);
 });
 
 const LONG = 'x'.repeat(20_001);
@@ -115,7 +115,7 @@ it.each(WRONG)('%s names all that is wrong', async (call, json, fields) => {
 describe('who is not signed in', () => {
   it('hears that, and nothing of the inputs', async () => {
     const json = { title: LONG, category: 'x' };
-    const answer = await house.nobody.fetch('/api/forum-posts', { method: 'POST', json });
+    const answer = await testApp.nobody.fetch('/api/forum-posts', { method: 'POST', json });
     expect(answer.status).toBe(401);
   });
 });

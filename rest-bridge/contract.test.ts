@@ -18,14 +18,14 @@ import { faultsOfOpenApi } from './testing/contract/openApiFaults.ts';
 const FOLDER = 'rest-bridge/contract';
 const isRecording = process.env.CONTRACT === 'record';
 
-const house = useTestApp({
+const testApp = useTestApp({
   LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
   LIMIT_UPLOADS_PER_HALF_HOUR: '1000000',
 });
 
 let furnished: Scene;
 beforeAll(async () => {
-  furnished = await setScene(house);
+  furnished = await setScene(testApp);
   await furnish(furnished);
 });
 
@@ -63,7 +63,7 @@ const documentOf = (name: string) =>
     .find(({ method, path }) => `${method} ${path}` === name)!.document;
 
 async function samplesOf(name: string): Promise<Samples[string]> {
-  const scene = name.startsWith('GET') ? furnished : await setScene(house, JSON.stringify(ROUTES[name]));
+  const scene = name.startsWith('GET') ? furnished : await setScene(testApp, JSON.stringify(ROUTES[name]));
   const samples: Samples[string] = {};
   for (const role of ['anonymous', 'friend', 'owner'] as const)
     samples[role] = await sampleOf(await callRoute(name, role, scene));
@@ -117,7 +117,7 @@ describe('REST answers as recorded', () => {
 });
 
 it('OpenAPI describes at least what was recorded', async () => {
-  const now = await (await house.nobody.fetch('/api/openapi.json')).json();
+  const now = await (await testApp.nobody.fetch('/api/openapi.json')).json();
   const text = read('openapi.json');
   expect(text ?? isRecording).toBeTruthy();
   if (text) expectNone(faultsOfOpenApi(JSON.parse(text), now));

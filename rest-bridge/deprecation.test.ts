@@ -1,7 +1,7 @@
 import { buildSchema, printSchema } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyDeprecations, DEPRECATIONS } from '../graphql-server/deprecations.ts';
+import { applyDeprecations, DEPRECATIONS } from '../graphql-server/platform/graphql/deprecations.ts';
 import { createOpenApi } from './openapi/document.ts';
 import { chapters } from './routes.ts';
 import { fields } from './testing/samples.ts';

@@ -7,10 +7,10 @@ import { withFragments } from './fragments.ts';
 import { rows } from './routes.ts';
 import { fill, furnish } from './testing/calls.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 let scene: Scene;
 beforeAll(async () => {
-  scene = await setScene(house);
+  scene = await setScene(testApp);
   await furnish(scene);
 });
 
@@ -48,7 +48,7 @@ describe('REST and GraphQL tell the same viewer the same', () => {
       ({ kind }) => kind === Kind.OPERATION_DEFINITION,
     ) as OperationDefinitionNode;
     const declared = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-    const called = new URL(fill(ROUTES[`GET ${path}`]!.path, scene), house.url);
+    const called = new URL(fill(ROUTES[`GET ${path}`]!.path, scene), testApp.url);
     const inPath = Object.fromEntries(
       path
         .split('/')

@@ -4,12 +4,12 @@ import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../graphql-server/testing/visitor.ts';
 import { jsonOf, textOf } from './testing/answers.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let ann: Visitor;
 let key: string;
 beforeEach(async () => {
-  ann = await house.as(await house.create.user());
+  ann = await testApp.as(await testApp.create.user());
   key = randomUUID();
 });
 
@@ -31,7 +31,7 @@ describe('Idempotency-Key', () => {
     const replayed = async (answer: Promise<Response>) => (await answer).headers.get('idempotent-replayed');
     const post = () => send(ann, 'POST', '/posts', { content: 'gm' });
     expect([await replayed(post()), await replayed(post())]).toEqual([null, 'true']);
-    const { id } = await house.create.post();
+    const { id } = await testApp.create.post();
     const like = () => send(ann, 'POST', `/posts/${id}/like`, undefined, randomUUID());
     expect([await replayed(like()), await replayed(like())]).toEqual([null, null]);
     const query =
@@ -42,17 +42,17 @@ describe('Idempotency-Key', () => {
   });
 
   it('replays a comment, once in the count', async () => {
-    const { id } = await house.create.post();
+    const { id } = await testApp.create.post();
     const path = `/posts/${id}/comments`;
     const first = await jsonOf(await send(ann, 'POST', path, { content: 'wagmi' }));
     expect(first[0]).toBe(201);
     expect(await jsonOf(await send(ann, 'POST', path, { content: 'wagmi' }))).toEqual(first);
-    const [, post] = await jsonOf(await house.nobody.fetch(`/api/posts/${id}`));
+    const [, post] = await jsonOf(await testApp.nobody.fetch(`/api/posts/${id}`));
     expect(post).toMatchObject({ comments: 1, commentsList: [first[1]] });
   });
 
   it('is 422 with another body, path or method', async () => {
-    const { id } = await house.create.post();
+    const { id } = await testApp.create.post();
     await send(ann, 'POST', '/posts', { content: 'gm' });
     expect(await textOf(await send(ann, 'POST', '/posts', { content: 'gn' }))).toEqual(REUSED);
     expect(await textOf(await send(ann, 'POST', `/posts/${id}/comments`, { content: 'gm' }))).toEqual(REUSED);
@@ -62,7 +62,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('keeps a like that arrives late from undoing what was done since', async () => {
-    const { id } = await house.create.post();
+    const { id } = await testApp.create.post();
     const like = (method: string, idempotencyKey: string) =>
       send(ann, method, `/posts/${id}/like`, undefined, idempotencyKey);
     expect(await jsonOf(await like('POST', 'one'))).toEqual([200, { likes: 1, likeCount: 1, isLiked: true }]);
@@ -85,8 +85,8 @@ describe('Idempotency-Key', () => {
   });
 
   it('replays a friend request, a bonk and the end of a friendship', async () => {
-    const bob = await house.create.user();
-    const asBob = await house.as(bob);
+    const bob = await testApp.create.user();
+    const asBob = await testApp.as(bob);
     const twice = async (method: string, path: string, json?: unknown) => {
       const [once, again] = [
         await send(ann, method, path, json, path),
@@ -131,6 +131,6 @@ describe('Idempotency-Key', () => {
 
   it('tells who is not signed in no more than that', async () => {
     await send(ann, 'POST', '/posts', { content: 'gm' });
-    expect((await send(house.nobody, 'POST', '/posts', { content: 'gm' })).status).toBe(401);
+    expect((await send(testApp.nobody, 'POST', '/posts', { content: 'gm' })).status).toBe(401);
   });
 });

@@ -3,11 +3,11 @@ import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts'
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import { fill } from './testing/calls.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await setScene(house);
+  scene = await setScene(testApp);
 });
 
 const NO_FILE = 'no data URL';

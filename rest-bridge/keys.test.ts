@@ -4,7 +4,7 @@ import { setScene } from '../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import { callRoute } from './testing/calls.ts';
 
-const house = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
+const testApp = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 
 /** An answer that signs in is given to nobody twice, and a heartbeat is worth nothing later (docs/decisions/0006). */
 const WITHOUT_KEYS = ['POST /login', 'POST /register', 'POST /logout', 'POST /users/heartbeat'];
@@ -14,7 +14,7 @@ const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !
 
 describe('an Idempotency-Key', () => {
   it.each(writes)('gives the first answer of %s again, and is refused for another call', async (name) => {
-    const scene = await setScene(house, JSON.stringify(ROUTES[name]));
+    const scene = await setScene(testApp, JSON.stringify(ROUTES[name]));
     const role = ROLES[name] ?? (ROUTES[name]!.outcomes.owner === 'OK' ? 'owner' : 'friend');
     const told = async (route: string) => {
       const answer = await callRoute(route, role, scene, { 'Idempotency-Key': 'one intent' });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../graphql-server/testing/visitor.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 type Rel = 'next' | 'prev';
 /** The addresses of a `Link` header, by relation. */
@@ -31,7 +31,7 @@ const PAGES = 4;
 let ann: Visitor;
 let group: number;
 beforeAll(async () => {
-  ann = await house.as(await house.create.user());
+  ann = await testApp.as(await testApp.create.user());
   const post = (path: string, json: object) => ann.fetch(path, { method: 'POST', json });
   group = (await (await post('/api/groups', { name: 'Links', description: 'Back and forth' })).json()).id;
   for (let n = 0; n < 2 * PAGES; n++) {

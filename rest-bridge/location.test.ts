@@ -6,7 +6,7 @@ import { rows } from './routes.ts';
 import { fields } from './testing/samples.ts';
 import { startBridge, type StartedBridge } from './testing/startBridge.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 /** What makes something that has an address, by the path of its row. */
 const MADE: Record<string, object> = {
@@ -24,7 +24,7 @@ describe('what was made', () => {
   });
 
   it.each(Object.keys(MADE))('by POST %s is read at its Location', async (path) => {
-    const ann = await house.as(await house.create.user());
+    const ann = await testApp.as(await testApp.create.user());
     const made = await ann.fetch(`/api${path}`, { method: 'POST', json: MADE[path]! });
     expect(made.status).toBe(201);
     const { id } = await made.json();
@@ -33,7 +33,7 @@ describe('what was made', () => {
   });
 
   it('has the same Location when it is asked for again by its key', async () => {
-    const ann = await house.as(await house.create.user());
+    const ann = await testApp.as(await testApp.create.user());
     const send = () =>
       ann.fetch('/api/posts', {
         method: 'POST',
@@ -46,14 +46,14 @@ describe('what was made', () => {
   });
 
   it('as a file is read at its Location', async () => {
-    const ann = await house.as(await house.create.user());
+    const ann = await testApp.as(await testApp.create.user());
     const sent = await sendFile(ann, 'image/png', await png({ width: 9 }));
     expect((await ann.fetch(sent.headers.get('location')!)).headers.get('content-type')).toBe('image/webp');
   });
 
   it('without an address of its own has no Location', async () => {
-    const ann = await house.as(await house.create.user());
-    const post = await house.create.post();
+    const ann = await testApp.as(await testApp.create.user());
+    const post = await testApp.create.post();
     const made = await ann.fetch(`/api/posts/${post.id}/comments`, {
       method: 'POST',
       json: { content: 'gm' },

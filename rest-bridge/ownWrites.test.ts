@@ -5,11 +5,11 @@ import type { Visitor } from '../graphql-server/testing/visitor.ts';
 import { rows } from './routes.ts';
 import { fill } from './testing/calls.ts';
 
-const house = useTestApp({ LIMIT_REGISTRATIONS_PER_HOUR: '1000000' });
+const testApp = useTestApp({ LIMIT_REGISTRATIONS_PER_HOUR: '1000000' });
 
 let scene: Scene;
 beforeEach(async () => {
-  scene = await setScene(house);
+  scene = await setScene(testApp);
 });
 
 /** A write of the scene's owner, by REST and by GraphQL, and what he then reads otherwise than before. */
@@ -230,7 +230,7 @@ describe('what was written is read at once, not by an old ETag either', () => {
 
 describe('a token', () => {
   it('reads what it has written, by GraphQL too', async () => {
-    const bot = await house.by({ scopes: ['READ', 'POSTS'] });
+    const bot = await testApp.by({ scopes: ['READ', 'POSTS'] });
     for (let n = 0; n < 20; n++) {
       const { id } = await (
         await bot.fetch('/api/posts', { method: 'POST', json: { content: `gm ${n}` } })
@@ -246,8 +246,8 @@ describe('members', () => {
   it('who have just registered are counted and listed', async () => {
     const count = async (visitor: Visitor) => (await (await visitor.fetch('/api/users/count')).json()).count;
     for (let n = 0; n < 3; n++) {
-      const before = await count(house.nobody);
-      const visitor = await house.visitor();
+      const before = await count(testApp.nobody);
+      const visitor = await testApp.visitor();
       const json = { username: `fresh_${n}_${Date.now() % 1e6}`, password: 'correct horse battery' };
       const made = await (await visitor.fetch('/api/register', { method: 'POST', json })).json();
       expect(await count(visitor)).toBe(before + 1);
@@ -260,8 +260,8 @@ describe('members', () => {
 
   it('are online as soon as they have said that they are there, again and again', async () => {
     for (let n = 0; n < 5; n++) {
-      const user = await house.create.user();
-      const visitor = await house.as(user);
+      const user = await testApp.create.user();
+      const visitor = await testApp.as(user);
       const online = async () =>
         (await (await visitor.fetch('/api/users/online')).json()).users as { id: number }[];
       expect((await online()).map(({ id }) => id)).not.toContain(user.id);

@@ -6,16 +6,16 @@ import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../graphql-server/testing/visitor.ts';
 import type { UserEntity } from '../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let ann: UserEntity, bob: UserEntity;
 let asAnn: Visitor, asBob: Visitor;
 let group: number;
 beforeEach(async () => {
-  [ann, bob] = [await house.create.user(), await house.create.user()];
-  [asAnn, asBob] = [await house.as(ann), await house.as(bob)];
-  group = await house.create.group({ creator: ann, members: [bob], privacy: 'PRIVATE' });
-  await house.create.groupMessage({ groupId: group, sender: ann });
+  [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob] = [await testApp.as(ann), await testApp.as(bob)];
+  group = await testApp.create.group({ creator: ann, members: [bob], privacy: 'PRIVATE' });
+  await testApp.create.groupMessage({ groupId: group, sender: ann });
 });
 
 const poll = (visitor: Visitor, etag = '') =>
@@ -25,7 +25,7 @@ const etagOf = async () => (await poll(asBob)).headers.get('etag')!;
 it('who polls hears 304 for the price of the version, from the second time on', async () => {
   const etag = await etagOf();
   const namesAsked = async () => {
-    const asked = await statementsOf(house, async () => expect((await poll(asBob, etag)).status).toBe(304));
+    const asked = await statementsOf(testApp, async () => expect((await poll(asBob, etag)).status).toBe(304));
     return asked.map(({ name }) => name);
   };
   expect(await namesAsked()).toEqual(['group-chat-version', 'group-messages-before-51']);
@@ -37,7 +37,7 @@ it('who polls hears 304 for the price of the version, from the second time on', 
 it('a message and another picture of a member are news', async () => {
   const etag = await etagOf();
   await poll(asBob, etag);
-  await house.create.groupMessage({ groupId: group, sender: ann });
+  await testApp.create.groupMessage({ groupId: group, sender: ann });
   const answer = await poll(asBob, etag);
   expect([answer.status, ((await answer.json()) as unknown[]).length]).toEqual([200, 2]);
   const newer = answer.headers.get('etag')!;
@@ -50,7 +50,7 @@ it('a message and another picture of a member are news', async () => {
 it('who may not read any more hears that, and no 304', async () => {
   const etag = await etagOf();
   for (let n = 0; n < 2; n++) expect((await poll(asBob, etag)).status).toBe(304);
-  await house.database.pool.query('delete from memberships where user_id = $1', [bob.id]);
+  await testApp.database.pool.query('delete from memberships where user_id = $1', [bob.id]);
   expect((await poll(asBob, etag)).status).toBe(403);
-  expect((await poll(house.nobody, etag)).status).toBe(403);
+  expect((await poll(testApp.nobody, etag)).status).toBe(403);
 });

@@ -4,7 +4,7 @@ import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import { rows } from './routes.ts';
 import { bounds, oddIds } from './testing/odd.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 /** What stands under `/api` beside the rows. */
@@ -22,7 +22,7 @@ describe('under /api', () => {
   it.each([...methodsByPath])('%s has its methods and no other', async (path, rowsOfPath) => {
     const documented = rowsOfPath.map(({ method }) => method);
     for (const method of METHODS) {
-      const answer = await house.nobody.fetch(`/api${path.replace(/:\w+/g, '1')}`, { method });
+      const answer = await testApp.nobody.fetch(`/api${path.replace(/:\w+/g, '1')}`, { method });
       if (!documented.includes(method)) {
         const allowed = answer.headers.get('allow')?.split(', ');
         expect([answer.status, allowed]).toEqual([405, expect.arrayContaining(documented)]);
@@ -42,9 +42,9 @@ describe('under /api', () => {
       .filter((path) => !patterns.some((pattern) => pattern.test(path)));
     await fc.assert(
       fc.asyncProperty(paths, fc.constantFrom(...METHODS), async (path, method) => {
-        const { pathname } = new URL(`/api${path}`, house.url); // `..` is resolved before anything is sent
+        const { pathname } = new URL(`/api${path}`, testApp.url); // `..` is resolved before anything is sent
         fc.pre(pathname.startsWith('/api/') && !patterns.some((pattern) => pattern.test(pathname.slice(4))));
-        const answer = await house.nobody.fetch(pathname, { method });
+        const answer = await testApp.nobody.fetch(pathname, { method });
         expect([answer.status, answer.headers.get('content-type')]).toEqual([
           404,
           'text/plain; charset=utf-8',

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { SessionContext } from '../session/viewer.ts';
-import type { Session } from '../session/viewer.ts';
+import { SessionContext } from '../lib/session/viewer.ts';
+import type { Session } from '../lib/session/viewer.ts';
 import { Styled } from '../testing/Styled.tsx';
 import { Access, GuestsOnly } from './Access.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { useLurkMode } from '../session/lurkMode.ts';
-import { useViewer } from '../session/viewer.ts';
+import { paths } from '../lib/paths.ts';
+import { useLurkMode } from '../lib/session/lurkMode.ts';
+import { useViewer } from '../lib/session/viewer.ts';
 import { PageError } from './Page.tsx';
 
 /** Travels with a redirect to /auth. A lurker sent on to a page for members would come straight back. */

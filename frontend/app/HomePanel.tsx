@@ -3,7 +3,7 @@ import FriendRequests from '../features/friends/requests/FriendRequests.tsx';
 import { useRequestsKnown } from '../features/friends/requests/useRequestsKnown.ts';
 import { TrendingCoins } from '../features/tokens/coins/TrendingCoins.tsx';
 import { TopHolders } from '../features/tokens/holders/TopHolders.tsx';
-import { useViewer } from '../session/viewer.ts';
+import { useViewer } from '../lib/session/viewer.ts';
 import { Events } from './Events.tsx';
 import { Cards, PanelSkeleton } from './PanelSkeleton.tsx';
 

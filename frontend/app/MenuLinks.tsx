@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useAsMember } from '../session/asMember.ts';
+import { useAsMember } from '../lib/session/asMember.ts';
 import { fixed } from '../ui/fixed.ts';
 import { Spoken } from '../ui/Spoken.ts';
 import { shownTo } from './links.ts';

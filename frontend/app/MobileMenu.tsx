@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { OnlineList } from '../features/presence/OnlineList.tsx';
 import { TotalUsersCard } from '../features/presence/SiteStatsCard.tsx';
-import { useViewer } from '../session/viewer.ts';
+import { useViewer } from '../lib/session/viewer.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
 import { MenuLinks } from './MenuLinks.tsx';

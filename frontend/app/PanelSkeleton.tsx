@@ -1,5 +1,5 @@
-import { config } from '../config.ts';
-import { useViewer } from '../session/viewer.ts';
+import { config } from '../lib/config.ts';
+import { useViewer } from '../lib/session/viewer.ts';
 import { CardHead, PlainCard } from '../ui/Card.tsx';
 import { fixed } from '../ui/fixed.ts';
 import { PlainSkeleton, SkeletonGroup } from '../ui/Skeleton.tsx';

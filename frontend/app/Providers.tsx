@@ -4,7 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { SessionProvider } from '../session/SessionProvider.tsx';
+import { SessionProvider } from '../lib/session/SessionProvider.tsx';
 import { styleCache } from '../ui/styleCache.ts';
 import { system } from './theme/system.ts';
 

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { useLurkMode } from '../session/lurkMode.ts';
-import { SESSION_RENEWED, useViewer } from '../session/viewer.ts';
+import { paths } from '../lib/paths.ts';
+import { useLurkMode } from '../lib/session/lurkMode.ts';
+import { SESSION_RENEWED, useViewer } from '../lib/session/viewer.ts';
 import { lazyOnceSeen } from '../ui/atRest.ts';
 import { Unseen } from '../ui/Late.tsx';
 import { lazily } from '../ui/lazily.ts';

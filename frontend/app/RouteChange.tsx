@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { onScroll } from './onScroll.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../lib/paths.ts';
 import { Spoken } from '../ui/Spoken.ts';
-import { staysInPlace } from '../useAddressedDialog.ts';
-import { pageTitle } from '../useTitle.ts';
+import { staysInPlace } from '../lib/useAddressedDialog.ts';
+import { pageTitle } from '../lib/useTitle.ts';
 import { postOfAddress } from './Router.tsx';
 
 const offsets = new Map<string, number>();

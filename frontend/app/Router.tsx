@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { matchRoutes, useLocation, useParams, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { pageRoutes, type PageRoute } from '../../graphql-server/pageRoutes.ts';
+import { pageRoutes, type PageRoute } from '../../graphql-server/contract/pageRoutes.ts';
 import { Late } from '../ui/Late.tsx';
 import type { Preloadable } from '../ui/preloadable.tsx';
 import { Access, GuestsOnly } from './Access.tsx';

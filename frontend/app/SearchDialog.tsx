@@ -6,7 +6,7 @@ import { FoundActions } from '../features/friends/buttons/FoundActions.tsx';
 import { closeSearch } from '../features/search/searchDialog.ts';
 import { SearchPanel } from '../features/search/SearchPanel.tsx';
 import { searchText } from '../features/search/strings.ts';
-import { useViewer } from '../session/viewer.ts';
+import { useViewer } from '../lib/session/viewer.ts';
 import { Modal } from '../ui/Modal.tsx';
 
 /** 'Search People' (§2), with what can be done by members to those it finds. */

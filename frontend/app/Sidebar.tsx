@@ -1,5 +1,5 @@
 import { SiteStatsCard } from '../features/presence/SiteStatsCard.tsx';
-import { useViewer } from '../session/viewer.ts';
+import { useViewer } from '../lib/session/viewer.ts';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { accountLinks, sidebarLinks } from './links.ts';

@@ -12,8 +12,8 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { config } from '../config.ts';
-import { paths } from '../paths.ts';
+import { config } from '../lib/config.ts';
+import { paths } from '../lib/paths.ts';
 import { strings } from './strings.ts';
 
 /** A place of the app; `membersOnly`: its route is protected. */

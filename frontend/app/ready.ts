@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { paths } from '../paths.ts';
+import { paths } from '../lib/paths.ts';
 import { nextTask, onceSeen } from '../ui/atRest.ts';
 import { holdOthers } from './apollo/askedAhead.ts';
-import { Viewer } from '../session/SessionProvider.tsx';
+import { Viewer } from '../lib/session/SessionProvider.tsx';
 import { preloadPage } from './Router.tsx';
 
 /** So long, in ms, the code waits for the first answers; then the page shows that it waits. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useViewer } from '../session/viewer.ts';
+import { useViewer } from '../lib/session/viewer.ts';
 
 /**
  * Keeps the app for times without a network (`worker/sw.ts`). What a log-out has emptied is filled again, and so is

@@ -14,9 +14,9 @@ const CUTS = Number(process.env.CHAT_CUTS ?? 4);
 const PATIENCE = process.env.CHAT_MESSAGES ? 5_000 : 30_000;
 
 /** Two processes on one database. */
-const test = base.extend<{ houses: [Product, Product] }>({
+const test = base.extend<{ products: [Product, Product] }>({
   // eslint-disable-next-line no-empty-pattern
-  houses: async ({}, use) => {
+  products: async ({}, use) => {
     const first = await startProduct();
     const second = await startProduct({ beside: first });
     await use([first, second]);
@@ -26,7 +26,7 @@ const test = base.extend<{ houses: [Product, Product] }>({
 });
 
 test('what was acknowledged stands once and in order in both chats, whatever is cut or killed', async ({
-  houses: [first, second],
+  products: [first, second],
   open,
   problems,
 }) => {

@@ -5,13 +5,13 @@ import { register } from './member.ts';
 const OF_A_CRASH = /ERR_CONNECTION_RE(FUSED|SET)|WebSocket connection|The like was not saved/;
 
 test('a killed server loses nothing it has acknowledged, and the page finds it again', async ({
-  house,
+  ownProduct,
   open,
   problems,
 }) => {
   problems.expect(OF_A_CRASH);
-  const [ann, bob] = [await register(house.url), await register(house.url)];
-  const page = await open(ann, { baseURL: house.url });
+  const [ann, bob] = [await register(ownProduct.url), await register(ownProduct.url)];
+  const page = await open(ann, { baseURL: ownProduct.url });
   await page.goto('/');
   await expect(page.getByText('No posts yet')).toBeVisible();
   await write(page, 'acknowledged');
@@ -20,11 +20,11 @@ test('a killed server loses nothing it has acknowledged, and the page finds it a
   await openLiveFeed(page);
   await untilItCanSaySo(page);
 
-  await house.crash();
+  await ownProduct.crash();
   await button(card(page, 'acknowledged'), 'Like').click();
   await expect(button(card(page, 'acknowledged'), 'Like')).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText("Can't reach the server. Trying again…")).toBeVisible();
-  await house.restart();
+  await ownProduct.restart();
   await expect(page.getByText('Back online')).toBeVisible();
 
   await bob.post('after the crash');
@@ -36,17 +36,21 @@ test('a killed server loses nothing it has acknowledged, and the page finds it a
   await Promise.all([ann.leave(), bob.leave()]);
 });
 
-test('what did not come because the server was away comes by itself', async ({ house, open, problems }) => {
+test('what did not come because the server was away comes by itself', async ({
+  ownProduct,
+  open,
+  problems,
+}) => {
   problems.expect(OF_A_CRASH);
-  const ann = await register(house.url);
+  const ann = await register(ownProduct.url);
   for (let n = 1; n <= 30; n++) await ann.post(`post ${n}.\nand more`);
-  const page = await open(ann, { baseURL: house.url });
+  const page = await open(ann, { baseURL: ownProduct.url });
   await openLiveFeed(page);
-  await house.crash();
+  await ownProduct.crash();
   const failed = page.getByText('More posts could not be loaded.');
   for (let n = 0; n < 10; n++) await scrollBy(page, 800);
   await expect(failed).toBeInViewport();
-  await house.restart();
+  await ownProduct.restart();
   await expect(failed).toHaveCount(0);
   await scrollBy(page, 1_000);
   await expect(card(page, 'post 10.')).toBeAttached();

@@ -79,20 +79,20 @@ const filesAreKept = ({ url }: Product) =>
 
 test('a tab goes on after two deployments', async ({ folder, open, problems }) => {
   problems.expect(/ERR_|Failed to fetch|WebSocket/);
-  const house = await startProduct({ settings: { PAGE_DIR: folder } });
-  const page = await open(await register(house.url), { baseURL: house.url });
+  const ownProduct = await startProduct({ settings: { PAGE_DIR: folder } });
+  const page = await open(await register(ownProduct.url), { baseURL: ownProduct.url });
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/');
-  await filesAreKept(house);
+  await filesAreKept(ownProduct);
   for (let deploys = 0; deploys < 2; deploys++) {
-    await house.crash();
+    await ownProduct.crash();
     makeNextBuild(folder);
-    await house.restart();
+    await ownProduct.restart();
   }
   for (const name of ['Marketplace', 'Groups', 'Friends']) await visit(page, name);
   expect(loads).toBe(1);
-  await house.stop();
+  await ownProduct.stop();
 });
 
 test('a tab of a build that nobody has any more is loaded anew, once, and keeps what was written', async ({
@@ -101,17 +101,17 @@ test('a tab of a build that nobody has any more is loaded anew, once, and keeps 
   problems,
 }) => {
   problems.expect(/ERR_|Failed to fetch|WebSocket|404/);
-  const house = await startProduct({ settings: { PAGE_DIR: folder } });
-  const page = await open(await register(house.url), { baseURL: house.url });
+  const ownProduct = await startProduct({ settings: { PAGE_DIR: folder } });
+  const page = await open(await register(ownProduct.url), { baseURL: ownProduct.url });
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/');
   await write(page, 'half a tho');
-  await filesAreKept(house);
-  await house.crash();
-  await rm(join(house.dataDir, 'media/assets'), { recursive: true });
+  await filesAreKept(ownProduct);
+  await ownProduct.crash();
+  await rm(join(ownProduct.dataDir, 'media/assets'), { recursive: true });
   makeNextBuild(folder);
-  await house.restart();
+  await ownProduct.restart();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
   await expect(page.getByRole('heading', { name: 'Marketplace', exact: true })).toBeVisible();
   expect(loads).toBe(2);
@@ -119,18 +119,18 @@ test('a tab of a build that nobody has any more is loaded anew, once, and keeps 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
   await expect(button(page, 'Draft half a tho')).toBeVisible();
   expect(loads).toBe(2);
-  await house.stop();
+  await ownProduct.stop();
 });
 
 test('a process whose built page is deleted goes on serving it', async ({ folder, open }) => {
-  const house = await startProduct({ settings: { PAGE_DIR: folder } });
-  const ann = await register(house.url);
+  const ownProduct = await startProduct({ settings: { PAGE_DIR: folder } });
+  const ann = await register(ownProduct.url);
   await ann.post('gm from nowhere');
   await rm(folder, { recursive: true });
-  const page = await open(ann, { baseURL: house.url });
+  const page = await open(ann, { baseURL: ownProduct.url });
   await page.goto('/');
   await expect(card(page, 'gm from nowhere')).toBeVisible();
   await visit(page, 'Marketplace');
   await page.close();
-  await house.stop();
+  await ownProduct.stop();
 });

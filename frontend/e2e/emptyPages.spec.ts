@@ -2,9 +2,9 @@ import { button } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './member.ts';
 
-test('where there is nothing yet, members are led to make something', async ({ house, open }) => {
-  const ann = await register(house.url);
-  const page = await open(ann, { baseURL: house.url });
+test('where there is nothing yet, members are led to make something', async ({ ownProduct, open }) => {
+  const ann = await register(ownProduct.url);
+  const page = await open(ann, { baseURL: ownProduct.url });
   await page.goto('/forum');
   await expect(page.getByText('No forum posts yet')).toBeVisible();
   await button(page, 'Write a post').click();
@@ -17,8 +17,8 @@ test('where there is nothing yet, members are led to make something', async ({ h
   await ann.leave();
 });
 
-test('and visitors to the door', async ({ house, open }) => {
-  const page = await open(undefined, { baseURL: house.url });
+test('and visitors to the door', async ({ ownProduct, open }) => {
+  const page = await open(undefined, { baseURL: ownProduct.url });
   await page.goto('/auth');
   await button(page, 'Enter lurk mode').click();
   await page.goto('/forum');

@@ -15,7 +15,7 @@ interface OfTest {
   /** A page on which nobody is signed in. */
   visitor: Page;
   /** A product of the test's own: its feed is empty, and it may be killed. Pages reach it by their `baseURL`. */
-  house: Product;
+  ownProduct: Product;
 }
 
 interface OfWorker {
@@ -83,15 +83,15 @@ export const test = base.extend<OfTest, OfWorker>({
   visitor: async ({ open }, use) => use(await open()),
 
   // eslint-disable-next-line no-empty-pattern
-  house: async ({}, use) => {
-    const house = await startProduct();
-    await use(house);
-    await house.stop();
+  ownProduct: async ({}, use) => {
+    const ownProduct = await startProduct();
+    await use(ownProduct);
+    await ownProduct.stop();
   },
 });
 
 /**
- * Has a page say that it is loaded when the app stands, and no longer what was prerendered of it (`boot/`); where it has
+ * Has a page say that it is loaded when the app stands, and no longer what was prerendered of it (`start/`); where it has
  * but begun ('commit'), that is up to the test.
  */
 function afterTheFirstSight(page: Page): void {

@@ -62,11 +62,11 @@ test('a question is asked, answered and resolved, and its author sees it happen'
   await expect(button(page, 'Resolved')).toHaveCount(0); // not for the author
 
   const moderator = moderators[0]!;
-  const desk = await open(moderator);
-  await desk.goto(path);
+  const executor = await open(moderator);
+  await executor.goto(path);
   await openLive(page, path, live);
-  await button(desk, 'Resolved').click();
-  for (const shown of [page, desk]) {
+  await button(executor, 'Resolved').click();
+  for (const shown of [page, executor]) {
     const history = shown.getByRole('region', { name: 'Status history' });
     await expect(history).toContainText(`Resolved${moderator.username}`);
   }

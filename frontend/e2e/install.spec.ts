@@ -51,19 +51,19 @@ test('on a phone a banner comes after three seconds, tells how by hand, and reme
 });
 
 test('a browser that offers to install is asked by banner and button, until the app is there', async ({
-  visitor: desk,
+  visitor: executor,
   open,
   me,
 }) => {
-  await desk.goto('/auth');
-  await offer(desk, 'accepted');
-  await button(desk, 'Enter lurk mode').click();
-  await desk.getByRole('banner').waitFor();
-  await expect(button(desk, 'Install app')).toBeVisible();
-  await expectAccessible(desk, 'install button', [1280]);
-  await button(desk, 'Install app').click();
-  await expect(desk.locator('body')).toHaveAttribute('data-asked', 'accepted');
-  await expect(button(desk, 'Install app')).toHaveCount(0);
+  await executor.goto('/auth');
+  await offer(executor, 'accepted');
+  await button(executor, 'Enter lurk mode').click();
+  await executor.getByRole('banner').waitFor();
+  await expect(button(executor, 'Install app')).toBeVisible();
+  await expectAccessible(executor, 'install button', [1280]);
+  await button(executor, 'Install app').click();
+  await expect(executor.locator('body')).toHaveAttribute('data-asked', 'accepted');
+  await expect(button(executor, 'Install app')).toHaveCount(0);
 
   const page = await open(me, phone);
   await page.clock.install();

@@ -53,10 +53,10 @@ test('a reload keeps the place', async ({ page, me }) => {
   expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(NEAR);
 });
 
-test('the end of all posts says so, and few cards stand in the page', async ({ house, open }) => {
-  const me = await register(house.url);
+test('the end of all posts says so, and few cards stand in the page', async ({ ownProduct, open }) => {
+  const me = await register(ownProduct.url);
   await writePosts(me, 50);
-  const page = await open(me, { baseURL: house.url });
+  const page = await open(me, { baseURL: ownProduct.url });
   await page.goto('/');
   await page.getByRole('feed').waitFor();
   const end = page.getByText("You're all caught up");

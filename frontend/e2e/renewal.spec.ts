@@ -26,18 +26,18 @@ test('an open page outlives a deployment, and the next load is the new build, al
   problems.expect(/ERR_|Failed to fetch|WebSocket/);
   const folder = await mkdtemp(join(tmpdir(), 'hodlhood-builds-'));
   await cp('dist/frontend', folder, { recursive: true });
-  const house = await startProduct({ settings: { PAGE_DIR: folder } });
-  const ann = await register(house.url);
-  const page = await open(ann, { serviceWorkers: 'allow', baseURL: house.url });
+  const ownProduct = await startProduct({ settings: { PAGE_DIR: folder } });
+  const ann = await register(ownProduct.url);
+  const page = await open(ann, { serviceWorkers: 'allow', baseURL: ownProduct.url });
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/');
   await waitForFiles(page);
   await write(page, 'half a tho');
 
-  await house.crash();
+  await ownProduct.crash();
   makeNextBuild(folder);
-  await house.restart();
+  await ownProduct.restart();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
   await expect(page.getByRole('heading', { name: 'Marketplace' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
@@ -52,19 +52,19 @@ test('an open page outlives a deployment, and the next load is the new build, al
   await page.reload();
   await expect(card(page, 'a whole thought')).toBeVisible();
   expect(await buildsOf(page)).toEqual(['next']);
-  await house.crash();
+  await ownProduct.crash();
   await page.goto('/settings');
   await expect(page.getByText(OFFLINE)).toBeVisible();
   expect(await buildsOf(page)).toEqual(['first']);
 
   await rename(`${last}.late`, last);
-  await house.restart();
+  await ownProduct.restart();
   await page.reload();
   await waitForFiles(page);
-  await house.crash();
+  await ownProduct.crash();
   await page.goto('/settings');
   await expect(page.getByText(OFFLINE)).toBeVisible();
   expect(await buildsOf(page)).toEqual(['next']);
-  await house.stop();
+  await ownProduct.stop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { WIDTHS, type Section, type specifiedTexts, type Width } from '../../scripts/specifiedTexts.ts';
+import { WIDTHS, type Section, type specifiedTexts, type Width } from '../../tools/texts/specifiedTexts.ts';
 import { button } from './actions.ts';
 
 /** A text with what differs filled in. */

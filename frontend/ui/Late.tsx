@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { isCodeMissing, onCodeMissing } from '../loading/persistently.ts';
+import { isCodeMissing, onCodeMissing } from '../lib/loading/persistently.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { fixed } from './fixed.ts';
 
@@ -30,7 +30,7 @@ interface Waits {
   text?: string;
 }
 
-/** The button need do nothing: each click is a sign to try again (`loading/pauseBefore.ts`). */
+/** The button need do nothing: each click is a sign to try again (`lib/loading/pauseBefore.ts`). */
 function Waiting({ instead, text = 'This could not be loaded.' }: Waits) {
   const isMissing = useSyncExternalStore(onCodeMissing, isCodeMissing, () => false);
   if (!isMissing) return instead;

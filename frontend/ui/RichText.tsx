@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../lib/paths.ts';
 import { fixed } from './fixed.ts';
 import { linkify, type TextPart } from './linkify.ts';
 

@@ -1,5 +1,5 @@
 /**
- * A character that can be seen, as the server understands it (`graphql-server/scalars.ts`): no white space, no control,
+ * A character that can be seen, as the server understands it (`graphql-server/platform/graphql/scalars.ts`): no white space, no control,
  * nothing that Unicode says may be drawn as nothing, and neither of two symbols that are empty by their nature.
  */
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../bench/product.ts';
+import { freePort } from '../../tools/bench/product.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { makeBuild, type Behaviour } from './testing/build.ts';

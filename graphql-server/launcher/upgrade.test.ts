@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { makeDisk } from '../faults/fullDisk.ts';
+import { makeDisk } from '../../tools/faults/fullDisk.ts';
 import { UNLIMITED } from '../testing/unlimited.ts';
 import { makeBuild, type Behaviour } from './testing/build.ts';
 import { ceaselessly } from './testing/load.ts';
@@ -208,7 +208,7 @@ it('all processes of a data folder are upgraded, one after the other', async () 
 it('a build into the folder that the product runs from is refused', async () => {
   const folder = await build('one');
   await launch({}, folder);
-  const script = join(process.cwd(), 'scripts/buildIfStale.ts');
+  const script = join(process.cwd(), 'tools/build/buildIfStale.ts');
   const built = await new Promise<Said>((resolve) =>
     execFile(process.execPath, [script, '--anyway'], { cwd: folder }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
@@ -229,9 +229,9 @@ it('tells what pages that are open would ask in vain, and goes on', async () => 
   const { dataDir } = await launch({}, await build('one'));
   const two = await build('two');
   await upgradeOf(two);
-  await mkdir(join(two, 'dist/graphql-server/assets'), { recursive: true });
+  await mkdir(join(two, 'dist/graphql-server/commands'), { recursive: true });
   const text = `console.error('Build one: Cannot query field "gm".'); process.exitCode = 1;`;
-  await writeFile(join(two, 'dist/graphql-server/assets/checkDocuments.js'), text);
+  await writeFile(join(two, 'dist/graphql-server/commands/checkDocuments.js'), text);
   const { code, said } = await upgrade(two, ['--data-dir', dataDir, '--no-backup']);
   expect(said).toContain(
     'Pages that are open ask what this version does not answer:\nBuild one: Cannot query',
@@ -254,7 +254,7 @@ const upgradeOf = (folder: string) =>
 
 /** Its program that looks at the database says this. */
 async function checkSaying(folder: string, found: object): Promise<void> {
-  await mkdir(join(folder, 'dist/graphql-server/orm'), { recursive: true });
+  await mkdir(join(folder, 'dist/graphql-server/commands'), { recursive: true });
   const text = `console.log(${JSON.stringify(JSON.stringify(found))})`;
-  await writeFile(join(folder, 'dist/graphql-server/orm/checkSchema.js'), text);
+  await writeFile(join(folder, 'dist/graphql-server/commands/checkSchema.js'), text);
 }

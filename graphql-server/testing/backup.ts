@@ -10,7 +10,7 @@ import { processesIn, runProgram } from './program.ts';
 import { useTestApp, type TestApp } from './testApp.ts';
 
 export interface BackupScene {
-  house: TestApp;
+  testApp: TestApp;
   home: string;
   /** A backup of a post with a picture. */
   backup: string;
@@ -26,16 +26,16 @@ export interface BackupScene {
 
 /** A community that was backed up, for the tests of one file. */
 export function useBackup(): BackupScene {
-  const scene = { house: useTestApp(), target, expectRefused } as BackupScene;
+  const scene = { testApp: useTestApp(), target, expectRefused } as BackupScene;
   beforeAll(async () => {
     scene.home = await mkdtemp(join(tmpdir(), 'hodlhood-verified-'));
     scene.backup = join(scene.home, 'backup');
-    const { house } = scene;
-    const as = await house.as(await house.create.user());
+    const { testApp } = scene;
+    const as = await testApp.as(await testApp.create.user());
     const imageUrl = dataUrl('image/jpeg', await noise({ width: 900, height: 700 }));
     await as.fetch('/api/posts', { method: 'POST', json: { content: 'kept', imageUrl } });
-    scene.source = { DATABASE_URL: house.database.url, DATA_DIR: house.app.house.env.dataDir };
-    expect(await runProgram('backup', scene.source, [scene.backup])).toMatchObject({ code: 0 });
+    scene.source = { DATABASE_URL: testApp.database.url, DATA_DIR: testApp.app.services.env.dataDir };
+    expect(await runProgram('commands/backup', scene.source, [scene.backup])).toMatchObject({ code: 0 });
     scene.files = await filesIn(scene.backup);
   });
   afterAll(() => rm(scene.home, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ export function useBackup(): BackupScene {
 
   async function expectRefused(folder: string, says: RegExp): Promise<void> {
     const DATA_DIR = await target();
-    const { code, stderr } = await runProgram('restore', { DATA_DIR }, [folder]);
+    const { code, stderr } = await runProgram('commands/restore', { DATA_DIR }, [folder]);
     expect(stderr).toMatch(says);
     expect(stderr.trimEnd()).not.toContain('\n');
     expect(code).toBe(1);

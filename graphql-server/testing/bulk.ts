@@ -1,5 +1,5 @@
 import type { EntityName, RequiredEntityData } from '@mikro-orm/core';
-import type { EntityManager } from '../orm/database.ts';
+import type { EntityManager } from '../platform/database/database.ts';
 import { CommentEntity } from '../platform/database/tables/index.ts';
 
 /** What a member did to a post: ids and a time. */

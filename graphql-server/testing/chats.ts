@@ -1,12 +1,12 @@
-import { appendValues } from '../chat/append.ts';
-import { groupStatement } from '../groups/createGroup.ts';
-import { invitationStatement } from '../groups/invitations.ts';
-import { memberStatement } from '../groups/membership.ts';
-import { toGroup } from '../groups/sendGroupMessage.ts';
-import { pairOf } from '../friends/pair.ts';
-import { beginConversation, toPair } from '../messages/sendMessage.ts';
-import type { EntityManager } from '../orm/database.ts';
-import { rowsIn } from '../orm/rows.ts';
+import { appendValues } from '../modules/chat/append.ts';
+import { groupStatement } from '../modules/groups/createGroup.ts';
+import { invitationStatement } from '../modules/groups/invitations.ts';
+import { memberStatement } from '../modules/groups/membership.ts';
+import { toGroup } from '../modules/groups/sendGroupMessage.ts';
+import { pairOf } from '../modules/friends/pair.ts';
+import { beginConversation, toPair } from '../modules/messages/sendMessage.ts';
+import type { EntityManager } from '../platform/database/database.ts';
+import { rowsIn } from '../platform/database/textRows.ts';
 import type { UserEntity } from '../platform/database/tables/index.ts';
 
 interface GroupValues {

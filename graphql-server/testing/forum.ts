@@ -1,7 +1,7 @@
-import { ForumCategory, type ForumStatus } from '../forum/forum.types.ts';
-import { replyStatement } from '../forum/replyToForumPost.ts';
-import type { EntityManager } from '../orm/database.ts';
-import { rowsIn } from '../orm/rows.ts';
+import { ForumCategory, type ForumStatus } from '../modules/forum/forum.types.ts';
+import { replyStatement } from '../modules/forum/replyToForumPost.ts';
+import type { EntityManager } from '../platform/database/database.ts';
+import { rowsIn } from '../platform/database/textRows.ts';
 import { ForumPostEntity, UserEntity } from '../platform/database/tables/index.ts';
 
 interface ForumPostValues {

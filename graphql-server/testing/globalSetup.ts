@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../orm/database.ts';
-import { startEmbeddedPostgres } from '../orm/embeddedPostgres.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { startEmbeddedPostgres } from '../platform/database/embeddedPostgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -29,17 +29,17 @@ export async function uploaded(visitor: Visitor, type: string, bytes: Buffer): P
   return String(((await answer.json()) as { id: number }).id);
 }
 
-const namesIn = async ({ app: { house } }: TestApp, part: string) =>
+const namesIn = async ({ app: { services } }: TestApp, part: string) =>
   (
-    await readdir(join(house.env.dataDir, 'media', part), { recursive: true }).catch((): string[] => [])
+    await readdir(join(services.env.dataDir, 'media', part), { recursive: true }).catch((): string[] => [])
   ).filter((name) => /[./]|^re/.test(name));
 
 /** Names of the files that are coming in. */
-export const incoming = (house: TestApp) => namesIn(house, 'incoming');
+export const incoming = (testApp: TestApp) => namesIn(testApp, 'incoming');
 
 /** Names of all files that are kept, and the number of rows, once what came in has gone: that is after the answer. */
-export async function leftBehind(house: TestApp) {
-  await vi.waitUntil(async () => (await incoming(house)).length === 0, { timeout: 10_000 });
-  const { rows } = await house.database.pool.query<{ count: number }>('select count(*)::int from media');
-  return { files: (await namesIn(house, 'files')).toSorted(), rows: rows[0]!.count };
+export async function leftBehind(testApp: TestApp) {
+  await vi.waitUntil(async () => (await incoming(testApp)).length === 0, { timeout: 10_000 });
+  const { rows } = await testApp.database.pool.query<{ count: number }>('select count(*)::int from media');
+  return { files: (await namesIn(testApp, 'files')).toSorted(), rows: rows[0]!.count };
 }

@@ -5,7 +5,7 @@ const TAG = /\bgraphql\(\s*(?:\/\*.*?\*\/\s*)?`([^`]*)`/g;
 
 /** The operations of the page as it sends them, by name, read from the tags in its code. */
 export function readPageDocuments(): Map<string, string> {
-  const files = globSync('frontend/{app,features,session,ui}/**/*.{ts,tsx}');
+  const files = globSync('frontend/{app,features,lib,ui}/**/*.{ts,tsx}');
   const texts = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(TAG)].map(([, text]) => text!),
   );

@@ -13,15 +13,15 @@ export interface Recorded {
 }
 
 /** What an operator sees of a product that runs with this `METRICS_TOKEN`. */
-export function recordsOf(house: TestApp, token: string) {
-  const all = (): Recorded[] => house.log.map((line) => JSON.parse(line)).filter((it) => it.interface);
+export function recordsOf(testApp: TestApp, token: string) {
+  const all = (): Recorded[] => testApp.log.map((line) => JSON.parse(line)).filter((it) => it.interface);
   /** The latest record of this kind, when it is there. */
   const last = async (test: (record: Recorded) => boolean): Promise<Recorded> => {
     await soon(() => all().some(test)).toBe(true);
     return all().findLast(test)!;
   };
   const figures = async () =>
-    (await house.nobody.fetch('/metrics', { headers: { authorization: `Bearer ${token}` } })).text();
+    (await testApp.nobody.fetch('/metrics', { headers: { authorization: `Bearer ${token}` } })).text();
   return {
     all,
     last,

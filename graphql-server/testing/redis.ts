@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../bench/product.ts';
+import { freePort } from '../../tools/bench/product.ts';
 
 /** Why tests of Redis do not run here; nothing where they do. */
 export const NO_REDIS =

@@ -1,7 +1,7 @@
 import { createClient, type Client } from 'graphql-ws';
 import { expect, vi } from 'vitest';
 import WebSocket from 'ws';
-import type { EventName } from '../events.ts';
+import type { EventName } from '../platform/events/events.ts';
 import type { TestApp } from './testApp.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -40,14 +40,17 @@ export async function subscribe(
   client: Client,
   query: string,
   event: EventName,
-  { app: { house } }: TestApp,
+  { app: { services } }: TestApp,
   variables?: Record<string, unknown>,
   // oxlint-disable-next-line no-explicit-any -- tests look into answers of every shape
 ): Promise<any[]> {
   // oxlint-disable-next-line no-explicit-any
   const arrived: any[] = [];
   // Not how many listen now: one of an earlier test may still be leaving.
-  const calls = [vi.spyOn(house.events, 'on').mock.calls, vi.spyOn(house.groupStreams, 'stream').mock.calls];
+  const calls = [
+    vi.spyOn(services.events, 'on').mock.calls,
+    vi.spyOn(services.groupStreams, 'stream').mock.calls,
+  ];
   const begun = () => calls.flat().filter(([name]) => name === event).length;
   const before = begun();
   client.subscribe<Record<string, unknown>>(

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { createApp, type App } from '../app.ts';
-import { readEnv } from '../env.ts';
-import { createLog } from '../log.ts';
-import { openDatabase, type Database } from '../orm/database.ts';
+import { readEnv } from '../platform/config/env.ts';
+import { createLog } from '../platform/telemetry/log.ts';
+import { openDatabase, type Database } from '../platform/database/database.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { closeSockets } from './socket.ts';
@@ -38,16 +38,16 @@ const SESSION_SECRET = 'a secret that only the tests know, 32+';
  * `const house = useTestApp()` and then, inside tests, `(await house.as(ann)).run(document)`.
  */
 export function useTestApp(settings: Record<string, string> = {}): TestApp {
-  const house = {} as TestApp;
+  const testApp = {} as TestApp;
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const started = await startTestApp(inject('postgresUrl'), settings);
-    Object.assign(house, started.house);
+    Object.assign(testApp, started.testApp);
     stop = started.stop;
   });
   afterEach(closeSockets);
   afterAll(() => stop?.());
-  return house;
+  return testApp;
 }
 
 /** The same without Vitest's hooks, for a second process on the database at `databaseUrl`. */
@@ -70,7 +70,7 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const house: TestApp = {
+  const testApp: TestApp = {
     app,
     database,
     url,
@@ -78,8 +78,8 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
     create: createFactories(() => database.orm.em.fork()),
     as: (user) => createVisitor(url, database, SESSION_SECRET, user),
     async by(values) {
-      const { id, secret } = await house.create.accessToken(values);
-      return Object.assign(await house.visitor(), { token: secret, tokenId: id });
+      const { id, secret } = await testApp.create.accessToken(values);
+      return Object.assign(await testApp.visitor(), { token: secret, tokenId: id });
     },
     nobody: await createVisitor(url, database, SESSION_SECRET),
     visitor: () => createVisitor(url, database, SESSION_SECRET),
@@ -90,5 +90,5 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
     if (!settings.DATABASE_URL) await dropDatabase(databaseUrl);
     await rm(dataDir, { recursive: true, force: true });
   }
-  return { house, stop };
+  return { testApp, stop };
 }

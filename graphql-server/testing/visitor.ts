@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Database } from '../orm/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 // oxlint-disable-next-line no-explicit-any -- tests look into answers of every shape
 type Data = any;

@@ -9,7 +9,7 @@ import { sendFile } from '../../graphql-server/testing/media.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import { callRoute, furnish } from '../testing/calls.ts';
 
-const house = useTestApp({
+const testApp = useTestApp({
   LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
   LIMIT_UPLOADS_PER_HALF_HOUR: '1000000',
 });
@@ -20,12 +20,12 @@ let ajv: Ajv2020;
 /** Of this scene there is only read. */
 let furnished: Scene;
 beforeAll(async () => {
-  api = await (await house.nobody.fetch('/api/openapi.json')).json();
+  api = await (await testApp.nobody.fetch('/api/openapi.json')).json();
   closeObjects(api.components.schemas);
   closeObjects(api.paths);
   ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
   ajv.addSchema({ $id: 'api', ...api });
-  furnished = await setScene(house);
+  furnished = await setScene(testApp);
   await furnish(furnished);
 });
 
@@ -97,7 +97,7 @@ async function expectDocumented(name: string, answer: Response, accept = 'text/p
 
 describe('every route answers as it is documented', () => {
   it.each(Object.keys(ROUTES))('%s', async (name) => {
-    const scene = name.startsWith('GET') ? furnished : await setScene(house, JSON.stringify(ROUTES[name]));
+    const scene = name.startsWith('GET') ? furnished : await setScene(testApp, JSON.stringify(ROUTES[name]));
     const bodies = [];
     for (const role of ['anonymous', 'friend', 'owner'] as const)
       bodies.push(await expectDocumented(name, await callRoute(name, role, scene)));
@@ -185,14 +185,16 @@ describe('every example', () => {
   });
 
   it('is taken, as explorers send it', async () => {
-    const member = await house.create.user();
+    const member = await testApp.create.user();
     const bad: unknown[] = [];
     for (const [path, methods] of Object.entries<any>(api.paths)) {
       for (const [method, call] of Object.entries<any>(methods)) {
         const address = exampleAddress(path, call);
         const json = call.requestBody?.content['application/json']?.example;
         // Each in a session of its own, for some end it.
-        const answer = await (await house.as(member)).fetch(address, { method: method.toUpperCase(), json });
+        const answer = await (
+          await testApp.as(member)
+        ).fetch(address, { method: method.toUpperCase(), json });
         if (answer.status === 400) bad.push([method, address, await answer.text()]);
       }
     }

@@ -5,12 +5,12 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, refOf, textOf } from '../testing/answers.ts';
 import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 const TIME = '2026-01-31T12:00:00.000Z';
 let ann: UserEntity;
 beforeAll(async () => {
-  ann = await house.create.user({
+  ann = await testApp.create.user({
     username: 'Ann',
     xProfileUrl: 'https://x.com/ann',
     createdAt: new Date(TIME),
@@ -26,11 +26,11 @@ const userShape = () => ({
 
 describe('GET /user', () => {
   it('is the member who is signed in', async () => {
-    expect(await jsonOf(await (await house.as(ann)).fetch('/api/user'))).toEqual([200, userShape()]);
+    expect(await jsonOf(await (await testApp.as(ann)).fetch('/api/user'))).toEqual([200, userShape()]);
   });
 
   it('is 401 for nobody', async () => {
-    expect(await textOf(await house.nobody.fetch('/api/user'))).toEqual(LOGGED_OUT);
+    expect(await textOf(await testApp.nobody.fetch('/api/user'))).toEqual(LOGGED_OUT);
   });
 });
 
@@ -39,13 +39,13 @@ describe('POST /register', () => {
     visitor.fetch('/api/register', { method: 'POST', json });
 
   it('makes a member with a session', async () => {
-    const answer = await house.nobody.fetch('/api/register', {
+    const answer = await testApp.nobody.fetch('/api/register', {
       method: 'POST',
       json: { username: 'Carol', password: PASSWORD, role: 'admin', id: 1 },
     });
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/; HttpOnly/);
-    house.nobody.cookie = '';
+    testApp.nobody.cookie = '';
     const [status, user] = await jsonOf(answer);
     expect([status, user]).toEqual([
       201,
@@ -58,7 +58,7 @@ describe('POST /register', () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
     ]);
-    const again = await house.nobody.fetch('/api/user', { headers: { cookie: cookie!.split(';')[0]! } });
+    const again = await testApp.nobody.fetch('/api/user', { headers: { cookie: cookie!.split(';')[0]! } });
     expect(await jsonOf(again)).toEqual([200, user]);
   });
 
@@ -71,31 +71,31 @@ describe('POST /register', () => {
     [{ username: 'dave', password: { $ne: null } }, 400, 'password must be a text.'],
     [{ username: 'ANN', password: PASSWORD }, 409, 'This username is taken.'],
   ])('refuses %j', async (json, status, sentence) => {
-    expect(await textOf(await register(house.nobody, json))).toEqual([status, sentence]);
-    expect(house.nobody.cookie).toBe('');
+    expect(await textOf(await register(testApp.nobody, json))).toEqual([status, sentence]);
+    expect(testApp.nobody.cookie).toBe('');
   });
 });
 
 describe('POST /login and /logout', () => {
-  const login = (json: unknown) => house.nobody.fetch('/api/login', { method: 'POST', json });
+  const login = (json: unknown) => testApp.nobody.fetch('/api/login', { method: 'POST', json });
 
   it('opens a session and ends it', async () => {
     const answer = await login({ username: 'ann', password: PASSWORD });
-    const cookie = house.nobody.cookie;
-    house.nobody.cookie = '';
+    const cookie = testApp.nobody.cookie;
+    testApp.nobody.cookie = '';
     expect(await jsonOf(answer)).toEqual([200, userShape()]);
     const headers = { cookie };
-    expect((await house.nobody.fetch('/api/user', { headers })).status).toBe(200);
-    expect(await textOf(await house.nobody.fetch('/api/logout', { method: 'POST', headers }))).toEqual([
+    expect((await testApp.nobody.fetch('/api/user', { headers })).status).toBe(200);
+    expect(await textOf(await testApp.nobody.fetch('/api/logout', { method: 'POST', headers }))).toEqual([
       204,
       '',
     ]);
-    house.nobody.cookie = '';
-    expect(await textOf(await house.nobody.fetch('/api/user', { headers }))).toEqual(LOGGED_OUT);
+    testApp.nobody.cookie = '';
+    expect(await textOf(await testApp.nobody.fetch('/api/user', { headers }))).toEqual(LOGGED_OUT);
   });
 
   it('logs out also without a session', async () => {
-    expect(await textOf(await house.nobody.fetch('/api/logout', { method: 'POST' }))).toEqual([204, '']);
+    expect(await textOf(await testApp.nobody.fetch('/api/logout', { method: 'POST' }))).toEqual([204, '']);
   });
 
   it.each([
@@ -105,6 +105,6 @@ describe('POST /login and /logout', () => {
     [{ username: 'no one', password: PASSWORD }, 401, 'Wrong username or password.'],
   ])('refuses %j', async (json, status, sentence) => {
     expect(await textOf(await login(json))).toEqual([status, sentence]);
-    expect(house.nobody.cookie).toBe('');
+    expect(testApp.nobody.cookie).toBe('');
   });
 });

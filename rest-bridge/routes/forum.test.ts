@@ -4,16 +4,16 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
 import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let ann: UserEntity, asAnn: Visitor;
 let id: number;
 beforeAll(async () => {
-  ann = await house.create.user();
-  asAnn = await house.as(ann);
+  ann = await testApp.create.user();
+  asAnn = await testApp.as(ann);
 });
 beforeEach(async () => {
-  id = await house.create.forumPost({ author: ann, category: 'BUG', status: 'CANT_FIX' });
+  id = await testApp.create.forumPost({ author: ann, category: 'BUG', status: 'CANT_FIX' });
 });
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -34,9 +34,9 @@ const call = (visitor: Visitor, method: string, path = '', json?: unknown) =>
 
 describe('the forum posts', () => {
   it('are for everybody, newest first, one by one too', async () => {
-    expect((await jsonOf(await call(house.nobody, 'GET', '?limit=1')))[1]).toEqual([shapeOf(id)]);
-    expect(await jsonOf(await call(house.nobody, 'GET', `/${id}`))).toEqual([200, shapeOf(id)]);
-    expect(await textOf(await call(house.nobody, 'GET', `/${NEVER}`))).toEqual([
+    expect((await jsonOf(await call(testApp.nobody, 'GET', '?limit=1')))[1]).toEqual([shapeOf(id)]);
+    expect(await jsonOf(await call(testApp.nobody, 'GET', `/${id}`))).toEqual([200, shapeOf(id)]);
+    expect(await textOf(await call(testApp.nobody, 'GET', `/${NEVER}`))).toEqual([
       404,
       'Forum post not found.',
     ]);
@@ -44,12 +44,12 @@ describe('the forum posts', () => {
 
   it("are filtered by the specification's words", async () => {
     const ids = async (query: string) =>
-      (await jsonOf(await call(house.nobody, 'GET', query)))[1].map((post: { id: number }) => post.id);
-    const wish = await house.create.forumPost({ category: 'FEATURE', status: 'IN_PROGRESS' });
+      (await jsonOf(await call(testApp.nobody, 'GET', query)))[1].map((post: { id: number }) => post.id);
+    const wish = await testApp.create.forumPost({ category: 'FEATURE', status: 'IN_PROGRESS' });
     expect(await ids('?category=feature')).toEqual([wish]);
     expect(await ids('?status=in-progress')).toEqual([wish]);
     expect(await ids('?category=bug&status=in-progress')).toEqual([]);
-    expect(await textOf(await call(house.nobody, 'GET', '?status=CANT_FIX'))).toEqual([
+    expect(await textOf(await call(testApp.nobody, 'GET', '?status=CANT_FIX'))).toEqual([
       400,
       'status must be open, in-progress, resolved, or cant-fix.',
     ]);
@@ -77,7 +77,7 @@ describe('the forum posts', () => {
       400,
       'category must be bug, feature, or question.',
     ]);
-    expect(await textOf(await call(house.nobody, 'POST', '', body))).toEqual(LOGGED_OUT);
+    expect(await textOf(await call(testApp.nobody, 'POST', '', body))).toEqual(LOGGED_OUT);
   });
 });
 
@@ -88,13 +88,13 @@ describe('replies', () => {
     expect([status, reply]).toEqual([201, shape]);
     await call(asAnn, 'POST', `/${id}/replies`, { content: 'two' });
     const path = `/${id}/replies`;
-    const answer = await call(house.nobody, 'GET', `${path}?limit=1`);
+    const answer = await call(testApp.nobody, 'GET', `${path}?limit=1`);
     const next = answer.headers.get('link')!.match(/\?([^>]*)/)![1];
     expect(await jsonOf(answer)).toEqual([200, [shape]]);
-    expect((await jsonOf(await call(house.nobody, 'GET', `${path}?${next}`)))[1]).toMatchObject([
+    expect((await jsonOf(await call(testApp.nobody, 'GET', `${path}?${next}`)))[1]).toMatchObject([
       { content: 'two' },
     ]);
-    expect((await jsonOf(await call(house.nobody, 'GET', `/${id}`)))[1].repliesCount).toBe(2);
+    expect((await jsonOf(await call(testApp.nobody, 'GET', `/${id}`)))[1].repliesCount).toBe(2);
   });
 
   it('refuse an empty one, a post that is not there, and who is not logged in', async () => {
@@ -104,8 +104,8 @@ describe('replies', () => {
       'content is required.',
     ]);
     expect((await call(asAnn, 'POST', `/${NEVER}/replies`, { content: 'gm' })).status).toBe(404);
-    expect((await call(house.nobody, 'GET', `/${NEVER}/replies`)).status).toBe(404);
-    expect(await textOf(await call(house.nobody, 'POST', path, { content: 'gm' }))).toEqual(LOGGED_OUT);
+    expect((await call(testApp.nobody, 'GET', `/${NEVER}/replies`)).status).toBe(404);
+    expect(await textOf(await call(testApp.nobody, 'POST', path, { content: 'gm' }))).toEqual(LOGGED_OUT);
   });
 
   it('come once for each key', async () => {

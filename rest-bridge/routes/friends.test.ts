@@ -4,13 +4,13 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
 import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let [ann, bob, carl]: UserEntity[] = [];
 let [asAnn, asBob, asCarl]: Visitor[] = [];
 beforeEach(async () => {
-  [ann, bob, carl] = [await house.create.user(), await house.create.user(), await house.create.user()];
-  [asAnn, asBob, asCarl] = [await house.as(ann), await house.as(bob), await house.as(carl)];
+  [ann, bob, carl] = [await testApp.create.user(), await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob, asCarl] = [await testApp.as(ann), await testApp.as(bob), await testApp.as(carl)];
 });
 
 const TIME = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
@@ -28,7 +28,7 @@ const bonk = (as: Visitor, id: unknown) => as.fetch(`/api/bonk/${id}`, { method:
 
 describe('GET /friends', () => {
   it('are mine, page by page', async () => {
-    for (const other of [bob!, carl!]) await house.create.friendship(ann!, other);
+    for (const other of [bob!, carl!]) await testApp.create.friendship(ann!, other);
     const first = await asAnn!.fetch('/api/friends?limit=1');
     expect(await jsonOf(first)).toEqual([200, [userOf(carl!)]]);
     const [, next] = first.headers.get('link')!.match(/<([^>]*)>; rel="next"/)!;
@@ -37,18 +37,18 @@ describe('GET /friends', () => {
   });
 
   it('is 401 for nobody', async () => {
-    expect(await textOf(await house.nobody.fetch('/api/friends'))).toEqual(LOGGED_OUT);
+    expect(await textOf(await testApp.nobody.fetch('/api/friends'))).toEqual(LOGGED_OUT);
   });
 });
 
 describe('DELETE /friends/{userId}', () => {
   it('is 204, and 404 when they are not friends', async () => {
-    await house.create.friendship(ann!, bob!);
+    await testApp.create.friendship(ann!, bob!);
     expect(await textOf(await remove(asCarl!, bob!.id))).toEqual([404, 'Friend not found.']);
     expect(await textOf(await remove(asAnn!, bob!.id))).toEqual([204, '']);
     expect(await textOf(await remove(asAnn!, bob!.id))).toEqual([404, 'Friend not found.']);
     expect(await textOf(await remove(asAnn!, NEVER))).toEqual([404, 'Friend not found.']);
-    expect(await textOf(await remove(house.nobody, bob!.id))).toEqual(LOGGED_OUT);
+    expect(await textOf(await remove(testApp.nobody, bob!.id))).toEqual(LOGGED_OUT);
     expect((await remove(asAnn!, 'all')).status).toBe(400);
   });
 });
@@ -84,7 +84,7 @@ describe('POST /friend-requests', () => {
     expect((await send(asAnn!, { receiverId: bob!.id })).status).toBe(201);
     expect(await refusal(bob!.id)).toEqual([409, 'You have already sent a friend request.']);
     expect(await refusal(undefined)).toEqual([400, 'receiverId is required.']);
-    expect(await refusal(bob!.id, house.nobody)).toEqual(LOGGED_OUT);
+    expect(await refusal(bob!.id, testApp.nobody)).toEqual(LOGGED_OUT);
   });
 });
 
@@ -105,7 +105,7 @@ describe('GET and PATCH /friend-requests', () => {
   });
 
   it('know nothing but accepted and rejected', async () => {
-    const { id } = await house.create.friendRequest({ receiver: bob! });
+    const { id } = await testApp.create.friendRequest({ receiver: bob! });
     const sentence = 'status must be accepted or rejected.';
     for (const status of ['pending', 'ACCEPTED', '', 1, {}])
       expect(await textOf(await answer(asBob!, id, { status }))).toEqual([400, sentence]);
@@ -117,7 +117,7 @@ describe('GET and PATCH /friend-requests', () => {
   });
 
   it('are closed to strangers, to the sender and to nobody', async () => {
-    const { id } = await house.create.friendRequest({ sender: ann!, receiver: bob! });
+    const { id } = await testApp.create.friendRequest({ sender: ann!, receiver: bob! });
     const status = 'accepted';
     expect(await textOf(await answer(asCarl!, id, { status }))).toEqual([404, 'Friend request not found.']);
     expect(await textOf(await answer(asCarl!, NEVER, { status }))).toEqual([
@@ -125,8 +125,8 @@ describe('GET and PATCH /friend-requests', () => {
       'Friend request not found.',
     ]);
     expect((await answer(asAnn!, id, { status })).status).toBe(403);
-    expect(await textOf(await answer(house.nobody, id, { status }))).toEqual(LOGGED_OUT);
-    expect(await textOf(await house.nobody.fetch('/api/friend-requests'))).toEqual(LOGGED_OUT);
+    expect(await textOf(await answer(testApp.nobody, id, { status }))).toEqual(LOGGED_OUT);
+    expect(await textOf(await testApp.nobody.fetch('/api/friend-requests'))).toEqual(LOGGED_OUT);
   });
 });
 
@@ -151,6 +151,6 @@ describe('POST /bonk/{userId}', () => {
   it('is refused to myself, to nobody and by nobody', async () => {
     expect(await textOf(await bonk(asAnn!, ann!.id))).toEqual([400, 'You cannot bonk yourself.']);
     expect(await textOf(await bonk(asAnn!, NEVER))).toEqual([404, 'User not found.']);
-    expect(await textOf(await bonk(house.nobody, bob!.id))).toEqual(LOGGED_OUT);
+    expect(await textOf(await bonk(testApp.nobody, bob!.id))).toEqual(LOGGED_OUT);
   });
 });

@@ -6,19 +6,19 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
 import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let ann: UserEntity, bob: UserEntity;
 let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
 let id: number;
 
 beforeAll(async () => {
-  [ann, bob] = [await house.create.user(), await house.create.user()];
-  [asAnn, asBob] = [await house.as(ann), await house.as(bob)];
-  asEve = await house.as(await house.create.user());
+  [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob] = [await testApp.as(ann), await testApp.as(bob)];
+  asEve = await testApp.as(await testApp.create.user());
 });
 beforeEach(async () => {
-  id = await house.create.group({ creator: ann, members: [bob] });
+  id = await testApp.create.group({ creator: ann, members: [bob] });
 });
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -94,7 +94,7 @@ describe('POST /groups', () => {
       'privacy must be public or private.',
     ]);
     expect((await submit(asAnn, { ...texts, name: 'x'.repeat(20_000) })).status).toBe(413);
-    expect(await textOf(await submit(house.nobody, texts))).toEqual(LOGGED_OUT);
+    expect(await textOf(await submit(testApp.nobody, texts))).toEqual(LOGGED_OUT);
   });
 
   it('refuses an image of 5 MB in the words of the specification', async () => {
@@ -111,11 +111,11 @@ describe('the groups', () => {
   it('are for everybody, newest first, and mine are those I belong to', async () => {
     const first = async (visitor: Visitor, path: string) =>
       (await jsonOf(await visitor.fetch(`/api${path}?limit=1`)))[1][0];
-    expect(await first(house.nobody, '/groups')).toEqual(shapeOf(id, { membership: null }));
+    expect(await first(testApp.nobody, '/groups')).toEqual(shapeOf(id, { membership: null }));
     const membership = { role: 'member', joinedAt: time };
     expect(await first(asBob, '/user/groups')).toEqual(shapeOf(id, { membership }));
     expect(await jsonOf(await asEve.fetch('/api/user/groups'))).toEqual([200, []]);
-    expect(await textOf(await house.nobody.fetch('/api/user/groups'))).toEqual(LOGGED_OUT);
+    expect(await textOf(await testApp.nobody.fetch('/api/user/groups'))).toEqual(LOGGED_OUT);
     expect(await jsonOf(await call(asAnn, 'GET', `/${id}`))).toEqual([200, shapeOf(id)]);
     expect(await textOf(await call(asAnn, 'GET', `/${NEVER}`))).toEqual([404, 'Group not found.']);
   });
@@ -138,7 +138,7 @@ describe('the groups', () => {
         memberCount: 3,
         membership: { role: 'member' },
       });
-    const hidden = await house.create.group({ creator: ann, privacy: 'PRIVATE' });
+    const hidden = await testApp.create.group({ creator: ann, privacy: 'PRIVATE' });
     expect((await call(asEve, 'POST', `/${hidden}/join`)).status).toBe(403);
     expect((await call(asEve, 'POST', `/${NEVER}/join`)).status).toBe(404);
   });
@@ -168,9 +168,9 @@ describe('the messages of a group', () => {
 
   it('are the last page, or what came after a number', async () => {
     for (const content of ['one', 'two', 'three', 'four'])
-      await house.create.groupMessage({ groupId: id, sender: ann, content });
+      await testApp.create.groupMessage({ groupId: id, sender: ann, content });
     const page = async (query: string) => {
-      const answer = await house.nobody.fetch(`/api/groups/${id}/messages${query}`);
+      const answer = await testApp.nobody.fetch(`/api/groups/${id}/messages${query}`);
       const link = answer.headers.get('link')?.match(/\?([^>]*)/)?.[1];
       return [(await jsonOf(answer))[1].map(({ content }: any) => content), link];
     };
@@ -189,9 +189,9 @@ describe('the messages of a group', () => {
   });
 
   it('of a private group are for its members', async () => {
-    const hidden = await house.create.group({ creator: ann, members: [bob], privacy: 'PRIVATE' });
+    const hidden = await testApp.create.group({ creator: ann, members: [bob], privacy: 'PRIVATE' });
     expect((await call(asBob, 'GET', `/${hidden}/messages`)).status).toBe(200);
-    for (const visitor of [asEve, house.nobody])
+    for (const visitor of [asEve, testApp.nobody])
       expect((await call(visitor, 'GET', `/${hidden}/messages`)).status).toBe(403);
     expect((await call(asEve, 'GET', `/${NEVER}/messages`)).status).toBe(404);
   });

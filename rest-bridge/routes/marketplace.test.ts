@@ -6,19 +6,19 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, refOf, textOf } from '../testing/answers.ts';
 import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let ann: UserEntity;
 let asAnn: Visitor;
 
 beforeAll(async () => {
-  ann = await house.create.user();
-  asAnn = await house.as(ann);
+  ann = await testApp.create.user();
+  asAnn = await testApp.as(ann);
 });
 
 const chair = { title: 'Chair', description: 'Red.', price: 12.5, category: 'Home & Garden' };
 const post = (json: object, visitor = asAnn) => visitor.fetch('/api/marketplace', { method: 'POST', json });
-const list = (query = '') => house.nobody.fetch(`/api/marketplace${query}`);
+const list = (query = '') => testApp.nobody.fetch(`/api/marketplace${query}`);
 
 describe('POST /marketplace', () => {
   it('answers with the documented shape', async () => {
@@ -100,7 +100,7 @@ describe('POST /marketplace', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(answer.status).toBe(400);
-    expect(await textOf(await post(chair, house.nobody))).toEqual(LOGGED_OUT);
+    expect(await textOf(await post(chair, testApp.nobody))).toEqual(LOGGED_OUT);
   });
 });
 
@@ -111,14 +111,14 @@ describe('GET /marketplace', () => {
     const link = answer.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
     const titles = async (response: Response) => (await jsonOf(response))[1].map(({ title }: any) => title);
     expect(await titles(answer)).toEqual(['three', 'two']);
-    const next = new URL(link!, house.url);
-    expect(await titles(await house.nobody.fetch(next.pathname + next.search))).toEqual(['one']);
+    const next = new URL(link!, testApp.url);
+    expect(await titles(await testApp.nobody.fetch(next.pathname + next.search))).toEqual(['one']);
     expect(await jsonOf(await list('?category=Sports'))).toEqual([200, []]);
     expect((await list('?category=books')).status).toBe(400);
   });
 
   it('leaves out what is sold', async () => {
-    const sold = await house.create.listing({ seller: ann, soldAt: new Date() });
+    const sold = await testApp.create.listing({ seller: ann, soldAt: new Date() });
     const [, listings] = await jsonOf(await list());
     expect(listings.map(({ id }: any) => id)).not.toContain(sold.id);
   });

@@ -11,18 +11,18 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, refOf, textOf } from '../testing/answers.ts';
 import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp({ PUBLIC_URL: 'http://hood.example' });
+const testApp = useTestApp({ PUBLIC_URL: 'http://hood.example' });
 const MB = 1_024 * 1_024;
 
 let ann: UserEntity;
 let asAnn: Visitor;
 beforeAll(async () => {
-  ann = await house.create.user({ username: 'ann' });
-  asAnn = await house.as(ann);
+  ann = await testApp.create.user({ username: 'ann' });
+  asAnn = await testApp.as(ann);
 });
 
 const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-const newest = async (path: string) => (await jsonOf(await house.nobody.fetch(path)))[1][0];
+const newest = async (path: string) => (await jsonOf(await testApp.nobody.fetch(path)))[1][0];
 const send = async (method: string, path: string, json: unknown) =>
   jsonOf(await asAnn.fetch(path, { method, json }));
 
@@ -60,7 +60,7 @@ describe('the media of a post', () => {
       /^data:(image\/webp|video\/\w+);base64,[A-Za-z0-9+/]+\.\.\.\[truncated\]$/,
     );
     expect(inList.imageUrl).toHaveLength(64 + '...[truncated]'.length);
-    const [, whole] = await jsonOf(await house.nobody.fetch(`/api/posts/${made.id}`));
+    const [, whole] = await jsonOf(await testApp.nobody.fetch(`/api/posts/${made.id}`));
     expect(whole.imageUrl.startsWith(inList.imageUrl.slice(0, 64))).toBe(true);
     if (type.startsWith('video/')) expect(bytesOf(whole.imageUrl)).toEqual(given);
     expect(bytesOf(whole.imageUrl)).toEqual(await servedFor(made.id));
@@ -68,16 +68,16 @@ describe('the media of a post', () => {
 
   /** What `?media=url` leads to. */
   async function servedFor(id: number): Promise<Buffer> {
-    const { imageUrl } = (await jsonOf(await house.nobody.fetch(`/api/posts/${id}?media=url`)))[1];
+    const { imageUrl } = (await jsonOf(await testApp.nobody.fetch(`/api/posts/${id}?media=url`)))[1];
     expect(imageUrl).toMatch(/^http:\/\/hood\.example\/media\//);
-    return Buffer.from(await (await house.nobody.fetch(new URL(imageUrl).pathname)).arrayBuffer());
+    return Buffer.from(await (await testApp.nobody.fetch(new URL(imageUrl).pathname)).arrayBuffer());
   }
 
   it('are addresses where the caller asks for them', async () => {
     expect((await newest('/api/posts?media=url')).imageUrl).toMatch(
       /^http:\/\/hood\.example\/media\/[0-9a-f]{64}\./,
     );
-    expect(await textOf(await house.nobody.fetch('/api/posts?media=whole'))).toEqual([
+    expect(await textOf(await testApp.nobody.fetch('/api/posts?media=whole'))).toEqual([
       400,
       'media must be url.',
     ]);
@@ -86,10 +86,10 @@ describe('the media of a post', () => {
   it('are asked for again with an ETag', async () => {
     const { id } = await newest('/api/posts');
     for (const path of ['/api/posts', `/api/posts/${id}`]) {
-      const headers = { 'If-None-Match': (await house.nobody.fetch(path)).headers.get('etag')! };
-      expect((await house.nobody.fetch(path, { headers })).status).toBe(304);
+      const headers = { 'If-None-Match': (await testApp.nobody.fetch(path)).headers.get('etag')! };
+      expect((await testApp.nobody.fetch(path, { headers })).status).toBe(304);
     }
-    const head = await house.nobody.fetch(`/api/posts/${id}`, { method: 'HEAD' });
+    const head = await testApp.nobody.fetch(`/api/posts/${id}`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
@@ -104,8 +104,8 @@ describe('the media of a post', () => {
   it('wait for a reader who is slow', async () => {
     const imageUrl = dataUrl('video/mp4', await mp4Of(40 * MB));
     const [, made] = await send('POST', '/api/posts', { imageUrl });
-    const open = vi.spyOn(house.app.house.media.store, 'open');
-    const { hostname, port } = new URL(house.url);
+    const open = vi.spyOn(testApp.app.services.media.store, 'open');
+    const { hostname, port } = new URL(testApp.url);
     const socket = connect(Number(port), hostname);
     socket.write(`GET /api/posts/${made.id} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     socket.pause();
@@ -130,11 +130,11 @@ describe('refused files', () => {
     ['a header only', 422, 'video/mp4', async () => (await mp4()).subarray(0, 24)],
     ['too large a video', 413, 'video/mp4', () => mp4Of(50 * MB + 1)],
   ])('leave nothing behind: %s', async (_case, status, type, make) => {
-    const before = await leftBehind(house);
+    const before = await leftBehind(testApp);
     const imageUrl = dataUrl(type, await make());
     const answer = await asAnn.fetch('/api/posts', { method: 'POST', json: { content: 'gm', imageUrl } });
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/^[A-Z][^<>]+\.$/)]);
-    expect(await leftBehind(house)).toEqual(before);
+    expect(await leftBehind(testApp)).toEqual(before);
   });
 
   it('are not read from nobody', async () => {
@@ -144,7 +144,7 @@ describe('refused files', () => {
       ['POST', '/api/stories'],
       ['PATCH', '/api/user/profile'],
     ])
-      expect(await textOf(await house.nobody.fetch(path!, { method, json: { imageUrl } }))).toEqual(
+      expect(await textOf(await testApp.nobody.fetch(path!, { method, json: { imageUrl } }))).toEqual(
         LOGGED_OUT,
       );
   });
@@ -157,7 +157,7 @@ describe('refused files', () => {
       400,
     );
     expect((await textOf(await asAnn.fetch('/api/posts', { ...init, body: 'x'.repeat(MB) })))[0]).toBe(413);
-    await leftBehind(house);
+    await leftBehind(testApp);
   });
 });
 
@@ -208,7 +208,7 @@ describe('profiles', () => {
   });
 
   it('may begin with a picture, also a large one', async () => {
-    const visitor = await house.as(ann);
+    const visitor = await testApp.as(ann);
     visitor.cookie = '';
     const json = {
       username: 'bob',
@@ -222,22 +222,22 @@ describe('profiles', () => {
   });
 
   it('are found, have friends and figures', async () => {
-    const cat = await house.create.user({ username: 'catherine' });
-    const [, found] = await jsonOf(await house.nobody.fetch('/api/users/search?q=cathe'));
+    const cat = await testApp.create.user({ username: 'catherine' });
+    const [, found] = await jsonOf(await testApp.nobody.fetch('/api/users/search?q=cathe'));
     expect(found).toMatchObject([
       { id: cat.id, username: 'catherine', profilePicture: null, coverPhoto: null },
     ]);
-    await house.database.pool.query('insert into friendships (user_low, user_high) values ($1, $2)', [
+    await testApp.database.pool.query('insert into friendships (user_low, user_high) values ($1, $2)', [
       ann.id,
       cat.id,
     ]);
-    const [, friends] = await jsonOf(await house.nobody.fetch(`/api/users/${cat.id}/friends`));
+    const [, friends] = await jsonOf(await testApp.nobody.fetch(`/api/users/${cat.id}/friends`));
     expect(friends).toMatchObject([
       { id: ann.id, username: 'ann', coverPhoto: expect.stringMatching(/^data:/) },
     ]);
-    const [, stats] = await jsonOf(await house.nobody.fetch(`/api/users/${cat.id}/stats`));
+    const [, stats] = await jsonOf(await testApp.nobody.fetch(`/api/users/${cat.id}/stats`));
     expect(stats).toEqual({ postsCount: 0, friendsCount: 1, storiesCount: 0 });
     for (const path of ['friends', 'stats'])
-      expect((await house.nobody.fetch(`/api/users/2147483647/${path}`)).status).toBe(404);
+      expect((await testApp.nobody.fetch(`/api/users/2147483647/${path}`)).status).toBe(404);
   });
 });

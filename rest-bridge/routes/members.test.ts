@@ -4,13 +4,13 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, NEVER, refOf, textOf } from '../testing/answers.ts';
 import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let [ann, bob]: UserEntity[] = [];
 let [asAnn, asBob]: Visitor[] = [];
 beforeEach(async () => {
-  [ann, bob] = [await house.create.user(), await house.create.user()];
-  [asAnn, asBob] = [await house.as(ann), await house.as(bob)];
+  [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob] = [await testApp.as(ann), await testApp.as(bob)];
 });
 
 const TIME = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
@@ -20,7 +20,7 @@ const userOf = (user: UserEntity) => ({
   xProfileUrl: null,
   createdAt: TIME,
 });
-const get = (path: string, as: Visitor = house.nobody) => as.fetch(`/api${path}`);
+const get = (path: string, as: Visitor = testApp.nobody) => as.fetch(`/api${path}`);
 
 describe('a member', () => {
   it('is found by id and by name, in whatever case', async () => {
@@ -35,7 +35,7 @@ describe('a member', () => {
   it.each(['search', 'count', 'online', 'posts', 'friends', 'stats', 'heartbeat'])(
     'called %s is found by name',
     async (username) => {
-      const user = await house.create.user({ username });
+      const user = await testApp.create.user({ username });
       expect(await jsonOf(await get(`/users/by-username/${username}`))).toEqual([200, userOf(user)]);
     },
   );
@@ -44,35 +44,35 @@ describe('a member', () => {
     const first = await get('/users?limit=1');
     expect(await jsonOf(first)).toEqual([200, [userOf(bob!)]]);
     const [, next] = first.headers.get('link')!.match(/<([^>]*)>; rel="next"/)!;
-    expect(await jsonOf(await house.nobody.fetch(next!))).toEqual([200, [userOf(ann!)]]);
+    expect(await jsonOf(await testApp.nobody.fetch(next!))).toEqual([200, [userOf(ann!)]]);
   });
 });
 
 it('who likes a post is told, those who joined last first, page by page', async () => {
-  const post = await house.create.post({ author: ann });
+  const post = await testApp.create.post({ author: ann });
   expect(await jsonOf(await get(`/posts/${post.id}/likes`))).toEqual([200, []]);
   for (const as of [asAnn!, asBob!]) await as.fetch(`/api/posts/${post.id}/like`, { method: 'POST' });
   const first = await get(`/posts/${post.id}/likes?limit=1`);
   expect(await jsonOf(first)).toEqual([200, [userOf(bob!)]]);
   const [, next] = first.headers.get('link')!.match(/<([^>]*)>; rel="next"/)!;
-  expect(await jsonOf(await house.nobody.fetch(next!))).toEqual([200, [userOf(ann!)]]);
+  expect(await jsonOf(await testApp.nobody.fetch(next!))).toEqual([200, [userOf(ann!)]]);
   expect((await get(`/posts/${NEVER}/likes`)).status).toBe(404);
 });
 
 it('members of a private group are told to members alone', async () => {
-  const group = await house.create.group({ creator: ann!, privacy: 'PRIVATE' });
+  const group = await testApp.create.group({ creator: ann!, privacy: 'PRIVATE' });
   expect(await jsonOf(await get(`/groups/${group}/members`, asAnn))).toEqual([
     200,
     [{ user: refOf(ann!), role: 'admin', joinedAt: TIME }],
   ]);
-  for (const as of [asBob!, house.nobody])
+  for (const as of [asBob!, testApp.nobody])
     expect((await get(`/groups/${group}/members`, as)).status).toBe(403);
-  const open = await house.create.group({ creator: ann! });
+  const open = await testApp.create.group({ creator: ann! });
   expect((await get(`/groups/${open}/members`)).status).toBe(200);
 });
 
 it('a listing has an address of its own, also when it is sold', async () => {
-  const { id } = await house.create.listing({ seller: ann });
+  const { id } = await testApp.create.listing({ seller: ann });
   const [, [listed]] = await jsonOf(await get('/marketplace'));
   expect(await jsonOf(await get(`/marketplace/${id}`))).toEqual([200, listed]);
   await asAnn!.run(`mutation { markListingSold(input: { listingId: ${id}, sold: true }) { id } }`);
@@ -81,7 +81,7 @@ it('a listing has an address of its own, also when it is sold', async () => {
 });
 
 it('a friend request is withdrawn by its sender', async () => {
-  const { id } = await house.create.friendRequest({ sender: ann!, receiver: bob! });
+  const { id } = await testApp.create.friendRequest({ sender: ann!, receiver: bob! });
   const withdraw = (as: Visitor) => as.fetch(`/api/friend-requests/${id}`, { method: 'DELETE' });
   expect((await withdraw(asBob!)).status).toBe(403);
   expect(await textOf(await withdraw(asAnn!))).toEqual([204, '']);

@@ -4,18 +4,18 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
 import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let ann: UserEntity, bob: UserEntity, eve: UserEntity;
 let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
 
 beforeAll(async () => {
-  eve = await house.create.user();
-  asEve = await house.as(eve);
+  eve = await testApp.create.user();
+  asEve = await testApp.as(eve);
 });
 beforeEach(async () => {
-  [ann, bob] = [await house.create.user(), await house.create.user()];
-  [asAnn, asBob] = [await house.as(ann), await house.as(bob)];
+  [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob] = [await testApp.as(ann), await testApp.as(bob)];
 });
 
 const send = (visitor: Visitor, receiver: { id: number }, content: unknown, headers = {}) =>
@@ -49,7 +49,7 @@ describe('POST /messages', () => {
     ]);
     expect(await textOf(await send(asAnn, { id: NEVER }, 'gm'))).toEqual([404, 'User not found.']);
     expect(await textOf(await send(asAnn, bob, '  '))).toEqual([400, 'content is required.']);
-    expect(await textOf(await send(house.nobody, bob, 'gm'))).toEqual(LOGGED_OUT);
+    expect(await textOf(await send(testApp.nobody, bob, 'gm'))).toEqual(LOGGED_OUT);
   });
 
   it('sends once for each key', async () => {
@@ -101,7 +101,7 @@ describe('GET /messages/{userId}', () => {
   it('is 404 for nobody, and empty where nothing was written', async () => {
     expect(await textOf(await asAnn.fetch(`/api/messages/${NEVER}`))).toEqual([404, 'User not found.']);
     expect(await jsonOf(await asAnn.fetch(`/api/messages/${bob.id}`))).toEqual([200, []]);
-    expect(await textOf(await house.nobody.fetch(`/api/messages/${bob.id}`))).toEqual(LOGGED_OUT);
+    expect(await textOf(await testApp.nobody.fetch(`/api/messages/${bob.id}`))).toEqual(LOGGED_OUT);
   });
 });
 

@@ -4,14 +4,14 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
 import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 let [ann, bob]: UserEntity[] = [];
 let [asAnn, asBob]: Visitor[] = [];
 beforeEach(async () => {
-  [ann, bob] = [await house.create.user(), await house.create.user()];
-  [asAnn, asBob] = [await house.as(ann), await house.as(bob)];
-  const { id } = await house.create.post({ author: ann });
+  [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob] = [await testApp.as(ann), await testApp.as(bob)];
+  const { id } = await testApp.create.post({ author: ann });
   await asBob.fetch(`/api/posts/${id}/like`, { method: 'POST' });
   await asBob.fetch('/api/friend-requests', { method: 'POST', json: { receiverId: ann.id } });
 });
@@ -45,7 +45,7 @@ describe('GET /notifications', () => {
   });
 
   it('is 401 for nobody', async () => {
-    expect(await textOf(await house.nobody.fetch('/api/notifications'))).toEqual(LOGGED_OUT);
+    expect(await textOf(await testApp.nobody.fetch('/api/notifications'))).toEqual(LOGGED_OUT);
   });
 });
 
@@ -61,18 +61,18 @@ describe('PATCH /notifications/{id}/read', () => {
     const [newest] = await list(asAnn!);
     expect(await textOf(await read(asBob!, `${newest.id}/read`))).toEqual([404, 'Notification not found.']);
     expect(await textOf(await read(asAnn!, `${NEVER}/read`))).toEqual([404, 'Notification not found.']);
-    expect(await textOf(await read(house.nobody, `${newest.id}/read`))).toEqual(LOGGED_OUT);
+    expect(await textOf(await read(testApp.nobody, `${newest.id}/read`))).toEqual(LOGGED_OUT);
     expect((await list(asAnn!))[0].read).toBe(false);
   });
 });
 
 describe('PATCH /notifications/read-all', () => {
   it('is 204 and reads mine only', async () => {
-    await house.nobody.fetch('/api/notifications/read-all', { method: 'PATCH' });
+    await testApp.nobody.fetch('/api/notifications/read-all', { method: 'PATCH' });
     expect((await read(asBob!, 'read-all')).status).toBe(204);
     expect((await list(asAnn!)).some((one: { read: boolean }) => one.read)).toBe(false);
     expect(await textOf(await read(asAnn!, 'read-all'))).toEqual([204, '']);
     expect((await list(asAnn!)).every((one: { read: boolean }) => one.read)).toBe(true);
-    expect(await textOf(await read(house.nobody, 'read-all'))).toEqual(LOGGED_OUT);
+    expect(await textOf(await read(testApp.nobody, 'read-all'))).toEqual(LOGGED_OUT);
   });
 });

@@ -4,7 +4,7 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
 import type { PostEntity, UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 const TIME = '2026-01-31T12:00:00.000Z';
 const NO_POST = [404, 'Post not found.'];
@@ -16,11 +16,11 @@ let asBob: Visitor;
 let post: PostEntity;
 
 beforeAll(async () => {
-  [ann, bob] = [await house.create.user(), await house.create.user()];
-  [asAnn, asBob] = [await house.as(ann), await house.as(bob)];
+  [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob] = [await testApp.as(ann), await testApp.as(bob)];
 });
 beforeEach(async () => {
-  post = await house.create.post({ author: ann, content: 'To the moon', createdAt: new Date(TIME) });
+  post = await testApp.create.post({ author: ann, content: 'To the moon', createdAt: new Date(TIME) });
 });
 
 const postShape = (changed = {}) => ({
@@ -47,8 +47,8 @@ const postShape = (changed = {}) => ({
 describe('GET /posts', () => {
   it('is the newest first, for everyone, with three comments each', async () => {
     for (const content of ['one', 'two', 'three', 'four'])
-      await house.create.comment({ post, author: bob, content });
-    const older = await house.nobody.fetch('/api/posts?limit=1');
+      await testApp.create.comment({ post, author: bob, content });
+    const older = await testApp.nobody.fetch('/api/posts?limit=1');
     const [status, [newest]] = await jsonOf(older);
     expect([status, newest]).toEqual([
       200,
@@ -71,19 +71,19 @@ describe('GET /posts', () => {
   });
 
   it('is walked to its end by the links, each post once', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => house.create.post({ author: bob })));
+    await Promise.all(Array.from({ length: 5 }, () => testApp.create.post({ author: bob })));
     const seen: number[] = [];
     for (let next: string | undefined = '/api/posts?limit=2'; next;) {
-      const page = await house.nobody.fetch(next);
+      const page = await testApp.nobody.fetch(next);
       seen.push(...(await page.json()).map(({ id }: { id: number }) => id));
       next = page.headers.get('link')?.match(/<([^>]*)>; rel="next"/)?.[1];
     }
-    const { rows } = await house.database.pool.query('select id from posts order by id desc');
+    const { rows } = await testApp.database.pool.query('select id from posts order by id desc');
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
   it.each(['x', '%00', 'aWQ6MQ==', '', 'A'.repeat(2_000)])('refuses the cursor "%.9s"', async (cursor) => {
-    const answer = await house.nobody.fetch(`/api/posts?cursor=${cursor}`);
+    const answer = await testApp.nobody.fetch(`/api/posts?cursor=${cursor}`);
     expect(await textOf(answer)).toEqual([400, 'The cursor is not valid.']);
   });
 
@@ -100,11 +100,11 @@ describe('GET /posts', () => {
 
 describe('GET /posts/{id}', () => {
   it('is the post for everyone', async () => {
-    expect(await jsonOf(await house.nobody.fetch(`/api/posts/${post.id}`))).toEqual([200, postShape()]);
+    expect(await jsonOf(await testApp.nobody.fetch(`/api/posts/${post.id}`))).toEqual([200, postShape()]);
   });
 
   it('holds more comments than a list', async () => {
-    for (let n = 0; n < 5; n++) await house.create.comment({ post, author: bob });
+    for (let n = 0; n < 5; n++) await testApp.create.comment({ post, author: bob });
     const [, found] = await jsonOf(await asBob.fetch(`/api/posts/${post.id}`));
     expect([found.comments, found.commentsList.length]).toEqual([5, 5]);
   });
@@ -116,10 +116,10 @@ describe('GET /posts/{id}', () => {
 
 describe('GET /posts/{id}/comments', () => {
   it('is all of them for everyone, newest first, page by page', async () => {
-    for (let n = 1; n <= 5; n++) await house.create.comment({ post, author: bob, content: `comment ${n}` });
+    for (let n = 1; n <= 5; n++) await testApp.create.comment({ post, author: bob, content: `comment ${n}` });
     const contents: string[] = [];
     for (let next: string | undefined = `/api/posts/${post.id}/comments?limit=2`; next;) {
-      const page: Response = await house.nobody.fetch(next);
+      const page: Response = await testApp.nobody.fetch(next);
       contents.push(...(await page.json()).map(({ content }: any) => content));
       next = page.headers.get('link')?.match(/<([^>]*)>; rel="next"/)?.[1];
     }
@@ -152,7 +152,7 @@ describe('POST /posts', () => {
       postShape({ id: expect.any(Number), content: 'wen moon 🚀', createdAt }),
     ]);
     expect(made.createdAt).not.toBe(TIME);
-    expect(await jsonOf(await house.nobody.fetch(`/api/posts/${made.id}`))).toEqual([200, made]);
+    expect(await jsonOf(await testApp.nobody.fetch(`/api/posts/${made.id}`))).toEqual([200, made]);
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('POST /posts', () => {
   });
 
   it.each([{}, { content: 'gm' }])('is 401 for nobody: %j', async (json) => {
-    expect(await textOf(await write(house.nobody, json))).toEqual(LOGGED_OUT);
+    expect(await textOf(await write(testApp.nobody, json))).toEqual(LOGGED_OUT);
   });
 });
 
@@ -193,7 +193,7 @@ describe('POST and DELETE /posts/{id}/like', () => {
   it.each(['POST', 'DELETE'])('%s is refused without a post or a session', async (method) => {
     expect(await textOf(await like(asBob, method, NEVER))).toEqual(NO_POST);
     expect((await like(asBob, method, '1e3')).status).toBe(400);
-    expect(await textOf(await like(house.nobody, method))).toEqual(LOGGED_OUT);
+    expect(await textOf(await like(testApp.nobody, method))).toEqual(LOGGED_OUT);
   });
 });
 
@@ -209,7 +209,7 @@ describe('POST /posts/{id}/share', () => {
 
   it('is refused without a post or a session', async () => {
     expect(await textOf(await share(asBob, NEVER))).toEqual(NO_POST);
-    expect(await textOf(await share(house.nobody))).toEqual(LOGGED_OUT);
+    expect(await textOf(await share(testApp.nobody))).toEqual(LOGGED_OUT);
   });
 });
 
@@ -231,7 +231,7 @@ describe('POST /posts/{id}/comments', () => {
         via: null,
       },
     ]);
-    const [, found] = await jsonOf(await house.nobody.fetch(`/api/posts/${post.id}`));
+    const [, found] = await jsonOf(await testApp.nobody.fetch(`/api/posts/${post.id}`));
     expect([found.comments, found.commentsList]).toEqual([1, [made]]);
   });
 
@@ -242,15 +242,15 @@ describe('POST /posts/{id}/comments', () => {
     const long = await say(asBob, { content: 'x'.repeat(2_001) });
     expect(await textOf(long)).toEqual([400, 'content must have at most 2,000 characters.']);
     expect(await textOf(await say(asBob, { content: 'gm' }, NEVER))).toEqual(NO_POST);
-    expect(await textOf(await say(house.nobody, { content: 'gm' }))).toEqual(LOGGED_OUT);
+    expect(await textOf(await say(testApp.nobody, { content: 'gm' }))).toEqual(LOGGED_OUT);
     expect(await countOf('comments')).toBe(before);
   });
 });
 
 describe('GET /users/{id}/posts', () => {
   it("is that member's posts, newest first, whatever ?t= says", async () => {
-    await house.create.post({ author: bob });
-    const answer = await house.nobody.fetch(`/api/users/${ann.id}/posts?t=1769860800000&limit=1`);
+    await testApp.create.post({ author: bob });
+    const answer = await testApp.nobody.fetch(`/api/users/${ann.id}/posts?t=1769860800000&limit=1`);
     expect(answer.headers.get('link')).toMatch(
       new RegExp(`^</api/users/${ann.id}/posts\\?t=1769860800000&limit=1&cursor=`),
     );
@@ -258,8 +258,8 @@ describe('GET /users/{id}/posts', () => {
   });
 
   it('is empty for who has none, and 404 for who is not', async () => {
-    const quiet = await house.create.user();
-    expect(await jsonOf(await house.nobody.fetch(`/api/users/${quiet.id}/posts`))).toEqual([200, []]);
+    const quiet = await testApp.create.user();
+    expect(await jsonOf(await testApp.nobody.fetch(`/api/users/${quiet.id}/posts`))).toEqual([200, []]);
     expect(await textOf(await asAnn.fetch(`/api/users/${NEVER}/posts`))).toEqual([404, 'User not found.']);
   });
 });
@@ -273,7 +273,7 @@ describe('the door', () => {
   });
 
   it('never opens to the page', async () => {
-    const answer = await house.nobody.fetch('/api/nothing', { headers: { Accept: 'text/html' } });
+    const answer = await testApp.nobody.fetch('/api/nothing', { headers: { Accept: 'text/html' } });
     expect(await textOf(answer)).toEqual([404, 'There is nothing here.']);
   });
 });
@@ -290,6 +290,6 @@ describe('with lurking switched off', () => {
 });
 
 async function countOf(table: 'posts' | 'comments'): Promise<number> {
-  const { rows } = await house.database.pool.query(`select count(*)::int as count from ${table}`);
+  const { rows } = await testApp.database.pool.query(`select count(*)::int as count from ${table}`);
   return rows[0].count;
 }

@@ -3,16 +3,16 @@ import { soon } from '../../graphql-server/testing/socket.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import { jsonOf, LOGGED_OUT, refOf, textOf } from '../testing/answers.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 describe('GET /users/count', () => {
   it('is the number of members, for everyone', async () => {
-    expect(await jsonOf(await house.nobody.fetch('/api/users/count'))).toEqual([
+    expect(await jsonOf(await testApp.nobody.fetch('/api/users/count'))).toEqual([
       200,
       { count: 0, registeredCount: 0 },
     ]);
-    for (let n = 0; n < 3; n++) await house.create.user();
-    await soon(async () => (await house.nobody.fetch('/api/users/count')).json()).toEqual({
+    for (let n = 0; n < 3; n++) await testApp.create.user();
+    await soon(async () => (await testApp.nobody.fetch('/api/users/count')).json()).toEqual({
       count: 3,
       registeredCount: 3,
     });
@@ -21,8 +21,8 @@ describe('GET /users/count', () => {
 
 describe('POST /users/heartbeat and GET /users/online', () => {
   it('say who is there', async () => {
-    const ann = await house.create.user();
-    const as = await house.as(ann);
+    const ann = await testApp.create.user();
+    const as = await testApp.as(ann);
     const headers = { 'Content-Type': 'application/json' };
     expect((await as.fetch('/api/users/heartbeat', { method: 'POST', headers })).status).toBe(204);
     await soon(async () => (await as.fetch('/api/users/online')).json()).toEqual({
@@ -32,15 +32,15 @@ describe('POST /users/heartbeat and GET /users/online', () => {
   });
 
   it('are 401 for nobody', async () => {
-    expect(await textOf(await house.nobody.fetch('/api/users/online'))).toEqual(LOGGED_OUT);
-    const beat = await house.nobody.fetch('/api/users/heartbeat', { method: 'POST' });
+    expect(await textOf(await testApp.nobody.fetch('/api/users/online'))).toEqual(LOGGED_OUT);
+    const beat = await testApp.nobody.fetch('/api/users/heartbeat', { method: 'POST' });
     expect(await textOf(beat)).toEqual(LOGGED_OUT);
   });
 });
 
 describe('the words below /users', () => {
   it.each(['search?q=ab', 'count', 'online'])('%s is never taken for an id', async (path) => {
-    const as = await house.as(await house.create.user());
+    const as = await testApp.as(await testApp.create.user());
     expect((await as.fetch(`/api/users/${path}`)).status).toBe(200);
   });
 });

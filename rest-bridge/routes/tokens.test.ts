@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import { jsonOf, textOf } from '../testing/answers.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
-const get = (path: string) => house.nobody.fetch(`/api${path}`);
+const get = (path: string) => testApp.nobody.fetch(`/api${path}`);
 
 describe('GET /live-coins', () => {
   it('is the coins, with prices as numbers', async () => {

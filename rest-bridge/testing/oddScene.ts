@@ -20,16 +20,16 @@ export interface OddScene {
 
 /** The scene in which odd calls are made, whatever the door; each test has a stranger of its own, who may log out. */
 export function useOddScene(): OddScene {
-  const house = useTestApp(SETTINGS);
-  const odd = { standing: () => standingOf(odd.scene, house.database) } as {
+  const testApp = useTestApp(SETTINGS);
+  const odd = { standing: () => standingOf(odd.scene, testApp.database) } as {
     -readonly [Key in keyof OddScene]: OddScene[Key];
   };
   beforeAll(async () => {
-    odd.scene = await setScene(house);
+    odd.scene = await setScene(testApp);
     odd.before = await odd.standing();
   });
   beforeEach(async () => {
-    odd.scene.as.stranger = await house.as(await house.create.user());
+    odd.scene.as.stranger = await testApp.as(await testApp.create.user());
   });
   return odd;
 }

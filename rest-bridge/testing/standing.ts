@@ -1,4 +1,4 @@
-import type { Database } from '../../graphql-server/orm/database.ts';
+import type { Database } from '../../graphql-server/platform/database/database.ts';
 import type { Scene } from '../../graphql-server/testing/matrix/scene.ts';
 
 /** What nobody but its owner may change: his rows, as the database has them. */

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { buildSchema, execute } from 'graphql';
-import { evaluateConditions } from '../../graphql-server/http/conditionalRequests.ts';
+import { evaluateConditions } from '../../graphql-server/platform/http/conditionalRequests.ts';
 import { createBridge, type BridgeOptions } from '../bridge.ts';
 
 export const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));

@@ -1,7 +1,7 @@
 import { nextTask } from '../../ui/atRest.ts';
-import { fetchInTime } from '../../timeLimit.ts';
+import { fetchInTime } from '../../lib/timeLimit.ts';
 
-/** Answers that are on their way since before the app was there (`boot/`), by the body of their question. */
+/** Answers that are on their way since before the app was there (`start/`), by the body of their question. */
 const asked = (): Map<string, Promise<Response>> | undefined =>
   (window as { asked?: Map<string, Promise<Response>> }).asked;
 

@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
-import { history } from '../../chat/history.ts';
-import { connection, oldestFirst } from '../../lists.ts';
+import { history } from '../../lib/chat/history.ts';
+import { connection, oldestFirst } from '../../lib/lists.ts';
 
 /** Normalised by type and id. A growing list is one line here. */
 export function createCache(): InMemoryCache {

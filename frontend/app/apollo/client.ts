@@ -3,8 +3,8 @@ import { from, mergeMap } from 'rxjs';
 import { notingAnswers } from './answered.ts';
 import { fetchAhead, forgetAhead } from './askedAhead.ts';
 import { createCache } from './cache.ts';
-import { httpOptions } from '../../httpOptions.ts';
-import { persistently } from '../../loading/persistently.ts';
+import { httpOptions } from '../../lib/httpOptions.ts';
+import { persistently } from '../../lib/loading/persistently.ts';
 import { keeping } from './keeping.ts';
 import { noticing } from './noticing.ts';
 

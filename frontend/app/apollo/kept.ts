@@ -1,13 +1,13 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { del, get, set } from 'idb-keyval';
-import { setConnection } from '../../connection.ts';
+import { setConnection } from '../../lib/connection.ts';
 import { Feed, loadNewPosts, PAGE } from '../../features/posts/feed/Feed.ts';
 import type { FeedQuery, ViewerQuery } from '../../gql/graphql.ts';
-import { pollWithBackoff } from '../../pollWithBackoff.ts';
-import { isLurking } from '../../session/lurkMode.ts';
-import { Viewer } from '../../session/SessionProvider.tsx';
+import { pollWithBackoff } from '../../lib/pollWithBackoff.ts';
+import { isLurking } from '../../lib/session/lurkMode.ts';
+import { Viewer } from '../../lib/session/SessionProvider.tsx';
 
-/** In IndexedDB, where a log-out leaves nothing (`session/clearPrivateState.ts`). */
+/** In IndexedDB, where a log-out leaves nothing (`lib/session/clearPrivateState.ts`). */
 const KEY = 'lastFeed';
 
 interface Kept {

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { persistently } from '../../loading/persistently.ts';
-import { Viewer } from '../../session/SessionProvider.tsx';
+import { persistently } from '../../lib/loading/persistently.ts';
+import { Viewer } from '../../lib/session/SessionProvider.tsx';
 
 const loadCheck = () => import('../session/sessionEnd.ts');
 

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
-import { config } from '../../config.ts';
+import { config } from '../../lib/config.ts';
 import { MessageBell } from '../../features/messages/MessageBell.tsx';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
-import { paths } from '../../paths.ts';
-import { useAsMember } from '../../session/asMember.ts';
-import { useLurkMode } from '../../session/lurkMode.ts';
-import { useViewer } from '../../session/viewer.ts';
-import type { Viewer } from '../../session/viewer.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAsMember } from '../../lib/session/asMember.ts';
+import { useLurkMode } from '../../lib/session/lurkMode.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
+import type { Viewer } from '../../lib/session/viewer.ts';
 import { lazyAtRest } from '../../ui/atRest.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
 import { Unseen } from '../../ui/Late.tsx';

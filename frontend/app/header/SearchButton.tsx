@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { config } from '../../config.ts';
+import { config } from '../../lib/config.ts';
 import { openSearch } from '../../features/search/searchDialog.ts';
 import { fixed } from '../../ui/fixed.ts';
 import { strings } from '../strings.ts';

@@ -1,8 +1,8 @@
 import { Command, LogOut, Settings, User } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
-import type { Viewer } from '../../session/viewer.ts';
-import { paths } from '../../paths.ts';
+import type { Viewer } from '../../lib/session/viewer.ts';
+import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { Menu, MenuGroup, MenuItem, MenuRadio } from '../../ui/menu/Menu.tsx';

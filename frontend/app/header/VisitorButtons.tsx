@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { useLurkMode } from '../../session/lurkMode.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import type { Wanted } from '../Access.tsx';
 import { strings } from '../strings.ts';
 

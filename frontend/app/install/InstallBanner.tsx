@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { config } from '../../config.ts';
+import { config } from '../../lib/config.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
 import { floating } from './floating.ts';
 import { installText } from './strings.ts';

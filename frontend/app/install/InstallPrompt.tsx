@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { alert } from '../../ui/dialogs/dialogs.ts';
-import { config } from '../../config.ts';
+import { config } from '../../lib/config.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { InstallBanner } from './InstallBanner.tsx';
 import { InstallButton } from './InstallButton.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a browser that can install offers (Chromium); `boot/` catches it, for it comes early and once. */
+/** What a browser that can install offers (Chromium); `start/` catches it, for it comes early and once. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Both outlive a log-out: what one said about this machine (`session/clearPrivateState.ts`). */
+/** Both outlive a log-out: what one said about this machine (`lib/session/clearPrivateState.ts`). */
 const DISMISSED = 'installDismissed';
 const INSTALLED = 'installed';
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { LoginForm } from '../../features/auth/LoginForm.tsx';
-import { identityChanged } from '../../session/viewer.ts';
+import { identityChanged } from '../../lib/session/viewer.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { sessionEndText } from './strings.ts';
 

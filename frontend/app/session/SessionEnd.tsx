@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { SESSION_RENEWED, useViewer } from '../../session/viewer.ts';
+import { SESSION_RENEWED, useViewer } from '../../lib/session/viewer.ts';
 import { Part } from '../../ui/Part.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { goOn } from '../apollo/kept.ts';

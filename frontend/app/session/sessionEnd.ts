@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { Viewer } from '../../session/SessionProvider.tsx';
+import { Viewer } from '../../lib/session/SessionProvider.tsx';
 import { openState } from '../../ui/openState.ts';
 
 /** Whether the server has told that the member whom the page shows is signed in no more. */

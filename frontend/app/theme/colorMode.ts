@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorMode = 'system' | 'light' | 'dark';
 
-/** Keeps the choice and lets `boot/`, which runs before the first paint, apply it. */
+/** Keeps the choice and lets `start/`, which runs before the first paint, apply it. */
 export function setColorMode(mode: ColorMode): void {
   localStorage.setItem('colorMode', mode);
   dispatchEvent(new Event('colormode'));

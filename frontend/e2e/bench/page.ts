@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../browser.ts';
-import { openHouse, type House } from './page/house.ts';
+import { openProduct, type RunningProduct } from './page/house.ts';
 import { interactions } from './page/interacting.ts';
 import { isInstalled, lighthouse } from './page/lighthouse.ts';
 import { firstVisit, laterVisits } from './page/loading.ts';
@@ -30,28 +30,28 @@ interface Row {
   atLeast?: boolean;
 }
 
-const house = await openHouse();
+const ownProduct = await openProduct();
 const browser = await chromium.launch(await browserLaunch());
 try {
   const rows = [
-    ...(await loading(house)),
-    ...(await interacting(house)),
+    ...(await loading(ownProduct)),
+    ...(await interacting(ownProduct)),
     ...weights(),
-    ...(await scores(house)),
+    ...(await scores(ownProduct)),
   ];
   console.log(`Load of the machine at the end: ${loadavg()[0]!.toFixed(1)}\n`);
   console.log('| measure | figure | bar | held |\n|---|---|---|---|');
   for (const row of rows) console.log(line(row));
 } finally {
   await browser.close();
-  await house.member.leave();
-  await house.product.stop();
+  await ownProduct.member.leave();
+  await ownProduct.product.stop();
 }
 
-async function loading(house: House): Promise<Row[]> {
-  const first = await rounds(() => firstVisit(browser, house));
-  const slow = await rounds(() => firstVisit(browser, house, SLOW));
-  const later = await rounds(() => laterVisits(browser, house));
+async function loading(ownProduct: RunningProduct): Promise<Row[]> {
+  const first = await rounds(() => firstVisit(browser, ownProduct));
+  const slow = await rounds(() => firstVisit(browser, ownProduct, SLOW));
+  const later = await rounds(() => laterVisits(browser, ownProduct));
   return [
     { measure: 'first card', figure: first.firstCard, unit: 'ms', bar: 700 },
     { measure: 'the app in its place', figure: first.app, unit: 'ms', bar: 700 },
@@ -68,8 +68,8 @@ async function loading(house: House): Promise<Row[]> {
   ];
 }
 
-async function interacting(house: House): Promise<Row[]> {
-  const took = await rounds(() => interactions(browser, house, SLOW));
+async function interacting(ownProduct: RunningProduct): Promise<Row[]> {
+  const took = await rounds(() => interactions(browser, ownProduct, SLOW));
   return Object.entries(took).map(([name, figure]) => ({
     measure: `${name} at ${SLOW}×`,
     figure,
@@ -80,7 +80,7 @@ async function interacting(house: House): Promise<Row[]> {
 
 /** As the budget of the build counts them. */
 function weights(): Row[] {
-  const told = execFileSync(process.execPath, ['scripts/bundleBudget.ts'], { encoding: 'utf8' });
+  const told = execFileSync(process.execPath, ['tools/build/bundleBudget.ts'], { encoding: 'utf8' });
   const routes = [...told.matchAll(/^ *\w+ +(\S+) +([\d.]+) of (\d+) kB$/gm)].map(
     ([, route, size, budget]) => ({
       measure: `JavaScript of ${route}`,
@@ -93,11 +93,11 @@ function weights(): Row[] {
   return [...routes.slice(0, 2), ...further.slice(0, 1)];
 }
 
-async function scores(house: House): Promise<Row[]> {
+async function scores(ownProduct: RunningProduct): Promise<Row[]> {
   if (!isInstalled()) return [];
   const rows: Row[] = [];
   for (const form of ['desktop', 'mobile'] as const) {
-    const its = await lighthouse(house, form);
+    const its = await lighthouse(ownProduct, form);
     if (!its) continue;
     for (const [name, bar] of Object.entries(BARS[form]))
       rows.push({

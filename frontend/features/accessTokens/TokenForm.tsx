@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { TokenChoicesQuery } from '../../gql/graphql.ts';
-import { NoAnswer } from '../../sendOnce.ts';
+import { NoAnswer } from '../../lib/sendOnce.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { createAccessToken } from './createAccessToken.ts';

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
-import { sendOnce } from '../../sendOnce.ts';
+import { sendOnce } from '../../lib/sendOnce.ts';
 import { confirm } from '../../ui/dialogs/dialogs.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { toast } from '../../ui/toasts/toast.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { config } from '../../config.ts';
-import { useLurkMode } from '../../session/lurkMode.ts';
+import { config } from '../../lib/config.ts';
+import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

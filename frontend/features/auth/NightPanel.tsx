@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { config } from '../../config.ts';
+import { config } from '../../lib/config.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
 import { authStrings } from './strings.ts';
 

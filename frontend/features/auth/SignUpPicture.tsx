@@ -1,8 +1,8 @@
 import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { UserRound } from 'lucide-react';
-import { PictureField } from '../../media/crop/PictureField.tsx';
-import { FACE } from '../../media/crop/shapes.ts';
+import { PictureField } from '../../lib/media/crop/PictureField.tsx';
+import { FACE } from '../../lib/media/crop/shapes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { UploadBar } from '../../ui/UploadBar.tsx';
 import { useObjectUrl } from '../../ui/useObjectUrl.ts';

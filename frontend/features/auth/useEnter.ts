@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useLurkMode } from '../../session/lurkMode.ts';
-import { identityChanged, useViewer } from '../../session/viewer.ts';
+import { useLurkMode } from '../../lib/session/lurkMode.ts';
+import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
 import { errorText, isCancelled } from '../../ui/errorText.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../gql/index.ts';
-import { paths } from '../../paths.ts';
-import { clearPrivateState } from '../../session/clearPrivateState.ts';
+import { paths } from '../../lib/paths.ts';
+import { clearPrivateState } from '../../lib/session/clearPrivateState.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { authStrings } from './strings.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { config } from '../../config.ts';
+import { config } from '../../lib/config.ts';
 import { CardHead, CardTitle, PlainSection } from '../../ui/Card.tsx';
 import { isReached } from './ladder.ts';
 import { MarketCapNow, Rung } from './Rung.tsx';

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAsMember } from '../../session/asMember.ts';
-import { useViewer } from '../../session/viewer.ts';
+import { useAsMember } from '../../lib/session/asMember.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
 import { NewsPill } from '../../ui/NewsPill.tsx';
 import { NewPostDialog } from './create/NewPostDialog.tsx';
 import { ForumHead } from './list/ForumHead.tsx';

@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Missing } from '../../ui/Missing.tsx';
-import { useTitle } from '../../useTitle.ts';
+import { useTitle } from '../../lib/useTitle.ts';
 import { ForumSkeleton } from './ForumSkeleton.tsx';
 import { PostCard } from './post/PostCard.tsx';
 import { useForumPost } from './post/useForumPost.ts';

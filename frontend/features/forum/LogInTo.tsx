@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { useLurkMode } from '../../session/lurkMode.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { forumText } from './strings.ts';
 
 /** One line in the place of what only members may do. */

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ChosenMember } from '../../chosenMember.ts';
+import type { ChosenMember } from '../../lib/chosenMember.ts';
 import { graphql } from '../../gql/gql.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { placeInLists, refreshStanding } from './standing.ts';

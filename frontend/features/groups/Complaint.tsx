@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { NoAnswer } from '../../sendOnce.ts';
+import { NoAnswer } from '../../lib/sendOnce.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { formText } from './strings.ts';
 

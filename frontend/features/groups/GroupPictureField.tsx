@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { PictureField } from '../../media/crop/PictureField.tsx';
+import { PictureField } from '../../lib/media/crop/PictureField.tsx';
 import { useObjectUrl } from '../../ui/useObjectUrl.ts';
 import { GroupCover } from './GroupCover.tsx';
 import { SHAPE } from './shape.ts';

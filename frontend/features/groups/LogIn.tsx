@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { useLurkMode } from '../../session/lurkMode.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { groupChatText } from './strings.ts';
 
 /** A visitor's way to do what only members may. */

@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
-import { arrived } from '../../chat/outbox.ts';
-import { startTyping, stopTyping } from '../../chat/typing.ts';
+import { arrived } from '../../lib/chat/outbox.ts';
+import { startTyping, stopTyping } from '../../lib/chat/typing.ts';
 import { graphql } from '../../gql/gql.ts';
 import { changed } from './changed.ts';
 import { groupKey } from './groupKey.ts';

@@ -4,8 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { ListingCategory, ListingPicture_MediaFragment } from '../../gql/graphql.ts';
-import { placeholderOf } from '../../media/thumbhash.ts';
-import { useRetry } from '../../media/useRetry.ts';
+import { placeholderOf } from '../../lib/media/thumbhash.ts';
+import { useRetry } from '../../lib/media/useRetry.ts';
 
 /** For documents of those who show one. */
 export const ListingPicture_media = graphql(`

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ListingCategory, ListingSort } from '../../gql/graphql.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { CATEGORIES, SORTS } from './strings.ts';
 
 /** What of the market is looked at, as the address says it. */

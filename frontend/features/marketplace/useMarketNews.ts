@@ -1,9 +1,9 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
-import { missed } from '../../missed.ts';
-import { useViewer } from '../../session/viewer.ts';
-import { useArrivals } from '../../useArrivals.ts';
-import { useCatchUp } from '../../useCatchUp.ts';
+import { missed } from '../../lib/missed.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
+import { useArrivals } from '../../lib/useArrivals.ts';
+import { useCatchUp } from '../../lib/useCatchUp.ts';
 import { addressOf, type MarketView } from './marketView.ts';
 import { PAGE } from './queries.ts';
 import { marketText } from './strings.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Pane, Panes } from '../../chat/Panes.tsx';
-import { useViewer } from '../../session/viewer.ts';
+import { Pane, Panes } from '../../lib/chat/Panes.tsx';
+import { useViewer } from '../../lib/session/viewer.ts';
 import { byArrows } from '../../ui/byArrows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Chat } from './chat/Chat.tsx';

@@ -1,10 +1,10 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { chatState } from '../../chat/chatState.ts';
-import { arrived } from '../../chat/outbox.ts';
-import { startTyping, stopTyping } from '../../chat/typing.ts';
+import { chatState } from '../../lib/chat/chatState.ts';
+import { arrived } from '../../lib/chat/outbox.ts';
+import { startTyping, stopTyping } from '../../lib/chat/typing.ts';
 import { graphql } from '../../gql/gql.ts';
-import { useCatchUp } from '../../useCatchUp.ts';
+import { useCatchUp } from '../../lib/useCatchUp.ts';
 import { chatKey } from './chatKey.ts';
 import { refreshConversations, showMessage, showUnreadCount } from './shown.ts';
 

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Bell as BellIcon } from 'lucide-react';
-import { persistently } from '../../loading/persistently.ts';
+import { persistently } from '../../lib/loading/persistently.ts';
 import { Bell } from '../../ui/Bell.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { Part } from '../../ui/Part.tsx';

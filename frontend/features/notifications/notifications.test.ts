@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { expect, it, vi } from 'vitest';
-import { connection } from '../../lists.ts';
+import { connection } from '../../lib/lists.ts';
 import { shownToast } from '../../ui/toasts/toast.ts';
 import { markAllRead, markRead } from './markRead.ts';
 import { Notifications, PAGE } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
-import { useViewer } from '../../session/viewer.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
 
 export const OnlineUsers = graphql(`
   query OnlineUsers {

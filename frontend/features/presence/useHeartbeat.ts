@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../../gql/gql.ts';
-import { useViewer } from '../../session/viewer.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
 
 /** §7 and §9, ms. */
 const PAUSE = 30_000;

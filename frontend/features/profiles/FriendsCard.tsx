@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { useMasked } from '../../useMasked.ts';
+import { useMasked } from '../../lib/useMasked.ts';
 import { SideCard } from './SideCard.tsx';
 import { profileText } from './strings.ts';
 

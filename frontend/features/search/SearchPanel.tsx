@@ -4,7 +4,7 @@ import { Search as Magnifier } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { searchText } from './strings.ts';
 import { useRowKeys } from './useRowKeys.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../bench/product.ts';
+import { freePort } from '../../../tools/bench/product.ts';
 import { ask, controlFile } from '../controlClient.ts';
 import type { Launcher } from '../launcher.ts';
 

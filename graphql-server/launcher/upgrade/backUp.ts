@@ -9,7 +9,7 @@ export async function backUp(
   tell: (line: string) => void,
 ): Promise<void> {
   tell(`Backing up to ${backupDir}`);
-  const { code, output, errors } = await runProgram(folder, 'backup.js', [backupDir], env);
+  const { code, output, errors } = await runProgram(folder, 'commands/backup.js', [backupDir], env);
   if (code !== 0) throw new Refusal(`The backup failed, and nothing was changed.\n${errors.trim()}`);
   tell(`  ${output.trim()}`);
 }

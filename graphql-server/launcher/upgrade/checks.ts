@@ -24,7 +24,7 @@ function majorOf(folder: string): number | undefined {
   }
 }
 
-/** What `orm/checkSchema.js` of a build prints. */
+/** What `commands/checkSchema.js` of a build prints. */
 interface Compatibility {
   pending: string[];
   startable: boolean;
@@ -32,7 +32,7 @@ interface Compatibility {
   supportsOlder: boolean;
 }
 
-const CHECK = 'orm/checkSchema.js';
+const CHECK = 'commands/checkSchema.js';
 
 /** Asks the build itself whether it can serve the database, and whether the one before still could after it. */
 export async function checkMigrations(
@@ -66,7 +66,7 @@ async function askAboutMigrations(
   }
 }
 
-const DOCUMENTS = 'assets/checkDocuments.js';
+const DOCUMENTS = 'commands/checkDocuments.js';
 
 /** Tells what pages that are open would ask in vain: they say so to their readers until they are loaded again. */
 export async function checkPages(

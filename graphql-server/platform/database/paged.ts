@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely';
-import { MAX_PAGE } from '../../orm/page.ts';
+import { MAX_PAGE } from '../graphql/connection.ts';
 import { statement, type Params, type Statement } from './statement.ts';
 
 /** What the page, REST by default and the greatest page ask for, each with the row that tells whether more follow. */

@@ -7,7 +7,7 @@ import {
   type QueryCreator,
   type SelectQueryBuilder,
 } from 'kysely';
-import type { EventName, Events } from '../../events.ts';
+import type { EventName, Events } from '../events/events.ts';
 import { db } from './compiler.ts';
 import type { DB } from './schema.ts';
 import { statement, type Params, type Statement } from './statement.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { EntityManager } from '../../orm/database.ts';
+import type { EntityManager } from './database.ts';
 import type { Statement } from './statement.ts';
 
 /** Runs a prepared statement with values by name. */

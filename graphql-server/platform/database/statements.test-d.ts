@@ -20,7 +20,7 @@ declare module './publishing.ts' {
     'test.happened': { post_id: number };
   }
 }
-declare module '../../events.ts' {
+declare module '../events/events.ts' {
   interface Events {
     'test.announced': { postId: number };
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/testApp.ts';
 import { db, into, paged, rows, rowsIn, statement, type Params } from './statements.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 it('a parameter has one number however often it is used; constants stay in the text', async () => {
   const asked = statement('by-name', ({ name, not }: Params<{ name: string; not: number }>) =>
@@ -22,32 +22,32 @@ it('a parameter has one number however often it is used; constants stay in the t
 });
 
 it('rows have times as text and numbers as numbers, in a transaction of entities, too', async () => {
-  const { id, createdAt } = await house.create.user();
+  const { id, createdAt } = await testApp.create.user();
   const one = statement('one-user', ({ id }: Params<{ id: number }>) =>
     db.selectFrom('users').select(['id', 'created_at']).where('id', '=', id),
   );
-  const [outside] = await rows(house.database.pool, one, { id });
+  const [outside] = await rows(testApp.database.pool, one, { id });
   expect(outside).toEqual({ id, created_at: expect.any(String) });
   expect(new Date(outside!.created_at)).toEqual(createdAt);
-  await house.database.orm.em.fork().transactional(async (em) => {
+  await testApp.database.orm.em.fork().transactional(async (em) => {
     expect(await rowsIn(em, one, { id })).toEqual([outside]);
   });
 });
 
 it('a selection is inserted by the names of its columns, in whatever order they stand', async () => {
-  const { id } = await house.create.post();
+  const { id } = await testApp.create.post();
   const like = statement('like-by-author', ({ id }: Params<{ id: number }>) =>
     into(
       'likes',
       db.selectFrom('posts').select(['author_id as user_id', 'id as post_id']).where('id', '=', id),
     ),
   );
-  await rows(house.database.pool, like, { id });
+  await rows(testApp.database.pool, like, { id });
   const likers = statement('likers', () => db.selectFrom('likes').select(['post_id', 'user_id']));
   const author = sql<number>`(select author_id from posts limit 1)`;
-  const [found] = await rows(house.database.pool, likers, {});
+  const [found] = await rows(testApp.database.pool, likers, {});
   const check = statement('author', () => db.selectNoFrom(author.as('user_id')));
-  expect(found).toEqual({ post_id: id, ...(await rows(house.database.pool, check, {}))[0] });
+  expect(found).toEqual({ post_id: id, ...(await rows(testApp.database.pool, check, {}))[0] });
 });
 
 it('a page of any size is read by the statement of the next size', () => {

@@ -15,21 +15,21 @@ export interface Scene {
  * An owner with one of everything, a friend of his, and a stranger; new for each call that is tried. The owner's
  * upload, which takes as long as all else, is there when `call` names it.
  */
-export async function setScene(house: TestApp, call = '$medium'): Promise<Scene> {
+export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scene> {
   const [owner, friend, stranger] = [
-    await house.create.user(),
-    await house.create.user(),
-    await house.create.user(),
+    await testApp.create.user(),
+    await testApp.create.user(),
+    await testApp.create.user(),
   ];
-  await house.create.friendship(owner, friend);
+  await testApp.create.friendship(owner, friend);
   const as = {
-    anonymous: await house.visitor(),
-    stranger: await house.as(stranger),
-    friend: await house.as(friend),
-    owner: await house.as(owner),
+    anonymous: await testApp.visitor(),
+    stranger: await testApp.as(stranger),
+    friend: await testApp.as(friend),
+    owner: await testApp.as(owner),
   };
   const picture = await png();
-  const group = await house.create.group({ creator: owner, members: [friend], privacy: 'PRIVATE' });
+  const group = await testApp.create.group({ creator: owner, members: [friend], privacy: 'PRIVATE' });
   const names = {
     owner: owner.id,
     name: owner.username,
@@ -37,20 +37,20 @@ export async function setScene(house: TestApp, call = '$medium'): Promise<Scene>
     password: PASSWORD,
     picture: dataUrl('image/png', picture),
     medium: call.includes('$medium') ? await uploaded(as.owner, 'image/png', picture) : '0',
-    post: (await house.create.post({ author: owner })).id,
-    request: (await house.create.friendRequest({ receiver: owner })).id,
-    sentRequest: (await house.create.friendRequest({ sender: owner })).id,
-    message: await house.create.message({ sender: friend, receiver: owner }),
+    post: (await testApp.create.post({ author: owner })).id,
+    request: (await testApp.create.friendRequest({ receiver: owner })).id,
+    sentRequest: (await testApp.create.friendRequest({ sender: owner })).id,
+    message: await testApp.create.message({ sender: friend, receiver: owner }),
     group,
-    publicGroup: await house.create.group({ creator: owner, members: [friend] }),
-    invitation: await house.create.groupInvitation({ invitee: owner }),
-    forumPost: await house.create.forumPost({ author: owner }),
+    publicGroup: await testApp.create.group({ creator: owner, members: [friend] }),
+    invitation: await testApp.create.groupInvitation({ invitee: owner }),
+    forumPost: await testApp.create.forumPost({ author: owner }),
     strangersName: stranger.username,
-    token: house.app.house.env.community.defaultTokenAddress,
-    accessToken: (await house.create.accessToken({ member: owner })).id,
+    token: testApp.app.services.env.community.defaultTokenAddress,
+    accessToken: (await testApp.create.accessToken({ member: owner })).id,
     friend: friend.id,
-    listing: (await house.create.listing({ seller: owner })).id,
-    notification: (await house.create.notification({ recipient: owner })).id,
+    listing: (await testApp.create.listing({ seller: owner })).id,
+    notification: (await testApp.create.notification({ recipient: owner })).id,
   };
   return {
     names: Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)])),

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { seed } from '../../../../bench/seed.ts';
-import { startEmbeddedPostgres } from '../../../../graphql-server/orm/embeddedPostgres.ts';
+import { seed } from '../../../../tools/bench/seed.ts';
+import { startEmbeddedPostgres } from '../../../../graphql-server/platform/database/embeddedPostgres.ts';
 import { dataUrl, jpeg } from '../../files.ts';
 import { register, type Member } from '../../member.ts';
 import { startProduct, type Product } from '../../product.ts';
 
-export interface House {
+export interface RunningProduct {
   product: Product;
   member: Member;
   /** The newest post, which stands first in the feed. */
@@ -14,7 +14,7 @@ export interface House {
 }
 
 /** The built product with 1,000 posts of 200 members; the newest ten and five stories have a picture. */
-export async function openHouse(): Promise<House> {
+export async function openProduct(): Promise<RunningProduct> {
   const product = await startProduct();
   await fill(product);
   const member = await register(product.url);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { button, openComments, openNotifications, write } from '../../actions.ts';
-import type { House } from './house.ts';
+import type { RunningProduct } from './house.ts';
 import { told, visitor } from './visit.ts';
 
 /** What a reader does, by mouse and keyboard. */
@@ -20,12 +20,12 @@ const DEEDS: Record<string, (page: Page) => Promise<unknown>> = {
 /** How long each deed took to be seen, in ms (Event Timing counts in steps of 8), the processor so much slower. */
 export async function interactions(
   browser: Browser,
-  house: House,
+  ownProduct: RunningProduct,
   slowdown: number,
 ): Promise<Record<string, number>> {
-  const options = { storageState: house.member.session, serviceWorkers: 'block' as const };
+  const options = { storageState: ownProduct.member.session, serviceWorkers: 'block' as const };
   const { context, page } = await visitor(browser, options, slowdown);
-  await page.goto(house.product.url);
+  await page.goto(ownProduct.product.url);
   await page.locator('#root article').first().waitFor();
   await page.waitForTimeout(3_000);
   const took: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { freePort } from '../../../../bench/product.ts';
+import { freePort } from '../../../../tools/bench/product.ts';
 import { browserLaunch } from '../../browser.ts';
-import type { House } from './house.ts';
+import type { RunningProduct } from './house.ts';
 
 type Scores = Record<string, number>;
 
@@ -42,7 +42,7 @@ export const isInstalled = (): boolean => {
  * document that comes with a referrer policy of its own.
  */
 export async function lighthouse(
-  { product, member }: House,
+  { product, member }: RunningProduct,
   form: 'desktop' | 'mobile',
 ): Promise<Scores | undefined> {
   const { default: run, desktopConfig } = (await import(PROGRAM)) as Lighthouse;

@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
-import type { House } from './house.ts';
+import type { RunningProduct } from './house.ts';
 import { open, told, visitor, type Told } from './visit.ts';
 
 const REST = 2_000;
 
 /** The feed in a new browser, at the full or a slower speed of the processor. */
-export async function firstVisit(browser: Browser, house: House, slowdown = 1) {
-  const options = { storageState: house.member.session, serviceWorkers: 'block' as const };
+export async function firstVisit(browser: Browser, ownProduct: RunningProduct, slowdown = 1) {
+  const options = { storageState: ownProduct.member.session, serviceWorkers: 'block' as const };
   const { context, page } = await visitor(browser, options, slowdown);
-  await page.goto(house.product.url);
+  await page.goto(ownProduct.product.url);
   await page.locator('#root [role=feed] article').first().waitFor();
   await page.waitForTimeout(REST);
   const first = await told(page);
@@ -25,7 +25,7 @@ export async function firstVisit(browser: Browser, house: House, slowdown = 1) {
 }
 
 /** Comes again with what the browser has kept, then without a network to an address deep inside. */
-export async function laterVisits(browser: Browser, { product, member }: House) {
+export async function laterVisits(browser: Browser, { product, member }: RunningProduct) {
   const { context, page } = await visitor(browser, { storageState: member.session, serviceWorkers: 'allow' });
   await page.goto(product.url);
   await page.locator('#root [role=feed] article').first().waitFor();

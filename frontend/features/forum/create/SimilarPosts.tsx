@@ -1,7 +1,7 @@
 import { Link as StyledLink } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { newPostText } from '../strings.ts';
 import { similarTo, type Known } from './similar.ts';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { textDrafts } from '../../../textDrafts.ts';
+import { textDrafts } from '../../../lib/textDrafts.ts';
 import { alert } from '../../../ui/dialogs/dialogs.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { newPostText } from '../strings.ts';

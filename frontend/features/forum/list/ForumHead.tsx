@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
-import { useAsMember } from '../../../session/asMember.ts';
-import { useViewer } from '../../../session/viewer.ts';
+import { useAsMember } from '../../../lib/session/asMember.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LogInTo } from '../LogInTo.tsx';
 import { forumText } from '../strings.ts';

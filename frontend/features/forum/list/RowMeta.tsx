@@ -3,7 +3,7 @@ import { Link as StyledLink } from '@chakra-ui/react/link';
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PostRow_PostFragment } from '../../../gql/graphql.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CATEGORIES } from '../looks.ts';

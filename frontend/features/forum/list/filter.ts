@@ -1,5 +1,5 @@
 import type { ForumCategory, ForumStatus } from '../../../gql/graphql.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { categories, statuses } from '../looks.ts';
 
 /** Which posts are listed; null is all of them. */

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import type { ForumStatus } from '../../../gql/graphql.ts';
-import { sendOnce } from '../../../sendOnce.ts';
+import { sendOnce } from '../../../lib/sendOnce.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { historyText } from '../strings.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { useAsMember } from '../../../session/asMember.ts';
-import { useViewer } from '../../../session/viewer.ts';
+import { useAsMember } from '../../../lib/session/asMember.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef } from 'react';
-import { useConnection } from '../../../connection.ts';
-import type { Viewer } from '../../../session/viewer.ts';
+import { useConnection } from '../../../lib/connection.ts';
+import type { Viewer } from '../../../lib/session/viewer.ts';
 import { LengthHint } from '../../../ui/LengthHint.tsx';
 import { Textarea } from '../../../ui/Input.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';

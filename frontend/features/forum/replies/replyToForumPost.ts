@@ -1,8 +1,8 @@
 import type { ApolloClient, ApolloCache } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { insert } from '../../../lists.ts';
-import { sendOnce } from '../../../sendOnce.ts';
-import type { Viewer } from '../../../session/viewer.ts';
+import { insert } from '../../../lib/lists.ts';
+import { sendOnce } from '../../../lib/sendOnce.ts';
+import type { Viewer } from '../../../lib/session/viewer.ts';
 
 const ReplyToForumPost = graphql(`
   mutation ReplyToForumPost($input: ReplyToForumPostInput!) {

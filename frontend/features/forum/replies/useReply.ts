@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { answerKey } from '../../../answerDrafts.ts';
-import type { Viewer } from '../../../session/viewer.ts';
+import { answerKey } from '../../../lib/answerDrafts.ts';
+import type { Viewer } from '../../../lib/session/viewer.ts';
 import { alert } from '../../../ui/dialogs/dialogs.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { replyText } from '../strings.ts';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Check, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Standing_UserFragment } from '../../../gql/graphql.ts';
-import { useViewer } from '../../../session/viewer.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { answerFriendRequest } from '../answerFriendRequest.ts';
 import { removeFriend } from '../removeFriend.ts';
 import { sendFriendRequest } from '../sendFriendRequest.ts';

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { FriendRequestAnswer, FriendRequestsQuery } from '../../../gql/graphql.ts';
-import { useViewer } from '../../../session/viewer.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';

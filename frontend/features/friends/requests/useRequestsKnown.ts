@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useViewer } from '../../../session/viewer.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { FriendRequests, REQUESTS_PAGE } from '../queries.ts';
 
 /** Whether it is known what stands in the card of requests, so that what follows it will not be pushed down. */

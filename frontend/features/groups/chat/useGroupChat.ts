@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ShownMessage } from '../../../chat/MessageGroup.tsx';
-import { useHistory } from '../../../chat/useHistory.ts';
+import type { ShownMessage } from '../../../lib/chat/MessageGroup.tsx';
+import { useHistory } from '../../../lib/chat/useHistory.ts';
 import { messagesIn } from '../queries.ts';
 
 /** A group's messages as the chat shows them, and who wrote them. */

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { Complaint } from '../Complaint.tsx';

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { LogOut } from 'lucide-react';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
-import type { Viewer } from '../../../session/viewer.ts';
+import type { Viewer } from '../../../lib/session/viewer.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { GroupCover } from '../GroupCover.tsx';

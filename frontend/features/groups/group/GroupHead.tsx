@@ -4,7 +4,7 @@ import { ArrowLeft, Info, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { lazily } from '../../../ui/lazily.ts';
 import { GroupFacts } from '../GroupFacts.tsx';

@@ -1,4 +1,4 @@
-import { useViewer } from '../../../session/viewer.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Late } from '../../../ui/Late.tsx';
 import { lazily } from '../../../ui/lazily.ts';

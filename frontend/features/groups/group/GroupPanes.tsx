@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Pane, Panes } from '../../../chat/Panes.tsx';
+import { Pane, Panes } from '../../../lib/chat/Panes.tsx';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
-import type { Viewer } from '../../../session/viewer.ts';
+import type { Viewer } from '../../../lib/session/viewer.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { lazily } from '../../../ui/lazily.ts';
 import { GroupChat } from '../chat/GroupChat.tsx';

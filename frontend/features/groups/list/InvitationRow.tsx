@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import type { GroupInvitationsQuery } from '../../../gql/graphql.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { GroupIcon } from '../GroupIcon.tsx';
 import { InvitationAnswer } from '../InvitationAnswer.tsx';

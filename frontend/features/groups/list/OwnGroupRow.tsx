@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { GroupFacts } from '../GroupFacts.tsx';

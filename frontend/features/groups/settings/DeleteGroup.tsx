@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useConnection } from '../../../connection.ts';
+import { useConnection } from '../../../lib/connection.ts';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';

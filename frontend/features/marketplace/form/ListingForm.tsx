@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { NoAnswer } from '../../../sendOnce.ts';
+import { NoAnswer } from '../../../lib/sendOnce.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import type { Viewer } from '../../../session/viewer.ts';
+import type { Viewer } from '../../../lib/session/viewer.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { formText } from '../strings.ts';
 import { createListing } from './createListing.ts';

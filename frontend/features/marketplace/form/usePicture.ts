@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Limits } from '../../../media/files.ts';
-import { readMedium, type ReadMedium } from '../../../media/readMedium.ts';
+import type { Limits } from '../../../lib/media/files.ts';
+import { readMedium, type ReadMedium } from '../../../lib/media/readMedium.ts';
 
 /** As of a group's picture. */
 export const PICTURE_LIMITS: Limits = { image: 5 };

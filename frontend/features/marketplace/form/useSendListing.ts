@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useConnection } from '../../../connection.ts';
-import { NoAnswer } from '../../../sendOnce.ts';
+import { useConnection } from '../../../lib/connection.ts';
+import { NoAnswer } from '../../../lib/sendOnce.ts';
 import { errorCode, errorText, isCancelled } from '../../../ui/errorText.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useUpload } from '../../../useUpload.ts';
+import { useUpload } from '../../../lib/useUpload.ts';
 import { formText } from '../strings.ts';
 import type { Picture } from './usePicture.ts';
 

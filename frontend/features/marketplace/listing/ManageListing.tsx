@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { CircleCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { Part } from '../../../ui/Part.tsx';

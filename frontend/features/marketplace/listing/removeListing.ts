@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { sendOnce } from '../../../sendOnce.ts';
+import { sendOnce } from '../../../lib/sendOnce.ts';
 import { errorCode } from '../../../ui/errorText.ts';
 
 const RemoveListing = graphql(`

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { chatState } from '../../../chat/chatState.ts';
+import { chatState } from '../../../lib/chat/chatState.ts';
 import { graphql } from '../../../gql/gql.ts';
 
 const AskedListing = graphql(`

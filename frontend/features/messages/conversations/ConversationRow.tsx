@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import type { MouseEvent } from 'react';
-import { useWriters } from '../../../chat/typing.ts';
+import { useWriters } from '../../../lib/chat/typing.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { ConversationRow_ConversationFragment } from '../../../gql/graphql.ts';
-import { paths } from '../../../paths.ts';
-import { useViewer } from '../../../session/viewer.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
-import { useMasked } from '../../../useMasked.ts';
+import { useMasked } from '../../../lib/useMasked.ts';
 import { chatKey } from '../chatKey.ts';
 import { messageText } from '../strings.ts';
 

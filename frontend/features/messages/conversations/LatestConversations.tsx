@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { useStartConversation } from '../../../chosenMember.ts';
-import { paths } from '../../../paths.ts';
+import { useStartConversation } from '../../../lib/chosenMember.ts';
+import { paths } from '../../../lib/paths.ts';
 import { messageText } from '../strings.ts';
 import { ConversationList } from './ConversationList.tsx';
 

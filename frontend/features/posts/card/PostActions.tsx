@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MessageCircle, Share2, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { config } from '../../../config.ts';
+import { config } from '../../../lib/config.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostActions_PostFragment } from '../../../gql/graphql.ts';
-import { useViewer } from '../../../session/viewer.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { cardText } from '../strings.ts';
 import { toggleLike } from './likePost.ts';
 import { shareUrl } from './shareUrl.ts';
 import { countShare } from './sharePost.ts';
 import { fixed } from '../../../ui/fixed.ts';
-import type { Unmasked } from '../../../unmasked.ts';
+import type { Unmasked } from '../../../lib/unmasked.ts';
 
 export const PostActions_post = graphql(`
   fragment PostActions_post on Post {

@@ -54,7 +54,7 @@ const mayOverflow = (text: string) =>
 /** Whether the element hides part of its text; measured before the first paint and on every change of width. */
 function useOverflow(active: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  // Where nobody can measure, the page does that (`boot/shown.ts`).
+  // Where nobody can measure, the page does that (`start/shown.ts`).
   const [overflows, setOverflows] = useState(import.meta.env.SSR);
   useLayoutEffect(() => {
     const element = ref.current;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { config } from '../../../config.ts';
+import { config } from '../../../lib/config.ts';
 import { shareUrl } from './shareUrl.ts';
 
 it('opens the microblog with a text that mentions hashtag and site (§1)', () => {

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../lib/config.ts';
 import { cardText } from '../strings.ts';
 
 /** The pre-filled link of the external microblog; its text mentions the product's hashtag and site (§1). */

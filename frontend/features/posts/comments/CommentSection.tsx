@@ -2,16 +2,16 @@ import { Box } from '@chakra-ui/react/box';
 import { Link as StyledLink } from '@chakra-ui/react/link';
 import { Link } from 'react-router-dom';
 import type { LatestComments_PostFragment } from '../../../gql/graphql.ts';
-import { paths } from '../../../paths.ts';
-import { useLurkMode } from '../../../session/lurkMode.ts';
-import { useViewer } from '../../../session/viewer.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLurkMode } from '../../../lib/session/lurkMode.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { useCardState } from '../card/cardState.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { commentText } from './strings.ts';
 import { AllComments } from './AllComments.tsx';
 import { CommentField } from './CommentField.tsx';
 import { LatestComments } from './LatestComments.tsx';
-import type { Unmasked } from '../../../unmasked.ts';
+import type { Unmasked } from '../../../lib/unmasked.ts';
 
 export interface CommentSectionProps {
   postId: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewer, type Viewer } from '../../../session/viewer.ts';
+import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
 import { lazyOnceSeen } from '../../../ui/atRest.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card, PlainCard } from '../../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { NoAnswer } from '../../../sendOnce.ts';
+import { NoAnswer } from '../../../lib/sendOnce.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { composerText } from '../strings.ts';
 

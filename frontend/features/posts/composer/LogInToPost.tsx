@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
-import { useLurkMode } from '../../../session/lurkMode.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLurkMode } from '../../../lib/session/lurkMode.ts';
 import { composerText } from '../strings.ts';
 
 /** One line in the composer's place. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Viewer } from '../../../session/viewer.ts';
+import type { Viewer } from '../../../lib/session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { PlainCard } from '../../../ui/Card.tsx';
 import { fixed } from '../../../ui/fixed.ts';

@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import { acceptOf, POST_LIMITS } from '../../../media/files.ts';
+import { acceptOf, POST_LIMITS } from '../../../lib/media/files.ts';
 import { FileChoice } from '../../../ui/FileButton.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { composerText } from '../strings.ts';

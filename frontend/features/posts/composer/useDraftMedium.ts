@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { POST_LIMITS } from '../../../media/files.ts';
-import { POST_POSTER } from '../../../media/poster.ts';
-import { readMedium, type ReadMedium } from '../../../media/readMedium.ts';
+import { POST_LIMITS } from '../../../lib/media/files.ts';
+import { POST_POSTER } from '../../../lib/media/poster.ts';
+import { readMedium, type ReadMedium } from '../../../lib/media/readMedium.ts';
 import { draftStore } from './draftStore.ts';
 
 export interface DraftMedium {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useConnection } from '../../../connection.ts';
-import { useUpload } from '../../../useUpload.ts';
+import { useConnection } from '../../../lib/connection.ts';
+import { useUpload } from '../../../lib/useUpload.ts';
 import { errorCode, isCancelled } from '../../../ui/errorText.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { createPost } from './createPost.ts';

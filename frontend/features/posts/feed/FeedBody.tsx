@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { useViewer } from '../../../session/viewer.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { feedText } from '../strings.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { PictureField } from '../../../media/crop/PictureField.tsx';
-import { COVER, FACE } from '../../../media/crop/shapes.ts';
+import { PictureField } from '../../../lib/media/crop/PictureField.tsx';
+import { COVER, FACE } from '../../../lib/media/crop/shapes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
 import { Cover, type CoverPhoto } from '../Cover.tsx';

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Part } from '../../../ui/Part.tsx';
 import { lazily } from '../../../ui/lazily.ts';
-import { useMasked } from '../../../useMasked.ts';
+import { useMasked } from '../../../lib/useMasked.ts';
 import { photoOf } from '../Cover.tsx';
 import { ProfileHeader_user } from '../ProfileHeader.tsx';
 import { editText } from '../strings.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImagePlus } from 'lucide-react';
-import { acceptOf, STORY_LIMITS } from '../../../media/files.ts';
-import { mediaText } from '../../../media/strings.ts';
+import { acceptOf, STORY_LIMITS } from '../../../lib/media/files.ts';
+import { mediaText } from '../../../lib/media/strings.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { createText } from './strings.ts';

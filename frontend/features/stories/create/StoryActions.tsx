@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { NoAnswer } from '../../../sendOnce.ts';
+import { NoAnswer } from '../../../lib/sendOnce.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';

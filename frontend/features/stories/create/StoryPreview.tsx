@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReadMedium } from '../../../media/readMedium.ts';
+import type { ReadMedium } from '../../../lib/media/readMedium.ts';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
 import { createText } from './strings.ts';
 import { fitted } from '../fitted.ts';

@@ -1,4 +1,4 @@
-import type { Limits } from '../../../media/files.ts';
+import type { Limits } from '../../../lib/media/files.ts';
 
 /** What sharing a story says; § names the section of the specification that words it. */
 export const createText = {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Viewer } from '../../../session/viewer.ts';
+import type { Viewer } from '../../../lib/session/viewer.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { stripText } from '../strings.ts';
 import { Place, Tile } from './Tile.ts';

@@ -1,5 +1,5 @@
-import { STORY_POSTER } from '../../../media/poster.ts';
-import { useMadePoster } from '../../../media/useMadePoster.ts';
+import { STORY_POSTER } from '../../../lib/media/poster.ts';
+import { useMadePoster } from '../../../lib/media/useMadePoster.ts';
 import { Coming, Picture, Unavailable } from './Picture.tsx';
 
 /** A video that came without a poster gets it made here (decision 22). */

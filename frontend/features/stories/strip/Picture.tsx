@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { usePlaceholder } from '../../../media/usePlaceholder.ts';
-import { useRetry } from '../../../media/useRetry.ts';
+import { usePlaceholder } from '../../../lib/media/usePlaceholder.ts';
+import { useRetry } from '../../../lib/media/useRetry.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { stripText } from '../strings.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import { useViewer } from '../../../session/viewer.ts';
-import { useAddressedDialog } from '../../../useAddressedDialog.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { useAddressedDialog } from '../../../lib/useAddressedDialog.ts';
 import { visit } from '../chooseStories.ts';
 import { Stories } from '../Stories.ts';
 import { stripText } from '../strings.ts';

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { useMasked } from '../../../useMasked.ts';
+import { useMasked } from '../../../lib/useMasked.ts';
 import { Coming, Picture } from './Picture.tsx';
 import { Unseen } from '../../../ui/Late.tsx';
 import { lazily } from '../../../ui/lazily.ts';

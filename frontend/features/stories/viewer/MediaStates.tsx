@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageOff } from 'lucide-react';
-import { placeholderOf } from '../../../media/thumbhash.ts';
+import { placeholderOf } from '../../../lib/media/thumbhash.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { stripText } from '../strings.ts';
 import { viewerText } from './strings.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { config } from '../../../config.ts';
+import { config } from '../../../lib/config.ts';
 import { graphql } from '../../../gql/gql.ts';
 
 const TokenHolders = graphql(`

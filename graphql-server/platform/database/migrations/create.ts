@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILD } from '../../../orm/migrations/list.ts';
-import { openDatabase } from '../../../orm/database.ts';
-import { startEmbeddedPostgres } from '../../../orm/embeddedPostgres.ts';
-import { exitOnFailure } from '../../../start/exit.ts';
+import { BUILD } from './list.ts';
+import { openDatabase } from '../database.ts';
+import { startEmbeddedPostgres } from '../embeddedPostgres.ts';
+import { exitOnFailure } from '../../startup/exit.ts';
 import { missingStatements } from './missing.ts';
 import { writeMigration } from './write.ts';
 

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ormConfig } from '../../../orm/config.ts';
+import { ormConfig } from '../config.ts';
 
 /** The statements that bring the database at `url` to what the declarations of the tables say. */
 export async function missingStatements(url: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Complaint } from '../../../complaint.ts';
+import { OperatorError } from '../../errors/operatorError.ts';
 
 /** What the build before can ignore. */
 const ONLY_ADDS = [
@@ -25,7 +25,7 @@ export async function writeMigration(
   name: string,
   statements: string[],
 ): Promise<string> {
-  if (!/^[A-Z]\w+$/.test(name)) throw new Complaint('A migration has a name such as GroupRules.');
+  if (!/^[A-Z]\w+$/.test(name)) throw new OperatorError('A migration has a name such as GroupRules.');
   const className = `Migration${String(number).padStart(4, '0')}${name}`;
   await writeFile(join(folder, `${className}.ts`), sourceOf(className, number, statements), { flag: 'wx' });
   await addToList(join(folder, 'list.ts'), className);
@@ -53,6 +53,6 @@ async function addToList(path: string, className: string): Promise<void> {
   const imports = list.lastIndexOf("';\n") + 3;
   const withImport = `${list.slice(0, imports)}import { ${className} } from './${className}.ts';\n${list.slice(imports)}`;
   const changed = withImport.replace(/(const DECLARED[^=]*= \[)([^\]]*?),?\s*\]/, `$1$2, ${className}]`);
-  if (changed === withImport) throw new Complaint(`${path} has no list DECLARED.`);
+  if (changed === withImport) throw new OperatorError(`${path} has no list DECLARED.`);
   await writeFile(path, changed);
 }

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { ormConfig } from '../../../orm/config.ts';
+import { ormConfig } from '../config.ts';
 import { createDatabase, dropDatabase } from '../../../testing/database.ts';
 
 /** What the declarations of the tables cannot state, and only the migrations do. */

@@ -1,4 +1,4 @@
-import { mediaText } from '../../../../media/strings.ts';
+import { mediaText } from '../../../../lib/media/strings.ts';
 import { fixed } from '../../../../ui/fixed.ts';
 
 /** Stands on the box of a video whose still is on its way (§4). */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { POST_POSTER } from '../../../../media/poster.ts';
-import { useMadePoster } from '../../../../media/useMadePoster.ts';
+import { POST_POSTER } from '../../../../lib/media/poster.ts';
+import { useMadePoster } from '../../../../lib/media/useMadePoster.ts';
 import { useNear } from '../../../../ui/useNear.ts';
 import { LoadingThumbnail } from './LoadingThumbnail.tsx';
 

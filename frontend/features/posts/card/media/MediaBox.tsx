@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { usePlaceholder } from '../../../../media/usePlaceholder.ts';
+import { usePlaceholder } from '../../../../lib/media/usePlaceholder.ts';
 import { fixed } from '../../../../ui/fixed.ts';
 import type { PostMedium } from './PostMedia.tsx';
 

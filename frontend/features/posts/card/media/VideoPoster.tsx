@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PlayBlock } from '../../../../media/PlayBlock.tsx';
-import { useRetry } from '../../../../media/useRetry.ts';
+import { PlayBlock } from '../../../../lib/media/PlayBlock.tsx';
+import { useRetry } from '../../../../lib/media/useRetry.ts';
 import { Unseen } from '../../../../ui/Late.tsx';
 import { lazily } from '../../../../ui/lazily.ts';
 import { cardText } from '../../strings.ts';

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+
+interface Module {
+  code: string | null;
+  importedIds: readonly string[];
+}
+
+interface Graph {
+  getModuleInfo(id: string): Module | null;
+}
+
+/** What is reached from here by static imports comes in one file, if no row above claims it; from the first to the last. */
+const FILES: readonly { name: string; from: string; alsoFrom?: string }[] = [
+  { name: 'start', from: 'main.tsx' },
+  { name: 'common', from: 'features/auth/AuthPage.tsx', alsoFrom: 'app/Layout.tsx' },
+  { name: 'frame', from: 'app/Layout.tsx' },
+  { name: 'frame', from: 'app/News.tsx' },
+  { name: 'feed', from: 'app/HomePage.tsx' },
+];
+
+/** Packages that are imported by their index: only tree shaking, which comes later, knows which parts are used. */
+const UNKNOWN = /node_modules\/(@ark-ui|@zag-js)\//;
+
+/**
+ * Puts together what is always loaded together. Left alone, the bundler makes a file of each module that two pages
+ * share: fifty of a few hundred bytes, which pack badly (`npm run bundle`).
+ */
+export function fileOf(id: string, graph: Graph): string | null {
+  if (UNKNOWN.test(id)) return null;
+  const file = FILES.find(({ from, alsoFrom = from }) =>
+    [from, alsoFrom].every((root) => reached(root, graph).has(id)),
+  );
+  return file?.name ?? null;
+}
+
+const FRONTEND = join(import.meta.dirname, '..');
+const known = new Map<string, ReadonlySet<string>>();
+
+function reached(from: string, graph: Graph): ReadonlySet<string> {
+  if (!known.has(from)) known.set(from, walk(join(FRONTEND, from), graph));
+  return known.get(from)!;
+}
+
+function walk(start: string, graph: Graph): ReadonlySet<string> {
+  const seen = new Set([start]);
+  for (const id of seen) for (const next of importsOf(id, graph)) seen.add(next);
+  // A page itself stays a file of its own, under its own name in the manifest.
+  seen.delete(start);
+  return seen;
+}
+
+/** The list of all icons, which imports every one of them for whoever wants a few. */
+const ICONS = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+
+/** What a module imports; of the icons only those that it names, else each page would load those of all others. */
+function importsOf(id: string, graph: Graph): string[] {
+  const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+  return importedIds.flatMap((next) => {
+    if (!ICONS.test(next)) return next;
+    const [, names = ''] = /import\s*{([^}]*)}\s*from\s*["']lucide-react["']/.exec(code ?? '') ?? [];
+    const files = names.split(',').map((name) => fileOfIcon(name.trim().split(' ')[0]!));
+    const wanted = new Set(files.map((file) => next.replace('lucide-react.mjs', `icons/${file}.mjs`)));
+    return [...wanted].filter((icon) => graph.getModuleInfo(icon));
+  });
+}
+
+/** `MessageSquare` is in the file `message-square`, `Share2` in `share-2`. */
+const fileOfIcon = (name: string) =>
+  name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[a-z]{2})(?=\d)/g, '-').toLowerCase();

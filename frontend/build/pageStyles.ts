@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+import { looksIn } from './looks.ts';
+
+/** Named so that a compiler of the build's own files need not understand those of the page. */
+const SOURCE = join(import.meta.dirname, '../app/theme/pageCss.ts');
+
+interface Source {
+  pageCss: () => string;
+  dress: (look: object) => { className: string; rules: string };
+}
+
+/**
+ * Puts what the page itself wears into its style sheet, where no script has to run for it; in a build also the looks
+ * of fixed elements, which then are but names of classes in the code.
+ */
+export function pageStyles(sheet: string): Plugin {
+  let source: Promise<Source>;
+  let building = false;
+  return {
+    name: 'page-styles',
+    enforce: 'pre',
+    configResolved: ({ command }) => void (building = command === 'build'),
+    buildStart: () => void (source = runnerImport<Source>(SOURCE).then(({ module }) => module)),
+    async transform(code, id) {
+      if (id.endsWith(sheet)) {
+        const { pageCss, dress } = await source;
+        return [pageCss(), ...(building ? looksOfAll(dress) : []), code].join('\n');
+      }
+      if (building && /\.tsx?$/.test(id) && code.includes('fixed('))
+        return named(id, code, (await source).dress);
+    },
+  };
+}
+
+/** The rules of every look in the page's code, each once. */
+function looksOfAll(dress: Source['dress']): Set<string> {
+  const files = globSync(join(import.meta.dirname, '../{app,features,lib,ui}/**/*.{ts,tsx}'));
+  const found = files.toSorted().flatMap((file) => looksIn(file, readFileSync(file, 'utf8')));
+  return new Set(found.map(({ look }) => dress(look).rules));
+}
+
+/** The code with names of classes in the place of looks; every line stays where it was. */
+function named(file: string, code: string, dress: Source['dress']): { code: string; map: null } {
+  let text = code;
+  for (const { start, end, look } of looksIn(file, code).toSorted((a, b) => b.start - a.start)) {
+    const lines = '\n'.repeat(code.slice(start, end).split('\n').length - 1);
+    text = text.slice(0, start) + JSON.stringify(dress(look).className) + lines + text.slice(end);
+  }
+  return { code: text, map: null };
+}

@@ -1,0 +1,35 @@
+import { kindOf, MB, type Limits } from '../media/files.ts';
+import { readFile } from '../media/readMedium.ts';
+import { mediaText } from '../media/strings.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import type { ChatImage } from './chatState.ts';
+import { chatText } from './strings.ts';
+
+/** §9: under 10MB. */
+export const IMAGE_LIMITS: Limits = { image: 10 };
+
+/** Why a file cannot be sent as a picture, in §5's words with their titles; null when it can. */
+function refusalOf(file: File) {
+  if (kindOf(file) !== 'image') return { title: chatText.wrongTypeTitle, description: chatText.wrongType };
+  if (file.size >= IMAGE_LIMITS.image! * MB)
+    return { title: chatText.tooLargeTitle, description: chatText.tooLarge };
+  return null;
+}
+
+/** Reads a picture that was chosen, dropped or pasted. What cannot be taken is said in a toast (decision 3), and null. */
+export async function readImage(file: File): Promise<ChatImage | null> {
+  const refusal = refusalOf(file);
+  if (refusal) return refuse(refusal);
+  try {
+    const { file: copy } = await readFile(file, 0);
+    return { file: copy, mediaId: null };
+  } catch (error) {
+    console.warn('The image was not read', error);
+    return refuse({ title: mediaText.unreadable });
+  }
+}
+
+function refuse(refusal: { title: string; description?: string }): null {
+  toast({ ...refusal, tone: 'danger' });
+  return null;
+}

@@ -1,0 +1,63 @@
+import { persistently } from '../loading/persistently.ts';
+import { alert } from '../../ui/dialogs/dialogs.ts';
+import { kindOf, refusalOf, type Limits, type MediumKind } from './files.ts';
+import { mediaText } from './strings.ts';
+
+/** A chosen picture or video, read and ready to be sent. */
+export interface ReadMedium {
+  /** Holds its bytes: what happens to the file on the disk no longer matters. */
+  file: File;
+  kind: MediumKind;
+  /** A still of a video (§9); null of an image, and where this browser cannot show the video. */
+  poster: Blob | null;
+}
+
+/**
+ * Reads a file that was chosen, dropped or pasted. What is not to be taken is said in an alert with section 5's
+ * words, and gives null.
+ */
+export async function readMedium(
+  file: File,
+  limits: Limits,
+  posterWidth: number,
+): Promise<ReadMedium | null> {
+  const refusal = refusalOf(file, limits);
+  if (refusal) return refuse(refusal);
+  try {
+    return await readFile(file, posterWidth);
+  } catch (error) {
+    console.warn('The file was not read', error);
+    return refuse(mediaText.unreadable);
+  }
+}
+
+function refuse(text: string): null {
+  void alert(text);
+  return null;
+}
+
+/** Reads a file whose type and size were judged before. Rejects when nobody could see it. */
+export async function readFile(file: File, posterWidth: number): Promise<ReadMedium> {
+  const kind = kindOf(file)!;
+  const copy = new File([await file.arrayBuffer()], file.name, { type: file.type });
+  if (copy.size === 0) throw new Error('The file is empty');
+  if (kind === 'image') await decode(copy);
+  return { file: copy, kind, poster: kind === 'video' ? await posterOf(copy, posterWidth) : null };
+}
+
+/** Rejects when the picture cannot be shown: neither could anybody else see it. */
+async function decode(file: File): Promise<void> {
+  const url = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = url;
+  await image.decode().finally(() => URL.revokeObjectURL(url));
+}
+
+/** §8: a failure is only logged. The video may still be one that others can see. */
+async function posterOf(file: File, width: number): Promise<Blob | null> {
+  const url = URL.createObjectURL(file);
+  return persistently(() => import('./poster.ts'))
+    .then(({ makePoster }) => makePoster(url, width))
+    .catch((error: unknown) => (console.warn('No thumbnail of the video', error), null))
+    .finally(() => URL.revokeObjectURL(url));
+}

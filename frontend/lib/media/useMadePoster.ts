@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useObjectUrl } from '../../ui/useObjectUrl.ts';
+import { makePoster } from './poster.ts';
+
+const made = new Map<string, Promise<Blob | null>>();
+/** One after another: each opens a video. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Made once a page load for each video; null where it cannot be (§8: only logged). */
+function posterOf(url: string, width: number): Promise<Blob | null> {
+  const known = made.get(url);
+  if (known) return known;
+  const poster = last.then(() =>
+    makePoster(url, width).catch(
+      (error: unknown) => (console.warn('No thumbnail of the video', error), null),
+    ),
+  );
+  last = poster;
+  made.set(url, poster);
+  return poster;
+}
+
+/**
+ * The still of a video that came without one, made in this browser (decision 22) once `wanted`: give it true when
+ * the video comes near the window. `loading` until it is there or has failed.
+ */
+export function useMadePoster(url: string, width: number, wanted: boolean) {
+  const [poster, setPoster] = useState<Blob | null>();
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    void posterOf(url, width).then((blob) => !gone && setPoster(blob));
+    return () => void (gone = true);
+  }, [url, width, wanted]);
+  return { src: useObjectUrl(poster ?? null), loading: poster === undefined };
+}

@@ -1,0 +1,23 @@
+import { pageRoutes } from '../../graphql-server/contract/pageRoutes.ts';
+
+const { auth, coins, feed, forum, friends, groups, marketplace, messages, profile, settings } = pageRoutes;
+
+/** The page's addresses, for links. Parameters are plain text; these functions encode them. */
+export const paths = {
+  feed,
+  auth,
+  profile,
+  member: (username: string) => `${profile}/${encodeURIComponent(username)}`,
+  messages,
+  friends,
+  groups,
+  group: (id: string) => `${groups}/${encodeURIComponent(id)}`,
+  marketplace,
+  listing: (id: string) => `${marketplace}/${encodeURIComponent(id)}`,
+  /** The chat with the seller of a listing, which is to be about it. */
+  messageAbout: (sellerId: string, listingId: string) => `${messages}?with=${sellerId}&listing=${listingId}`,
+  forum,
+  coins,
+  forumPost: (id: string) => `${forum}/${encodeURIComponent(id)}`,
+  settings,
+} as const;

@@ -1,0 +1,59 @@
+import type { ApolloClient } from '@apollo/client';
+import { createContext, use } from 'react';
+import type { ViewerQuery } from '../../gql/graphql.ts';
+
+export type Viewer = NonNullable<ViewerQuery['viewer']>;
+
+/** Section 3's session state. */
+export interface Session {
+  viewer: Viewer | null;
+  loading: boolean;
+  error: Error | undefined;
+}
+
+export const SessionContext = createContext<Session>({ viewer: null, loading: true, error: undefined });
+
+/** Who is signed in. */
+export const useViewer = (): Session => use(SessionContext);
+
+const otherTabs = new BroadcastChannel('session');
+
+/** Happens to the window when the member whom the page shows has got a new session. */
+export const SESSION_RENEWED = 'sessionrenewed';
+
+/**
+ * After log-in, registration or log-out: drops what was cached for the one before and asks again, in every tab. Where
+ * it is the same member as before, whose session had ended, what stands in the page goes on.
+ */
+export async function identityChanged(
+  client: ApolloClient,
+  now: string | null,
+  before: string | null,
+): Promise<void> {
+  otherTabs.postMessage(now);
+  await follow(client, now, before);
+}
+
+/** Follows a log-in or log-out made in another tab of this browser. Returns the way to stop. */
+export function followOtherTabs(client: ApolloClient, viewerId: string | null): () => void {
+  const listen = ({ data: now }: MessageEvent<string | null>) => {
+    if (now !== viewerId) sessionStorage.clear();
+    void follow(client, now, viewerId);
+  };
+  otherTabs.addEventListener('message', listen);
+  return () => otherTabs.removeEventListener('message', listen);
+}
+
+async function follow(client: ApolloClient, now: string | null, before: string | null): Promise<void> {
+  if (now === null || now !== before) await askAgain(client);
+  else dispatchEvent(new Event(SESSION_RENEWED));
+}
+
+async function askAgain(client: ApolloClient): Promise<void> {
+  try {
+    await client.resetStore();
+  } catch (error) {
+    // The new answer takes parts off the page, and their own questions with them.
+    if ((error as Error).name !== 'AbortError') throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { makeBackup, type Made } from './backup/make.ts';
+import { noteBackup } from './backup/noteBackup.ts';
+import { rotate } from './backup/rotate.ts';
+import { verifyBackup } from './backup/verify.ts';
+import { OperatorError } from '../platform/errors/operatorError.ts';
+import { readEnv } from '../platform/config/env.ts';
+import { openStore } from '../platform/storage/openStore.ts';
+import { withCommunity } from '../platform/database/withDatabase.ts';
+import { exitOnFailure } from '../platform/startup/exit.ts';
+
+const USAGE =
+  'Say where to: npm run backup -- FOLDER, npm run backup -- --keep 7 FOLDER, or npm run backup -- --verify FOLDER.';
+
+/** `npm run backup`: rows of one moment and all files, while the product goes on (docs/running.md). */
+await exitOnFailure(async () => {
+  const { path, keep, verify } = readArguments();
+  if (verify) return tellWhole(path);
+  const env = readEnv();
+  await withCommunity(env, async (url) => {
+    const store = await openStore(env);
+    const made = keep
+      ? await rotate(path, keep, url, store)
+      : { folder: path, ...(await makeBackup(path, url, store)) };
+    await noteBackup(url);
+    tell(made.folder, made);
+  });
+});
+
+function readArguments(): { path: string; keep: number | undefined; verify: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { verify: { type: 'boolean', default: false }, keep: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [path, ...rest] = positionals;
+    if (path && rest.length === 0 && /^([1-9]\d{0,3})?$/.test(values.keep ?? ''))
+      return { path, keep: Number(values.keep) || undefined, verify: values.verify };
+  } catch {}
+  throw new OperatorError(USAGE);
+}
+
+async function tellWhole(path: string): Promise<void> {
+  const { head, rows, keys, isOld } = await verifyBackup(path);
+  const what = `${rows} rows and ${keys.length} files of ${head.madeAt}`;
+  console.log(
+    isOld
+      ? `${path}: ${what}; it was made before backups had checksums, so smaller sizes of pictures are not verified`
+      : `${path} is whole: ${what}`,
+  );
+}
+
+function tell(folder: string, { rows, files, copied, damaged }: Made): void {
+  console.log(`${folder}: ${rows} rows and ${files} files, ${copied} of them copied`);
+  for (const key of damaged)
+    console.error(
+      `The file ${key} was damaged before it was backed up: its content is not what its name says.`,
+    );
+}

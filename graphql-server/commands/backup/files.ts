@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { KEY } from '../../modules/media/keys.ts';
+import type { Store } from '../../platform/storage/store.ts';
+import { hashing, type Checksums } from './checksums.ts';
+import { PATHS } from './folder.ts';
+
+/** Where the file of a key lies in a backup, as in a store that is a folder. */
+export const pathOfKey = (key: string) => `${PATHS.media}/${key.slice(0, 2)}/${key}`;
+
+/** An earlier backup, whose files need not be copied again. */
+export interface Base {
+  folder: string;
+  checksums: Checksums;
+}
+
+export interface TakenFiles {
+  checksums: Checksums;
+  bytes: number;
+  /** How many were copied; the rest is shared with the base. */
+  copied: number;
+  /** Keys of files whose content is not what their name says: the store's disk has damaged them. */
+  damaged: string[];
+}
+
+/** Copies all files of a store into a backup; one that the base has too is the same file, by another link. */
+export async function takeFiles(store: Store, folder: string, base?: Base): Promise<TakenFiles> {
+  const taken: TakenFiles = { checksums: new Map(), bytes: 0, copied: 0, damaged: [] };
+  for await (const { key, bytes } of store.list()) {
+    if (!KEY.test(key)) continue;
+    const path = pathOfKey(key);
+    const sha256 =
+      (await linked(path, folder, base)) ?? (await copied(store, key, join(folder, path), taken));
+    if (sha256 === undefined) continue;
+    taken.checksums.set(path, sha256);
+    taken.bytes += bytes;
+    if (!key.includes('-') && !key.startsWith(sha256)) taken.damaged.push(key);
+  }
+  return taken;
+}
+
+async function linked(path: string, folder: string, base: Base | undefined): Promise<string | undefined> {
+  const sha256 = base?.checksums.get(path);
+  if (!base || !sha256) return undefined;
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  // Gone, or on another disk: then it is copied.
+  return link(join(base.folder, path), join(folder, path)).then(
+    () => sha256,
+    () => undefined,
+  );
+}
+
+/** Undefined where the file has been deleted since it was listed. */
+async function copied(store: Store, key: string, to: string, taken: TakenFiles): Promise<string | undefined> {
+  const hash = hashing();
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    const source = await store.open(key);
+    await pipeline(source, hash.through, createWriteStream(to, { mode: 0o600, flush: true }));
+  } catch (error) {
+    if (await store.stat(key)) throw error;
+    await rm(to, { force: true });
+    return undefined;
+  }
+  taken.copied++;
+  return hash.digest();
+}
+
+/** Brings files of a backup into a store that has them not yet; `put` hears of each, before it is there. */
+export async function bringFiles(
+  from: Store,
+  to: Store,
+  keys: Iterable<string>,
+  put: (key: string) => void,
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'hodlhood-copy-'));
+  let brought = 0;
+  try {
+    for (const key of keys) {
+      const { bytes } = (await from.stat(key))!;
+      if ((await to.stat(key))?.bytes === bytes) continue;
+      const path = join(folder, 'file');
+      await pipeline(await from.open(key), createWriteStream(path));
+      put(key);
+      await to.put(key, path);
+      await rm(path); // `put` may have linked it, so it is not written over
+      brought++;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return brought;
+}

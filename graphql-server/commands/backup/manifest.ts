@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { OperatorError } from '../../platform/errors/operatorError.ts';
+import { hashOf } from './checksums.ts';
+import { inBackup, PATHS, writeWhole } from './folder.ts';
+
+/** What a finished backup says of itself. */
+export interface Manifest {
+  format: 2;
+  madeAt: string;
+  /** The build that made it (`platform/database/migrations/list.ts`). */
+  build: number;
+  rows: number;
+  files: number;
+  bytes: number;
+  /** SHA-256 of the file of checksums. */
+  checksums: string;
+}
+
+/** Those of before the manifest had a checksum of its own have just these fields. */
+const FIELDS = ['format', 'madeAt', 'build', 'rows', 'files', 'bytes', 'checksums'];
+
+/** Writes it with a checksum of its own. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const sealed = { ...manifest, sha256: sealOf(manifest) };
+  await writeWhole(inBackup(folder, 'manifest'), `${JSON.stringify(sealed, null, 2)}\n`);
+}
+
+/** Throws a sentence where it is not as it was written. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(inBackup(folder, 'manifest'), 'utf8');
+  let read: Manifest & { sha256?: string };
+  try {
+    read = JSON.parse(text) as Manifest;
+  } catch {
+    throw damaged(folder, [`${PATHS.manifest} cannot be read`]);
+  }
+  const { sha256, ...manifest } = read;
+  if (manifest.format !== 2)
+    throw new OperatorError(`The backup in ${folder} was made by a later version of the product.`);
+  const isWhole = sha256 === undefined ? hasFields(manifest) : sha256 === sealOf(manifest);
+  if (!isWhole) throw damaged(folder, [`${PATHS.manifest} differs from its checksum`]);
+  return manifest;
+}
+
+/** How many damaged files are named. */
+const NAMED = 10;
+
+export function damaged(folder: string, problems: string[]): OperatorError {
+  const rest = problems.length - NAMED;
+  const named = problems.slice(0, NAMED).join(', ');
+  return new OperatorError(
+    `The backup in ${folder} is damaged: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`,
+  );
+}
+
+const sealOf = (manifest: Manifest): string => hashOf(JSON.stringify(manifest));
+
+const hasFields = (manifest: Manifest): boolean =>
+  JSON.stringify(Object.keys(manifest)) === JSON.stringify(FIELDS);

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { emptyDatabase, flip, query, useBackup } from '../../testing/backup.ts';
+import { dropDatabase } from '../../testing/database.ts';
+import { runProgram } from '../../testing/program.ts';
+
+const scene = useBackup();
+const copyOf = async (name: string) => {
+  await cp(scene.backup, join(scene.home, name), { recursive: true });
+  return join(scene.home, name);
+};
+
+describe('a restore is refused in one sentence, before the first write', () => {
+  it.each<[string, (folder: string) => unknown, RegExp]>([
+    [
+      'one flipped byte in a picture',
+      (dir) =>
+        flip(
+          join(
+            dir,
+            scene.files.find((path) => /media.*[0-9a-f]{64}\.webp/.test(path))!,
+          ),
+        ),
+      /is damaged: media\/.*\.webp differs from its checksum/,
+    ],
+    [
+      'one flipped byte in a smaller size',
+      (dir) =>
+        flip(
+          join(
+            dir,
+            scene.files.find((path) => path.includes('-96'))!,
+          ),
+        ),
+      /-96\.webp differs from its checksum/,
+    ],
+    [
+      'one flipped byte in the rows',
+      (dir) => flip(join(dir, 'database.jsonl.gz')),
+      /database\.jsonl\.gz differs from its checksum/,
+    ],
+    [
+      'one flipped byte in the checksums',
+      (dir) => flip(join(dir, 'SHA256SUMS')),
+      /SHA256SUMS differs from its checksum/,
+    ],
+    ['no checksums', (dir) => rm(join(dir, 'SHA256SUMS')), /SHA256SUMS differs/],
+    ['rows cut off', (dir) => truncate(join(dir, 'database.jsonl.gz'), 100), /database\.jsonl\.gz differs/],
+    [
+      'a missing picture',
+      (dir) =>
+        rm(
+          join(
+            dir,
+            scene.files.find((path) => path.includes('-96'))!,
+          ),
+        ),
+      /-96\.webp is missing/,
+    ],
+    ['no rows', (dir) => rm(join(dir, 'database.jsonl.gz')), /was not finished|is missing/],
+    ['no manifest', (dir) => rm(join(dir, 'manifest.json')), /was not finished/],
+    ['half a manifest', (dir) => truncate(join(dir, 'manifest.json'), 20), /manifest\.json cannot be read/],
+    [
+      'one flipped byte in the manifest',
+      (dir) => change(join(dir, 'manifest.json'), /\d(?=Z")/, (digit) => String(Number(digit) ^ 1)),
+      /manifest\.json differs from its checksum/,
+    ],
+    [
+      'a manifest without its checksum',
+      (dir) => change(join(dir, 'manifest.json'), /"sha256"/, () => '"sha257"'),
+      /manifest\.json differs from its checksum/,
+    ],
+    [
+      'a manifest of a later version',
+      (dir) => writeFile(join(dir, 'manifest.json'), '{"format":3}'),
+      /made by a later version/,
+    ],
+    ['rows of a later version', (dir) => later(dir), /made by a later version/],
+    [
+      'an empty folder',
+      async (dir) => {
+        await rm(dir, { recursive: true });
+        await mkdir(dir);
+      },
+      /is empty: there is no backup in it/,
+    ],
+    ['no folder', (dir) => rm(dir, { recursive: true }), /^There is no /],
+  ])('%s', async (name, spoil, says) => {
+    const folder = await copyOf(name);
+    await spoil(folder);
+    await scene.expectRefused(folder, says);
+  });
+
+  async function change(path: string, what: RegExp, by: (found: string) => string): Promise<void> {
+    const text = await readFile(path, 'utf8');
+    expect(text).toMatch(what);
+    await writeFile(path, text.replace(what, by));
+  }
+
+  /** As a later version would have made it, with checksums that fit. */
+  async function later(folder: string): Promise<void> {
+    const [head, ...rows] = gunzipSync(await readFile(join(folder, 'database.jsonl.gz')))
+      .toString()
+      .split('\n');
+    const { migrations, ...more } = JSON.parse(head!);
+    const newHead = JSON.stringify({ ...more, migrations: [...migrations, 'Migration9999Later'] });
+    await reseal(folder, [newHead, ...rows].join('\n'));
+  }
+
+  it('a database with members, which stays as it is', async () => {
+    const DATA_DIR = await scene.target();
+    const before = await query(scene.source.DATABASE_URL!, 'select count(*) from users');
+    const { code, stderr } = await runProgram('commands/restore', { ...scene.source, DATA_DIR }, [
+      scene.backup,
+    ]);
+    expect([code, stderr]).toEqual([
+      1,
+      'There are members in this database; a backup goes into an empty one.\n',
+    ]);
+    expect(await readdir(DATA_DIR)).toEqual([]);
+    expect(await query(scene.source.DATABASE_URL!, 'select count(*) from users')).toEqual(before);
+  });
+
+  it('and what fails in the middle is taken back', async () => {
+    const folder = await copyOf('unfitting');
+    const rows = gunzipSync(await readFile(join(folder, 'database.jsonl.gz'))).toString();
+    await reseal(folder, `${rows}posts\t{"id":1}\n`);
+    await scene.expectRefused(folder, /violates|null value|duplicate/);
+  });
+
+  it('a manifest of before it had a checksum is taken', async () => {
+    const folder = await copyOf('unsealed');
+    const { sha256: _, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+    await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    expect(await runProgram('commands/backup', {}, ['--verify', folder])).toMatchObject({ code: 0 });
+  });
+
+  async function reseal(folder: string, rows: string): Promise<void> {
+    const packed = gzipSync(rows);
+    await writeFile(join(folder, 'database.jsonl.gz'), packed);
+    const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+    const sums = (await readFile(join(folder, 'SHA256SUMS'), 'utf8')).replace(
+      /^.*(?= {2}database)/m,
+      sha256(packed),
+    );
+    await writeFile(join(folder, 'SHA256SUMS'), sums);
+    const { sha256: _, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+    const resealed = { ...manifest, checksums: sha256(sums) };
+    const sealed = { ...resealed, sha256: sha256(JSON.stringify(resealed)) };
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(sealed));
+  }
+});
+
+it('a backup of an earlier version, without checksums, is taken with a sentence, and its pictures are held against their names', async () => {
+  const folder = await copyOf('old');
+  const [head, ...rows] = gunzipSync(await readFile(join(folder, 'database.jsonl.gz')))
+    .toString()
+    .split('\n');
+  await writeFile(
+    join(folder, 'database.jsonl.gz'),
+    gzipSync([JSON.stringify({ ...JSON.parse(head!), format: 1 }), ...rows].join('\n')),
+  );
+  for (const name of ['manifest.json', 'SHA256SUMS']) await rm(join(folder, name));
+  const url = await emptyDatabase();
+  const DATA_DIR = await scene.target();
+  expect(await runProgram('commands/restore', { DATA_DIR, DATABASE_URL: url }, [folder])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/before backups had checksums[\s\S]*is back, and 4 files/),
+  });
+  expect(await query(url, 'select content from posts')).toEqual([{ content: 'kept' }]);
+  await dropDatabase(url);
+  const picture = scene.files.find((path) => /media.*[0-9a-f]{64}\.webp/.test(path))!;
+  await rename(join(folder, picture), join(folder, `${picture}.away`));
+  await cp(join(folder, `${picture}.away`), join(folder, picture));
+  await flip(join(folder, picture));
+  await scene.expectRefused(folder, /differs from its checksum/);
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Store } from '../../platform/storage/store.ts';
+import { inBackup } from './folder.ts';
+import { makeBackup, type Made } from './make.ts';
+import { verifyBackup } from './verify.ts';
+
+/** Such as `2026-11-23T20-41-05.123Z`, so that the order of names is that of time. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+const nameFor = (now: Date) => now.toISOString().replaceAll(':', '-');
+/** What has no manifest after so long is of a backup that was killed. */
+const ABANDONED_MS = 24 * 60 * 60 * 1_000;
+
+const isFinished = (folder: string) => existsSync(inBackup(folder, 'manifest'));
+
+/**
+ * Takes a new backup into a folder of its own below `parent`, which shares the files that have not changed with the one
+ * before it, verifies it, and then deletes all but the newest `keep`. Before that nothing is deleted.
+ */
+export async function rotate(
+  parent: string,
+  keep: number,
+  url: string,
+  store: Store,
+): Promise<Made & { folder: string }> {
+  const base = (await finishedIn(parent)).at(-1);
+  const folder = join(parent, nameFor(new Date()));
+  const made = await makeBackup(folder, url, store, base);
+  await verifyBackup(folder);
+  for (const old of (await finishedIn(parent)).slice(0, -keep)) await rm(old, { recursive: true });
+  await removeAbandoned(parent);
+  return { ...made, folder };
+}
+
+async function foldersIn(parent: string): Promise<string[]> {
+  const names = await readdir(parent).catch(() => []);
+  return names
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .map((name) => join(parent, name));
+}
+
+const finishedIn = async (parent: string) => (await foldersIn(parent)).filter(isFinished);
+
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const folder of await foldersIn(parent)) {
+    const isOld = (await stat(folder)).mtimeMs < Date.now() - ABANDONED_MS;
+    if (isOld && !isFinished(folder)) await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { Client } from 'pg';
+import { readEnv, type Env } from '../platform/config/env.ts';
+import { exitOnFailure } from '../platform/startup/exit.ts';
+import { compare, readApplied, type Applied } from '../platform/database/compatibility.ts';
+import { hasEmbedded, withDatabase } from '../platform/database/withDatabase.ts';
+
+/**
+ * `node dist/graphql-server/commands/checkSchema.js`: prints as JSON what this build would do to the database of the settings
+ * and whether it may start on it (`compatibility.ts`); changes nothing. Ends with 1 where it may not.
+ */
+await exitOnFailure(async () => {
+  const compatibility = compare(await appliedIn(readEnv()));
+  console.log(JSON.stringify(compatibility, null, 2));
+  if (!compatibility.startable) process.exitCode = 1;
+});
+
+async function appliedIn(env: Env): Promise<Applied[]> {
+  // A database that is not there yet is not made for a question.
+  if (!env.DATABASE_URL && !hasEmbedded(env)) return [];
+  return withDatabase(env, async (url) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return readApplied(client).finally(() => client.end());
+  });
+}

@@ -1,7 +1,0 @@
-import { INVITATIONS } from '../limits/figures.ts';
-import type { CreateLimiter } from '../limits/rateLimit.ts';
-
-/** Decision 27 has no number for these: as many as friend requests, 60 in 10 minutes. */
-export const limitInvitations = (limiter: CreateLimiter) =>
-  limiter('group-invitation', INVITATIONS.count, INVITATIONS.seconds);
-export type InvitationLimit = ReturnType<typeof limitInvitations>;

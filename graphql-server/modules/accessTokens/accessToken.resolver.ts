@@ -1,0 +1,70 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { groupRow } from '../groups/groupRows.ts';
+import { Group } from '../groups/group.types.ts';
+import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import {
+  AccessToken,
+  CreateAccessTokenInput,
+  CreateAccessTokenPayload,
+  RevokeAccessTokenInput,
+} from './accessToken.types.ts';
+import { accessTokensOf } from './accessTokenRows.ts';
+import { createAccessToken, renewSecret } from './createAccessToken.ts';
+import { revokeAccessToken } from './revokeAccessToken.ts';
+import { makeSecret } from './secret.ts';
+
+@Resolver(() => AccessToken)
+export class AccessTokenResolver {
+  @MembersOnly()
+  @Query(() => [AccessToken], {
+    description:
+      "The viewer's tokens, newest first, those that have ended too; 50 at the most. Not for tokens.",
+  })
+  accessTokens(@Ctx() { pool, memberId }: Context): Promise<AccessToken[]> {
+    return accessTokensOf(pool, memberId);
+  }
+
+  @FieldResolver(() => Group, { nullable: true, description: 'The only group it may see and write in.' })
+  group(@Root() { groupId }: any, @Ctx() { pool, memberId }: Context): Promise<Group> | null {
+    return groupId === null ? null : groupRow(pool, memberId, groupId);
+  }
+
+  @MembersOnly()
+  @Mutation(() => CreateAccessTokenPayload, {
+    description: 'Not for tokens. CONFLICT for a name in use and for more than 50.',
+  })
+  async createAccessToken(
+    @Arg('input', () => CreateAccessTokenInput) input: CreateAccessTokenInput,
+    @Ctx() context: Context,
+  ): Promise<CreateAccessTokenPayload> {
+    const secret = makeSecret();
+    let isNew = false;
+    const id = await once(context, 'createAccessToken', input, async (key) => {
+      const made = await createAccessToken(context, input, secret, key);
+      isNew = true;
+      return made;
+    });
+    const isKnown = isNew || (await renewSecret(context, id, secret));
+    const tokens = await accessTokensOf(context.pool, context.memberId);
+    const accessToken = tokens.find((token) => token.id === id);
+    if (!accessToken) throw notFound('Token');
+    return { accessToken, secret: isKnown ? secret : null };
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description: 'Ends a token at once, its open sockets too. Not for tokens.',
+  })
+  async revokeAccessToken(
+    @Arg('input', () => RevokeAccessTokenInput) input: RevokeAccessTokenInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const id = parseId(input.accessTokenId, 'accessTokenId');
+    await onceOrAgain(context, 'revokeAccessToken', input, id, () => revokeAccessToken(context, id));
+    return true;
+  }
+}

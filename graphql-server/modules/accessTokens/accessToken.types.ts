@@ -1,0 +1,92 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CreationInput } from '../../platform/idempotency/creationInput.ts';
+import { DateTime, Text } from '../../platform/graphql/scalars.ts';
+import { SCOPES, SCOPES_IN_GROUP, type Scope } from '../../platform/graphql/scopes.ts';
+import { Name, sentence } from '../../platform/graphql/validation.ts';
+
+export const AccessScope = Object.fromEntries(Object.keys(SCOPES).map((name) => [name, name]));
+registerEnumType(AccessScope, {
+  name: 'AccessScope',
+  description: 'What a token may do in the name of its member.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(SCOPES).map(([name, description]) => [name, { description: `${description}.` }]),
+  ),
+});
+
+/** A personal access token (decision 26); never its secret. */
+@ObjectType({ description: "A program's key to the viewer's account.", simpleResolvers: true })
+export class AccessToken {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => String, { description: 'What is written by it says so: `via`.' })
+  name: string;
+
+  @Field(() => String, { description: 'The last four characters of the secret.' })
+  lastFour: string;
+
+  @Field(() => [AccessScope], { description: 'What it may be used for.' })
+  scopes: Scope[];
+
+  @Field(() => DateTime)
+  createdAt: Date;
+
+  @Field(() => DateTime, { description: 'From then on it opens nothing.' })
+  expiresAt: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'Exact to a minute; null when it never was.' })
+  lastUsedAt: Date | null;
+
+  groupId: number | null;
+}
+
+@ObjectType({ description: 'A token that has just been made.', simpleResolvers: true })
+export class CreateAccessTokenPayload {
+  @Field(() => AccessToken, { description: 'What is kept of it.' })
+  accessToken: AccessToken;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Shown this once: `Authorization: Bearer hh_…`. Null when the call is a repetition and the token is in use already.',
+  })
+  secret: string | null;
+}
+
+const MAX_DAYS = 365;
+
+/** A token that nobody remembers must end by itself, so that there is none without an end. */
+const Days = () =>
+  sentence('days', (days) =>
+    Number(days) >= 1 && Number(days) <= MAX_DAYS ? undefined : `Tokens last 1 to ${MAX_DAYS} days.`,
+  );
+
+const Scopes = () =>
+  sentence('scopes', (scopes) => ((scopes as Scope[]).length === 0 ? 'scopes is required.' : undefined));
+
+@InputType()
+export class CreateAccessTokenInput extends CreationInput {
+  @Field(() => Text, { description: "1 to 40 characters; another than those of the viewer's other tokens." })
+  @Name('name', 40)
+  name: string;
+
+  @Field(() => [AccessScope], { description: 'At least one.' })
+  @Scopes()
+  scopes: Scope[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: `Keeps it inside of one group; such a token has no scopes but ${SCOPES_IN_GROUP.join(' and ')}.`,
+  })
+  groupId?: string | null;
+
+  @Field(() => Int, { defaultValue: 90, description: `Days until it ends, 1 to ${MAX_DAYS}.` })
+  @Days()
+  days: number;
+}
+
+@InputType()
+export class RevokeAccessTokenInput extends CreationInput {
+  @Field(() => ID)
+  accessTokenId: string;
+}

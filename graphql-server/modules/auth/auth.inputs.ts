@@ -1,0 +1,79 @@
+import 'reflect-metadata';
+import { Field, InputType } from 'type-graphql';
+import { DataUrl } from '../media/dataUrl.ts';
+import { hasVisible, Text } from '../../platform/graphql/scalars.ts';
+import { USERNAME } from '../../platform/config/username.ts';
+import { codePoints, overridesDirection, sentence } from '../../platform/graphql/validation.ts';
+import { inNormalForm } from './passwords.ts';
+
+const MIN_PASSWORD_CHARACTERS = 8;
+const MAX_PASSWORD_BYTES = 1_024;
+const MAX_URL_LENGTH = 2_048;
+
+/** Decision 7. */
+const Username = () =>
+  sentence('username', (value) =>
+    USERNAME.test(String(value))
+      ? undefined
+      : 'Usernames have 2 to 32 letters, digits, _, . or -, and begin and end with a letter, a digit or _.',
+  );
+
+const TOO_LONG = 'Passwords have at most 1,024 bytes.';
+
+/** Characters are counted in normal form C. Lone surrogates are refused: two passwords that differ only in them would count as equal. */
+const Password = () =>
+  sentence('password', (value) => {
+    const given = String(value);
+    if (!given.isWellFormed()) return 'The password holds characters that are not text.';
+    // Long before its normal form, which takes time to make of a very long one.
+    if (given.length > 4 * MAX_PASSWORD_BYTES) return TOO_LONG;
+    const password = inNormalForm(given);
+    if (codePoints(password) < MIN_PASSWORD_CHARACTERS) return 'Passwords have at least 8 characters.';
+    if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return TOO_LONG;
+    return hasVisible(password) ? undefined : 'The password holds nothing that can be seen.';
+  });
+
+/** http or https, without credentials (decision 7). */
+const ProfileUrl = () =>
+  sentence('xProfileUrl', (value) => {
+    if (value === '') return undefined;
+    const url = URL.parse(String(value));
+    const isWeb =
+      url &&
+      !overridesDirection(String(value)) &&
+      /^https?:$/.test(url.protocol) &&
+      url.username === '' &&
+      url.password === '';
+    if (!isWeb) return 'The X profile URL must be a web address that begins with http:// or https://.';
+    return String(value).length > MAX_URL_LENGTH ? 'The X profile URL is too long.' : undefined;
+  });
+
+@InputType()
+export class RegisterInput {
+  @Field(() => Text, { description: '2 to 32 of A-Z a-z 0-9 _ . -' })
+  @Username()
+  username: string;
+
+  @Field(() => String, {
+    description: 'At least 8 characters, at most 1,024 bytes; no common password, and not the username.',
+  })
+  @Password()
+  password: string;
+
+  @Field(() => Text, { nullable: true, description: 'Address of the profile on X; http or https.' })
+  @ProfileUrl()
+  xProfileUrl?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Data URL of an image, at most 10 MB.' })
+  @DataUrl()
+  profilePicture?: string | null;
+}
+
+@InputType()
+export class LoginInput {
+  @Field(() => Text)
+  username: string;
+
+  @Field(() => String, { description: 'However the keyboard composes it: normal form C is compared.' })
+  password: string;
+}

@@ -1,0 +1,38 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context.ts';
+import { User } from '../users/user.types.ts';
+import { userById, userOfEntity } from '../users/userRows.ts';
+import { LoginInput, RegisterInput } from './auth.inputs.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+
+@Resolver()
+export class AuthResolver {
+  @Query(() => User, { nullable: true, description: 'The member who is signed in, if any.' })
+  viewer(@Ctx() context: Context): Promise<User | null> | null {
+    return context.viewerId === null ? null : userById(context, context.viewerId);
+  }
+
+  @Mutation(() => User, { description: 'Makes an account and signs in.' })
+  async register(
+    @Arg('input', () => RegisterInput) input: RegisterInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    const user = await register(context, input);
+    await context.caller.signIn(user);
+    return userOfEntity(user);
+  }
+
+  @Mutation(() => User, { description: 'Signs in; the session from before, if any, ends.' })
+  async login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() context: Context): Promise<User> {
+    const user = await login(context, input);
+    await context.caller.signIn(user);
+    return userOfEntity(user);
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends the session; without one nothing is done.' })
+  async logout(@Ctx() context: Context): Promise<boolean> {
+    await context.caller.signOut();
+    return true;
+  }
+}

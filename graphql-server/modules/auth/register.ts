@@ -1,0 +1,73 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { Context } from '../../platform/graphql/context.ts';
+import { conflict, HodlhoodError } from '../../platform/errors/errors.ts';
+import { because } from '../../platform/telemetry/causes.ts';
+import { insertMedium, keep } from '../media/keep.ts';
+import { prepareUpload } from '../media/keepUpload.ts';
+import type { Prepared } from '../media/prepare.ts';
+import { attach, givenUpload } from '../media/takeMedium.ts';
+import { PROFILE } from '../media/uses.ts';
+import { UserEntity } from '../../platform/database/tables/index.ts';
+import type { RegisterInput } from './auth.inputs.ts';
+import { isReserved } from '../users/reservedNames.ts';
+import { passwordComplaint } from './passwordRules.ts';
+import { hashPassword, inNormalForm } from './passwords.ts';
+
+/** Makes an account, also when its owner hangs up meanwhile; CONFLICT when the name is taken, in whatever case. */
+export const register = (context: Context, input: RegisterInput): Promise<UserEntity> =>
+  context.uploads.during(makeMember(context, input));
+
+async function makeMember(context: Context, input: RegisterInput): Promise<UserEntity> {
+  await refuseUnfit(input, context);
+  await context.services.signInLimits.countRegistration(context.caller.address, context.caller.work);
+  const passwordHash = await hashPassword(inNormalForm(input.password));
+  const picture = input.profilePicture
+    ? await prepareUpload(
+        context,
+        await givenUpload(context, input.profilePicture, 'profilePicture'),
+        PROFILE,
+      )
+    : undefined;
+  try {
+    const member = await insert(context, input, passwordHash, picture);
+    // Who has just come is to find himself counted.
+    context.services.siteStats.forget();
+    return member;
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException)
+      throw because(conflict('This username is taken.'), 'unique');
+    throw error;
+  }
+}
+
+/** Refuses names that are not for everybody, and passwords that anybody would guess. */
+async function refuseUnfit(
+  { username, password }: RegisterInput,
+  { services: { env } }: Context,
+): Promise<void> {
+  const details = {
+    username: isReserved(username, env) ? 'This username is reserved.' : undefined,
+    password: await passwordComplaint(password, username, env),
+  };
+  const errors = Object.entries(details).flatMap(([field, detail]) => (detail ? [{ field, detail }] : []));
+  if (errors[0]) throw new HodlhoodError('BAD_USER_INPUT', errors[0].detail, { errors });
+}
+
+/** The member and his picture come into being together or not at all. */
+function insert(context: Context, input: RegisterInput, passwordHash: string, picture?: Prepared) {
+  const write = () =>
+    context.em.transactional(async (em) => {
+      const user = em.create(UserEntity, {
+        username: input.username,
+        passwordHash,
+        xProfileUrl: input.xProfileUrl || null,
+        createdAt: new Date(),
+      });
+      await em.persist(user).flush();
+      if (!picture) return user;
+      user.picture = await insertMedium(em, context.services.media.store, user.id, picture);
+      await attach(em, user.picture);
+      return user;
+    });
+  return picture ? keep(context.services.media, picture, write) : write();
+}

@@ -1,0 +1,93 @@
+import { refuseFor, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const LONGEST_DELAY = 15 * MINUTE;
+/** Nobody waits after the first typing errors. */
+const FREE_FAILURES = 3;
+/** What all others together can cost somebody on a device that is not known, in seconds. */
+const LONGEST_SLOWDOWN = 30;
+
+export const TOO_MANY = 'Too many failed sign-ins for this account.';
+
+/**
+ * Seconds to wait after the `failures`-th failure of an account from one network: none at first, then twice as long each
+ * time, and a quarter of an hour from the `limit`-th on.
+ */
+export const delayAfter = (failures: number, limit: number): number =>
+  failures < Math.min(FREE_FAILURES, limit)
+    ? 0
+    : Math.min(LONGEST_DELAY, Math.ceil(LONGEST_DELAY / 2 ** (limit - failures)));
+
+/** Seconds for which unknown devices wait once an account has had more than `limit` failures from everywhere. */
+export const slowdownAfter = (failures: number, limit: number): number =>
+  failures <= limit ? 0 : Math.min(LONGEST_SLOWDOWN, 2 ** Math.min(failures - limit, 5));
+
+/**
+ * Delays for sign-ins from devices that are not known (docs/decisions/0027). Nothing here waits: who comes too early is
+ * refused at once. An attempt counts as failed before its password is looked at, so that of a burst of guesses no more
+ * pass than of as many in a row.
+ */
+export class UnknownDevices {
+  /** Failures of an account from one network, and the time until the next attempt may pass. */
+  readonly #own: Limiter;
+  readonly #gate: Limiter;
+  /** Failures of an account from everywhere, and the networks that have waited for those of others already. */
+  readonly #all: Limiter;
+  readonly #waited: Limiter;
+
+  constructor(
+    limiter: CreateLimiter,
+    private readonly limit: number,
+  ) {
+    this.#own = limiter('sign-in-network-failures', 1, DAY);
+    this.#gate = limiter('sign-in-gate', 1, LONGEST_DELAY);
+    this.#all = limiter('sign-in-failures', 1, 15 * MINUTE);
+    this.#waited = limiter('sign-in-waited', 1, 15 * MINUTE);
+  }
+
+  /** Counts an attempt; throws RATE_LIMITED when it comes too early, and has then counted nothing. */
+  async count(account: string, network: string): Promise<void> {
+    const key = `${account}:${network}`;
+    const closed = await this.#gate.get(key);
+    if (closed && closed.msBeforeNext > 0) refuseFor(closed, TOO_MANY, this.#gate.keyPrefix);
+    const all = await this.#all.penalty(account);
+    const slowdown = slowdownAfter(all.consumedPoints, this.limit);
+    if (slowdown > 0 && !(await this.#waited.get(key))) return this.#makeWait(account, key, slowdown);
+    const own = await this.#own.penalty(key);
+    const delay = Math.max(slowdown, delayAfter(own.consumedPoints, this.limit));
+    if (delay === 0) return;
+    try {
+      await this.#close(key, delay);
+    } catch (refused) {
+      await Promise.all([this.#own.reward(key), this.#all.reward(account)]);
+      refuseFor(refused, TOO_MANY, this.#gate.keyPrefix);
+    }
+  }
+
+  /** Notes a failure on a device that is known: those of others may make an attacker of it. */
+  async countElsewhere(account: string): Promise<void> {
+    await this.#all.penalty(account);
+  }
+
+  async succeeded(account: string, network: string): Promise<void> {
+    const key = `${account}:${network}`;
+    await Promise.all([
+      this.#all.delete(account),
+      ...[this.#own, this.#gate, this.#waited].map((counted) => counted.delete(key)),
+    ]);
+  }
+
+  /** Once in a quarter of an hour each network waits for what others have done; so nobody can be kept out by them. */
+  async #makeWait(account: string, key: string, slowdown: number): Promise<never> {
+    await this.#all.reward(account);
+    const closed = await this.#close(key, slowdown).catch((refused: unknown) => refused);
+    await this.#waited.penalty(key);
+    return refuseFor(closed, TOO_MANY, this.#gate.keyPrefix);
+  }
+
+  /** Lets nobody pass for so many seconds; of several at once only one succeeds. */
+  #close(key: string, seconds: number) {
+    return this.#gate.consume(key, 1, { customDuration: seconds });
+  }
+}

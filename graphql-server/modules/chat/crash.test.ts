@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct, type Running } from '../../../tools/bench/product.ts';
+
+/** The built product on a database of its own with all its durability, as an operator runs it. */
+let folder: string;
+let settings: Record<string, string>;
+let product: Running;
+const members: { id: number; cookie: string }[] = [];
+let groupId: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hodlhood-chat-crash-'));
+  settings = { DATA_DIR: folder, PAGE_DIR: 'frontend' };
+  product = await startProduct(settings);
+  for (const username of ['ann', 'bob']) members.push(await register(username));
+  const group = { name: 'Builders', description: 'We build.' };
+  groupId = (await untilAnswered(0, '/groups', group)).id;
+  await untilAnswered(1, `/groups/${groupId}/join`, {}, 200);
+}, 60_000);
+
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function register(username: string) {
+  const response = await call('POST', '/register', '', { username, password: 'correct horse' });
+  const { id } = (await response!.json()) as { id: number };
+  return { id, cookie: response!.headers.getSetCookie()[0]!.split(';')[0]! };
+}
+
+/** An answer, or undefined when there was none: then nobody knows whether the call was carried out. */
+const call = (method: string, path: string, cookie: string, body?: unknown, key: string = randomUUID()) =>
+  fetch(`${product.url}/api${path}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => undefined);
+
+/** The same call with the same key until it is answered. */
+async function untilAnswered(member: number, path: string, body: object, good = 201, key = randomUUID()) {
+  for (;;) {
+    const response = await call('POST', path, members[member]!.cookie, body, key);
+    if (response?.status === good) return (await response.json()) as { id: number; seq: number };
+    // No answer, a busy server, or the first attempt is not over yet; whatever else would be the end of it.
+    expect([undefined, 409, 503]).toContain(response?.status);
+    await sleep(50);
+  }
+}
+
+async function read(member: number, path: string): Promise<{ content: string; seq?: number }[]> {
+  const response = await call('GET', `${path}?limit=100`, members[member]!.cookie);
+  return response!.json() as Promise<{ content: string; seq?: number }[]>;
+}
+
+it('every message stands once and in order for both, at whatever moment the server is killed', async () => {
+  const sent: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const contents = Array.from({ length: 8 }, () => randomUUID() as string);
+    sent.push(...contents);
+    const sending = contents.flatMap((content, n) => {
+      const [from, to] = [n % 2, (n + 1) % 2];
+      return [
+        untilAnswered(from, '/messages', { receiverId: members[to]!.id, content }),
+        untilAnswered(from, `/groups/${groupId}/messages`, { content }),
+      ];
+    });
+    await sleep(Math.random() * 60); // about as long as they take
+    process.kill(product.pid, 'SIGKILL');
+    product = await startProduct(settings);
+    await Promise.all(sending);
+  }
+  for (const member of [0, 1]) {
+    const other = members[1 - member]!.id;
+    const direct = await read(member, `/messages/${other}`);
+    const group = await read(member, `/groups/${groupId}/messages`);
+    for (const messages of [direct, group])
+      expect(messages.map(({ content }) => content).toSorted()).toEqual(sent.toSorted());
+    expect(group.map(({ seq }) => seq)).toEqual(Array.from({ length: sent.length }, (_, n) => n + 1));
+    const [conversation] = (await read(member, '/conversations')) as unknown as { unreadCount: number }[];
+    expect(conversation!.unreadCount).toBe(sent.length / 2);
+  }
+}, 90_000);

@@ -1,0 +1,18 @@
+import type { Context } from '../../platform/graphql/context.ts';
+import type { Key } from '../../platform/idempotency/key.ts';
+import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
+import { ForumPostEntity } from '../../platform/database/tables/index.ts';
+import type { CreateForumPostInput } from './forum.inputs.ts';
+
+/** Opens a forum post and returns its id. */
+export async function createForumPost(
+  { em, services, memberId }: Context,
+  { title, content, category }: CreateForumPostInput,
+  key: Key | null,
+): Promise<number> {
+  const forumPostId = await em.transactional((tx) =>
+    keepEntity(tx, key, tx.create(ForumPostEntity, { author: memberId, title, content, category })),
+  );
+  services.events.publish('forumPost.created', { forumPostId, authorId: memberId, category });
+  return forumPostId;
+}

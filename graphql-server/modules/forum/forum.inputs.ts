@@ -1,0 +1,38 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { CreationInput } from '../../platform/idempotency/creationInput.ts';
+import { Text } from '../../platform/graphql/scalars.ts';
+import { Length, Name } from '../../platform/graphql/validation.ts';
+import { ForumCategory, ForumStatus } from './forum.types.ts';
+
+@InputType()
+export class CreateForumPostInput extends CreationInput {
+  @Field(() => Text, { description: '1 to 200 characters.' })
+  @Name('title', 200)
+  title: string;
+
+  @Field(() => Text, { description: '1 to 20,000 characters.' })
+  @Length('content', 20_000)
+  content: string;
+
+  @Field(() => ForumCategory)
+  category: ForumCategory;
+}
+
+@InputType()
+export class ReplyToForumPostInput extends CreationInput {
+  @Field(() => ID)
+  forumPostId: string;
+
+  @Field(() => Text, { description: '1 to 10,000 characters.' })
+  @Length('content', 10_000)
+  content: string;
+}
+
+@InputType()
+export class SetForumPostStatusInput extends CreationInput {
+  @Field(() => ID)
+  forumPostId: string;
+
+  @Field(() => ForumStatus)
+  status: ForumStatus;
+}

@@ -1,0 +1,109 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { connectionOf, idAfter, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { createForumPost } from './createForumPost.ts';
+import { CreateForumPostInput, ReplyToForumPostInput, SetForumPostStatusInput } from './forum.inputs.ts';
+import { ForumPostRights, forumRights } from './forum.policy.ts';
+import { ForumCategory, ForumStatus, ForumStatusChange } from './forum.types.ts';
+import { ForumPost } from './forumPost.entity.ts';
+import { forumPostRow, forumPostRows } from './forumPostRows.ts';
+import { ForumReply } from './forumReply.entity.ts';
+import { forumReplyRow, forumReplyRows } from './forumReplyRows.ts';
+import { replyToForumPost } from './replyToForumPost.ts';
+import { setForumPostStatus } from './setForumPostStatus.ts';
+import { statusChanges } from './statusChangeRows.ts';
+
+const ForumPostConnection = connectionOf(ForumPost, 'ForumPost');
+const ForumReplyConnection = connectionOf(ForumReply, 'ForumReply');
+
+@Resolver(() => ForumPost)
+export class ForumResolver {
+  @LurkersToo()
+  @Query(() => ForumPostConnection, { description: 'All forum posts or those that fit, newest first.' })
+  forumPosts(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('category', () => ForumCategory, { nullable: true }) category: ForumCategory | null,
+    @Arg('status', () => ForumStatus, { nullable: true }) status: ForumStatus | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<ForumPost>> {
+    return pageOf({ first, after }, (limit) =>
+      forumPostRows(pool, { category, status }, idBefore(after), limit),
+    );
+  }
+
+  @LurkersToo()
+  @Query(() => ForumPost, { description: 'A forum post by id; NOT_FOUND when there is none.' })
+  forumPost(@Arg('id', () => ID) id: string, @Ctx() { pool }: Context): Promise<ForumPost> {
+    return forumPostRow(pool, parseId(id, 'id'));
+  }
+
+  @FieldResolver(() => ForumReplyConnection, { description: 'All replies, oldest first.' })
+  replies(
+    @Root() post: any,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<ForumReply>> {
+    return pageOf({ first, after }, (limit) => forumReplyRows(pool, post.id, idAfter(after), limit));
+  }
+
+  @FieldResolver(() => [ForumStatusChange], {
+    description: 'The latest 50, newest first.',
+  })
+  statusChanges(@Root() post: any, @Ctx() context: Context): Promise<ForumStatusChange[]> {
+    return statusChanges(context, post.id);
+  }
+
+  @FieldResolver(() => ForumPostRights)
+  viewerCan(@Ctx() context: Context): Promise<ForumPostRights> {
+    return forumRights(context);
+  }
+
+  @MembersOnly()
+  @Mutation(() => ForumPost, { description: 'Writes a post in the forum; nobody has taken it up yet.' })
+  async createForumPost(
+    @Arg('input', () => CreateForumPostInput) input: CreateForumPostInput,
+    @Ctx() context: Context,
+  ): Promise<ForumPost> {
+    const id = await once(context, 'createForumPost', input, (key) => createForumPost(context, input, key));
+    return forumPostRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => ForumReply, { description: 'Answers a question in the forum.' })
+  async replyToForumPost(
+    @Arg('input', () => ReplyToForumPostInput) input: ReplyToForumPostInput,
+    @Ctx() context: Context,
+  ): Promise<ForumReply> {
+    const postId = parseId(input.forumPostId, 'forumPostId');
+    const id = await once(context, 'replyToForumPost', input, (key) =>
+      replyToForumPost(context, postId, input.content, key),
+    );
+    return forumReplyRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => ForumPost, { description: 'For moderators; the status it has already changes nothing.' })
+  async setForumPostStatus(
+    @Arg('input', () => SetForumPostStatusInput) input: SetForumPostStatusInput,
+    @Ctx() context: Context,
+  ): Promise<ForumPost> {
+    const postId = parseId(input.forumPostId, 'forumPostId');
+    const id = await once(context, 'setForumPostStatus', input, (key) =>
+      setForumPostStatus(context, postId, input.status, key),
+    );
+    return forumPostRow(context.pool, id);
+  }
+}
+
+@Resolver(() => ForumReply)
+export class ForumReplyResolver {
+  @FieldResolver(() => ForumPost, { description: 'What it replies to.' })
+  forumPost(@Root() { forumPostId }: any, @Ctx() context: Context): Promise<ForumPost> {
+    return context.loader(`forumPost:${forumPostId}`, () => forumPostRow(context.pool, forumPostId));
+  }
+}

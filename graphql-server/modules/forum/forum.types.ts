@@ -1,0 +1,59 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { DateTime } from '../../platform/graphql/scalars.ts';
+import { User } from '../users/user.types.ts';
+
+/** Section 9. */
+export const ForumCategory = {
+  BUG: 'BUG',
+  FEATURE: 'FEATURE',
+  QUESTION: 'QUESTION',
+} as const;
+export type ForumCategory = keyof typeof ForumCategory;
+
+registerEnumType(ForumCategory, {
+  name: 'ForumCategory',
+  description: 'What a forum post is about.',
+  valuesConfig: {
+    BUG: { description: 'Something is broken.' },
+    FEATURE: { description: 'Something is wished for.' },
+    QUESTION: { description: 'Something is asked; the only kind that has replies.' },
+  },
+});
+
+/** Section 4; a post begins OPEN. */
+export const ForumStatus = {
+  OPEN: 'OPEN',
+  IN_PROGRESS: 'IN_PROGRESS',
+  RESOLVED: 'RESOLVED',
+  CANT_FIX: 'CANT_FIX',
+} as const;
+export type ForumStatus = keyof typeof ForumStatus;
+
+registerEnumType(ForumStatus, {
+  name: 'ForumStatus',
+  description: 'How far a forum post has come.',
+  valuesConfig: {
+    OPEN: { description: 'Nobody has taken it up yet; so it begins.' },
+    IN_PROGRESS: { description: 'It is worked on.' },
+    RESOLVED: { description: 'It is done.' },
+    CANT_FIX: { description: 'It will stay as it is.' },
+  },
+});
+
+@ObjectType({ description: 'A moderator has given a forum post another status.', simpleResolvers: true })
+export class ForumStatusChange {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => User, { description: 'The moderator.' })
+  actor: User;
+
+  @Field(() => ForumStatus, { description: 'Its status before.' })
+  from: ForumStatus;
+
+  @Field(() => ForumStatus, { description: 'Its status since.' })
+  to: ForumStatus;
+
+  @Field(() => DateTime)
+  createdAt: Date;
+}

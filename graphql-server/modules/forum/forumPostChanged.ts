@@ -1,0 +1,63 @@
+import { Arg, Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { LurkersToo } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { streamOf } from '../../platform/websocket/stream.ts';
+import { ForumPost } from './forumPost.entity.ts';
+import { forumPostRow } from './forumPostRows.ts';
+import { ForumReply } from './forumReply.entity.ts';
+import { forumReplyRow } from './forumReplyRows.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** For everybody who may read the forum. `replyId` is that of a new reply; else the status has changed. */
+    'forumPost.changed': { forumPostId: number; replyId: number | null };
+  }
+}
+
+@ObjectType({
+  description: 'A forum post has got a reply or another status.',
+  simpleResolvers: true,
+})
+export class ForumPostChangedEvent {
+  @Field(() => ID)
+  forumPostId: number;
+
+  @Field(() => ID, { nullable: true, description: 'Null when the status has changed.' })
+  replyId: number | null;
+}
+
+type Handed = { context: Context; args: { forumPostId?: string | null } };
+
+@Resolver(() => ForumPostChangedEvent)
+export class ForumPostChangedResolver {
+  @LurkersToo()
+  @Subscription(() => ForumPostChangedEvent, {
+    description: 'Each new reply and each new status.',
+    subscribe: ({ context, args: { forumPostId } }: Handed) => {
+      const wanted = forumPostId == null ? null : parseId(forumPostId, 'forumPostId');
+      return streamOf<ForumPostChangedEvent>((push) =>
+        context.services.events.on('forumPost.changed', (event) => {
+          if (wanted === null || event.forumPostId === wanted) push(event);
+        }),
+      );
+    },
+  })
+  forumPostChanged(
+    @Arg('forumPostId', () => ID, { nullable: true, description: 'Without it all posts.' })
+    _forumPostId: string | null,
+    @Root() event: any,
+  ): ForumPostChangedEvent {
+    return event;
+  }
+
+  @FieldResolver(() => ForumPost, { description: 'As it stands now.' })
+  forumPost(@Root() event: any, @Ctx() { pool }: Context): Promise<ForumPost> {
+    return forumPostRow(pool, event.forumPostId);
+  }
+
+  @FieldResolver(() => ForumReply, { nullable: true })
+  async reply(@Root() { replyId }: any, @Ctx() { pool }: Context): Promise<ForumReply | null> {
+    return replyId === null ? null : forumReplyRow(pool, replyId);
+  }
+}

@@ -1,0 +1,43 @@
+import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { LurkersToo } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { streamOf } from '../../platform/websocket/stream.ts';
+import { ForumCategory } from './forum.types.ts';
+import { ForumPost } from './forumPost.entity.ts';
+import { forumPostRow } from './forumPostRows.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    'forumPost.created': { forumPostId: number; authorId: number; category: ForumCategory };
+  }
+}
+
+@ObjectType({ description: 'Somebody has written a post in the forum.', simpleResolvers: true })
+export class ForumPostCreatedEvent {
+  @Field(() => ID)
+  forumPostId: number;
+
+  @Field(() => ID)
+  authorId: number;
+
+  @Field(() => ForumCategory)
+  category: ForumCategory;
+}
+
+@Resolver(() => ForumPostCreatedEvent)
+export class ForumPostCreatedResolver {
+  @LurkersToo()
+  @Subscription(() => ForumPostCreatedEvent, {
+    description: 'Each new forum post, to everybody who may read the forum.',
+    subscribe: ({ context }: { context: Context }) =>
+      streamOf<ForumPostCreatedEvent>((push) => context.services.events.on('forumPost.created', push)),
+  })
+  forumPostCreated(@Root() event: any): ForumPostCreatedEvent {
+    return event;
+  }
+
+  @FieldResolver(() => ForumPost, { description: 'Loaded for those who ask.' })
+  forumPost(@Root() event: any, @Ctx() { pool }: Context): Promise<ForumPost> {
+    return forumPostRow(pool, event.forumPostId);
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/graphql/context.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
+import { db, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { FriendRequestStatus } from './friendRequest.types.ts';
+import { announceChange } from './friendshipChanged.ts';
+import type { FriendRequestAnswer } from './friend.inputs.ts';
+import { lockPair, orderedPair, type Pair } from './pair.ts';
+
+declare module '../../platform/database/transactions.ts' {
+  interface Happenings {
+    'friendRequest.accepted': { friendRequestId: number; senderId: number; receiverId: number };
+  }
+}
+
+type Request = RowOf<typeof findRequest>;
+
+export const findRequest = statement('find-friend-request', ({ id }: Params<{ id: number }>) =>
+  db.selectFrom('friend_requests').select(['sender_id', 'receiver_id', 'status']).where('id', '=', id),
+);
+
+const answer = statement(
+  'answer-friend-request',
+  ({ id, status }: Params<{ id: number; status: FriendRequestStatus }>) =>
+    db
+      .updateTable('friend_requests')
+      .set({ status, answered_at: sql<string>`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'PENDING')
+      .returning(['sender_id', 'receiver_id', 'status']),
+);
+
+const befriend = statement('befriend', ({ low, high }: Params<Pair>) =>
+  db
+    .insertInto('friendships')
+    .values({ user_low: low, user_high: high })
+    .onConflict((on) => on.doNothing()),
+);
+
+/**
+ * Says yes or no to a request; idempotent. Throws NOT_FOUND to strangers, FORBIDDEN to its sender, and CONFLICT when
+ * it was answered the other way before.
+ */
+export async function answerFriendRequest(
+  { services, memberId }: Context,
+  id: number,
+  said: FriendRequestAnswer,
+): Promise<void> {
+  await services.transactions.run(async (tx) => {
+    const [request] = await tx.rows(findRequest, { id });
+    if (request?.sender_id === memberId) throw forbidden('Only its receiver can answer a friend request.');
+    if (request?.receiver_id !== memberId) throw notFound('Friend request');
+    await lockPair(tx, request.sender_id, memberId);
+    const [now] = await tx.rows(findRequest, { id });
+    if (!now) throw notFound('Friend request'); // withdrawn before the lock was ours
+    const { status } = now;
+    if (status === said) return;
+    if (status !== FriendRequestStatus.PENDING)
+      throw conflict(`This friend request has already been ${status.toLowerCase()}.`);
+    await (said === FriendRequestStatus.ACCEPTED ? accept(tx, id) : reject(tx, id));
+  });
+}
+
+/** Makes friends of the two; the pair is locked and the request pending. Returns the request's id. */
+export async function accept(tx: Transaction, id: number): Promise<number> {
+  const { sender_id, receiver_id } = await answerWith(tx, id, FriendRequestStatus.ACCEPTED);
+  await tx.rows(befriend, orderedPair(sender_id, receiver_id));
+  await tx.happened('friendRequest.accepted', {
+    friendRequestId: id,
+    senderId: sender_id,
+    receiverId: receiver_id,
+  });
+  return id;
+}
+
+const reject = (tx: Transaction, id: number) => answerWith(tx, id, FriendRequestStatus.REJECTED);
+
+async function answerWith(tx: Transaction, id: number, status: FriendRequestStatus): Promise<Request> {
+  const [request] = await tx.rows(answer, { id, status });
+  if (!request) throw notFound('Friend request');
+  announceChange(tx, request.sender_id, request.receiver_id);
+  return request;
+}

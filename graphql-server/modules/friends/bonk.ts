@@ -1,0 +1,48 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { badField, notFound } from '../../platform/errors/errors.ts';
+import { keep } from '../../platform/idempotency/keptKeys.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { User } from '../users/user.types.ts';
+import { userById } from '../users/userRows.ts';
+import { BonkInput } from './friend.inputs.ts';
+
+declare module '../../platform/database/transactions.ts' {
+  interface Happenings {
+    'member.bonked': { senderId: number; receiverId: number };
+  }
+}
+
+@ObjectType({ description: 'What a bonk has led to.', simpleResolvers: true })
+export class BonkPayload {
+  @Field(() => String, { description: 'A sentence for the one who bonked.' })
+  message: string;
+
+  @Field(() => User)
+  user: User;
+}
+
+@Resolver()
+export class BonkResolver {
+  @MembersOnly()
+  @Mutation(() => BonkPayload, {
+    description: 'Gives a member a nudge; at most 10 a minute, and one in 10 s to the same member.',
+  })
+  async bonk(@Arg('input', () => BonkInput) input: BonkInput, @Ctx() context: Context): Promise<BonkPayload> {
+    const { services, memberId } = context;
+    const receiverId = parseId(input.userId, 'userId');
+    if (receiverId === memberId) throw badField('userId', 'You cannot bonk yourself.');
+    const user = await userById(context, receiverId);
+    if (!user) throw notFound('User');
+    await once(context, 'bonk', input, async (key) => {
+      await services.friendLimits.countBonk(memberId, receiverId, context.caller.work);
+      return services.transactions.run(async (tx) => {
+        await tx.happened('member.bonked', { senderId: memberId, receiverId });
+        return keep(tx, key, receiverId);
+      });
+    });
+    return { message: `You bonked ${user.username}!`, user };
+  }
+}

@@ -1,0 +1,37 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context.ts';
+import { idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { User } from '../users/user.types.ts';
+import { UserConnection } from '../users/userConnection.ts';
+import { FriendRequest } from './friendRequest.types.ts';
+import { friendRequestById } from './friendRequestRows.ts';
+import { friendRows } from './friendRows.ts';
+import { Friendship, standingWith } from './friendship.ts';
+
+/** What friendship adds to a member. */
+@Resolver(() => User)
+export class UserFriendsResolver {
+  @FieldResolver(() => UserConnection, { description: "The member's friends, those who joined last first." })
+  friends(
+    @Root() user: User,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Page<User>> {
+    return pageOf({ first, after }, (limit) => friendRows(context, user.id, idBefore(after), limit));
+  }
+
+  @FieldResolver(() => Friendship, { description: 'What the member is to the viewer.' })
+  async friendship(@Root() user: User, @Ctx() context: Context): Promise<Friendship> {
+    return (await standingWith(context, user.id)).friendship;
+  }
+
+  @FieldResolver(() => FriendRequest, {
+    nullable: true,
+    description: 'The pending request between the viewer and the member, whoever of them sent it.',
+  })
+  async friendRequest(@Root() user: User, @Ctx() context: Context): Promise<FriendRequest | null> {
+    const { friendRequestId } = await standingWith(context, user.id);
+    return friendRequestId === null ? null : friendRequestById(context, friendRequestId);
+  }
+}

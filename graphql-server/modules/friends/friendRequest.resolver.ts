@@ -1,0 +1,101 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { User } from '../users/user.types.ts';
+import { userById } from '../users/userRows.ts';
+import { answerFriendRequest } from './answerFriendRequest.ts';
+import {
+  AnswerFriendRequestInput,
+  RemoveFriendInput,
+  SendFriendRequestInput,
+  WithdrawFriendRequestInput,
+} from './friend.inputs.ts';
+import { FriendRequest } from './friendRequest.types.ts';
+import { friendRequestRow, receivedRows } from './friendRequestRows.ts';
+import { removeFriend } from './removeFriend.ts';
+import { sendFriendRequest } from './sendFriendRequest.ts';
+import { withdrawFriendRequest } from './withdrawFriendRequest.ts';
+
+const FriendRequestConnection = connectionOf(FriendRequest, 'FriendRequest');
+
+@Resolver(() => FriendRequest)
+export class FriendRequestResolver {
+  @MembersOnly()
+  @Query(() => FriendRequestConnection, {
+    description: 'Pending friend requests sent to the viewer, newest first.',
+  })
+  friendRequests(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Page<FriendRequest>> {
+    return pageOf({ first, after }, (limit) => receivedRows(pool, memberId, idBefore(after), limit));
+  }
+
+  @FieldResolver(() => User)
+  async receiver(@Root() request: FriendRequest, @Ctx() context: Context): Promise<User> {
+    return (await userById(context, request.receiverId))!;
+  }
+
+  @MembersOnly()
+  @Mutation(() => FriendRequest, {
+    description:
+      'Asks a member to be friends; the two are friends at once when the member has asked before. CONFLICT when asked already or friends.',
+  })
+  async sendFriendRequest(
+    @Arg('input', () => SendFriendRequestInput) input: SendFriendRequestInput,
+    @Ctx() context: Context,
+  ): Promise<FriendRequest> {
+    const receiverId = parseId(input.receiverId, 'receiverId');
+    const id = await once(context, 'sendFriendRequest', input, (key) =>
+      sendFriendRequest(context, receiverId, key),
+    );
+    return friendRequestRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => FriendRequest, {
+    description:
+      'Accepts or rejects a request, for the receiver only; idempotent. CONFLICT when the request has been answered the other way.',
+  })
+  async answerFriendRequest(
+    @Arg('input', () => AnswerFriendRequestInput) input: AnswerFriendRequestInput,
+    @Ctx() context: Context,
+  ): Promise<FriendRequest> {
+    const id = parseId(input.friendRequestId, 'friendRequestId');
+    await onceOrAgain(context, 'answerFriendRequest', input, id, () =>
+      answerFriendRequest(context, id, input.answer),
+    );
+    return friendRequestRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => User, {
+    description:
+      'Takes back a request that waits for its answer, for the sender only, and gives the member it was sent to. CONFLICT when it has been answered.',
+  })
+  async withdrawFriendRequest(
+    @Arg('input', () => WithdrawFriendRequestInput) input: WithdrawFriendRequestInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    const id = parseId(input.friendRequestId, 'friendRequestId');
+    const receiverId = await once(context, 'withdrawFriendRequest', input, (key) =>
+      withdrawFriendRequest(context, id, key),
+    );
+    return (await userById(context, receiverId))!;
+  }
+
+  @MembersOnly()
+  @Mutation(() => User, { description: 'Ends a friendship; NOT_FOUND when there is none.' })
+  async removeFriend(
+    @Arg('input', () => RemoveFriendInput) input: RemoveFriendInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    const userId = parseId(input.userId, 'userId');
+    await once(context, 'removeFriend', input, (key) => removeFriend(context, userId, key));
+    return (await userById(context, userId))!;
+  }
+}

@@ -1,0 +1,83 @@
+import DataLoader from 'dataloader';
+import { sql } from 'kysely';
+import { registerEnumType } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context.ts';
+import {
+  db,
+  statement,
+  together,
+  unseen,
+  type Params,
+  type RowOf,
+} from '../../platform/database/statements.ts';
+
+/** What a member is to the viewer. */
+export enum Friendship {
+  NONE = 'NONE',
+  FRIENDS = 'FRIENDS',
+  REQUEST_SENT = 'REQUEST_SENT',
+  REQUEST_RECEIVED = 'REQUEST_RECEIVED',
+  SELF = 'SELF',
+}
+
+registerEnumType(Friendship, {
+  name: 'Friendship',
+  description: 'What a member is to the viewer; NONE when nobody is signed in.',
+  valuesConfig: {
+    FRIENDS: { description: 'They are friends.' },
+    NONE: { description: 'Nothing is between them.' },
+    SELF: { description: 'It is the viewer.' },
+    REQUEST_SENT: { description: 'The viewer has asked; the member has not answered yet.' },
+    REQUEST_RECEIVED: { description: 'The member has asked; the viewer has not answered yet.' },
+  },
+});
+
+interface Standing {
+  friendship: Friendship;
+  /** The pending request between the two, whoever sent it. */
+  friendRequestId: number | null;
+}
+
+type Asked = { viewer: number; members: readonly number[] };
+
+/** Of the viewer and each of these members, in one statement for a whole page of members. */
+const standings = statement('standings', ({ viewer, members }: Params<Asked>) => {
+  const low = sql<number>`least(${viewer}, wanted.id)`;
+  const high = sql<number>`greatest(${viewer}, wanted.id)`;
+  return db
+    .selectFrom(sql<{ id: number }>`unnest(${unseen(members, 'int[]')})`.as<'wanted'>(sql`wanted (id)`))
+    .leftJoin('friendships as f', (join) => join.on('f.user_low', '=', low).on('f.user_high', '=', high))
+    .leftJoin('friend_requests as r', (join) =>
+      join
+        .on('r.status', '=', 'PENDING')
+        .on(sql`least(r.sender_id, r.receiver_id)`, '=', low)
+        .on(sql`greatest(r.sender_id, r.receiver_id)`, '=', high),
+    )
+    .select(['wanted.id', 'r.id as request_id', 'r.sender_id'])
+    .select(sql<boolean>`f.user_low is not null`.as('are_friends'));
+});
+
+/** How the viewer and a member stand to each other. */
+export async function standingWith(context: Context, userId: number): Promise<Standing> {
+  const { viewerId } = context;
+  if (viewerId === null) return { friendship: Friendship.NONE, friendRequestId: null };
+  if (viewerId === userId) return { friendship: Friendship.SELF, friendRequestId: null };
+  return context
+    .loader('standings', () => new DataLoader<number, Standing>((ids) => load(context, viewerId, ids)))
+    .load(userId);
+}
+
+async function load(context: Context, viewerId: number, ids: readonly number[]): Promise<Standing[]> {
+  const found = await together(context, standings, { viewer: viewerId, members: ids });
+  const byId = new Map(found.map((row) => [row.id, standingOf(row, viewerId)]));
+  return ids.map((id) => byId.get(id)!);
+}
+
+function standingOf(
+  { are_friends, request_id, sender_id }: RowOf<typeof standings>,
+  viewerId: number,
+): Standing {
+  const asked = sender_id === viewerId ? Friendship.REQUEST_SENT : Friendship.REQUEST_RECEIVED;
+  const unlessFriends = request_id === null ? Friendship.NONE : asked;
+  return { friendship: are_friends ? Friendship.FRIENDS : unlessFriends, friendRequestId: request_id };
+}

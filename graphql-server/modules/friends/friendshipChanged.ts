@@ -1,0 +1,49 @@
+import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { streamToMember } from '../../platform/events/audience.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { User } from '../users/user.types.ts';
+import { userById } from '../users/userRows.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** Its audience are the two it is about. */
+    'friendship.changed': { audience: number[] };
+  }
+}
+
+/** Tells both, once the transaction is committed, that something has changed between them. */
+export const announceChange = (tx: Transaction, one: number, other: number) =>
+  tx.publish('friendship.changed', { audience: [one, other] });
+
+@ObjectType({
+  description:
+    'A request was sent, accepted or rejected, or a friendship ended; `user` says how it stands now.',
+  simpleResolvers: true,
+})
+export class FriendshipChangedEvent {
+  @Field(() => ID, { description: 'The other one.' })
+  userId: number;
+}
+
+@Resolver(() => FriendshipChangedEvent)
+export class FriendshipChangedResolver {
+  @MembersOnly()
+  @Subscription(() => FriendshipChangedEvent, {
+    description: 'Whatever changes between the viewer and another member, whoever of the two did it.',
+    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'friendship.changed'),
+  })
+  friendshipChanged(
+    @Root() { audience }: Events['friendship.changed'],
+    @Ctx() { memberId }: Context,
+  ): FriendshipChangedEvent {
+    return { userId: audience.find((id) => id !== memberId)! };
+  }
+
+  @FieldResolver(() => User)
+  async user(@Root() event: FriendshipChangedEvent, @Ctx() context: Context): Promise<User> {
+    return (await userById(context, event.userId))!;
+  }
+}

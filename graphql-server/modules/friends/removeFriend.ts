@@ -1,0 +1,30 @@
+import type { Context } from '../../platform/graphql/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Key } from '../../platform/idempotency/key.ts';
+import { keep } from '../../platform/idempotency/keptKeys.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { announceChange } from './friendshipChanged.ts';
+import { lockPair, orderedPair, type Pair } from './pair.ts';
+
+const part = statement('part', ({ low, high }: Params<Pair>) =>
+  db
+    .deleteFrom('friendships')
+    .where('user_low', '=', low)
+    .where('user_high', '=', high)
+    .returning('user_low'),
+);
+
+/** Ends a friendship and returns the other's id; NOT_FOUND when there is none. */
+export async function removeFriend(
+  { services, memberId }: Context,
+  userId: number,
+  key: Key | null,
+): Promise<number> {
+  return services.transactions.run(async (tx) => {
+    await lockPair(tx, memberId, userId);
+    const parted = await tx.rows(part, orderedPair(memberId, userId));
+    if (parted.length === 0) throw notFound('Friend');
+    announceChange(tx, memberId, userId);
+    return keep(tx, key, userId);
+  });
+}

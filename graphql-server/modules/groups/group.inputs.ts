@@ -1,0 +1,131 @@
+import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { CreationInput } from '../../platform/idempotency/creationInput.ts';
+import { DataUrl } from '../media/dataUrl.ts';
+import { Text } from '../../platform/graphql/scalars.ts';
+import { Length, MaxLength, Name } from '../../platform/graphql/validation.ts';
+import { GroupPrivacy } from './group.types.ts';
+
+@InputType()
+abstract class GroupReferenceInput {
+  @Field(() => ID)
+  groupId: string;
+}
+
+@InputType()
+export class CreateGroupInput extends CreationInput {
+  @Field(() => Text, { description: '1 to 100 characters.' })
+  @Name('name', 100)
+  name: string;
+
+  @Field(() => Text, { description: '1 to 1,000 characters.' })
+  @Length('description', 1_000)
+  description: string;
+
+  @Field(() => GroupPrivacy, { defaultValue: GroupPrivacy.PUBLIC, description: 'For good.' })
+  privacy: GroupPrivacy;
+
+  @Field(() => String, { nullable: true, description: 'Data URL of an image under 5 MB.' })
+  @DataUrl()
+  imageUrl?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  mediaId?: string | null;
+}
+
+/** What is left out stays as it is. */
+@InputType()
+export class UpdateGroupInput extends GroupReferenceInput {
+  @Field(() => Text, { nullable: true, description: '1 to 100 characters.' })
+  @Name('name', 100)
+  name?: string | null;
+
+  @Field(() => Text, { nullable: true, description: 'At most 1,000 characters.' })
+  @MaxLength('description', 1_000)
+  description?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Data URL of an image under 5 MB; null removes the picture.',
+  })
+  @DataUrl()
+  imageUrl?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  mediaId?: string | null;
+}
+
+/** A text, an image or both. */
+@InputType()
+export class SendGroupMessageInput extends CreationInput {
+  @Field(() => ID)
+  groupId: string;
+
+  @Field(() => Text, { nullable: true, description: 'At most 5,000 characters.' })
+  @MaxLength('content', 5_000)
+  content?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Data URL of an image under 10 MB.' })
+  @DataUrl()
+  imageUrl?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  mediaId?: string | null;
+}
+
+@InputType()
+export class MarkGroupReadInput extends GroupReferenceInput {
+  @Field(() => Int, { description: '`seq` of the last message that was read.' })
+  seq: number;
+}
+
+@InputType()
+export class InviteToGroupInput extends GroupReferenceInput {
+  @Field(() => Text)
+  username: string;
+}
+
+export enum GroupInvitationAnswer {
+  ACCEPTED = 'ACCEPTED',
+  DECLINED = 'DECLINED',
+}
+registerEnumType(GroupInvitationAnswer, {
+  name: 'GroupInvitationAnswer',
+  description: 'What the invited says.',
+  valuesConfig: {
+    ACCEPTED: { description: 'Become a member.' },
+    DECLINED: { description: 'Stay out; another invitation may follow.' },
+  },
+});
+
+@InputType()
+export class AnswerGroupInvitationInput {
+  @Field(() => ID)
+  invitationId: string;
+
+  @Field(() => GroupInvitationAnswer, { description: 'ACCEPTED makes the invited a member.' })
+  answer: GroupInvitationAnswer;
+}
+
+@InputType()
+export class JoinGroupInput extends GroupReferenceInput {}
+
+@InputType()
+export class LeaveGroupInput extends GroupReferenceInput {}
+
+@InputType()
+export class DeleteGroupInput extends GroupReferenceInput {}
+
+@InputType()
+export class SignalGroupTypingInput extends GroupReferenceInput {}
+
+@InputType()
+abstract class GroupMemberInput extends GroupReferenceInput {
+  @Field(() => ID)
+  userId: string;
+}
+
+@InputType()
+export class RemoveFromGroupInput extends GroupMemberInput {}
+
+@InputType()
+export class HandOverGroupInput extends GroupMemberInput {}

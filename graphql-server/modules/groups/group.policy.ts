@@ -1,0 +1,51 @@
+import { Field, ObjectType } from 'type-graphql';
+import { forbidden } from '../../platform/errors/errors.ts';
+import type { GroupStanding } from './groupRows.ts';
+import { GroupPrivacy } from './group.types.ts';
+
+/** What a viewer may do with a group (decision 12). Each is a sentence of the rules and nothing else. */
+@ObjectType({ description: 'What the viewer may do with a group.', simpleResolvers: true })
+export class GroupRights {
+  @Field(() => Boolean, { description: 'Read its messages and see who its members are.' })
+  read: boolean;
+
+  @Field(() => Boolean, { description: 'Write in its chat.' })
+  post: boolean;
+
+  @Field(() => Boolean, { description: 'Join it without an invitation.' })
+  join: boolean;
+
+  @Field(() => Boolean, { description: 'Stop being a member.' })
+  leave: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Change and delete it, invite and remove members, hand it over: the creator alone.',
+  })
+  manage: boolean;
+}
+
+export function rightsIn(group: GroupStanding, viewerId: number | null): GroupRights {
+  const isPublic = group.privacy === GroupPrivacy.PUBLIC;
+  const { isMember } = group;
+  const isCreator = viewerId !== null && group.creatorId === viewerId;
+  return {
+    read: isPublic || isMember,
+    post: isMember,
+    join: viewerId !== null && isPublic && !isMember,
+    leave: isMember && !isCreator,
+    manage: isCreator,
+  };
+}
+
+const REFUSALS: Record<keyof GroupRights, string> = {
+  read: 'Only members can see into a private group.',
+  post: 'Only members can post in a group.',
+  join: 'A private group can be joined by invitation only.',
+  leave: 'The creator cannot leave the group: hand it over or delete it.',
+  manage: 'Only the creator can do this.',
+};
+
+/** Throws FORBIDDEN unless the viewer may. */
+export function authorize(group: GroupStanding, viewerId: number | null, right: keyof GroupRights): void {
+  if (!rightsIn(group, viewerId)[right]) throw forbidden(REFUSALS[right]);
+}

@@ -1,0 +1,152 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { keyForWidth } from '../media/keys.ts';
+import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { User } from '../users/user.types.ts';
+import { userById } from '../users/userRows.ts';
+import { createGroup } from './createGroup.ts';
+import { deleteGroup } from './deleteGroup.ts';
+import { CreateGroupInput, DeleteGroupInput, UpdateGroupInput } from './group.inputs.ts';
+import { authorize, GroupRights, rightsIn } from './group.policy.ts';
+import { allGroups, groupRow, otherGroups, ownGroups } from './groupRows.ts';
+import { Group, GroupMembership } from './group.types.ts';
+import { unreadInGroup } from './markGroupRead.ts';
+import { memberRows } from './memberRows.ts';
+import { updateGroup } from './updateGroup.ts';
+
+const GroupConnection = connectionOf(Group, 'Group');
+const GroupMembershipConnection = connectionOf(GroupMembership, 'GroupMembership');
+
+@Resolver(() => Group)
+export class GroupResolver {
+  @LurkersToo()
+  @Query(() => GroupConnection, { description: 'All groups, newest first; private ones too.' })
+  groups(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Page<Group>> {
+    return pageOf({ first, after }, (limit) => allGroups(pool, viewerId, idBefore(after), limit));
+  }
+
+  @LurkersToo()
+  @Query(() => GroupConnection, { description: 'Those that the viewer does not belong to, newest first.' })
+  discoverGroups(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Page<Group>> {
+    return pageOf({ first, after }, (limit) => otherGroups(pool, viewerId, idBefore(after), limit));
+  }
+
+  @MembersOnly()
+  @Query(() => GroupConnection, {
+    description: 'Groups that the viewer belongs to, the latest message first.',
+  })
+  ownGroups(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Page<Group>> {
+    const read = (limit: number) => ownGroups(pool, memberId, idBefore(after), limit);
+    return pageOf({ first, after }, read, ({ place }) => place);
+  }
+
+  @LurkersToo()
+  @Query(() => Group, { description: 'A group by id; NOT_FOUND when there is none.' })
+  group(@Arg('id', () => ID) id: string, @Ctx() { pool, viewerId }: Context): Promise<Group> {
+    return groupRow(pool, viewerId, parseId(id, 'id'));
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The picture.' })
+  imageUrl(
+    @Root() { picture }: any,
+    @Arg('size', () => Int, { defaultValue: 336 }) size: number,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string | null {
+    return picture && inForm(keyForWidth(picture.key, picture.width, size), form, context);
+  }
+
+  @FieldResolver(() => GroupRights)
+  viewerCan(@Root() group: any, @Ctx() { viewerId }: Context): GroupRights {
+    return rightsIn(group, viewerId);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Messages of others that the viewer, as a member, has not read; at most 100.',
+  })
+  async unreadCount(@Root() group: any, @Ctx() context: Context): Promise<number> {
+    return (await unreadInGroup(context, group.id)).count;
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      '`seq` of the last message that `unreadCount` knows of, for a member; else 0. An event with a higher one adds to it.',
+  })
+  async lastSeq(@Root() group: any, @Ctx() context: Context): Promise<number> {
+    return (await unreadInGroup(context, group.id)).lastSeq;
+  }
+
+  @FieldResolver(() => GroupMembershipConnection, {
+    nullable: true,
+    description: 'Those who joined last first. FORBIDDEN unless the viewer can read the group.',
+  })
+  members(
+    @Root() group: any,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Page<GroupMembership>> {
+    authorize(group, viewerId, 'read');
+    return pageOf({ first, after }, (limit) => memberRows(pool, group.id, idBefore(after), limit));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Group, { description: 'Makes a group, whose creator the viewer is.' })
+  async createGroup(
+    @Arg('input', () => CreateGroupInput) input: CreateGroupInput,
+    @Ctx() context: Context,
+  ): Promise<Group> {
+    const id = await once(context, 'createGroup', input, (key) => createGroup(context, input, key));
+    return groupRow(context.pool, context.memberId, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Group, {
+    description: 'Changes a group, for the creator alone; what is left out stays as it is.',
+  })
+  async updateGroup(
+    @Arg('input', () => UpdateGroupInput) input: UpdateGroupInput,
+    @Ctx() context: Context,
+  ): Promise<Group> {
+    const id = parseId(input.groupId, 'groupId');
+    await onceOrAgain(context, 'updateGroup', input, id, () => updateGroup(context, id, input));
+    return groupRow(context.pool, context.memberId, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description: 'Deletes a group, for the creator alone; cannot be undone.',
+  })
+  async deleteGroup(
+    @Arg('input', () => DeleteGroupInput) input: DeleteGroupInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const id = parseId(input.groupId, 'groupId');
+    await onceOrAgain(context, 'deleteGroup', input, id, () => deleteGroup(context, id));
+    return true;
+  }
+}
+
+@Resolver(() => GroupMembership)
+export class GroupMembershipResolver {
+  @FieldResolver(() => User)
+  async user(@Root() membership: any, @Ctx() context: Context): Promise<User> {
+    return membership.user ?? (await userById(context, membership.userId))!;
+  }
+}

@@ -1,0 +1,119 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ChatMessage } from '../chat/chatMessage.ts';
+import type { Picture } from '../users/user.types.ts';
+import type { Media } from '../media/media.types.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
+import { User } from '../users/user.types.ts';
+
+export enum GroupPrivacy {
+  PUBLIC = 'PUBLIC',
+  PRIVATE = 'PRIVATE',
+}
+registerEnumType(GroupPrivacy, {
+  name: 'GroupPrivacy',
+  description: 'Who may read and join a group.',
+  valuesConfig: {
+    PUBLIC: { description: 'Everybody reads it and may join.' },
+    PRIVATE: { description: 'Only members read it; one joins by invitation.' },
+  },
+});
+
+export enum GroupRole {
+  ADMIN = 'ADMIN',
+  MEMBER = 'MEMBER',
+}
+registerEnumType(GroupRole, {
+  name: 'GroupRole',
+  description: 'The creator is ADMIN.',
+  valuesConfig: {
+    ADMIN: { description: 'The creator, who manages the group.' },
+    MEMBER: { description: 'Reads and writes.' },
+  },
+});
+
+/** That a member belongs to a group (section 3). */
+@ObjectType({ description: 'That a member belongs to a group.', simpleResolvers: true })
+export class GroupMembership {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => ID)
+  userId: number;
+
+  @Field(() => GroupRole, { description: 'What the member may do.' })
+  role: GroupRole;
+
+  @Field(() => DateTime, { description: 'When the member joined.' })
+  joinedAt: Date;
+}
+
+/** A group as a viewer sees it (section 3). */
+@ObjectType({ description: 'Members with a chat of their own.', simpleResolvers: true })
+export class Group {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  description: string;
+
+  @Field(() => GroupPrivacy)
+  privacy: GroupPrivacy;
+
+  @Field(() => Int, { description: 'How many members there are.' })
+  memberCount: number;
+
+  @Field(() => DateTime)
+  createdAt: Date;
+
+  @Field(() => ID)
+  creatorId: number;
+
+  @Field(() => User)
+  creator: User;
+
+  @Field(() => GroupMembership, { nullable: true, description: "The viewer's; null unless a member." })
+  membership: GroupMembership | null;
+
+  @Field(() => ID, { nullable: true, description: "The viewer's invitation that waits for an answer." })
+  invitationId: number | null;
+
+  @Field(() => Int, {
+    description: '`seq` of the last message that the viewer, as a member, has read; else 0.',
+  })
+  readSeq: number;
+
+  /** Whether the viewer belongs to it. */
+  isMember: boolean;
+  picture: Picture | null;
+  /** Where it stands among the viewer's own: the id of its last message. */
+  place: number;
+}
+
+/** An invitation to a group (decision 12). */
+@ObjectType({ description: 'The creator of a group has invited a member.', simpleResolvers: true })
+export class GroupInvitation {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => DateTime)
+  createdAt: Date;
+
+  groupId: number;
+  inviterId: number;
+  inviteeId: number;
+}
+
+/** A message in a group's chat (section 3). */
+@ObjectType({ description: "A message in a group's chat: a text, an image or both.", simpleResolvers: true })
+export class GroupMessage extends ChatMessage {
+  @Field(() => ID)
+  groupId: number;
+
+  @Field(() => User)
+  override sender: User;
+
+  medium: Media | null;
+}

@@ -1,0 +1,79 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import { HistoryArgs } from '../chat/history.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { Media } from '../media/media.types.ts';
+import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { connectionOf, type Page } from '../../platform/graphql/connection.ts';
+import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
+import { groupMessageRow, groupMessages } from './groupMessageRows.ts';
+import { authorize } from './group.policy.ts';
+import { groupRow, groupStanding } from './groupRows.ts';
+import { Group, GroupMessage } from './group.types.ts';
+import { markGroupRead } from './markGroupRead.ts';
+import { sendGroupMessage } from './sendGroupMessage.ts';
+
+const GroupMessageConnection = connectionOf(GroupMessage, 'GroupMessage');
+
+@Resolver(() => GroupMessage)
+export class GroupMessageResolver {
+  @LurkersToo()
+  @Query(() => GroupMessageConnection, {
+    nullable: true,
+    description:
+      "A group's chat: the last messages, oldest first within the page; with `after` what was missed. FORBIDDEN unless the viewer can read the group.",
+  })
+  groupMessages(
+    @Arg('groupId', () => ID) groupId: string,
+    @Args(() => HistoryArgs) args: HistoryArgs,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Page<GroupMessage>> {
+    return groupMessages(pool, viewerId, parseId(groupId, 'groupId'), args);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The image.' })
+  imageUrl(
+    @Root() { medium }: any,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string | null {
+    return medium && inForm(medium.key, form, context);
+  }
+
+  @FieldResolver(() => Media, { nullable: true })
+  media(@Root() message: any): Media | null {
+    return message.medium;
+  }
+
+  @MembersOnly()
+  @Mutation(() => GroupMessage, {
+    description: 'Writes in a group: a text, an image or both. FORBIDDEN unless a member.',
+  })
+  async sendGroupMessage(
+    @Arg('input', () => SendGroupMessageInput) input: SendGroupMessageInput,
+    @Ctx() context: Context,
+  ): Promise<GroupMessage> {
+    const groupId = parseId(input.groupId, 'groupId');
+    const id = await once(context, 'sendGroupMessage', input, (key) =>
+      sendGroupMessage(context, groupId, input, key),
+    );
+    return groupMessageRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Group, {
+    description:
+      'Says up to which message the viewer has read; idempotent. FORBIDDEN unless the viewer can read the group.',
+  })
+  async markGroupRead(
+    @Arg('input', () => MarkGroupReadInput) input: MarkGroupReadInput,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Group> {
+    const groupId = parseId(input.groupId, 'groupId');
+    authorize(await groupStanding(pool, memberId, groupId), memberId, 'read');
+    await markGroupRead(pool, memberId, groupId, input.seq);
+    return groupRow(pool, memberId, groupId);
+  }
+}

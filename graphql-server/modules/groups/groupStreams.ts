@@ -1,0 +1,97 @@
+import type { Pool } from 'pg';
+import type { EventBus, Events } from '../../platform/events/events.ts';
+import { streamOf } from '../../platform/websocket/stream.ts';
+import { membersAmong } from './memberRows.ts';
+
+/** Events whose audience are the members of a group, as they are when it is delivered. */
+type GroupEvent = 'groupMessage.sent' | 'group.changed' | 'groupMember.typing';
+
+interface Listener<Payload> {
+  memberId: number | null;
+  push(payload: Payload): void;
+  fail(): void;
+}
+
+/** Who listens to what: one group by its id, or (null) all groups that the listener belongs to. */
+type Listeners<Payload> = Map<number | null, Set<Listener<Payload>>>;
+
+/**
+ * Gives the events of a group to those who listen in this process. Who may hear is judged anew for each event, with
+ * one statement for all listeners; all of them get the same object, so that what does not depend on the viewer is
+ * read and answered once (`sharedAnswers.ts`).
+ */
+export class GroupStreams {
+  readonly #pool: Pool;
+  readonly #listeners = new Map<GroupEvent, Listeners<never>>();
+  /** The events of one group are delivered one after the other. */
+  readonly #queues = new Map<number, Promise<void>>();
+
+  constructor(pool: Pool, events: EventBus) {
+    this.#pool = pool;
+    for (const name of ['groupMessage.sent', 'group.changed', 'groupMember.typing'] as const) {
+      this.#listeners.set(name, new Map());
+      events.on(name, (event) => this.#enqueue(name, event));
+    }
+  }
+
+  /** Events of one group, for a viewer who may read it at this moment, or of all groups that a member belongs to. */
+  stream<Name extends GroupEvent>(name: Name, memberId: number | null, groupId: number | null) {
+    const listeners = this.#listeners.get(name) as Listeners<Events[Name]>;
+    return streamOf<Events[Name]>((push, fail) => {
+      const listener = { memberId, push, fail };
+      const set = listeners.get(groupId) ?? new Set();
+      listeners.set(groupId, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0 && listeners.get(groupId) === set) listeners.delete(groupId);
+      };
+    });
+  }
+
+  /** How many listen in this process. */
+  listeners(name: string): number {
+    const sets = this.#listeners.get(name as GroupEvent)?.values() ?? [];
+    return [...sets].reduce((count, set) => count + set.size, 0);
+  }
+
+  #enqueue<Name extends GroupEvent>(name: Name, event: Events[Name]): void {
+    const listeners = this.#listeners.get(name) as Listeners<Events[Name]>;
+    if (!listeners.has(event.groupId) && !listeners.has(null)) return;
+    const before = this.#queues.get(event.groupId) ?? Promise.resolve();
+    const done = before.then(() => this.#deliver(listeners, event));
+    this.#queues.set(event.groupId, done);
+    void done.then(() => {
+      if (this.#queues.get(event.groupId) === done) this.#queues.delete(event.groupId);
+    });
+  }
+
+  async #deliver<Name extends GroupEvent>(
+    listeners: Listeners<Events[Name]>,
+    event: Events[Name],
+  ): Promise<void> {
+    const readers = [...(listeners.get(event.groupId) ?? [])];
+    const others = [...(listeners.get(null) ?? [])];
+    try {
+      const open = isOpen(event) ? readers : [];
+      const judged = isOpen(event) ? others : [...readers, ...others];
+      const hearers = await this.#hearersAmong(event, judged);
+      for (const listener of [...open, ...judged.filter(({ memberId }) => hearers.has(memberId))])
+        listener.push(event);
+    } catch {
+      // Who may hear cannot be found out: all of them connect again and fetch what they missed.
+      for (const listener of [...readers, ...others]) listener.fail();
+    }
+  }
+
+  async #hearersAmong(event: Events[GroupEvent], listeners: Listener<never>[]): Promise<Set<number | null>> {
+    if ('audience' in event && event.isForAudienceOnly) return new Set(event.audience);
+    const ids = [...new Set(listeners.flatMap(({ memberId }) => memberId ?? []))];
+    if (ids.length === 0) return new Set();
+    const members = await membersAmong(this.#pool, event.groupId, ids);
+    return new Set([...members, ...('audience' in event ? event.audience : [])]);
+  }
+}
+
+/** Whether all who read the group may hear it, members or not. */
+const isOpen = (event: Events[GroupEvent]) =>
+  event.isPublic && !('audience' in event && event.isForAudienceOnly);

@@ -1,0 +1,77 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { User } from '../users/user.types.ts';
+import { userById } from '../users/userRows.ts';
+import { SignalGroupTypingInput } from './group.inputs.ts';
+import { authorize } from './group.policy.ts';
+import { groupStanding } from './groupRows.ts';
+import { streamTo, WHICH } from './subscribeToGroup.ts';
+import { GroupPrivacy } from './group.types.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    'groupMember.typing': { groupId: number; isPublic: boolean; userId: number };
+  }
+}
+
+@ObjectType({
+  description: 'A member is writing in a group; said anew every few seconds.',
+  simpleResolvers: true,
+})
+export class GroupMemberTypingEvent {
+  @Field(() => ID)
+  groupId: number;
+
+  @Field(() => ID)
+  userId: number;
+}
+
+@Resolver(() => GroupMemberTypingEvent)
+export class GroupMemberTypingResolver {
+  @LurkersToo()
+  @Subscription(() => GroupMemberTypingEvent, {
+    description: 'Who is writing in a group at the moment, the viewer himself too.',
+    subscribe: streamTo('groupMember.typing'),
+  })
+  groupMemberTyping(
+    @Arg('groupId', () => ID, { nullable: true, description: WHICH }) _groupId: string | null,
+    @Root() event: any,
+  ): GroupMemberTypingEvent {
+    return event;
+  }
+
+  @FieldResolver(() => User)
+  async user(@Root() event: any, @Ctx() context: Context): Promise<User> {
+    return (await userById(context, event.userId))!;
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description: 'Tells a group that the viewer is writing; to be repeated while he does.',
+  })
+  async signalGroupTyping(
+    @Arg('input', () => SignalGroupTypingInput) input: SignalGroupTypingInput,
+    @Ctx() { services, pool, memberId }: Context,
+  ): Promise<boolean> {
+    const groupId = parseId(input.groupId, 'groupId');
+    const group = await groupStanding(pool, memberId, groupId);
+    authorize(group, memberId, 'post');
+    const isPublic = group.privacy === GroupPrivacy.PUBLIC;
+    if (services.typing.isNews(memberId, `group ${groupId}`))
+      services.events.publish('groupMember.typing', { groupId, isPublic, userId: memberId });
+    return true;
+  }
+}

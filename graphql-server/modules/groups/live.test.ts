@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import WebSocket from 'ws';
+import { connect, soon, socketAddress, subscribe } from '../../testing/socket.ts';
+import { useTestApp } from '../../testing/testApp.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import type { UserEntity } from '../../platform/database/tables/index.ts';
+
+const testApp = useTestApp();
+
+const RECEIVED = `subscription ($id: ID) { groupMessageReceived(groupId: $id) {
+  groupId seq clientMutationId message { content sender { username } }
+} }`;
+const CHANGED = `subscription ($id: ID) { groupChanged(groupId: $id) {
+  groupId change userId group { name memberCount membership { role } }
+} }`;
+const TYPING =
+  'subscription ($id: ID) { groupMemberTyping(groupId: $id) { groupId userId user { username } } }';
+const SEND = `mutation ($id: ID!, $content: Text!, $key: String) {
+  sendGroupMessage(input: { groupId: $id, content: $content, clientMutationId: $key }) { id }
+}`;
+const REMOVE = `mutation ($id: ID!, $userId: ID!) {
+  removeFromGroup(input: { groupId: $id, userId: $userId }) { id }
+}`;
+
+let ann: UserEntity, bob: UserEntity, eve: UserEntity;
+let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
+let open: number, hidden: number;
+
+beforeAll(async () => {
+  [ann, bob, eve] = [await testApp.create.user(), await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob, asEve] = [await testApp.as(ann), await testApp.as(bob), await testApp.as(eve)];
+});
+beforeEach(async () => {
+  open = await testApp.create.group({ creator: ann, members: [bob] });
+  hidden = await testApp.create.group({ creator: ann, members: [bob], privacy: 'PRIVATE' });
+});
+
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+const hear = (visitor: Visitor, id: number | null = null, query = RECEIVED) =>
+  subscribe(connect(visitor, testApp.url), query, 'groupMessage.sent', testApp, { id });
+
+const watch = (visitor: Visitor, id: number | null = null) =>
+  subscribe(connect(visitor, testApp.url), CHANGED, 'group.changed', testApp, { id });
+
+const contents = (arrived: any[]) => arrived.map(({ data }) => data.groupMessageReceived.message.content);
+
+describe('a message in a group', () => {
+  it('reaches its members, and who reads a public group', async () => {
+    const lists = [
+      await hear(asAnn, open),
+      await hear(asBob),
+      await hear(asEve, open),
+      await hear(testApp.nobody, open),
+    ];
+    const strangers = [await hear(asEve), await hear(asEve, hidden), await hear(asBob, hidden)];
+    await asAnn.run(SEND, { id: open, content: 'gm', key: 'group-word' });
+    for (const list of lists) {
+      await soon(() => list.length).toBe(1);
+      expect(list[0].data.groupMessageReceived).toEqual({
+        groupId: String(open),
+        seq: 1,
+        clientMutationId: 'group-word',
+        message: { content: 'gm', sender: { username: ann.username } },
+      });
+    }
+    await quiet();
+    expect(strangers[0]).toEqual([]);
+    expect(strangers[1]![0].errors[0].extensions.code).toBe('FORBIDDEN');
+    expect(strangers[2]).toEqual([]);
+  });
+
+  it('of a private group reaches its members alone', async () => {
+    const lists = [await hear(asAnn, hidden), await hear(asBob)];
+    const stranger = await hear(asEve);
+    for (const visitor of [asEve, testApp.nobody])
+      expect((await hear(visitor, hidden))[0].errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await hear(asAnn, 2_147_483_647))[0].errors[0].extensions.code).toBe('NOT_FOUND');
+    await asBob.run(SEND, { id: hidden, content: 'between us' });
+    for (const list of lists) await soon(() => contents(list)).toEqual(['between us']);
+    await quiet();
+    expect(stranger).toEqual([]);
+  });
+
+  it('no longer reaches who was removed while he listened', async () => {
+    const [byId, all, annHears] = [await hear(asBob, hidden), await hear(asBob), await hear(asAnn, hidden)];
+    await asAnn.run(SEND, { id: hidden, content: 'with bob' });
+    await soon(() => [byId.length, all.length]).toEqual([1, 1]);
+    await asAnn.run(REMOVE, { id: hidden, userId: bob.id });
+    await asAnn.run(SEND, { id: hidden, content: 'without bob' });
+    await soon(() => annHears.length).toBe(2);
+    await quiet();
+    expect([byId.length, all.length]).toEqual([1, 1]);
+  });
+
+  it('comes in the order of the numbers, as fast as they are written', async () => {
+    const arrived = await hear(asBob, open);
+    for (let n = 0; n < 30; n++) await asAnn.run(SEND, { id: open, content: String(n) });
+    await soon(() => arrived.length).toBe(30);
+    expect(contents(arrived)).toEqual(Array.from({ length: 30 }, (_, n) => String(n)));
+  });
+});
+
+describe('an event that many hear', () => {
+  it('is read once for all who ask the same', async () => {
+    const lists: any[][] = [];
+    for (let n = 0; n < 10; n++) lists.push(await hear(await testApp.as(await testApp.create.user()), open));
+    const query = vi.spyOn(testApp.database.pool, 'query');
+    await asAnn.run(SEND, { id: open, content: 'to all' });
+    for (const list of lists) await soon(() => contents(list)).toEqual(['to all']);
+    const names = query.mock.calls.map(([statement]: any[]) => statement?.name);
+    // Once for the answer to the sender, once for all who hear it.
+    expect(names.filter((name) => name === 'group-message')).toHaveLength(2);
+    query.mockRestore();
+  });
+
+  it('is read anew for each where the answer depends on who asks', async () => {
+    const OWN = `subscription ($id: ID) { groupMessageReceived(groupId: $id) {
+      message { sender { friendship } }
+    } }`;
+    await testApp.create.friendship(ann, eve);
+    const [self, friend, member, nobody] = [
+      await hear(asAnn, open, OWN),
+      await hear(asEve, open, OWN),
+      await hear(asBob, open, OWN),
+      await hear(testApp.nobody, open, OWN),
+    ];
+    await asAnn.run(SEND, { id: open, content: 'gm' });
+    const seen = (list: any[]) => list[0]?.data.groupMessageReceived.message.sender.friendship;
+    await soon(() => [self, friend, member, nobody].map(seen)).toEqual(['SELF', 'FRIENDS', 'NONE', 'NONE']);
+  });
+});
+
+describe('a change', () => {
+  it('of who belongs to a private group reaches the members, and whom it is about', async () => {
+    const [atAnn, atBob, atEve] = [await watch(asAnn), await watch(asBob, hidden), await watch(asEve)];
+    const INVITE = `mutation ($id: ID!, $name: Text!) {
+      inviteToGroup(input: { groupId: $id, username: $name }) { id } }`;
+    const { data } = await asAnn.run(INVITE, { id: hidden, name: eve.username });
+    await soon(() => atEve.map((event) => event.data.groupChanged.change)).toEqual(['INVITED']);
+    await asEve.run(
+      'mutation ($id: ID!) { answerGroupInvitation(input: { invitationId: $id, answer: ACCEPTED }) { id } }',
+      { id: data.inviteToGroup.id },
+    );
+    const joined = { groupId: String(hidden), change: 'JOINED', userId: String(eve.id) };
+    for (const list of [atAnn, atBob, atEve])
+      await soon(() => list.at(-1)?.data.groupChanged).toMatchObject(joined);
+    expect([atAnn.length, atBob.length]).toEqual([1, 1]);
+
+    await asAnn.run(REMOVE, { id: hidden, userId: eve.id });
+    await soon(() => atEve.at(-1)?.data.groupChanged).toMatchObject({
+      change: 'REMOVED',
+      group: { membership: null, memberCount: 2 },
+    });
+    await asAnn.run('mutation ($id: ID!) { updateGroup(input: { groupId: $id, name: "New" }) { id } }', {
+      id: hidden,
+    });
+    await soon(() => atBob.at(-1)?.data.groupChanged).toMatchObject({
+      change: 'UPDATED',
+      group: { name: 'New', membership: { role: 'MEMBER' } },
+    });
+    await quiet();
+    expect(atEve).toHaveLength(3);
+  });
+
+  it('tells all who were members, and who reads it, that a group is deleted', async () => {
+    const lists = [await watch(asBob), await watch(asBob, open), await watch(testApp.nobody, open)];
+    const stranger = await watch(asEve);
+    await asAnn.run('mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }', { id: open });
+    for (const list of lists)
+      await soon(() => list.map((event) => event.data.groupChanged)).toEqual([
+        { groupId: String(open), change: 'DELETED', userId: null, group: null },
+      ]);
+    await quiet();
+    expect(stranger).toEqual([]);
+  });
+});
+
+describe('a typing signal', () => {
+  it('reaches the group, once in a while', async () => {
+    const heard = await subscribe(connect(asBob, testApp.url), TYPING, 'groupMember.typing', testApp, {});
+    const SIGNAL = 'mutation ($id: ID!) { signalGroupTyping(input: { groupId: $id }) }';
+    for (let n = 0; n < 3; n++) await asAnn.run(SIGNAL, { id: hidden });
+    await soon(() => heard.length).toBe(1);
+    expect(heard[0].data.groupMemberTyping).toMatchObject({ userId: String(ann.id) });
+    await quiet();
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('a reader that has stopped', () => {
+  it('is cut off, and fifty others see nothing of it', async () => {
+    const SEQ = 'subscription ($id: ID) { groupMessageReceived(groupId: $id) { seq } }';
+    const readers: any[][] = [];
+    for (let n = 0; n < 50; n++) readers.push(await hear(testApp.nobody, open, SEQ));
+    const stalled = new WebSocket(socketAddress(testApp.url), 'graphql-transport-ws', {
+      headers: { cookie: asBob.cookie },
+    });
+    await once(stalled, 'open');
+    stalled.send(JSON.stringify({ type: 'connection_init' }));
+    await once(stalled, 'message');
+    const payload = { query: RECEIVED, variables: { id: open } };
+    stalled.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
+    await soon(() => testApp.app.services.groupStreams.listeners('groupMessage.sent')).toBe(51);
+    stalled.pause();
+    const closed = once(stalled, 'close');
+
+    const { data } = await asAnn.run(SEND, { id: open, content: '🦜'.repeat(5_000) });
+    const messageId = Number(data.sendGroupMessage.id);
+    const event = { groupId: open, isPublic: true, messageId, word: null };
+    for (let seq = 2; seq <= 800; seq++) {
+      testApp.app.services.events.publish('groupMessage.sent', { ...event, seq });
+      while (readers.some((list) => list.length < seq - 100))
+        await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    for (const list of readers) {
+      await soon(() => list.length).toBe(800);
+      expect(list.map((result) => result.data.groupMessageReceived.seq)).toEqual(
+        Array.from({ length: 800 }, (_, n) => n + 1),
+      );
+    }
+    stalled.resume();
+    expect((await closed)[0]).toBe(1013);
+  });
+});

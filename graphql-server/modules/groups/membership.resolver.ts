@@ -1,0 +1,138 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { User } from '../users/user.types.ts';
+import { userById } from '../users/userRows.ts';
+import {
+  AnswerGroupInvitationInput,
+  HandOverGroupInput,
+  InviteToGroupInput,
+  JoinGroupInput,
+  LeaveGroupInput,
+  RemoveFromGroupInput,
+} from './group.inputs.ts';
+import { groupRow } from './groupRows.ts';
+import { Group, GroupInvitation } from './group.types.ts';
+import { invitationRow, invitationRows } from './invitationRows.ts';
+import { answerInvitation, inviteToGroup } from './invitations.ts';
+import { handOverGroup, joinGroup, leaveGroup, removeFromGroup } from './membership.ts';
+
+const GroupInvitationConnection = connectionOf(GroupInvitation, 'GroupInvitation');
+
+/** Coming to a group and going from it. */
+@Resolver()
+export class MembershipResolver {
+  @MembersOnly()
+  @Mutation(() => Group, { description: 'Joins a public group; idempotent. FORBIDDEN for a private one.' })
+  joinGroup(
+    @Arg('input', () => JoinGroupInput) input: JoinGroupInput,
+    @Ctx() context: Context,
+  ): Promise<Group> {
+    return changed(context, 'joinGroup', input, (id) => joinGroup(context, id));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Group, { description: 'Leaves a group; idempotent. FORBIDDEN for the creator.' })
+  leaveGroup(
+    @Arg('input', () => LeaveGroupInput) input: LeaveGroupInput,
+    @Ctx() context: Context,
+  ): Promise<Group> {
+    return changed(context, 'leaveGroup', input, (id) => leaveGroup(context, id));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Group, { description: 'For the creator alone. NOT_FOUND unless it is a member.' })
+  removeFromGroup(
+    @Arg('input', () => RemoveFromGroupInput) input: RemoveFromGroupInput,
+    @Ctx() context: Context,
+  ): Promise<Group> {
+    const userId = parseId(input.userId, 'userId');
+    return changed(context, 'removeFromGroup', input, (id) => removeFromGroup(context, id, userId));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Group, {
+    description: 'For the creator alone: makes another member the creator. NOT_FOUND unless it is a member.',
+  })
+  handOverGroup(
+    @Arg('input', () => HandOverGroupInput) input: HandOverGroupInput,
+    @Ctx() context: Context,
+  ): Promise<Group> {
+    const userId = parseId(input.userId, 'userId');
+    return changed(context, 'handOverGroup', input, (id) => handOverGroup(context, id, userId));
+  }
+}
+
+/** Does something to the group that an input names, and gives the group as it is then. */
+async function changed(
+  context: Context,
+  operation: string,
+  input: { groupId: string },
+  change: (id: number) => Promise<void>,
+): Promise<Group> {
+  const id = parseId(input.groupId, 'groupId');
+  await onceOrAgain(context, operation, input, id, () => change(id));
+  return groupRow(context.pool, context.memberId, id);
+}
+
+@Resolver(() => GroupInvitation)
+export class GroupInvitationResolver {
+  @MembersOnly()
+  @Query(() => GroupInvitationConnection, {
+    description: "The viewer's that wait for an answer, newest first.",
+  })
+  groupInvitations(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Page<GroupInvitation>> {
+    return pageOf({ first, after }, (limit) => invitationRows(pool, memberId, idBefore(after), limit));
+  }
+
+  @FieldResolver(() => Group)
+  group(@Root() invitation: any, @Ctx() { pool, viewerId }: Context): Promise<Group> {
+    return groupRow(pool, viewerId, invitation.groupId);
+  }
+
+  @FieldResolver(() => User)
+  async inviter(@Root() invitation: any, @Ctx() context: Context): Promise<User> {
+    return (await userById(context, invitation.inviterId))!;
+  }
+
+  @FieldResolver(() => User)
+  async invitee(@Root() invitation: any, @Ctx() context: Context): Promise<User> {
+    return (await userById(context, invitation.inviteeId))!;
+  }
+
+  @MembersOnly()
+  @Mutation(() => GroupInvitation, {
+    description:
+      'For the creator alone. NOT_FOUND without a member of this name; CONFLICT for who belongs to the group or is invited already.',
+  })
+  async inviteToGroup(
+    @Arg('input', () => InviteToGroupInput) input: InviteToGroupInput,
+    @Ctx() context: Context,
+  ): Promise<GroupInvitation> {
+    const groupId = parseId(input.groupId, 'groupId');
+    const id = await once(context, 'inviteToGroup', input, (key) =>
+      inviteToGroup(context, groupId, input, key),
+    );
+    return invitationRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Group, {
+    description: 'For the invited; idempotent. CONFLICT when it has been answered the other way.',
+  })
+  async answerGroupInvitation(
+    @Arg('input', () => AnswerGroupInvitationInput) input: AnswerGroupInvitationInput,
+    @Ctx() context: Context,
+  ): Promise<Group> {
+    const id = parseId(input.invitationId, 'invitationId');
+    const groupId = await answerInvitation(context, id, input.answer);
+    return groupRow(context.pool, context.memberId, groupId);
+  }
+}

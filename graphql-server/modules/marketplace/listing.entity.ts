@@ -1,0 +1,92 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Media } from '../media/media.types.ts';
+import { DateTime, Decimal } from '../../platform/graphql/scalars.ts';
+import { User } from '../users/user.types.ts';
+
+/** Section 9, in its order. */
+export const ListingCategory = {
+  ELECTRONICS: 'ELECTRONICS',
+  CLOTHING: 'CLOTHING',
+  BOOKS: 'BOOKS',
+  HOME_AND_GARDEN: 'HOME_AND_GARDEN',
+  SPORTS: 'SPORTS',
+  ART: 'ART',
+  COLLECTIBLES: 'COLLECTIBLES',
+  OTHER: 'OTHER',
+} as const;
+export type ListingCategory = keyof typeof ListingCategory;
+
+registerEnumType(ListingCategory, {
+  name: 'ListingCategory',
+  description: 'What kind of thing is sold.',
+  valuesConfig: {
+    ELECTRONICS: { description: 'Electronics.' },
+    CLOTHING: { description: 'Clothing.' },
+    BOOKS: { description: 'Books.' },
+    HOME_AND_GARDEN: { description: 'Home & Garden.' },
+    SPORTS: { description: 'Sports.' },
+    ART: { description: 'Art.' },
+    COLLECTIBLES: { description: 'Collectibles.' },
+    OTHER: { description: 'What fits nowhere else.' },
+  },
+});
+
+export const ListingCondition = {
+  NEW: 'NEW',
+  USED: 'USED',
+  REFURBISHED: 'REFURBISHED',
+} as const;
+export type ListingCondition = keyof typeof ListingCondition;
+
+registerEnumType(ListingCondition, {
+  name: 'ListingCondition',
+  description: 'In which state the thing is.',
+  valuesConfig: {
+    NEW: { description: 'Never used.' },
+    USED: { description: 'Used.' },
+    REFURBISHED: { description: 'Used, and made good again.' },
+  },
+});
+
+/** Something a member sells (section 3). */
+@ObjectType({ description: 'Something that a member sells for SOL.', simpleResolvers: true })
+export class Listing {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => User)
+  seller: User;
+
+  @Field(() => ID)
+  sellerId: number;
+
+  @Field(() => String)
+  title: string;
+
+  @Field(() => String)
+  description: string;
+
+  @Field(() => Decimal, { description: 'SOL, in steps of 0.01.' })
+  price: string;
+
+  @Field(() => ListingCategory)
+  category: ListingCategory;
+
+  @Field(() => ListingCondition)
+  condition: ListingCondition;
+
+  @Field(() => Media, { nullable: true, description: 'Its picture.' })
+  media: Media | null;
+
+  @Field(() => String, { nullable: true, description: 'Where to pay: a Solana address in base58.' })
+  walletAddress: string | null;
+
+  @Field(() => DateTime)
+  createdAt: Date;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it was marked as sold; null while it is for sale.',
+  })
+  soldAt: Date | null;
+}

@@ -1,0 +1,96 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { ADDRESS } from '../../platform/config/base58.ts';
+import { CreationInput } from '../../platform/idempotency/creationInput.ts';
+import { DataUrl } from '../media/dataUrl.ts';
+import { Decimal, Text } from '../../platform/graphql/scalars.ts';
+import { Length, Name, sentence } from '../../platform/graphql/validation.ts';
+import { ListingCategory, ListingCondition } from './listing.entity.ts';
+
+const noAddress = (value: unknown) =>
+  value === '' || ADDRESS.test(String(value))
+    ? undefined
+    : 'walletAddress must be a Solana address: 32 to 44 characters of base58.';
+
+/** Decision 10. */
+const PRICE = /^(0|[1-9]\d{0,8})(\.\d{1,2})?$/;
+const SOL = '0 to 999,999,999.99 in steps of 0.01';
+
+const noPrice = (value: unknown) =>
+  PRICE.test(String(value)) ? undefined : `price must be a number of SOL from ${SOL}.`;
+
+/** What a new listing and a changed one have alike. */
+@InputType()
+abstract class ListingDetails extends CreationInput {
+  @Field(() => String, { nullable: true, description: 'Data URL of an image under 5 MB.' })
+  @DataUrl()
+  imageUrl?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  mediaId?: string | null;
+
+  @Field(() => Text, { nullable: true, description: 'A Solana address in base58.' })
+  @sentence('walletAddress', noAddress)
+  walletAddress?: string | null;
+}
+
+@InputType()
+export class CreateListingInput extends ListingDetails {
+  @Field(() => Text, { description: '1 to 120 characters.' })
+  @Name('title', 120)
+  title: string;
+
+  @Field(() => Text, { description: '1 to 5,000 characters.' })
+  @Length('description', 5_000)
+  description: string;
+
+  @Field(() => Decimal, { description: `SOL: ${SOL}.` })
+  @sentence('price', noPrice)
+  price: string;
+
+  @Field(() => ListingCategory)
+  category: ListingCategory;
+
+  // Without one as in section 5.
+  @Field(() => ListingCondition, { nullable: true, description: 'NEW without one.' })
+  condition?: ListingCondition | null;
+}
+
+/** What is left out stays as it is; null for the image or the address removes it. */
+@InputType()
+export class UpdateListingInput extends ListingDetails {
+  @Field(() => ID)
+  listingId: string;
+
+  @Field(() => Text, { nullable: true, description: '1 to 120 characters.' })
+  @Name('title', 120)
+  title?: string | null;
+
+  @Field(() => Text, { nullable: true, description: '1 to 5,000 characters.' })
+  @Length('description', 5_000)
+  description?: string | null;
+
+  @Field(() => Decimal, { nullable: true, description: `SOL: ${SOL}.` })
+  @sentence('price', noPrice)
+  price?: string | null;
+
+  @Field(() => ListingCategory, { nullable: true })
+  category?: ListingCategory | null;
+
+  @Field(() => ListingCondition, { nullable: true })
+  condition?: ListingCondition | null;
+}
+
+@InputType()
+export class MarkListingSoldInput extends CreationInput {
+  @Field(() => ID)
+  listingId: string;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'False puts it up for sale again.' })
+  sold: boolean;
+}
+
+@InputType()
+export class RemoveListingInput extends CreationInput {
+  @Field(() => ID)
+  listingId: string;
+}

@@ -1,0 +1,124 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { keyForWidth } from '../media/keys.ts';
+import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { release } from '../media/takeMedium.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { changeListing } from './changeListing.ts';
+import { createListing } from './createListing.ts';
+import { Listing, ListingCategory } from './listing.entity.ts';
+import {
+  CreateListingInput,
+  MarkListingSoldInput,
+  RemoveListingInput,
+  UpdateListingInput,
+} from './listing.inputs.ts';
+import { ListingRights, rightsIn } from './listing.policy.ts';
+import { listingRow, listingRows, ownListingRows } from './listingRows.ts';
+import { ListingSort, placeOf } from './listingSort.ts';
+import { updateListing } from './updateListing.ts';
+
+const ListingConnection = connectionOf(Listing, 'Listing');
+
+@Resolver(() => Listing)
+export class ListingResolver {
+  @LurkersToo()
+  @Query(() => ListingConnection, { description: 'What is for sale; sold things have left it.' })
+  listings(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'A cursor of the same order.' })
+    after: string | null,
+    @Arg('category', () => ListingCategory, { nullable: true }) category: ListingCategory | null,
+    @Arg('sort', () => ListingSort, { defaultValue: ListingSort.NEWEST }) sort: ListingSort,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<Listing>> {
+    const which = { sort, category: category ?? null, after };
+    return pageOf({ first, after }, (limit) => listingRows(pool, which, limit), placeOf(sort));
+  }
+
+  @MembersOnly()
+  @Query(() => ListingConnection, { description: "The viewer's own, sold ones too, newest first." })
+  ownListings(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Page<Listing>> {
+    return pageOf({ first, after }, (limit) => ownListingRows(pool, memberId, idBefore(after), limit));
+  }
+
+  @LurkersToo()
+  @Query(() => Listing, { description: 'A listing by id, sold or not; NOT_FOUND when there is none.' })
+  listing(@Arg('id', () => ID) id: string, @Ctx() { pool }: Context): Promise<Listing> {
+    return listingRow(pool, parseId(id, 'id'));
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The picture.' })
+  imageUrl(
+    @Root() { media }: any,
+    @Arg('size', () => Int, { defaultValue: 680 }) size: number,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string | null {
+    return media && inForm(keyForWidth(media.key, media.width, size), form, context);
+  }
+
+  @FieldResolver(() => ListingRights)
+  viewerCan(@Root() listing: any, @Ctx() { viewerId }: Context): ListingRights {
+    return rightsIn(listing.sellerId, viewerId);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Listing, { description: 'Puts something up for sale.' })
+  async createListing(
+    @Arg('input', () => CreateListingInput) input: CreateListingInput,
+    @Ctx() context: Context,
+  ): Promise<Listing> {
+    const id = await once(context, 'createListing', input, (key) => createListing(context, input, key));
+    return listingRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Listing, { description: 'For the seller alone; what is left out stays as it is.' })
+  async updateListing(
+    @Arg('input', () => UpdateListingInput) input: UpdateListingInput,
+    @Ctx() context: Context,
+  ): Promise<Listing> {
+    const id = parseId(input.listingId, 'listingId');
+    await once(context, 'updateListing', input, (key) => updateListing(context, id, input, key));
+    return listingRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Listing, { description: 'For the seller alone. Idempotent.' })
+  async markListingSold(
+    @Arg('input', () => MarkListingSoldInput) input: MarkListingSoldInput,
+    @Ctx() context: Context,
+  ): Promise<Listing> {
+    const id = parseId(input.listingId, 'listingId');
+    await onceOrAgain(context, 'markListingSold', input, id, () =>
+      changeListing(context, id, (listing) => {
+        listing.soldAt = input.sold ? (listing.soldAt ?? new Date()) : null;
+      }),
+    );
+    return listingRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, { description: 'For the seller alone; cannot be undone.' })
+  async removeListing(
+    @Arg('input', () => RemoveListingInput) input: RemoveListingInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const id = parseId(input.listingId, 'listingId');
+    await onceOrAgain(context, 'removeListing', input, id, () =>
+      changeListing(context, id, async (listing, em) => {
+        await release(em, listing.media);
+        em.remove(listing);
+      }),
+    );
+    return true;
+  }
+}

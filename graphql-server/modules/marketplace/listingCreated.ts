@@ -1,0 +1,42 @@
+import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { LurkersToo } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { streamOf } from '../../platform/websocket/stream.ts';
+import { Listing, ListingCategory } from './listing.entity.ts';
+import { listingRow } from './listingRows.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    'listing.created': { listingId: number; sellerId: number; category: ListingCategory };
+  }
+}
+
+@ObjectType({ description: 'Somebody has put something up for sale.', simpleResolvers: true })
+export class ListingCreatedEvent {
+  @Field(() => ID)
+  listingId: number;
+
+  @Field(() => ID)
+  sellerId: number;
+
+  @Field(() => ListingCategory)
+  category: ListingCategory;
+}
+
+@Resolver(() => ListingCreatedEvent)
+export class ListingCreatedResolver {
+  @LurkersToo()
+  @Subscription(() => ListingCreatedEvent, {
+    description: 'Each new listing, to everybody who may read the marketplace.',
+    subscribe: ({ context }: { context: Context }) =>
+      streamOf<ListingCreatedEvent>((push) => context.services.events.on('listing.created', push)),
+  })
+  listingCreated(@Root() event: any): ListingCreatedEvent {
+    return event;
+  }
+
+  @FieldResolver(() => Listing, { description: 'Loaded for those who ask; gone when its seller was quick.' })
+  listing(@Root() event: any, @Ctx() { pool }: Context): Promise<Listing> {
+    return listingRow(pool, event.listingId);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../../platform/graphql/context.ts';
+import type { Key } from '../../platform/idempotency/key.ts';
+import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
+import { attach, release, takeMedium } from '../media/takeMedium.ts';
+import { LISTING_PICTURE } from '../media/uses.ts';
+import { changeListing } from './changeListing.ts';
+import type { ListingEntity } from '../../platform/database/tables/index.ts';
+import type { UpdateListingInput } from './listing.inputs.ts';
+import { authorizeManaging } from './listing.policy.ts';
+import { listingRow } from './listingRows.ts';
+
+/** Changes what the input names; a picture that is replaced is free to be swept. Returns the listing's id. */
+export async function updateListing(
+  context: Context,
+  id: number,
+  input: UpdateListingInput,
+  key: Key | null,
+): Promise<number> {
+  // Before a file is looked at: whoever may not change it need not send one.
+  authorizeManaging((await listingRow(context.pool, id)).sellerId, context.memberId);
+  const media = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, LISTING_PICTURE);
+  return changeListing(context, id, async (listing, em) => {
+    if (media !== undefined) {
+      await release(em, listing.media);
+      await attach(em, media);
+      listing.media = media;
+    }
+    applyTo(listing, input);
+    return keepEntity(em, key, listing);
+  });
+}
+
+function applyTo(listing: ListingEntity, input: UpdateListingInput): void {
+  listing.title = input.title ?? listing.title;
+  listing.description = input.description ?? listing.description;
+  listing.price = input.price ?? listing.price;
+  listing.category = input.category ?? listing.category;
+  listing.condition = input.condition ?? listing.condition;
+  if (input.walletAddress !== undefined) listing.walletAddress = input.walletAddress || null;
+}

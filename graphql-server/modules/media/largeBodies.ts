@@ -1,0 +1,89 @@
+import { isUtf8 } from 'node:buffer';
+import type { Request, RequestHandler } from 'express';
+import { allowLongBody, discardBody } from '../../platform/http/bodyTime.ts';
+import { badInput, unauthenticated } from '../../platform/errors/errors.ts';
+import { memberOf } from '../../platform/http/identify.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
+import { JsonSieve, MAX_REST, tooLarge } from './jsonSieve.ts';
+import type { MediaService } from './room.ts';
+import { Uploads } from './uploads.ts';
+import { MAX_FILE_BYTES } from './uses.ts';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Files that came with this request. */
+    uploads?: Uploads;
+  }
+}
+
+/** The largest file as base64, and the rest. */
+const MAX_OF_MEMBER = Math.ceil((MAX_FILE_BYTES * 4) / 3) + MAX_REST;
+/** Without a session only a picture for a new account is taken. */
+const MAX_OF_NOBODY = 15 * 1_024 * 1_024;
+
+/** Gives the request a place for its files, which goes with the answer; not to one whose caller has gone already. */
+export const makeRoomForUploads =
+  ({ incoming, log }: Pick<MediaService, 'incoming' | 'log'>): RequestHandler =>
+  (request, response, next) => {
+    if (response.closed) return;
+    const uploads = (request.uploads = new Uploads(incoming, log));
+    response.once('close', () => void uploads.dispose());
+    next();
+  };
+
+/**
+ * Reads JSON bodies that are larger than a text, files and all (`JsonSieve`), and leaves the small remainder in
+ * `request.body`; other bodies are left alone. `mayBeNobody` tells where callers without a session have something
+ * to send.
+ */
+export const readLargeBodies =
+  ({ limits }: MediaService, mayBeNobody: boolean): RequestHandler =>
+  async (request, _response, next) => {
+    if (!isLarge(request)) return next();
+    try {
+      const viewer = memberOf(request);
+      if (viewer === undefined && !mayBeNobody) throw unauthenticated();
+      const limit = viewer === undefined ? MAX_OF_NOBODY : MAX_OF_MEMBER;
+      if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+      const count = () => limits.count(viewer ?? networkOf(request.ip ?? ''), request.work);
+      request.body = parse(await readRest(request, limit, new JsonSieve(request.uploads!, count)));
+      next();
+    } catch (error) {
+      discardBody(request);
+      next(error);
+    }
+  };
+
+/** Whether the body may hold a file: it is a form, or too large for a text. */
+export const mayBringFile = (request: Request) =>
+  isLarge(request) || Boolean(request.is('multipart/form-data'));
+
+function isLarge(request: Request): boolean {
+  const { headers } = request;
+  if (headers['content-encoding'] !== undefined || !request.is('application/json')) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_REST;
+}
+
+async function readRest(request: Request, limit: number, sieve: JsonSieve): Promise<Buffer> {
+  allowLongBody(request);
+  let bytes = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      if (bytes > limit) throw tooLarge();
+      await sieve.add(chunk);
+    }
+    return sieve.end();
+  } finally {
+    await sieve.close();
+  }
+}
+
+function parse(rest: Buffer): unknown {
+  if (!isUtf8(rest)) throw badInput('The body is not valid UTF-8.');
+  try {
+    return JSON.parse(rest.toString());
+  } catch {
+    throw badInput('The body is not valid JSON.');
+  }
+}

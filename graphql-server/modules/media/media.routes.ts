@@ -1,0 +1,99 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { discardBody } from '../../platform/http/bodyTime.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { HodlhoodError, notFound } from '../../platform/errors/errors.ts';
+import { giveFile } from './giveFile.ts';
+import { checkQuota } from './keep.ts';
+import { keepUpload } from './keepUpload.ts';
+import { KEY } from './keys.ts';
+import { makeRoomForUploads } from './largeBodies.ts';
+import type { Media } from './media.types.ts';
+import { shownSizes, urlOf } from './mediaForm.ts';
+import { authorizeReading, authorizeSending, readersOf, type IsInGroup } from './media.policy.ts';
+import { receiveFile } from './receive.ts';
+import type { MediaService } from './room.ts';
+import { ANY } from './uses.ts';
+
+export interface MediaRoutes {
+  room: MediaService;
+  identifyCaller: RequestHandler;
+  limitCaller: RequestHandler;
+  contextOf(request: Request): Context;
+  isInGroup: IsInGroup;
+}
+
+/** `POST /media` takes a file of a member; `GET /media/{key}` gives one out. */
+export function mediaRoutes({
+  room,
+  identifyCaller,
+  limitCaller,
+  contextOf,
+  isInGroup,
+}: MediaRoutes): Router {
+  const router = express.Router();
+
+  const take: RequestHandler = async (request, response) => {
+    try {
+      const medium = await takeFile(contextOf(request), request);
+      response.status(201).set({ 'Cache-Control': 'no-store', Location: medium.url }).json(medium);
+    } catch (error) {
+      discardBody(request);
+      throw error;
+    }
+  };
+
+  const give: RequestHandler<{ key: string }> = async (request, response) => {
+    const { key } = request.params;
+    if (!KEY.test(key)) throw notFound('File');
+    const isPublic = await authorize(request as Request, response, key);
+    await giveFile(room.store, key, isPublic, request as Request, response);
+  };
+
+  /** Whether everybody may read the file; only otherwise is it asked who the reader is. */
+  async function authorize(request: Request, response: Response, key: string): Promise<boolean> {
+    const { pool, services } = contextOf(request);
+    const readers = await readersOf(pool, key);
+    if (readers.isShown && services.env.LURK_MODE) return true;
+    await run(identifyCaller, request, response);
+    await authorizeReading(readers, contextOf(request).caller, isInGroup);
+    return false;
+  }
+
+  router.post('/', identifyCaller, limitCaller, makeRoomForUploads(room), take);
+  router.get('/:key', give);
+  router.use((request, response) => {
+    if (!/^\/[^/]*$/.test(request.path)) throw notFound('File');
+    response.set('Allow', request.path === '/' ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS');
+    if (request.method === 'OPTIONS') return void response.status(204).end();
+    throw new HodlhoodError('METHOD_NOT_ALLOWED', 'This method is not allowed here.');
+  });
+  return router;
+}
+
+const run = (handler: RequestHandler, request: Request, response: Response) =>
+  new Promise<void>((resolve, reject) => {
+    void handler(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+
+/** Session, limits, then the body (threats, trap 7). */
+async function takeFile(context: Context, request: Request) {
+  const { memberId, em, services, caller } = context;
+  authorizeSending(caller);
+  await services.media.limits.count(memberId, caller.work);
+  await checkQuota(em, memberId, Number(request.headers['content-length'] ?? 0));
+  return shown(await keepUpload(context, await receiveFile(request), ANY));
+}
+
+/** The medium as the sender sees it: what GraphQL's `Media` shows, its id a number. */
+const shown = (medium: Media) => ({
+  id: medium.id,
+  kind: medium.kind,
+  contentType: medium.contentType,
+  bytes: medium.bytes,
+  width: medium.width,
+  height: medium.height,
+  thumbhash: medium.thumbhash,
+  url: urlOf(medium.key),
+  posterUrl: medium.posterKey && urlOf(medium.posterKey),
+  sizes: shownSizes(medium),
+});

@@ -1,0 +1,46 @@
+import { registerEnumType } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context.ts';
+import { badInput } from '../../platform/errors/errors.ts';
+import { sizesOf } from './keys.ts';
+import type { Media, MediaSize } from './media.types.ts';
+
+/** How an address of a picture or video is written. */
+export enum MediaForm {
+  URL = 'URL',
+  ABSOLUTE_URL = 'ABSOLUTE_URL',
+  DATA_URL = 'DATA_URL',
+  TRUNCATED_DATA_URL = 'TRUNCATED_DATA_URL',
+}
+registerEnumType(MediaForm, {
+  name: 'MediaForm',
+  description: 'How a picture or video is given. GraphQL gives URLs; data URLs are for REST.',
+  valuesConfig: {
+    URL: { description: 'Path on this server, such as /media/….webp' },
+    ABSOLUTE_URL: { description: 'The same with scheme and host.' },
+    DATA_URL: { description: 'The whole file (REST only).' },
+    TRUNCATED_DATA_URL: {
+      description: 'The whole file up to 64 KiB, else its first characters and "...[truncated]" (REST only).',
+    },
+  },
+});
+
+/** Path below which files are given out. */
+export const MEDIA_PATH = '/media/';
+
+export const urlOf = (key: string) => MEDIA_PATH + key;
+
+/** The widths in which a medium's image, or its poster, is kept; none for a video without a poster. */
+export function shownSizes(medium: Media): MediaSize[] {
+  const [key, width] =
+    medium.kind === 'IMAGE' ? [medium.key, medium.width] : [medium.posterKey, medium.posterWidth];
+  if (key === null) return [];
+  return sizesOf(key, width!).map((size) => ({ url: urlOf(size.key), width: size.width }));
+}
+
+/** The file `key` in the form that was asked for. A data URL is only named here: the bridge puts it in when it sends. */
+export function inForm(key: string, form: MediaForm, { services, caller }: Context): string {
+  if (form === MediaForm.URL) return urlOf(key);
+  if (form === MediaForm.ABSOLUTE_URL) return services.env.community.publicUrl + urlOf(key);
+  if (!caller.nameDataUrl) throw badInput('Data URLs are given by REST; ask for a URL here.');
+  return caller.nameDataUrl(key, form === MediaForm.DATA_URL ? 'whole' : 'short');
+}

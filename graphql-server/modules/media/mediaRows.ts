@@ -1,0 +1,42 @@
+import { expressionBuilder, type Expression, type ExpressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { db, oneOf, statement, type DB, type Params } from '../../platform/database/statements.ts';
+import type { Media } from './media.types.ts';
+
+/** A medium as one JSON value, because most rows have none and each column of each row costs. */
+const medium = (eb: ExpressionBuilder<DB & { m: DB['media'] }, 'm'>) =>
+  jsonBuildObject({
+    id: eb.ref('m.id'),
+    kind: eb.ref('m.kind'),
+    contentType: eb.ref('m.content_type'),
+    key: eb.ref('m.key'),
+    bytes: eb.ref('m.bytes'),
+    width: eb.ref('m.width'),
+    height: eb.ref('m.height'),
+    thumbhash: eb.ref('m.thumbhash'),
+    posterKey: eb.ref('m.poster_key'),
+    posterWidth: eb.ref('m.poster_width'),
+  }).as('medium');
+
+/** The medium with this id. It is looked up only where there is one; a join is tried for each row. */
+export const selectMedium = (id: Expression<number | null>) => {
+  const eb = expressionBuilder<DB>();
+  const found = eb.selectFrom('media as m').where('m.id', '=', id).select(medium);
+  return eb.case().when(id, 'is not', null).then(found).end();
+};
+
+export const mediaByIds = statement('media-by-id', ({ ids }: Params<{ ids: number[] }>) =>
+  db.selectFrom('media as m').where('m.id', '=', oneOf(ids)).select(medium),
+);
+
+/** The same as text, for statements that are not typed yet. */
+const MEDIUM = `json_build_object(
+  'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'key', m.key, 'bytes', m.bytes, 'width', m.width,
+  'height', m.height, 'thumbhash', m.thumbhash, 'posterKey', m.poster_key, 'posterWidth', m.poster_width)`;
+
+export const mediumColumn = (id: string) =>
+  `case when ${id} is not null then (select ${MEDIUM} from media m where m.id = ${id}) end as medium`;
+
+export interface MediumColumn {
+  medium: Media | null;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { HodlhoodError } from '../../platform/errors/errors.ts';
+import { checkIsoBmff, type VideoSize } from './containers/isoBmff.ts';
+import { Reader } from './containers/reader.ts';
+import { checkWebm } from './containers/webm.ts';
+import { checkDeclared, HEAD_BYTES, sniff, type FileType } from './fileTypes.ts';
+import type { EncodedImage } from './images/encodeImage.ts';
+import type { MediaEntity } from '../../platform/database/tables/index.ts';
+import { MediaKind } from './media.types.ts';
+import type { Upload } from './uploads.ts';
+import { checkUse, type Use } from './uses.ts';
+
+/** A medium that was found good: its row, and its files still in the folder of the request. */
+export interface Prepared {
+  row: Omit<MediaEntity, 'id' | 'owner' | 'group' | 'createdAt' | 'unusedSince'>;
+  files: { key: string; path: string; bytes: number }[];
+}
+
+/** Makes the files of an image in a folder of the request (`images/workers.ts`). */
+export type Encode = (upload: Upload) => Promise<EncodedImage>;
+
+const CHECKS = { isoBmff: checkIsoBmff, webm: checkWebm };
+
+/**
+ * Looks at what was sent and makes of it what is kept; nothing is stored yet. Throws UNSUPPORTED_MEDIA_TYPE,
+ * PAYLOAD_TOO_LARGE or UNPROCESSABLE_MEDIA with a sentence for the one who sent it.
+ */
+export async function prepare(encode: Encode, upload: Upload, use: Use): Promise<Prepared> {
+  const type = await typeOf(upload);
+  checkUse(use, MediaKind[type.kind], upload.bytes);
+  if (!type.container) return imageOf(upload, await encode(upload));
+  const size = await checkVideo(upload, CHECKS[type.container]);
+  const poster = upload.poster && (await encode(await checkedPoster(upload.poster)));
+  return videoOf(upload, type, await keyOf(upload, type), size, poster);
+}
+
+async function typeOf({ path, declaredType }: Upload): Promise<FileType> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const type = sniff(buffer.subarray(0, bytesRead));
+    if (!type) throw unsupported();
+    checkDeclared(type, declaredType);
+    return type;
+  } finally {
+    await file.close();
+  }
+}
+
+const unsupported = () =>
+  new HodlhoodError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Only JPEG, PNG, WebP, GIF and AVIF images and MP4, WebM and QuickTime videos can be used.',
+  );
+
+/** A poster is a small JPEG that the browser has made (§9); any other image does as well. */
+async function checkedPoster(poster: Upload): Promise<Upload> {
+  const type = await typeOf(poster);
+  if (type.container) throw new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', 'A poster is an image.');
+  return poster;
+}
+
+async function checkVideo(
+  { path, bytes }: Upload,
+  check: (reader: Reader) => Promise<VideoSize>,
+): Promise<VideoSize> {
+  const file = await open(path);
+  try {
+    return await check(new Reader(file, bytes));
+  } finally {
+    await file.close();
+  }
+}
+
+async function keyOf({ path }: Upload, { extension }: FileType): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return `${hash.digest('hex')}.${extension}`;
+}
+
+const sum = (files: Prepared['files']) => files.reduce((total, { bytes }) => total + bytes, 0);
+
+/** The row and files of an image that was given as so many bytes. */
+export function imageOf(
+  upload: Pick<Upload, 'bytes'>,
+  { key, width, height, thumbhash, files }: EncodedImage,
+): Prepared {
+  const { bytes } = files.at(-1)!;
+  const row = {
+    kind: MediaKind.IMAGE,
+    contentType: 'image/webp',
+    key,
+    bytes,
+    givenBytes: upload.bytes,
+    storedBytes: sum(files),
+    width,
+    height,
+    thumbhash,
+    posterKey: null,
+    posterWidth: null,
+  };
+  return { row, files };
+}
+
+function videoOf(
+  { path, bytes }: Upload,
+  { contentType }: FileType,
+  key: string,
+  { width, height }: VideoSize,
+  poster: EncodedImage | undefined,
+): Prepared {
+  const files = [...(poster?.files ?? []), { key, path, bytes }];
+  const row = {
+    kind: MediaKind.VIDEO,
+    contentType,
+    key,
+    bytes,
+    givenBytes: bytes,
+    storedBytes: sum(files),
+    width,
+    height,
+    thumbhash: poster?.thumbhash ?? null,
+    posterKey: poster?.key ?? null,
+    posterWidth: poster?.width ?? null,
+  };
+  return { row, files };
+}

@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express';
+import { discardBody } from '../../platform/http/bodyTime.ts';
+import { unauthenticated } from '../../platform/errors/errors.ts';
+import { memberOf } from '../../platform/http/identify.ts';
+import { receiveForm } from './receive.ts';
+import type { MediaService } from './room.ts';
+
+/**
+ * Makes of a member's form what a JSON body would be: its texts, and its file under the word that stands for a data
+ * URL in this request. Bodies of other kinds are left alone.
+ */
+export const readForm =
+  ({ limits }: MediaService, fileKey: string): RequestHandler =>
+  async (request, _response, next) => {
+    if (!request.is('multipart/form-data')) return next();
+    try {
+      const viewer = memberOf(request);
+      if (viewer === undefined) throw unauthenticated();
+      await limits.count(viewer, request.work);
+      const { fields, file } = await receiveForm(request);
+      const isChosen = file !== undefined && file.bytes > 0;
+      request.body = { ...fields, ...(isChosen && { [fileKey]: request.uploads!.name(file) }) };
+      next();
+    } catch (error) {
+      discardBody(request);
+      next(error);
+    }
+  };

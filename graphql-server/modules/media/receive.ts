@@ -1,0 +1,135 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { allowLongBody } from '../../platform/http/bodyTime.ts';
+import { badField, badInput, HodlhoodError } from '../../platform/errors/errors.ts';
+import { isFileError } from '../../platform/errors/fileErrors.ts';
+import { tooLarge } from './jsonSieve.ts';
+import type { Upload } from './uploads.ts';
+import { MAX_FILE_BYTES } from './uses.ts';
+
+/** A poster is 400 pixels wide (§9). */
+const MAX_POSTER_BYTES = 2 * 1_024 * 1_024;
+/** A text of 1,000 characters several times over. */
+const MAX_FIELD_BYTES = 16 * 1_024;
+/** Texts, names and boundaries of the parts. */
+const MAX_REST = 64 * 1_024;
+const MAX_BODY_BYTES = MAX_FILE_BYTES + MAX_POSTER_BYTES + MAX_REST;
+/** The parts are a file, its poster and texts; who sends more means something else. */
+const LIMITS = { files: 2, fields: 10, fieldSize: MAX_FIELD_BYTES, fileSize: MAX_FILE_BYTES + 1 };
+
+const notMultipart = () =>
+  new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', 'The body must be multipart/form-data with a file.');
+const broken = () => badInput('The body cannot be read.');
+
+/**
+ * Reads a multipart body: one file and, for a video, the part `poster`. Each goes to our disk as it comes; a sender
+ * who stops half way has sent nothing.
+ */
+export async function receiveFile(request: Request): Promise<Upload> {
+  const { file, poster } = await receiveForm(request);
+  if (!file) throw badField('file', 'file is required.');
+  return poster ? { ...file, poster } : file;
+}
+
+export interface Form {
+  fields: Record<string, string>;
+  file?: Upload;
+  poster?: Upload;
+}
+
+/** The same with the texts of the form, for which the file need not be there. */
+export async function receiveForm(request: Request): Promise<Form> {
+  if (!request.is('multipart/form-data')) throw notMultipart();
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  allowLongBody(request);
+  return receiveParts(request, await request.uploads!.folder());
+}
+
+async function receiveParts(request: Request, folder: string): Promise<Form> {
+  const form: Form = { fields: {} };
+  const writing: Promise<void>[] = [];
+  const names = new Set<string>();
+  const parser = openParser(request);
+  /** What is wrong with a part stops the whole at once; the sender need not send the rest. */
+  const refuse = (error: Error) => void parser.destroy(error);
+  /** Whether a part is to be taken. The parser goes on with what it has already after it was stopped. */
+  const isWanted = (name: string | undefined, kind = '') => {
+    if (parser.destroyed) return false;
+    if (name === undefined) refuse(badInput('A part of the form has no name.'));
+    else if (names.has(name + kind)) refuse(badInput('A part of the form was sent twice.'));
+    else names.add(name + kind);
+    return !parser.destroyed;
+  };
+  parser.on('file', (name: string | undefined, stream, { mimeType }) => {
+    // One that nobody reads would end the process with its errors.
+    stream.on('error', () => {});
+    const part = name === 'poster' ? 'poster' : 'file';
+    if (!isWanted(name && part, ' (file)')) return void stream.resume();
+    const limit = part === 'poster' ? MAX_POSTER_BYTES : MAX_FILE_BYTES;
+    const written = receivePart(stream, join(folder, part), limit).then((upload) => {
+      form[part] = { ...upload, declaredType: mimeType };
+    });
+    written.catch(refuse);
+    writing.push(written);
+  });
+  parser.on('field', (name: string | undefined, text, { valueTruncated }) => {
+    if (valueTruncated) return refuse(tooLarge());
+    if (isWanted(name)) form.fields[name!] = text;
+  });
+  for (const event of ['filesLimit', 'fieldsLimit'] as const)
+    parser.on(event, () => refuse(badInput('The form has too many parts.')));
+  try {
+    await readInto(request, parser);
+  } finally {
+    await Promise.allSettled(writing);
+  }
+  await Promise.all(writing);
+  return form;
+}
+
+function openParser(request: Request): busboy.Busboy {
+  try {
+    return busboy({ headers: request.headers, limits: LIMITS });
+  } catch {
+    throw notMultipart();
+  }
+}
+
+async function receivePart(stream: Readable, path: string, limit: number): Promise<Upload> {
+  let bytes = 0;
+  async function* counted(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > limit) throw tooLarge();
+      yield chunk;
+    }
+  }
+  await pipeline(stream, counted, createWriteStream(path, { flags: 'wx' }));
+  return { path, bytes };
+}
+
+/** Unlike `pipeline`, leaves the request open after a refusal, so that it can be answered. */
+const readInto = (request: Request, parser: busboy.Busboy) =>
+  new Promise<void>((resolve, reject) => {
+    let bytes = 0;
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_BODY_BYTES) fail(tooLarge());
+    };
+    const fail = (error: Error) => {
+      request.off('data', count).unpipe(parser);
+      parser.destroy();
+      // What is neither a refusal of ours nor the disk's is the parser's opinion of the body.
+      reject(error instanceof HodlhoodError || isFileError(error) ? error : broken());
+    };
+    request.once('aborted', () => fail(broken()));
+    request.once('error', fail);
+    // Not once: the parser may find more that is wrong in what it has already, and nobody would hear that.
+    parser.on('error', fail);
+    parser.once('close', resolve);
+    request.on('data', count).pipe(parser);
+  });

@@ -1,0 +1,112 @@
+import type { Context } from '../../platform/graphql/context.ts';
+import { badField, conflict, notFound } from '../../platform/errors/errors.ts';
+import type { EntityManager } from '../../platform/database/database.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { sql, type Expression } from 'kysely';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { decodeDataUrl } from './dataUrl.ts';
+import { keepUpload, senderOf } from './keepUpload.ts';
+import { MediaEntity } from '../../platform/database/tables/index.ts';
+import type { Upload } from './uploads.ts';
+import { checkUse, type Use } from './uses.ts';
+
+/** How an input names a picture or video. */
+export interface MediumInput {
+  /** Data URL, or the word that stands for one in this request (`uploads.ts`). */
+  dataUrl?: string | null;
+  /** What the input calls the data URL, for who sends none: `imageUrl` unless told. */
+  field?: string;
+  /** Id of what the viewer has sent to `POST /media`. */
+  id?: string | null;
+}
+
+/**
+ * The medium that an input names, kept and ready to be attached; null where the input says null, undefined where it
+ * says nothing. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNPROCESSABLE_MEDIA, and NOT_FOUND for an id that
+ * is not the viewer's.
+ */
+export async function takeMedium(
+  context: Context,
+  { dataUrl, id, field = 'imageUrl' }: MediumInput,
+  use: Use,
+): Promise<MediaEntity | null | undefined> {
+  if (dataUrl && id) throw badField(field, 'Give a data URL or the id of an upload, not both.');
+  if (id) return ownMedium(context, parseId(id, field === 'imageUrl' ? 'mediaId' : `${field}Id`), use);
+  if (dataUrl) return keepUpload(context, await givenUpload(context, dataUrl, field), use);
+  return dataUrl === null || id === null || dataUrl === '' ? null : undefined;
+}
+
+async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promise<MediaEntity> {
+  const medium = await em.findOne(MediaEntity, { id, owner: memberId });
+  if (!medium) throw notFound('File');
+  checkUse(use, medium.kind, medium.givenBytes);
+  return medium;
+}
+
+/** The file behind a data URL of the input, as its `field`. One that the door has read already is counted already. */
+export async function givenUpload(context: Context, text: string, field: string): Promise<Upload> {
+  const { uploads, services, caller } = context;
+  const named = uploads.named(text);
+  if (named) return named;
+  await services.media.limits.count(senderOf(context), caller.work);
+  return decodeDataUrl(uploads, text, field);
+}
+
+export const usedAlready = () => conflict('This file is used already.');
+
+/** Part (CTE) of a statement: marks the medium as used. It gives no row where it is used already. */
+export const attached = (id: Expression<number>) =>
+  db
+    .updateTable('media')
+    .set({ unused_since: null })
+    .where('id', '=', sql<number>`${id}::int`)
+    .where('unused_since', 'is not', null)
+    .returning('id');
+
+/** Marks a medium as used, once only, in the transaction that writes what holds it. */
+export async function attach(em: EntityManager, medium: MediaEntity | null): Promise<void> {
+  if (!medium) return;
+  const changed = await em.nativeUpdate(
+    MediaEntity,
+    { id: medium.id, unusedSince: { $ne: null } },
+    { unusedSince: null },
+  );
+  if (changed === 0) throw usedAlready();
+}
+
+const attachTo = statement('attach-medium', ({ id, group }: Params<{ id: number; group: number | null }>) =>
+  db
+    .updateTable('media')
+    .set({ unused_since: null, group_id: group })
+    .where('id', '=', id)
+    .where('unused_since', 'is not', null)
+    .returning('id'),
+);
+
+/** The same in a transaction of statements; `groupId` is the private group whose members alone may see it. */
+export async function attachIn(
+  tx: Transaction,
+  medium: MediaEntity | null | undefined,
+  groupId: number | null = null,
+): Promise<void> {
+  if (!medium) return;
+  const attached = await tx.rows(attachTo, { id: medium.id, group: groupId });
+  if (attached.length === 0) throw usedAlready();
+}
+
+/** Gives a medium free; the sweeper takes it a day later. */
+export async function release(em: EntityManager, medium: MediaEntity | null): Promise<void> {
+  if (medium) await em.nativeUpdate(MediaEntity, { id: medium.id }, { unusedSince: new Date() });
+}
+
+const releaseFrom = statement('release-medium', ({ id }: Params<{ id: number }>) =>
+  db
+    .updateTable('media')
+    .set({ unused_since: sql<string>`now()`, group_id: null })
+    .where('id', '=', id),
+);
+
+export async function releaseIn(tx: Transaction, mediumId: number | null): Promise<void> {
+  if (mediumId !== null) await tx.rows(releaseFrom, { id: mediumId });
+}

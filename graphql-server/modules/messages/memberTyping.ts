@@ -1,0 +1,66 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { streamToMember } from '../../platform/events/audience.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { User } from '../users/user.types.ts';
+import { userById } from '../users/userRows.ts';
+import { SignalTypingInput } from './message.inputs.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** Its audience is the one who is written to. */
+    'member.typing': { userId: number; audience: number[] };
+  }
+}
+
+@ObjectType({
+  description: 'A member is writing to the viewer; said anew every few seconds.',
+  simpleResolvers: true,
+})
+export class MemberTypingEvent {
+  @Field(() => ID)
+  userId: number;
+}
+
+@Resolver(() => MemberTypingEvent)
+export class MemberTypingResolver {
+  @MembersOnly()
+  @Subscription(() => MemberTypingEvent, {
+    description: 'Who is writing to the viewer at the moment.',
+    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'member.typing'),
+  })
+  memberTyping(@Root() event: any): MemberTypingEvent {
+    return event;
+  }
+
+  @FieldResolver(() => User)
+  async user(@Root() event: any, @Ctx() context: Context): Promise<User> {
+    return (await userById(context, event.userId))!;
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description: 'Tells a member that the viewer is writing; to be repeated while he does.',
+  })
+  signalTyping(
+    @Arg('input', () => SignalTypingInput) input: SignalTypingInput,
+    @Ctx() { services, memberId }: Context,
+  ): boolean {
+    const userId = parseId(input.userId, 'userId');
+    if (services.typing.isNews(memberId, `member ${userId}`))
+      services.events.publish('member.typing', { userId: memberId, audience: [userId] });
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { CreationInput } from '../../platform/idempotency/creationInput.ts';
+import { Text } from '../../platform/graphql/scalars.ts';
+import { Length } from '../../platform/graphql/validation.ts';
+
+@InputType()
+export class SendMessageInput extends CreationInput {
+  @Field(() => ID)
+  receiverId: string;
+
+  @Field(() => Text, { description: '1 to 5,000 characters.' })
+  @Length('content', 5_000)
+  content: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The listing of the receiver that it is about: he is told of the first such message.',
+  })
+  listingId?: string | null;
+}
+
+@InputType()
+export class MarkMessagesReadInput {
+  @Field(() => ID, { description: 'The last message that was read; those before it count as read too.' })
+  messageId: string;
+}
+
+@InputType()
+export class SignalTypingInput {
+  @Field(() => ID, { description: 'To whom the viewer is writing.' })
+  userId: string;
+}

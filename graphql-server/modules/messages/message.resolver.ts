@@ -1,0 +1,111 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { HistoryArgs } from '../chat/history.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { madeOnce, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { conversationRows, conversationWith, unreadMessages } from './conversationRows.ts';
+import { markMessagesRead } from './markMessagesRead.ts';
+import { MarkMessagesReadInput, SendMessageInput } from './message.inputs.ts';
+import { Conversation, Message } from './message.types.ts';
+import { allMessages, messageRow, messagesWith } from './messageRows.ts';
+import { sendMessage } from './sendMessage.ts';
+
+const ConversationConnection = connectionOf(Conversation, 'Conversation');
+const MessageConnection = connectionOf(Message, 'Message');
+
+@Resolver()
+export class ConversationResolver {
+  @MembersOnly()
+  @Query(() => ConversationConnection, {
+    description: "The viewer's conversations, the latest message first.",
+  })
+  conversations(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Page<Conversation>> {
+    const read = (limit: number) => conversationRows(context, idBefore(after), limit);
+    return pageOf({ first, after }, read, ({ place }) => place);
+  }
+
+  @MembersOnly()
+  @Query(() => Conversation, { nullable: true, description: 'With a member; null before the first message.' })
+  conversation(
+    @Arg('userId', () => ID) userId: string,
+    @Ctx() context: Context,
+  ): Promise<Conversation | null> {
+    return conversationWith(context, parseId(userId, 'userId'));
+  }
+
+  @MembersOnly()
+  @Query(() => Int, { description: 'Unread messages of all conversations.' })
+  unreadMessageCount(@Ctx() { pool, memberId }: Context): Promise<number> {
+    return unreadMessages(pool, memberId);
+  }
+}
+
+@Resolver(() => Message)
+export class MessageResolver {
+  @MembersOnly()
+  @Query(() => MessageConnection, {
+    description:
+      'What the viewer and a member have written to each other: the last messages, oldest first within the page; with `after` what was missed. NOT_FOUND without the member.',
+  })
+  messages(
+    @Arg('userId', () => ID) userId: string,
+    @Args(() => HistoryArgs) args: HistoryArgs,
+    @Ctx() context: Context,
+  ): Promise<Page<Message>> {
+    return messagesWith(context, parseId(userId, 'userId'), args);
+  }
+
+  @MembersOnly()
+  @Query(() => MessageConnection, { description: 'All that the viewer has sent and received, newest first.' })
+  allMessages(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Page<Message>> {
+    return pageOf({ first, after }, (limit) => allMessages(context, idBefore(after), limit));
+  }
+
+  @FieldResolver(() => Conversation, { description: 'As it stands now.' })
+  async conversation(@Root() message: any, @Ctx() context: Context): Promise<Conversation> {
+    const otherId = message.senderId === context.memberId ? message.receiverId : message.senderId;
+    return (await conversationWith(context, otherId))!;
+  }
+
+  @MembersOnly()
+  @Mutation(() => Message, { description: 'Writes to a member; the first message begins the conversation.' })
+  async sendMessage(
+    @Arg('input', () => SendMessageInput) input: SendMessageInput,
+    @Ctx() context: Context,
+  ): Promise<Message> {
+    const receiverId = parseId(input.receiverId, 'receiverId');
+    const listingId = input.listingId == null ? null : parseId(input.listingId, 'listingId');
+    const message = { receiverId, content: input.content, listingId };
+    return madeOnce(
+      context,
+      'sendMessage',
+      input,
+      (key) => sendMessage(context, message, key),
+      (id) => messageRow(context, id),
+    );
+  }
+
+  @MembersOnly()
+  @Mutation(() => Message, {
+    description:
+      "Marks a message that the viewer has received, and those before it, as read; idempotent. FORBIDDEN for the viewer's own.",
+  })
+  async markMessagesRead(
+    @Arg('input', () => MarkMessagesReadInput) input: MarkMessagesReadInput,
+    @Ctx() context: Context,
+  ): Promise<Message> {
+    const id = parseId(input.messageId, 'messageId');
+    await onceOrAgain(context, 'markMessagesRead', input, id, () => markMessagesRead(context, id));
+    return messageRow(context, id);
+  }
+}

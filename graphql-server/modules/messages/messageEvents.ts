@@ -1,0 +1,93 @@
+import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { streamToMember } from '../../platform/events/audience.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { conversationWith, unreadMessages } from './conversationRows.ts';
+import { Conversation, Message } from './message.types.ts';
+import { messageRow } from './messageRows.ts';
+
+/** What all events about a conversation carry; the rest is read for those who ask. */
+@ObjectType({ simpleResolvers: true })
+abstract class ConversationEvent {
+  @Field(() => ID)
+  conversationId: number;
+
+  @Field(() => ID, { description: 'The other member.' })
+  userId: number;
+
+  @Field(() => Int, { description: 'Number of the message in the conversation.' })
+  seq: number;
+}
+
+@ObjectType({
+  description: 'A direct message was sent or received by the viewer, on whatever device.',
+  simpleResolvers: true,
+})
+export class MessageReceivedEvent extends ConversationEvent {
+  @Field(() => ID)
+  messageId: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The sender's, so that his own device knows its message.",
+  })
+  clientMutationId: string | null;
+}
+
+@ObjectType({
+  description: 'The viewer or the other member has read the messages up to `seq`.',
+  simpleResolvers: true,
+})
+export class MessagesReadEvent extends ConversationEvent {
+  @Field(() => ID, { description: 'Who has read: the viewer, on another device, or the other member.' })
+  readerId: number;
+}
+
+const otherOf = (audience: number[], viewerId: number) => audience.find((id) => id !== viewerId)!;
+
+/** The conversation of an event and the viewer's badge, as they stand when it is delivered. */
+function conversationFields(Event: typeof MessageReceivedEvent | typeof MessagesReadEvent) {
+  @Resolver(() => Event)
+  abstract class ConversationFields {
+    @FieldResolver(() => Conversation)
+    async conversation(@Root() event: any, @Ctx() context: Context): Promise<Conversation> {
+      return (await conversationWith(context, event.userId))!;
+    }
+
+    @FieldResolver(() => Int)
+    unreadMessageCount(@Ctx() { pool, memberId }: Context): Promise<number> {
+      return unreadMessages(pool, memberId);
+    }
+  }
+  return ConversationFields as new () => object;
+}
+
+@Resolver(() => MessageReceivedEvent)
+export class MessageReceivedResolver extends conversationFields(MessageReceivedEvent) {
+  @MembersOnly()
+  @Subscription(() => MessageReceivedEvent, {
+    description:
+      'Each direct message that the viewer sends or receives. They may come in another order than their `seq`.',
+    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'message.sent'),
+  })
+  messageReceived(@Root() event: any, @Ctx() { memberId }: Context): MessageReceivedEvent {
+    return { ...event, clientMutationId: event.word, userId: otherOf(event.audience, memberId) };
+  }
+
+  @FieldResolver(() => Message)
+  message(@Root() event: any, @Ctx() context: Context): Promise<Message> {
+    return messageRow(context, event.messageId);
+  }
+}
+
+@Resolver(() => MessagesReadEvent)
+export class MessagesReadResolver extends conversationFields(MessagesReadEvent) {
+  @MembersOnly()
+  @Subscription(() => MessagesReadEvent, {
+    description: "Read ticks, and the badges of all of the viewer's devices.",
+    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'messages.read'),
+  })
+  messagesRead(@Root() event: any, @Ctx() { memberId }: Context): MessagesReadEvent {
+    return { ...event, userId: otherOf(event.audience, memberId) };
+  }
+}

@@ -1,0 +1,69 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context.ts';
+import { MAX_COST } from '../../platform/graphql/cost/cost.ts';
+import {
+  MAX_ALIASES,
+  MAX_DEPTH,
+  MAX_FIELDS,
+  MAX_ROOT_FIELDS,
+  MAX_TOKENS,
+} from '../../platform/graphql/documents/documentLimits.ts';
+import { limitsOf, SOCKETS, WORK } from '../../platform/rate-limits/figures.ts';
+import { QUOTA } from '../media/keep.ts';
+import { MAX_PIXELS } from '../media/maxPixels.ts';
+import { USES } from '../media/uses.ts';
+import { MAX_PAGE } from '../../platform/graphql/connection.ts';
+import { SCOPES, type Scope } from '../../platform/graphql/scopes.ts';
+import { VERSION } from '../../platform/config/version.ts';
+import { Meta } from './meta.types.ts';
+
+const documents = {
+  cost: MAX_COST,
+  depth: MAX_DEPTH,
+  aliases: MAX_ALIASES,
+  rootFields: MAX_ROOT_FIELDS,
+  tokens: MAX_TOKENS,
+  fields: MAX_FIELDS,
+  pageSize: MAX_PAGE,
+};
+
+const sockets = {
+  perMember: SOCKETS.ofMember,
+  perMemberByTokens: SOCKETS.ofTokens,
+  perAddress: SOCKETS.ofNetwork,
+  subscriptions: SOCKETS.subscriptions,
+  messageBytes: SOCKETS.messageBytes,
+};
+
+/** A use without videos has no bytes for them. */
+const media = {
+  pixels: MAX_PIXELS,
+  bytesPerMember: QUOTA,
+  uses: Object.entries(USES).map(([use, { IMAGE, VIDEO }]) => ({
+    use,
+    imageBytes: IMAGE,
+    videoBytes: VIDEO,
+  })),
+};
+
+const scopes = Object.entries(SCOPES).map(([scope, meaning]) => ({ scope: scope as Scope, meaning }));
+
+@Resolver()
+export class MetaResolver {
+  @Query(() => Meta, { description: 'The product, its version and its limits.' })
+  meta(@Ctx() { services: { env } }: Context): Meta {
+    const capabilities = ['access-tokens', 'idempotency-keys', 'subscriptions'];
+    if (env.LURK_MODE) capabilities.push('lurk-mode');
+    return {
+      productName: env.community.productName,
+      version: VERSION,
+      limits: limitsOf(env),
+      documents,
+      work: WORK,
+      sockets,
+      media,
+      scopes,
+      capabilities,
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import { registerEnumType } from 'type-graphql';
+import type { NotificationKind } from '../../platform/database/tables/index.ts';
+
+export enum NotificationType {
+  LIKE = 'LIKE',
+  COMMENT = 'COMMENT',
+  FRIEND_REQUEST = 'FRIEND_REQUEST',
+  BONK = 'BONK',
+  OTHER = 'OTHER',
+}
+
+registerEnumType(NotificationType, {
+  name: 'NotificationType',
+  description: 'What has happened.',
+  valuesConfig: {
+    LIKE: { description: 'Somebody liked a post of the viewer.' },
+    COMMENT: { description: 'Somebody commented on one.' },
+    FRIEND_REQUEST: { description: 'Somebody asked the viewer to be friends.' },
+    BONK: { description: 'Somebody bonked the viewer.' },
+    OTHER: { description: 'All else, such as an accepted request, an invitation or a reply.' },
+  },
+});
+
+interface KindOf {
+  type: NotificationType;
+  /** What it says of the member who caused it; `about` is the name of what it is about, where that is kept. */
+  message(username: string, about: string | null): string;
+}
+
+/** Every kind of notification as it is kept, with its type and its words (decisions 15 and 16). */
+export const KINDS = {
+  LIKE: { type: NotificationType.LIKE, message: (username) => `${username} liked your post` },
+  COMMENT: { type: NotificationType.COMMENT, message: (username) => `${username} commented on your post` },
+  FRIEND_REQUEST: {
+    type: NotificationType.FRIEND_REQUEST,
+    message: (username) => `${username} sent you a friend request`,
+  },
+  REQUEST_ACCEPTED: {
+    type: NotificationType.OTHER,
+    message: (username) => `${username} accepted your friend request`,
+  },
+  GROUP_INVITATION: {
+    type: NotificationType.OTHER,
+    message: (username, about) => `${username} invited you to the group ${about}`,
+  },
+  LISTING_MESSAGE: {
+    type: NotificationType.OTHER,
+    message: (username, about) => `${username} messaged you about ${about}`,
+  },
+  FORUM_REPLY: {
+    type: NotificationType.OTHER,
+    message: (username) => `${username} replied to your forum post`,
+  },
+  BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
+} satisfies Record<NotificationKind, KindOf>;

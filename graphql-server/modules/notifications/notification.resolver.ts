@@ -1,0 +1,56 @@
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { onceOrAgain } from '../../platform/idempotency/once.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { markAllRead, markRead } from './markRead.ts';
+import { Notification } from './notification.types.ts';
+import { notificationRow, notificationRows, unreadCount } from './notificationRows.ts';
+
+const NotificationConnection = connectionOf(Notification, 'Notification');
+
+@InputType()
+export class MarkNotificationReadInput {
+  @Field(() => ID)
+  notificationId: string;
+}
+
+@Resolver(() => Notification)
+export class NotificationResolver {
+  @MembersOnly()
+  @Query(() => NotificationConnection, { description: "The viewer's notifications, newest first." })
+  notifications(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Page<Notification>> {
+    return pageOf({ first, after }, (limit) => notificationRows(pool, memberId, idBefore(after), limit));
+  }
+
+  @MembersOnly()
+  @Query(() => Int)
+  unreadNotificationCount(@Ctx() { pool, memberId }: Context): Promise<number> {
+    return unreadCount(pool, memberId);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Notification, {
+    description: 'Marks one as read; idempotent. NOT_FOUND for those of others.',
+  })
+  async markNotificationRead(
+    @Arg('input', () => MarkNotificationReadInput) input: MarkNotificationReadInput,
+    @Ctx() context: Context,
+  ): Promise<Notification> {
+    const id = parseId(input.notificationId, 'notificationId');
+    await onceOrAgain(context, 'markNotificationRead', input, id, () => markRead(context, id));
+    return notificationRow(context.pool, context.memberId, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, { description: 'Marks all as read.' })
+  async markAllNotificationsRead(@Ctx() context: Context): Promise<boolean> {
+    await onceOrAgain(context, 'markAllNotificationsRead', {}, context.memberId, () => markAllRead(context));
+    return true;
+  }
+}

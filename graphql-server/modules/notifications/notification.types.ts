@@ -1,0 +1,29 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { DateTime } from '../../platform/graphql/scalars.ts';
+import { User } from '../users/user.types.ts';
+import { NotificationType } from './kinds.ts';
+
+/** Something another member did that concerns its recipient. */
+@ObjectType({ description: 'Something another member did that concerns the viewer.', simpleResolvers: true })
+export class Notification {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => User, { description: 'Who did it.' })
+  actor: User;
+
+  @Field(() => String, { description: 'Path in the app that shows what it is about.' })
+  link: string;
+
+  @Field(() => DateTime)
+  createdAt: string;
+
+  @Field(() => NotificationType, { description: 'What has happened.' })
+  type: NotificationType;
+
+  @Field(() => String, { description: 'One sentence, such as "ann liked your post".' })
+  message: string;
+
+  @Field(() => Boolean, { description: 'Whether the viewer has read it.' })
+  read: boolean;
+}

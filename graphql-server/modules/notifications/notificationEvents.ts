@@ -1,0 +1,63 @@
+import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { streamToMember } from '../../platform/events/audience.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { Notification } from './notification.types.ts';
+import { notificationRow, unreadCount } from './notificationRows.ts';
+
+@ObjectType({ description: 'The viewer is told of something new.', simpleResolvers: true })
+export class NotificationReceivedEvent {
+  @Field(() => ID)
+  notificationId: number;
+}
+
+@ObjectType({
+  description: 'The viewer has read one notification or all, here or on another device.',
+  simpleResolvers: true,
+})
+export class NotificationsReadEvent {
+  @Field(() => ID, { nullable: true, description: 'Null when all were marked as read.' })
+  notificationId: number | null;
+}
+
+@Resolver(() => NotificationReceivedEvent)
+export class NotificationReceivedResolver {
+  @MembersOnly()
+  @Subscription(() => NotificationReceivedEvent, {
+    description: 'Each new notification of the viewer.',
+    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notification.created'),
+  })
+  notificationReceived(@Root() event: NotificationReceivedEvent): NotificationReceivedEvent {
+    return event;
+  }
+
+  @FieldResolver(() => Notification)
+  notification(
+    @Root() event: NotificationReceivedEvent,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Notification> {
+    return notificationRow(pool, memberId, event.notificationId);
+  }
+
+  @FieldResolver(() => Int)
+  unreadNotificationCount(@Ctx() { pool, memberId }: Context): Promise<number> {
+    return unreadCount(pool, memberId);
+  }
+}
+
+@Resolver(() => NotificationsReadEvent)
+export class NotificationsReadResolver {
+  @MembersOnly()
+  @Subscription(() => NotificationsReadEvent, {
+    description: 'Keeps the badges of all devices of the viewer the same.',
+    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notifications.read'),
+  })
+  notificationsRead(@Root() event: NotificationsReadEvent): NotificationsReadEvent {
+    return event;
+  }
+
+  @FieldResolver(() => Int)
+  unreadNotificationCount(@Ctx() { pool, memberId }: Context): Promise<number> {
+    return unreadCount(pool, memberId);
+  }
+}

@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Pool } from 'pg';
+import { notFound } from '../../platform/errors/errors.ts';
+import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { authorColumns, authorOf } from '../users/userRows.ts';
+import { KINDS } from './kinds.ts';
+import type { Notification } from './notification.types.ts';
+
+const notificationsOf = (recipient: RawBuilder<number>) =>
+  db
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.actor_id')
+    .select(['n.id', 'n.kind', 'n.link', 'n.about', 'n.created_at', 'n.actor_id as author_id'])
+    .select(sql<boolean>`n.read_at is not null`.as('is_read'))
+    .select(authorColumns)
+    .where('n.recipient_id', '=', recipient);
+
+const page = statement(
+  'notifications',
+  ({ recipient, before, limit }: Params<{ recipient: number; before: number; limit: number }>) =>
+    notificationsOf(recipient).where('n.id', '<', before).orderBy('n.id', 'desc').limit(limit),
+);
+
+const one = statement('notification', ({ recipient, id }: Params<{ recipient: number; id: number }>) =>
+  notificationsOf(recipient).where('n.id', '=', id),
+);
+
+const unread = statement('unread-notifications', ({ recipient }: Params<{ recipient: number }>) =>
+  db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('recipient_id', '=', recipient)
+    .where('read_at', 'is', null),
+);
+
+/** Newest first, `limit` notifications of a member before the id `before`. */
+export const notificationRows = async (
+  pool: Pool,
+  recipientId: number,
+  before: number,
+  limit: number,
+): Promise<Notification[]> =>
+  (await rows(pool, page, { recipient: recipientId, before, limit })).map(toNotification);
+
+/** One of a member's own; throws NOT_FOUND. */
+export async function notificationRow(pool: Pool, recipientId: number, id: number): Promise<Notification> {
+  const [row] = await rows(pool, one, { recipient: recipientId, id });
+  if (!row) throw notFound('Notification');
+  return toNotification(row);
+}
+
+export const unreadCount = async (pool: Pool, recipientId: number): Promise<number> =>
+  (await rows(pool, unread, { recipient: recipientId }))[0]!.count;
+
+const toNotification = (row: RowOf<typeof one>): Notification => ({
+  id: row.id,
+  type: KINDS[row.kind].type,
+  message: KINDS[row.kind].message(row.username, row.about),
+  read: row.is_read,
+  createdAt: row.created_at,
+  actor: authorOf(row),
+  link: row.link ?? `/profile/${row.username}`,
+});

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { startTestApp, useTestApp } from '../../testing/testApp.ts';
+import { connect, soon, subscribe } from '../../testing/socket.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import type { UserEntity } from '../../platform/database/tables/index.ts';
+
+const testApp = useTestApp();
+
+const LIST = `query ($first: Int, $after: String) { unreadNotificationCount notifications(first: $first, after: $after) {
+  nodes { id type message read link createdAt actor { username } } pageInfo { endCursor hasNextPage } } }`;
+const READ = 'mutation ($id: ID!) { markNotificationRead(input: {notificationId: $id}) { id read } }';
+const READ_ALL = 'mutation { markAllNotificationsRead }';
+const LIKE = 'mutation ($id: ID!) { likePost(input: {postId: $id}) { id } }';
+const UNLIKE = 'mutation ($id: ID!) { unlikePost(input: {postId: $id}) { id } }';
+const COMMENT = 'mutation ($id: ID!) { createComment(input: {postId: $id, content: "gm"}) { id } }';
+const ASK = 'mutation ($id: ID!) { sendFriendRequest(input: {receiverId: $id}) { id } }';
+const BONK = 'mutation ($id: ID!) { bonk(input: {userId: $id}) { message } }';
+const RECEIVED =
+  'subscription { notificationReceived { notificationId unreadNotificationCount notification { message read } } }';
+const WERE_READ = 'subscription { notificationsRead { notificationId unreadNotificationCount } }';
+
+const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
+
+let [ann, bob]: UserEntity[] = [];
+let [asAnn, asBob]: Visitor[] = [];
+let post: { id: number };
+beforeEach(async () => {
+  [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob] = [await testApp.as(ann), await testApp.as(bob)];
+  post = await testApp.create.post({ author: ann });
+});
+
+async function listOf(as: Visitor, variables = {}) {
+  const { data } = await as.run(LIST, variables);
+  return { unread: data.unreadNotificationCount, ...data.notifications };
+}
+const messagesOf = async (as: Visitor) => (await listOf(as)).nodes.map((node: any) => node.message);
+
+describe('notifications', () => {
+  it('tell of likes, comments, requests, bonks and answers, newest first, in the words of the house', async () => {
+    await asBob!.run(LIKE, { id: post.id });
+    await asBob!.run(COMMENT, { id: post.id });
+    await asBob!.run(ASK, { id: ann!.id });
+    await asBob!.run(BONK, { id: ann!.id });
+    const { nodes, unread } = await listOf(asAnn!);
+    const seen = nodes.map(({ type, message, link }: any) => [type, message, link]);
+    const { username } = bob!;
+    expect(seen).toEqual([
+      ['BONK', `${username} bonked you!`, `/profile/${username}`],
+      ['FRIEND_REQUEST', `${username} sent you a friend request`, `/profile/${username}`],
+      ['COMMENT', `${username} commented on your post`, `/?post=${post.id}`],
+      ['LIKE', `${username} liked your post`, `/?post=${post.id}`],
+    ]);
+    expect(nodes[0]).toMatchObject({
+      read: false,
+      actor: { username },
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect(unread).toBe(4);
+    await asAnn!.run(ASK, { id: bob!.id });
+    expect((await listOf(asBob!)).nodes).toMatchObject([
+      { type: 'OTHER', message: `${ann!.username} accepted your friend request` },
+    ]);
+  });
+
+  it('tell of one thing once: a like taken back and given again, also when all comes at once', async () => {
+    for (const document of [LIKE, UNLIKE, LIKE, LIKE])
+      expect((await asBob!.run(document, { id: post.id })).errors).toBeUndefined();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => asBob!.run(n % 2 ? LIKE : UNLIKE, { id: post.id })),
+    );
+    expect(await messagesOf(asAnn!)).toEqual([`${bob!.username} liked your post`]);
+  });
+
+  it('tell of each comment', async () => {
+    for (let n = 0; n < 2; n++) await asBob!.run(COMMENT, { id: post.id });
+    expect(await messagesOf(asAnn!)).toHaveLength(2);
+  });
+
+  it('never tell a member what he did himself', async () => {
+    for (const document of [LIKE, COMMENT])
+      expect((await asAnn!.run(document, { id: post.id })).errors).toBeUndefined();
+    expect(await listOf(asAnn!)).toMatchObject({ nodes: [], unread: 0 });
+  });
+
+  it('are kept or lost with what they tell of', async () => {
+    const { pool } = testApp.database;
+    await pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+       create trigger refuse before insert on notifications for each row execute function refuse()`,
+    );
+    try {
+      expect(codeOf(await asBob!.run(LIKE, { id: post.id }))).toBe('INTERNAL_SERVER_ERROR');
+      expect(codeOf(await asBob!.run(ASK, { id: ann!.id }))).toBe('INTERNAL_SERVER_ERROR');
+    } finally {
+      await pool.query('drop function refuse cascade');
+    }
+    const { rows } = await pool.query('select like_count from posts where id = $1', [post.id]);
+    expect(rows).toEqual([{ like_count: 0 }]);
+    expect((await asBob!.run(LIKE, { id: post.id })).errors).toBeUndefined();
+    expect((await asBob!.run(ASK, { id: ann!.id })).errors).toBeUndefined();
+    expect(await messagesOf(asAnn!)).toHaveLength(2);
+  });
+
+  it('stand in pages', async () => {
+    for (let n = 0; n < 3; n++) await asBob!.run(COMMENT, { id: post.id });
+    const first = await listOf(asAnn!, { first: 2 });
+    const next = await listOf(asAnn!, { first: 2, after: first.pageInfo.endCursor });
+    const ids = [...first.nodes, ...next.nodes].map((node: any) => Number(node.id));
+    expect(new Set(ids).size).toBe(3);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+
+  it('are marked as read, one or all, by their recipient only', async () => {
+    for (let n = 0; n < 3; n++) await asBob!.run(COMMENT, { id: post.id });
+    const [{ id }] = (await listOf(asAnn!)).nodes;
+    expect(codeOf(await asBob!.run(READ, { id }))).toBe('NOT_FOUND');
+    expect(codeOf(await testApp.nobody.run(READ, { id }))).toBe('UNAUTHENTICATED');
+    await asBob!.run(READ_ALL);
+    expect((await listOf(asAnn!)).unread).toBe(3);
+    for (let time = 0; time < 2; time++)
+      expect((await asAnn!.run(READ, { id })).data.markNotificationRead).toEqual({ id, read: true });
+    expect((await listOf(asAnn!)).unread).toBe(2);
+    await asAnn!.run(READ_ALL);
+    const { unread, nodes } = await listOf(asAnn!);
+    expect([unread, nodes.every((node: any) => node.read)]).toEqual([0, true]);
+  });
+
+  it('are for members', async () => {
+    expect(codeOf(await testApp.nobody.run('{ unreadNotificationCount }'))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await testApp.nobody.run('{ notifications { nodes { id } } }'))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await testApp.nobody.run(READ_ALL))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('live', () => {
+  const listen = (as: Visitor, query = RECEIVED, other = testApp) =>
+    subscribe(
+      connect(as, other.url),
+      query,
+      query === RECEIVED ? 'notification.created' : 'notifications.read',
+      other,
+    );
+
+  it('a notification reaches its recipient on every process, and nobody else', async () => {
+    const other = await startTestApp(inject('postgresUrl'), { DATABASE_URL: testApp.database.url });
+    try {
+      const lists = [await listen(asAnn!), await listen(asAnn!, RECEIVED, other.testApp)];
+      const strange = await listen(asBob!);
+      await asBob!.run(LIKE, { id: post.id });
+      const event = {
+        unreadNotificationCount: 1,
+        notification: { message: `${bob!.username} liked your post` },
+      };
+      for (const list of lists) {
+        await soon(() => list.length).toBe(1);
+        expect(list[0].data.notificationReceived).toMatchObject(event);
+      }
+      await asBob!.run(COMMENT, { id: post.id });
+      await soon(() => lists.map((list) => list.length)).toEqual([2, 2]);
+      expect(strange).toEqual([]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('nothing is heard of what was undone', async () => {
+    const list = await listen(asAnn!);
+    expect(codeOf(await asBob!.run(LIKE, { id: 2_147_483_647 }))).toBe('NOT_FOUND');
+    const { transactions } = testApp.app.services;
+    const undone = transactions.run(async (tx) => {
+      await tx.happened('member.bonked', { senderId: bob!.id, receiverId: ann!.id });
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await asBob!.run(LIKE, { id: post.id });
+    await soon(() => list.length).toBe(1);
+    expect(list[0].data.notificationReceived.notification.message).toContain('liked');
+  });
+
+  it('what was read is heard by the other devices of the member', async () => {
+    await asBob!.run(LIKE, { id: post.id });
+    await asBob!.run(COMMENT, { id: post.id });
+    const [list, strange] = [await listen(asAnn!, WERE_READ), await listen(asBob!, WERE_READ)];
+    const [{ id }] = (await listOf(asAnn!)).nodes;
+    await asAnn!.run(READ, { id });
+    await asAnn!.run(READ, { id });
+    await soon(() => list.length).toBe(1);
+    await asAnn!.run(READ_ALL);
+    await soon(() => list.length).toBe(2);
+    expect(list.map(({ data }) => data.notificationsRead)).toEqual([
+      { notificationId: id, unreadNotificationCount: 1 },
+      { notificationId: null, unreadNotificationCount: 0 },
+    ]);
+    expect(strange).toEqual([]);
+  });
+
+  it('is for members', async () => {
+    for (const query of [RECEIVED, WERE_READ]) {
+      const [refusal] = await listen(testApp.nobody, query);
+      expect(JSON.stringify(refusal)).toContain('UNAUTHENTICATED');
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { NotificationKind } from '../../platform/database/tables/index.ts';
+import { announcement, db, into, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction, Transactions } from '../../platform/database/transactions.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** Its audience is the recipient. */
+    'notification.created': { notificationId: number; audience: number[] };
+  }
+}
+
+interface Cause {
+  recipientId: number;
+  actorId: number;
+  kind: NotificationKind;
+  subjectId?: number;
+  /** Path in the app; the actor's profile without one. */
+  link?: string;
+  /** The name of what it is about, where its words say one. */
+  about?: string;
+}
+
+type AddParameters = Required<Omit<Cause, 'subjectId' | 'link' | 'about'>> & {
+  subjectId: number | null;
+  link: string | null;
+  about: string | null;
+};
+
+/** What was told of once is not told again: a like taken back and given once more. */
+const add = statement(
+  'notify',
+  ({ recipientId, actorId, kind, subjectId, link, about }: Params<AddParameters>) =>
+    db
+      .insertInto('notifications')
+      .values({ recipient_id: recipientId, actor_id: actorId, kind, subject_id: subjectId, link, about })
+      .onConflict((on) => on.doNothing())
+      .returning('id'),
+);
+
+/** What is not so any more leaves no notification. */
+const forget = statement(
+  'forget-notification',
+  ({
+    recipientId,
+    kind,
+    subjectId,
+  }: Params<{ recipientId: number; kind: NotificationKind; subjectId: number }>) =>
+    db
+      .deleteFrom('notifications')
+      .where('recipient_id', '=', recipientId)
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId),
+);
+
+/** Writes notifications in the transactions of what they tell of. */
+export function notifyOf(transactions: Transactions): void {
+  transactions.handle('post.liked', (event) =>
+    notifyAuthor('LIKE', event.selectFrom('event').select([...REACTION, 'post_id as subject_id'])),
+  );
+  transactions.handle('post.commented', (event) =>
+    notifyAuthor('COMMENT', event.selectFrom('event').select([...REACTION, 'comment_id as subject_id'])),
+  );
+  transactions.on('friendRequest.sent', (tx, { friendRequestId, senderId, receiverId }) =>
+    notify(tx, {
+      recipientId: receiverId,
+      actorId: senderId,
+      kind: 'FRIEND_REQUEST',
+      subjectId: friendRequestId,
+    }),
+  );
+  transactions.on('friendRequest.withdrawn', async (tx, { friendRequestId, receiverId }) => {
+    await tx.rows(forget, {
+      recipientId: receiverId,
+      kind: 'FRIEND_REQUEST',
+      subjectId: friendRequestId,
+    });
+  });
+  transactions.on('friendRequest.accepted', (tx, { friendRequestId, senderId, receiverId }) =>
+    notify(tx, {
+      recipientId: senderId,
+      actorId: receiverId,
+      kind: 'REQUEST_ACCEPTED',
+      subjectId: friendRequestId,
+    }),
+  );
+  transactions.on('group.invited', (tx, { invitationId, groupId, groupName, inviterId, inviteeId }) =>
+    notify(tx, {
+      recipientId: inviteeId,
+      actorId: inviterId,
+      kind: 'GROUP_INVITATION',
+      subjectId: invitationId,
+      link: GROUP_LINK + groupId,
+      about: groupName,
+    }),
+  );
+  transactions.on('listing.askedAbout', (tx, { listingId, title, sellerId, askerId }) =>
+    notify(tx, {
+      recipientId: sellerId,
+      actorId: askerId,
+      kind: 'LISTING_MESSAGE',
+      subjectId: listingId,
+      link: `/messages?with=${askerId}`,
+      about: title,
+    }),
+  );
+  transactions.on('forumPost.replied', (tx, { forumPostId, authorId, replyId, userId }) =>
+    notify(tx, {
+      recipientId: authorId,
+      actorId: userId,
+      kind: 'FORUM_REPLY',
+      subjectId: replyId,
+      link: FORUM_LINK + forumPostId,
+    }),
+  );
+  transactions.on('member.bonked', (tx, { senderId, receiverId }) =>
+    notify(tx, { recipientId: receiverId, actorId: senderId, kind: 'BONK' }),
+  );
+}
+
+/** Followed by a post's id: the feed, with this post before all others. */
+export const POST_LINK = '/?post=';
+/** Followed by a group's id, a forum post's id: its page. */
+export const GROUP_LINK = '/groups/';
+export const FORUM_LINK = '/forum/';
+
+const REACTION = ['post_id', 'author_id', 'user_id'] as const;
+
+interface Reaction {
+  post_id: number;
+  author_id: number;
+  user_id: number;
+  subject_id: number;
+}
+
+/** Tells the author of a post what another member did, as part of the statement that it is done by. */
+const notifyAuthor = (
+  kind: NotificationKind,
+  // oxlint-disable-next-line no-explicit-any -- it may be of any tables
+  reaction: SelectQueryBuilder<any, any, Reaction>,
+) =>
+  into(
+    'notifications',
+    db
+      .selectFrom(reaction.as('reaction'))
+      .select([
+        'author_id as recipient_id',
+        'user_id as actor_id',
+        sql.lit(kind).as('kind'),
+        'subject_id',
+        sql<string>`${sql.lit(POST_LINK)} || post_id`.as('link'),
+      ])
+      .whereRef('author_id', '<>', 'user_id'),
+  )
+    .onConflict((on) => on.doNothing())
+    .returning((eb) =>
+      announcement('notification.created', {
+        notificationId: eb.ref('id'),
+        audience: sql<number[]>`json_build_array(${eb.ref('recipient_id')})`,
+      }),
+    );
+
+/** Nobody is told of what he did himself. */
+async function notify(
+  tx: Transaction,
+  { recipientId, actorId, kind, subjectId, link, about }: Cause,
+): Promise<void> {
+  if (recipientId === actorId) return;
+  const [added] = await tx.rows(add, {
+    recipientId,
+    actorId,
+    kind,
+    subjectId: subjectId ?? null,
+    link: link ?? null,
+    about: about ?? null,
+  });
+  if (added) tx.publish('notification.created', { notificationId: added.id, audience: [recipientId] });
+}

@@ -1,0 +1,29 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { DateTime } from '../../platform/graphql/scalars.ts';
+import { User } from '../users/user.types.ts';
+import { Via } from '../../platform/graphql/via.ts';
+
+/** A comment on a post. Ids stay below 1e11: the client takes greater ones for temporary. */
+@ObjectType({ description: 'A comment on a post.', simpleResolvers: true })
+export class Comment {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => ID)
+  postId: number;
+
+  @Field(() => User)
+  author: User;
+
+  @Field(() => ID)
+  authorId: number;
+
+  @Field(() => String)
+  content: string;
+
+  @Field(() => DateTime)
+  createdAt: string;
+
+  @Via()
+  via: string | null;
+}

@@ -1,0 +1,45 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { CreationInput } from '../../platform/idempotency/creationInput.ts';
+import { DataUrl } from '../media/dataUrl.ts';
+import { Text } from '../../platform/graphql/scalars.ts';
+import { Length, MaxLength } from '../../platform/graphql/validation.ts';
+
+/** A text, a picture or video, or both. */
+@InputType()
+export class CreatePostInput extends CreationInput {
+  @Field(() => Text, { nullable: true, description: 'At most 5,000 characters.' })
+  @MaxLength('content', 5_000)
+  content?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Data URL of an image (10 MB) or a video (50 MB).' })
+  @DataUrl()
+  imageUrl?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: what was sent to POST /media.' })
+  mediaId?: string | null;
+}
+
+@InputType()
+export class CreateCommentInput extends CreationInput {
+  @Field(() => ID)
+  postId: string;
+
+  @Field(() => Text, { description: '1 to 2,000 characters.' })
+  @Length('content', 2_000)
+  content: string;
+}
+
+@InputType()
+export class PostReferenceInput {
+  @Field(() => ID)
+  postId: string;
+}
+
+@InputType()
+export class LikePostInput extends PostReferenceInput {}
+
+@InputType()
+export class UnlikePostInput extends PostReferenceInput {}
+
+@InputType()
+export class SharePostInput extends PostReferenceInput {}

@@ -1,0 +1,161 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import type { Key } from '../../platform/idempotency/key.ts';
+import { keepAfter } from '../../platform/idempotency/keptKeys.ts';
+import { madeOnce } from '../../platform/idempotency/once.ts';
+import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { connectionOf, idBefore, pageOf, pageSize, type Page } from '../../platform/graphql/connection.ts';
+import { User } from '../users/user.types.ts';
+import { UserConnection } from '../users/userConnection.ts';
+import { Comment } from './comment.types.ts';
+import { commentRows, latestComments } from './commentRows.ts';
+import { createPost } from './createPost.ts';
+import { Post } from './post.types.ts';
+import {
+  CreatePostInput,
+  LikePostInput,
+  SharePostInput,
+  UnlikePostInput,
+  type PostReferenceInput,
+} from './post.inputs.ts';
+import { authorRows, feedRows, postRow } from './postRows.ts';
+import { likerRows } from './likerRows.ts';
+import { addLike, addShare, removeLike } from './reactions.ts';
+
+export const PostConnection = connectionOf(Post, 'Post');
+const CommentConnection = connectionOf(Comment, 'Comment');
+
+@Resolver(() => Post)
+export class PostResolver {
+  @LurkersToo()
+  @Query(() => PostConnection, { description: 'All posts, newest first.' })
+  feed(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Page<Post>> {
+    return pageOf({ first, after }, (limit) => feedRows(pool, viewerId, idBefore(after), limit));
+  }
+
+  @LurkersToo()
+  @Query(() => Post, { description: 'A post by id; NOT_FOUND when there is none.' })
+  post(@Arg('id', () => ID) id: string, @Ctx() { pool, viewerId }: Context): Promise<Post> {
+    return postRow(pool, viewerId, parseId(id, 'id'));
+  }
+
+  @FieldResolver(() => [Comment], {
+    description: 'The newest comments (1 to 100), newest first.',
+  })
+  latestComments(
+    @Root() post: Post,
+    @Arg('first', () => Int, { defaultValue: 3 }) first: number,
+    @Ctx() context: Context,
+  ): Comment[] | Promise<Comment[]> {
+    const limit = pageSize(first);
+    return post.commentCount === 0 ? [] : latestComments(context, post.id, limit);
+  }
+
+  @FieldResolver(() => CommentConnection, { description: 'All comments, newest first.' })
+  comments(
+    @Root() post: Post,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<Comment>> {
+    return pageOf({ first, after }, (limit) => commentRows(pool, post.id, idBefore(after), limit));
+  }
+
+  @FieldResolver(() => UserConnection, {
+    description: 'The members who like it, those who joined last first.',
+  })
+  likers(
+    @Root() post: Post,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<User>> {
+    return pageOf({ first, after }, (limit) => likerRows(pool, post.id, idBefore(after), limit));
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The image or video.' })
+  imageUrl(
+    @Root() post: Post,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string | null {
+    return post.media && inForm(post.media.key, form, context);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Post, { description: 'Writes a post: a text, a picture or video, or both.' })
+  async createPost(
+    @Arg('input', () => CreatePostInput) input: CreatePostInput,
+    @Ctx() context: Context,
+  ): Promise<Post> {
+    return madeOnce(
+      context,
+      'createPost',
+      input,
+      (key) => createPost(context, input, key),
+      (id) => postRow(context.pool, context.viewerId, id),
+    );
+  }
+
+  @MembersOnly()
+  @Mutation(() => Post, { description: 'Likes a post; idempotent.' })
+  likePost(@Arg('input', () => LikePostInput) input: LikePostInput, @Ctx() context: Context): Promise<Post> {
+    return changed(context, 'likePost', input, (id) => addLike(context, id));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Post, { description: 'Takes the like of a post back; idempotent.' })
+  unlikePost(
+    @Arg('input', () => UnlikePostInput) input: UnlikePostInput,
+    @Ctx() context: Context,
+  ): Promise<Post> {
+    return changed(context, 'unlikePost', input, (id) => removeLike(context, id));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Post, { description: 'Counts the opening of the share link, once a member and post.' })
+  sharePost(
+    @Arg('input', () => SharePostInput) input: SharePostInput,
+    @Ctx() context: Context,
+  ): Promise<Post> {
+    return changed(context, 'sharePost', input, (id) => addShare(context, id));
+  }
+}
+
+/** Changes a post for the viewer, and gives it as it is then. A repetition with the same key changes nothing. */
+function changed(
+  context: Context,
+  operation: string,
+  input: PostReferenceInput,
+  change: (id: number) => Promise<Post>,
+): Promise<Post> {
+  const id = parseId(input.postId, 'postId');
+  const changeAndKeep = async (key: Key | null) => {
+    const post = await change(id);
+    await keepAfter(context.pool, key, id);
+    return post;
+  };
+  return madeOnce(context, operation, input, changeAndKeep, () =>
+    postRow(context.pool, context.viewerId, id),
+  );
+}
+
+/** What the posts add to a member, so that the users module need not know of posts. */
+@Resolver(() => User)
+export class UserPostsResolver {
+  @FieldResolver(() => PostConnection, { description: "The member's posts, newest first." })
+  posts(
+    @Root() user: User,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Page<Post>> {
+    return pageOf({ first, after }, (limit) => authorRows(context, idBefore(after), limit, user));
+  }
+}

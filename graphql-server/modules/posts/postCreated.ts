@@ -1,0 +1,40 @@
+import { Ctx, Field, ID, ObjectType, Resolver, Root, Subscription, FieldResolver } from 'type-graphql';
+import { LurkersToo } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { streamOf } from '../../platform/websocket/stream.ts';
+import { Post } from './post.types.ts';
+import { postRow } from './postRows.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    'post.created': { postId: number; authorId: number };
+  }
+}
+
+@ObjectType({ description: 'Somebody has posted.', simpleResolvers: true })
+export class PostCreatedEvent {
+  @Field(() => ID)
+  postId: number;
+
+  @Field(() => ID)
+  authorId: number;
+}
+
+@Resolver(() => PostCreatedEvent)
+export class PostCreatedResolver {
+  @LurkersToo()
+  @Subscription(() => PostCreatedEvent, {
+    description: 'Each new post, to everybody who may read the feed.',
+    subscribe: ({ context }: { context: Context }) =>
+      streamOf<PostCreatedEvent>((push) => context.services.events.on('post.created', push)),
+  })
+  postCreated(@Root() event: PostCreatedEvent): PostCreatedEvent {
+    return event;
+  }
+
+  /** Loaded only for those who ask: most want to know that there is something new, not what. */
+  @FieldResolver(() => Post)
+  post(@Root() event: PostCreatedEvent, @Ctx() { pool, viewerId }: Context): Promise<Post> {
+    return postRow(pool, viewerId, event.postId);
+  }
+}

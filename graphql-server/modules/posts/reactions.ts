@@ -1,0 +1,165 @@
+import { sql, type QueryCreator } from 'kysely';
+import type { Context } from '../../platform/graphql/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Key } from '../../platform/idempotency/key.ts';
+import { keptKey, keyParameters, type KeyParameters } from '../../platform/idempotency/keptKeys.ts';
+import {
+  db,
+  into,
+  publishing,
+  rows,
+  statement,
+  type DB,
+  type Params,
+} from '../../platform/database/statements.ts';
+import type { Comment } from './comment.types.ts';
+import { commentColumns, toComment } from './commentRows.ts';
+import type { Post } from './post.types.ts';
+import { postColumns, postRow, toPost } from './postRows.ts';
+
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    /** `author_id` is the post's, `user_id` the one who likes or comments. */
+    'post.liked': { post_id: number; author_id: number; user_id: number };
+    'post.commented': { post_id: number; author_id: number; comment_id: number; user_id: number };
+  }
+}
+
+type Reaction = Params<{ post: number; user: number }>;
+
+/** Of a post that is there, as a row of `likes` or `shares`. */
+const reaction = (q: QueryCreator<DB>, { post, user }: Reaction) =>
+  q
+    .selectFrom('posts')
+    .select(['id as post_id', user.as('user_id')])
+    .where('id', '=', post);
+
+/**
+ * Likes, shares and comments each change a row of their own and the post's counter in one statement: a counter
+ * that is read and written back loses most of what happens at the same time.
+ */
+const like = publishing('like', 'post.liked', ({ post, user }: Reaction, { publish, announced }) =>
+  publish(
+    db
+      .with('added', (q) =>
+        into('likes', reaction(q, { post, user }))
+          .onConflict((on) => on.doNothing())
+          .returning('post_id'),
+      )
+      .with('liked', (q) =>
+        q
+          .updateTable('posts')
+          .from('added')
+          .set((eb) => ({ like_count: eb('like_count', '+', 1) }))
+          .whereRef('id', '=', 'added.post_id')
+          .returningAll('posts'),
+      ),
+    (q) =>
+      q.selectFrom('liked').select(['id as post_id', 'author_id', sql<number>`${user}::int`.as('user_id')]),
+  )
+    .selectFrom('liked as p')
+    .innerJoin('users as u', 'u.id', 'p.author_id')
+    .select(postColumns)
+    .select([sql<boolean>`true`.as('is_liked'), announced]),
+);
+
+const unlike = statement('unlike', ({ post, user }: Reaction) =>
+  db
+    .with('removed', (q) =>
+      q.deleteFrom('likes').where('post_id', '=', post).where('user_id', '=', user).returning('post_id'),
+    )
+    .updateTable('posts')
+    .from('removed')
+    .set((eb) => ({ like_count: eb('like_count', '-', 1) }))
+    .whereRef('id', '=', 'removed.post_id'),
+);
+
+const share = statement('share', ({ post, user }: Reaction) =>
+  db
+    .with('added', (q) =>
+      into('shares', reaction(q, { post, user }))
+        .onConflict((on) => on.doNothing())
+        .returning('post_id'),
+    )
+    .updateTable('posts')
+    .from('added')
+    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
+    .whereRef('id', '=', 'added.post_id'),
+);
+
+type CommentParameters = { post: number; user: number; content: string; via: string | null } & KeyParameters;
+
+const comment = publishing(
+  'add-comment',
+  'post.commented',
+  (params: Params<CommentParameters>, { publish, announced }) => {
+    const { post, user, content, via } = params;
+    return publish(
+      db
+        .with('counted', (q) =>
+          q
+            .updateTable('posts')
+            .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))
+            .where('id', '=', post)
+            .returning(['id', 'author_id']),
+        )
+        .with('made', (q) =>
+          into(
+            'comments',
+            q
+              .selectFrom('counted')
+              .select(['id as post_id', user.as('author_id'), content.as('content'), via.as('via')]),
+          ).returningAll(),
+        )
+        .with('kept', (q) => keptKey(q.selectFrom('made').select('id'), params)),
+      (q) =>
+        q
+          .selectFrom(['made', 'counted'])
+          .select([
+            'made.post_id',
+            'counted.author_id',
+            'made.id as comment_id',
+            'made.author_id as user_id',
+          ]),
+    )
+      .selectFrom('made as c')
+      .innerJoin('users as u', 'u.id', 'c.author_id')
+      .select(commentColumns)
+      .select(announced);
+  },
+);
+
+/** These three are idempotent and give the post as it is then; NOT_FOUND without it. */
+export async function addLike({ services, pool, memberId }: Context, postId: number): Promise<Post> {
+  const liked = await services.transactions.publish(like, { post: postId, user: memberId });
+  return liked ? toPost(liked) : postRow(pool, memberId, postId);
+}
+
+export async function removeLike({ pool, memberId }: Context, postId: number): Promise<Post> {
+  await rows(pool, unlike, { post: postId, user: memberId });
+  return postRow(pool, memberId, postId);
+}
+
+export async function addShare({ pool, memberId }: Context, postId: number): Promise<Post> {
+  await rows(pool, share, { post: postId, user: memberId });
+  return postRow(pool, memberId, postId);
+}
+
+interface NewComment {
+  postId: number;
+  userId: number;
+  content: string;
+  via: string | null;
+}
+
+/** Adds a comment; NOT_FOUND without the post. */
+export async function addComment(
+  { services }: Context,
+  { postId, userId, content, via }: NewComment,
+  key: Key | null,
+): Promise<Comment> {
+  const values = { post: postId, user: userId, content, via, ...keyParameters(key) };
+  const made = await services.transactions.publish(comment, values);
+  if (!made) throw notFound('Post');
+  return toComment(made);
+}

@@ -1,0 +1,72 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { streamToMembers } from '../../platform/events/audience.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { badField } from '../../platform/errors/errors.ts';
+import { User } from '../users/user.types.ts';
+import { MAX_LISTED, type Online } from './presence.ts';
+
+@ObjectType({
+  description: 'Members with a heartbeat in the last 75 seconds.',
+  simpleResolvers: true,
+})
+export class OnlineUsers {
+  @Field(() => Int, { description: 'How many they are.' })
+  count: number;
+}
+
+@Resolver(() => OnlineUsers)
+export class PresenceResolver {
+  @MembersOnly()
+  @Query(() => OnlineUsers, {
+    description: "Who is online; at most a second old, and with the viewer's own heartbeat at once.",
+  })
+  onlineUsers(@Ctx() { services, memberId }: Context): Promise<Online> {
+    return services.presence.online(memberId);
+  }
+
+  @FieldResolver(() => [User], { description: 'Those who came last first.' })
+  users(
+    @Root() online: Online,
+    @Arg('first', () => Int, {
+      defaultValue: MAX_LISTED,
+      description: `At most so many entries: 1 to ${MAX_LISTED}.`,
+    })
+    first: number,
+  ): User[] {
+    if (first < 1 || first > MAX_LISTED)
+      throw badField('first', `At most ${MAX_LISTED} online members are listed.`);
+    return online.users.slice(0, first);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description: 'Says that the viewer is there; to be repeated every 30 seconds.',
+  })
+  heartbeat(@Ctx() { services, memberId }: Context): boolean {
+    services.presence.beat(memberId);
+    return true;
+  }
+
+  @MembersOnly()
+  @Subscription(() => OnlineUsers, {
+    description: 'Who is online, whenever that has changed; at most every five seconds.',
+    subscribe: ({ context }: { context: Context }) =>
+      streamToMembers<Online>(context, (push) => context.services.presence.watched.listen(push)),
+  })
+  presenceChanged(@Root() online: Online): Online {
+    return online;
+  }
+}

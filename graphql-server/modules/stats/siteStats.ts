@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { Ctx, Field, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Pool } from 'pg';
+import { LurkersToo } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { db, rows, statement } from '../../platform/database/statements.ts';
+import { streamOf } from '../../platform/websocket/stream.ts';
+import { Watched } from '../../platform/events/watchedValue.ts';
+
+@ObjectType({ description: 'Counts of the whole community.', simpleResolvers: true })
+export class SiteStats {
+  @Field(() => Int, { description: 'How many members there are.' })
+  registeredCount: number;
+}
+
+/** Kept by a trigger on the table of members: counting a million rows takes long. */
+const counted = statement('registered-count', () =>
+  db
+    .selectFrom('counters')
+    .select(sql<number>`value::int`.as('registeredCount'))
+    .where('name', '=', 'users'),
+);
+
+export const watchSiteStats = (pool: Pool) =>
+  new Watched<SiteStats>(async () => (await rows(pool, counted, {}))[0]!, { fresh: 1_000, every: 5_000 });
+
+@Resolver()
+export class SiteStatsResolver {
+  @LurkersToo()
+  @Query(() => SiteStats, {
+    description:
+      'Counts of the whole community; at most a second old, and with the account that the viewer has just made.',
+  })
+  siteStats(@Ctx() { services }: Context): Promise<SiteStats> {
+    return services.siteStats.get();
+  }
+
+  @LurkersToo()
+  @Subscription(() => SiteStats, {
+    description: 'The counts, whenever they have changed; at most every five seconds.',
+    subscribe: ({ context: { services } }: { context: Context }) =>
+      streamOf<SiteStats>((push) => services.siteStats.listen(push)),
+  })
+  siteStatsChanged(@Root() stats: SiteStats): SiteStats {
+    return stats;
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context.ts';
+import { db, statement, together, type Params } from '../../platform/database/statements.ts';
+import { User } from '../users/user.types.ts';
+
+/** Section 3. */
+@ObjectType({ description: 'What a member has done, in numbers.', simpleResolvers: true })
+export class UserStats {
+  @Field(() => Int, { description: 'How many posts the member has written.' })
+  postsCount: number;
+
+  @Field(() => Int, { description: 'How many friends the member has.' })
+  friendsCount: number;
+
+  @Field(() => Int, { description: 'Stories that have not ended.' })
+  storiesCount: number;
+}
+
+const counted = sql<number>`count(*)::int`.as('count');
+
+const stats = statement('user-stats', ({ user, hours }: Params<{ user: number; hours: number }>) => {
+  const posts = db.selectFrom('posts').where('author_id', '=', user).select(counted);
+  const above = db.selectFrom('friendships').where('user_low', '=', user).select(counted);
+  const below = db.selectFrom('friendships').where('user_high', '=', user).select(counted);
+  const stories = db
+    .selectFrom('stories')
+    .where('author_id', '=', user)
+    .where(sql<boolean>`(${hours} = 0 or created_at > now() - ${hours} * interval '1 hour')`)
+    .select(counted);
+  return db.selectNoFrom([
+    sql<number>`${posts}`.as('postsCount'),
+    sql<number>`${above} + ${below}`.as('friendsCount'),
+    sql<number>`${stories}`.as('storiesCount'),
+  ]);
+});
+
+@Resolver(() => User)
+export class UserStatsResolver {
+  @FieldResolver(() => UserStats, { description: 'What the member has done, in numbers.' })
+  async stats(@Root() user: User, @Ctx() context: Context): Promise<UserStats> {
+    const { STORY_TTL_HOURS } = context.services.env;
+    return (await together(context, stats, { user: user.id, hours: STORY_TTL_HOURS }))[0]!;
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { badField } from '../../platform/errors/errors.ts';
+import { CreationInput } from '../../platform/idempotency/creationInput.ts';
+import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { DataUrl } from '../media/dataUrl.ts';
+import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { attach, takeMedium } from '../media/takeMedium.ts';
+import { STORY } from '../media/uses.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { StoryEntity } from '../../platform/database/tables/index.ts';
+import { Story } from './story.types.ts';
+import { storyRow, storyRows } from './storyRows.ts';
+
+const StoryConnection = connectionOf(Story, 'Story');
+
+/** One of the two. */
+@InputType()
+export class CreateStoryInput extends CreationInput {
+  @Field(() => String, { nullable: true, description: 'Data URL of an image (5 MB) or a video (25 MB).' })
+  @DataUrl()
+  imageUrl?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: what was sent to POST /media.' })
+  mediaId?: string | null;
+}
+
+@Resolver(() => Story)
+export class StoryResolver {
+  @LurkersToo()
+  @Query(() => StoryConnection, { description: 'Stories that have not ended, newest first.' })
+  stories(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, services }: Context,
+  ): Promise<Page<Story>> {
+    return pageOf({ first, after }, (limit) =>
+      storyRows(pool, idBefore(after), limit, services.env.STORY_TTL_HOURS),
+    );
+  }
+
+  @FieldResolver(() => String, { description: 'The image or video.' })
+  imageUrl(
+    @Root() story: Story,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string {
+    return inForm(story.media.key, form, context);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Story, { description: 'Shares a picture or a video above the feed.' })
+  async createStory(
+    @Arg('input', () => CreateStoryInput) input: CreateStoryInput,
+    @Ctx() context: Context,
+  ): Promise<Story> {
+    const id = await once(context, 'createStory', input, async (key) => {
+      const medium = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, STORY);
+      if (!medium) throw badField('imageUrl', 'imageUrl is required.');
+      return context.em.transactional(async (em) => {
+        await attach(em, medium);
+        return keepEntity(em, key, em.create(StoryEntity, { author: context.memberId, media: medium }));
+      });
+    });
+    return storyRow(context.pool, id);
+  }
+}

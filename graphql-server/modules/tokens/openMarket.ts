@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Env } from '../../platform/config/env.ts';
+import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
+import { liveSource } from './live/liveSource.ts';
+import { Market } from './market.ts';
+import { simulatedSource } from './simulated/simulatedSource.ts';
+import { jobFailed } from '../../platform/telemetry/jobs.ts';
+
+/** Tokens other than the community's own, a minute: visitors must not use up what the sources grant us. */
+const OTHER_TOKENS = 30;
+
+/** The market as the environment sets it up. */
+export function openMarket(env: Env, createLimiter: CreateLimiter, log: Logger): Market {
+  const onFailure = (what: string, { message }: Error) =>
+    jobFailed(log, 'market_data', undefined, {
+      message: 'market data did not come',
+      details: { what, reason: message },
+    });
+  if (env.MARKET_DATA === 'simulated') return new Market({ source: simulatedSource(), onFailure });
+  const limiter = createLimiter('other-tokens', OTHER_TOKENS, 60);
+  return new Market({
+    source: liveSource(env),
+    onFailure,
+    async admit(address) {
+      if (address === env.community.defaultTokenAddress) return;
+      await consume(limiter, 'all', 'Too many different tokens were asked for.');
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { DateTime, Decimal } from '../../platform/graphql/scalars.ts';
+
+/** What every answer about the market tells of itself. */
+@ObjectType()
+abstract class MarketAnswer {
+  @Field(() => DateTime, { description: 'When the source was asked for these values.' })
+  asOf: Date;
+
+  @Field(() => Boolean, {
+    description: 'Whether the source does not answer at the moment, so that these are its last good values.',
+  })
+  stale: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether all values are invented (the operator set up no live source).',
+  })
+  simulated: boolean;
+}
+
+@ObjectType({ description: 'A coin as it trades now.', simpleResolvers: true })
+export class Coin {
+  @Field(() => String, { description: 'Its sign on exchanges, such as BONK.' })
+  symbol: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => Decimal, { description: 'US dollars.' })
+  price: string;
+
+  @Field(() => Float, { nullable: true, description: 'Per cent, since 24 hours ago.' })
+  priceChange24h: number | null;
+
+  @Field(() => [Float], {
+    description: 'Prices of the last 24 hours, about one an hour, the oldest first; rounded, for a drawing.',
+  })
+  sparkline: number[];
+}
+
+@ObjectType({
+  description: "The coins that the community watches, in the operator's order.",
+  simpleResolvers: true,
+})
+export class LiveCoins extends MarketAnswer {
+  @Field(() => [Coin], { description: 'The coins, each with its price.' })
+  coins: Coin[];
+}
+
+@ObjectType({ description: 'A token of the Solana blockchain.', simpleResolvers: true })
+export class TokenInfo extends MarketAnswer {
+  @Field(() => String, { description: "The mint's address, base58." })
+  address: string;
+
+  @Field(() => String, { description: 'The shortened address for a token that no market lists.' })
+  symbol: string;
+
+  @Field(() => String, { nullable: true, description: 'Null for a token that no market lists.' })
+  name: string | null;
+
+  @Field(() => Int, { description: 'Digits after the decimal point of an amount.' })
+  decimals: number;
+
+  @Field(() => Decimal, { description: 'Tokens there are.' })
+  supply: string;
+
+  @Field(() => Decimal, { nullable: true, description: 'US dollars; null for a token that no market lists.' })
+  price: string | null;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'US dollars: what is in circulation, or else the whole supply, at the price.',
+  })
+  marketCap: string | null;
+}
+
+@ObjectType({ description: 'One of the accounts that hold most of a token.', simpleResolvers: true })
+export class TokenHolder {
+  @Field(() => Int, { description: 'From 1.' })
+  rank: number;
+
+  @Field(() => String, { description: 'Of the account that holds the token, base58.' })
+  address: string;
+
+  @Field(() => String, { description: 'Shortened, such as "7xKX…gAsU".' })
+  displayAddress: string;
+
+  @Field(() => Decimal, { description: 'How many tokens it holds, exactly.' })
+  balance: string;
+
+  @Field(() => String, { description: 'Compact, such as "98.3B".' })
+  displayBalance: string;
+
+  @Field(() => Float, { description: 'Of the supply, with two decimals.' })
+  percentage: number;
+}
+
+@ObjectType({ description: 'The accounts that hold most of a token.', simpleResolvers: true })
+export class TokenHolders extends MarketAnswer {
+  @Field(() => [TokenHolder], { description: 'Who holds most of the token, by rank; at most 20.' })
+  holders: TokenHolder[];
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { badField } from '../../platform/errors/errors.ts';
+import { pageSize } from '../../platform/graphql/connection.ts';
+import { db, rows, rowsUnprepared, statement, type Params } from '../../platform/database/statements.ts';
+import { userColumns, userOf, type UserRow } from './userRows.ts';
+import type { User } from './user.types.ts';
+
+/** Trimmed characters of a query (§5, and the contract of `GET /users/search`). */
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 64;
+/** Names that hold the query are ranked among this many, so that a frequent syllable costs no more than a rare one. */
+const CANDIDATES = 500;
+/** Names are searched inside from so many characters on: an index of trigrams knows no pairs. */
+const MIN_INSIDE = 3;
+/** Stands behind every name that begins with what is before it. */
+const LAST = '\u{10ffff}';
+
+/** From `from` to before `to`, in the order of the bytes, so that the name itself comes first. */
+const beginning = statement(
+  'users-beginning-with',
+  ({ from, to, limit }: Params<{ from: string; to: string; limit: number }>) =>
+    db
+      .selectFrom('users as u')
+      .select(userColumns)
+      .where(sql<boolean>`lower(u.username) ~>=~ ${from} and lower(u.username) ~<~ ${to}`)
+      .orderBy(sql`lower(u.username) using ~<~`)
+      .limit(limit),
+);
+
+/** `literal` is the query with its wildcards made literal. */
+const holding = statement(
+  'users-holding',
+  ({ query, literal, limit }: Params<{ query: string; literal: string; limit: number }>) => {
+    const candidates = db
+      .selectFrom('users')
+      .select(['id', 'username'])
+      .where(
+        sql<boolean>`lower(username) like '%' || ${literal} || '%' and lower(username) not like ${literal} || '%'`,
+      )
+      .limit(CANDIDATES);
+    const found = db
+      .selectFrom(candidates.as('holding'))
+      .select(['id', sql<number>`lower(username) <-> ${query}`.as('distance')])
+      .orderBy('distance')
+      .orderBy('id')
+      .limit(limit);
+    return db
+      .selectFrom(found.as('found'))
+      .innerJoin('users as u', 'u.id', 'found.id')
+      .select(userColumns)
+      .orderBy('found.distance')
+      .orderBy(sql`lower(u.username)`)
+      .orderBy('u.id');
+  },
+);
+
+/** Members by name, best match first; exact, then beginning with the query, then holding it. */
+export async function searchUsers(pool: Pool, query: string, first: number): Promise<User[]> {
+  const wanted = query.toLowerCase();
+  const { length } = [...wanted];
+  const limit = pageSize(first);
+  if (length < MIN_LENGTH) return [];
+  if (length > MAX_LENGTH) throw badField('query', `A search has at most ${MAX_LENGTH} characters.`);
+  const found = await rows(pool, beginning, { from: wanted, to: wanted + LAST, limit });
+  if (found.length < limit && length >= MIN_INSIDE)
+    found.push(...(await namesHolding(pool, wanted, limit - found.length)));
+  return found.map(userOf);
+}
+
+async function namesHolding(pool: Pool, query: string, limit: number): Promise<UserRow[]> {
+  const literal = query.replace(/[\\%_]/g, '\\$&');
+  // Not prepared: the best plan depends on how frequent the query's characters are.
+  return rowsUnprepared(pool, holding, { query, literal, limit });
+}

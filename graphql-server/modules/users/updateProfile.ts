@@ -1,0 +1,38 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '../../platform/graphql/context.ts';
+import { badField } from '../../platform/errors/errors.ts';
+import type { Key } from '../../platform/idempotency/key.ts';
+import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
+import { attach, release, takeMedium } from '../media/takeMedium.ts';
+import { PROFILE } from '../media/uses.ts';
+import { countProfileChange } from './profileChanges.ts';
+import { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UpdateProfileInput } from './user.inputs.ts';
+
+/** Changes the viewer's picture, cover or both; what they replace is free to be swept. Returns the viewer's id. */
+export async function updateProfile(
+  context: Context,
+  input: UpdateProfileInput,
+  key: Key | null,
+): Promise<number> {
+  const { profilePicture, profilePictureId, coverPhoto, coverPhotoId } = input;
+  const givenPicture = { field: 'profilePicture', dataUrl: profilePicture, id: profilePictureId };
+  const picture = await takeMedium(context, givenPicture, PROFILE);
+  const givenCover = { field: 'coverPhoto', dataUrl: coverPhoto, id: coverPhotoId };
+  const cover = await takeMedium(context, givenCover, PROFILE);
+  if (picture === undefined && cover === undefined)
+    throw badField(['profilePicture', 'coverPhoto'], 'profilePicture or coverPhoto is required.');
+  return context.em.transactional(async (em) => {
+    const user = await em.findOneOrFail(UserEntity, context.memberId, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
+    for (const [which, medium] of [['picture', picture] as const, ['cover', cover] as const]) {
+      if (medium === undefined) continue;
+      await release(em, user[which]);
+      await attach(em, medium);
+      user[which] = medium;
+    }
+    await countProfileChange(em);
+    return keepEntity(em, key, user);
+  });
+}

@@ -1,0 +1,128 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { keyForWidth } from '../media/keys.ts';
+import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { DateTime, Text } from '../../platform/graphql/scalars.ts';
+import { searchUsers } from './searchUsers.ts';
+import { updateProfile } from './updateProfile.ts';
+import { User, type Picture, type Pictures } from './user.types.ts';
+import { UpdateProfileInput } from './user.inputs.ts';
+import { UserConnection } from './userConnection.ts';
+import { loadUsers, pictureFor, userById, userByUsername, userRows } from './userRows.ts';
+
+@Resolver(() => User)
+export class UserResolver {
+  @LurkersToo()
+  @Query(() => User, { description: 'A member by id; NOT_FOUND when there is none.' })
+  async user(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<User> {
+    const user = await userById(context, parseId(id, 'id'));
+    if (!user) throw notFound('User');
+    return user;
+  }
+
+  @LurkersToo()
+  @Query(() => User, {
+    description: 'A member by name, in whatever case it is written; NOT_FOUND when there is none.',
+  })
+  async userByUsername(
+    @Arg('username', () => Text) username: string,
+    @Ctx() { pool }: Context,
+  ): Promise<User> {
+    const user = await userByUsername(pool, username);
+    if (!user) throw notFound('User');
+    return user;
+  }
+
+  @LurkersToo()
+  @Query(() => UserConnection, { description: 'All members, those who joined last first.' })
+  users(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<User>> {
+    return pageOf({ first, after }, (limit) => userRows(pool, idBefore(after), limit));
+  }
+
+  @LurkersToo()
+  @Query(() => [User], {
+    description:
+      'Members by name, best match first: the name itself, names that begin so, names that hold it.',
+  })
+  searchUsers(
+    @Arg('query', () => Text, { description: 'Under 2 characters finds nobody; at most 64.' }) query: string,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Ctx() { pool }: Context,
+  ): Promise<User[]> {
+    return searchUsers(pool, query, first);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The picture; without one, the initial of the username stands for it.',
+  })
+  profilePicture(
+    @Root() user: User,
+    @Arg('size', () => Int, { defaultValue: 96 }) size: number,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string | null | Promise<string | null> {
+    return addressOf(user, 'picture', size, form, context);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The cover photo.',
+  })
+  coverPhoto(
+    @Root() user: User,
+    @Arg('size', () => Int, { defaultValue: 1_280 }) size: number,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string | null | Promise<string | null> {
+    return addressOf(user, 'cover', size, form, context);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  xProfileUrl(@Root() user: User, @Ctx() context: Context): string | null | Promise<string | null> {
+    if (user.xProfileUrl !== undefined) return user.xProfileUrl;
+    return completed(user, context).then(({ xProfileUrl }) => xProfileUrl ?? null);
+  }
+
+  @FieldResolver(() => DateTime)
+  createdAt(@Root() user: User, @Ctx() context: Context): string | Promise<string> {
+    return user.createdAt ?? completed(user, context).then(({ createdAt }) => createdAt!);
+  }
+
+  @MembersOnly()
+  @Mutation(() => User, { description: "Changes the viewer's picture, cover or both; null removes." })
+  async updateProfile(
+    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    const id = await once(context, 'updateProfile', input, (key) => updateProfile(context, input, key));
+    const [user] = await loadUsers(context.pool, [id]);
+    return user!;
+  }
+}
+
+/** What rows leave out of the authors that they bring along is read in one statement for all of them. */
+const completed = async ({ id }: User, context: Context): Promise<User> => (await userById(context, id))!;
+
+/** At once where a row has brought the picture along: there is one in every row of every list. */
+function addressOf(
+  user: User,
+  which: keyof Pictures,
+  size: number,
+  form: MediaForm,
+  context: Context,
+): string | null | Promise<string | null> {
+  const address = (picture: Picture | null) =>
+    picture && inForm(keyForWidth(picture.key, picture.width, size), form, context);
+  const joined = user.pictures?.[which];
+  return joined === undefined ? pictureFor(user, which, context).then(address) : address(joined);
+}

@@ -1,0 +1,162 @@
+import DataLoader from 'dataloader';
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely';
+import type { Pool } from 'pg';
+import type { Context } from '../../platform/graphql/context.ts';
+import {
+  db,
+  oneOf,
+  rows,
+  statement,
+  together,
+  type DB,
+  type Params,
+  type RowOf,
+} from '../../platform/database/statements.ts';
+import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { Picture, Pictures, User } from './user.types.ts';
+
+/** The picture with this id, as one text (`pictureOf`). It is looked up only where there is one; a join is tried for each row. */
+export const selectPicture = (id: Expression<number | null>) => {
+  const eb = expressionBuilder<DB>();
+  const found = eb
+    .selectFrom('media')
+    .where('media.id', '=', id)
+    .select(sql<string>`width || ' ' || key`.as('picture'));
+  return eb.case().when(id, 'is not', null).then(found).end();
+};
+
+/** The same as text, for statements that are not typed yet. */
+export const pictureColumn = (id: string) =>
+  `case when ${id} is not null then (select width || ' ' || key from media where id = ${id}) end`;
+
+/** What `selectPicture` gives. */
+export function pictureOf(written: string | null): Picture | null {
+  if (written === null) return null;
+  const [width, key] = written.split(' ') as [string, string];
+  return { key, width: Number(width) };
+}
+
+/** What is shown of an author `u`. Whoever asks for more has it read (`UserResolver`), because each column of each row costs. */
+export const authorColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
+  ['u.username', selectPicture(eb.ref('u.picture_id')).as('picture')] as const;
+
+/** The same as text, for statements that are not typed yet: `join ${AUTHOR_OF('p')}`. */
+export const AUTHOR_OF = (alias: string, column = 'author_id') => `users u on u.id = ${alias}.${column}`;
+
+const PICTURE = `${pictureColumn('u.picture_id')} as picture`;
+
+export const AUTHOR_COLUMNS = `u.username, ${PICTURE}`;
+
+export interface AuthorColumns {
+  author_id: number;
+  username: string;
+  picture: string | null;
+}
+
+export const authorOf = (row: AuthorColumns): User => ({
+  id: row.author_id,
+  username: row.username,
+  pictures: { picture: pictureOf(row.picture) },
+});
+
+/** A member `u` with both pictures, for lists of members. */
+export const userColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
+  [
+    'u.id',
+    'u.username',
+    'u.x_profile_url',
+    'u.created_at',
+    selectPicture(eb.ref('u.picture_id')).as('picture'),
+    selectPicture(eb.ref('u.cover_id')).as('cover'),
+  ] as const;
+
+/** The same as text, for statements that are not typed yet. */
+export const USER_COLUMNS = `u.id, u.username, u.x_profile_url, u.created_at, ${PICTURE},
+  ${pictureColumn('u.cover_id')} as cover`;
+
+export interface UserColumns {
+  id: number;
+  username: string;
+  x_profile_url: string | null;
+  created_at: string;
+  picture: string | null;
+  cover: string | null;
+}
+
+export const userOf = (row: UserColumns): User => ({
+  id: row.id,
+  username: row.username,
+  xProfileUrl: row.x_profile_url,
+  createdAt: row.created_at,
+  pictures: { picture: pictureOf(row.picture), cover: pictureOf(row.cover) },
+});
+
+/** For who has loaded the entity anyway; its pictures are loaded when they are asked for. */
+export const userOfEntity = ({ id, username, xProfileUrl, createdAt }: UserEntity): User => ({
+  id,
+  username,
+  xProfileUrl,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Members by these expressions, as one JSON column (`UserColumns[]`) of a statement whose rows are about few of them. */
+export const membersColumn = (...ids: string[]) => `(
+  select json_agg(member)
+    from (select ${USER_COLUMNS} from users u where u.id in (${ids.join(', ')})) member)`;
+
+/** Pictures that a row brought along, or else those of all members of the page in one statement. */
+export async function pictureFor(
+  { id, pictures }: Pick<User, 'id' | 'pictures'>,
+  which: keyof Pictures,
+  context: Context,
+): Promise<Picture | null> {
+  const known = pictures?.[which];
+  if (known !== undefined) return known;
+  const found = await userById(context, id);
+  return found?.pictures?.[which] ?? null;
+}
+
+/** A member by id, gathered so that those of a page take one statement; null when there is none. */
+export const userById = (context: Context, id: number): Promise<User | null> =>
+  context
+    .loader(
+      'users',
+      () =>
+        new DataLoader<number, User | null>(async (ids) =>
+          inOrder(ids, await together(context, byIds, { ids })),
+        ),
+    )
+    .load(id);
+
+const users = db.selectFrom('users as u').select(userColumns);
+
+const byIds = statement('users-by-id', ({ ids }: Params<{ ids: readonly number[] }>) =>
+  users.where('u.id', '=', oneOf(ids)),
+);
+
+const byName = statement('user-by-username', ({ username }: Params<{ username: string }>) =>
+  users.where(sql`lower(u.username)`, '=', sql`lower(${username})`),
+);
+
+export type UserRow = RowOf<typeof byIds>;
+
+/** A member by name, in whatever case it is written; undefined when there is none. */
+export const userByUsername = async (pool: Pool, username: string): Promise<User | undefined> =>
+  (await rows(pool, byName, { username })).map(userOf)[0];
+
+const page = statement('users', ({ before, limit }: Params<{ before: number; limit: number }>) =>
+  users.where('u.id', '<', before).orderBy('u.id', 'desc').limit(limit),
+);
+
+/** All members, those who joined last first; `limit` of them before the id `before`. */
+export const userRows = async (pool: Pool, before: number, limit: number): Promise<User[]> =>
+  (await rows(pool, page, { before, limit })).map(userOf);
+
+/** Members in the order of `ids`; null for one that is not there. */
+export const loadUsers = async (pool: Pool, ids: readonly number[]): Promise<(User | null)[]> =>
+  inOrder(ids, await rows(pool, byIds, { ids }));
+
+function inOrder(ids: readonly number[], found: UserColumns[]): (User | null)[] {
+  const byId = new Map(found.map((row) => [row.id, userOf(row)]));
+  return ids.map((id) => byId.get(id) ?? null);
+}

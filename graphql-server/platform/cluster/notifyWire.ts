@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, type QueryResult } from 'pg';
+import type { Logger } from 'pino';
+import { connectionName, Peers } from './peers.ts';
+import type { WireListener, Wire } from './wire.ts';
+import { jobFailed } from '../telemetry/jobs.ts';
+
+const EVENTS = 'events';
+/** The last that a process says to the others. */
+const GOODBYE = 'goodbye';
+/** PostgreSQL refuses a notification of 8,000 bytes. */
+const MAX_NOTIFICATION_BYTES = 7_900;
+/** Milliseconds after which an answer does not come any more; each second the peers are asked for. */
+const PATIENCE = 5_000;
+
+/** LISTEN/NOTIFY of the database that all processes share, on a connection of its own. */
+export class NotifyWire implements Wire {
+  readonly #processId = randomUUID();
+  readonly #url: string;
+  readonly #log: Logger;
+  readonly #signals = new Map<string, () => void>();
+  readonly #peers = new Peers(() => this.#listener?.missed());
+  #listener: WireListener | undefined;
+  #client: Client | undefined;
+  #closed = false;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(url: string, log: Logger) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  async open(listener: WireListener): Promise<void> {
+    this.#listener = listener;
+    await this.#connect();
+  }
+
+  /** One statement carries them all: a notification costs a commit. */
+  async send(texts: string[]): Promise<void> {
+    const small = texts.filter((text) => Buffer.byteLength(text) <= MAX_NOTIFICATION_BYTES);
+    // The others miss it by its number, and their listeners look for themselves.
+    if (small.length < texts.length)
+      jobFailed(this.#log, 'events', undefined, { message: 'event too large for the other processes' });
+    await this.#notify(EVENTS, small);
+  }
+
+  /** A signal to all processes, without contents; those hear it who have said `onSignal`. */
+  signal = (name: string): Promise<void> => this.#notify(name, [this.#processId]);
+
+  /** To be said before it is opened. */
+  onSignal(name: string, listener: () => void): void {
+    this.#signals.set(name, listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#peers.stop();
+    await this.signal(GOODBYE).catch(() => {});
+    await this.#client?.end();
+  }
+
+  async #notify(channel: string, texts: string[]): Promise<void> {
+    await this.#query('select pg_notify($1, text) from unnest($2::text[]) text', [channel, texts]);
+  }
+
+  /** One after the other, in the order in which they were asked for. */
+  #query = (text: string, values: unknown[]): Promise<QueryResult> => {
+    const client = this.#client;
+    if (!client) return Promise.reject(new Error('The events connection is lost.'));
+    const query = this.#last.then(() => client.query(text, values));
+    // What is said here does not fail by itself: the connection is of no use, even if it does not know that yet.
+    this.#last = query.catch(() => void client.end().catch(() => {}));
+    return query;
+  };
+
+  async #connect(): Promise<void> {
+    const client: Client & { processID?: number } = new Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      // A notification outlives no crash, so that its commit need not wait for the disk.
+      options: '-c synchronous_commit=off',
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+      application_name: connectionName(this.#processId),
+    });
+    client.on('error', () => {});
+    client.on('notification', ({ processId, channel, payload }) => {
+      const isOwn = channel === EVENTS && processId === client.processID;
+      if (!isOwn) this.#receive(channel, payload ?? '');
+    });
+    try {
+      await client.connect();
+      for (const channel of [EVENTS, GOODBYE, ...this.#signals.keys()])
+        await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    // Only now: a client that never connected ends as well, and each end would begin another round.
+    client.once('end', () => void this.#reconnect());
+    this.#client = client;
+    this.#peers.watch(this.#query);
+    this.#listener?.ready();
+  }
+
+  #receive(channel: string, text: string): void {
+    if (channel === EVENTS) this.#listener?.hear(text);
+    else if (channel === GOODBYE) this.#peers.leave(text);
+    else this.#signals.get(channel)?.();
+  }
+
+  async #reconnect(): Promise<void> {
+    this.#client = undefined;
+    while (!this.#closed) {
+      try {
+        await this.#connect();
+        this.#listener?.missed();
+        return;
+      } catch {
+        await wait(500 + Math.random() * 500);
+      }
+    }
+  }
+}

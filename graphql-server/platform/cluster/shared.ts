@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Env } from '../config/env.ts';
+import { postgresLedger, type Ledger } from './ledger.ts';
+import { NotifyWire } from './notifyWire.ts';
+import type { Database } from '../database/database.ts';
+import { postgresPresence } from '../../modules/presence/postgresPresence.ts';
+import type { PresenceStore } from '../../modules/presence/presence.ts';
+import { postgresLimiters, type CreateLimiter } from '../rate-limits/rateLimit.ts';
+import type { Wire } from './wire.ts';
+
+/** What the processes of one house share beside its rows. */
+export interface Shared {
+  wire: Wire;
+  limiter: CreateLimiter;
+  ledger: Ledger;
+  presence: PresenceStore;
+  /** Whether Redis is there, in a house that has one. */
+  redis?: () => boolean;
+  close(): void;
+}
+
+/** By the database alone, or by Redis where there is one (docs/decisions/0013). The one place that chooses. */
+export async function openShared(env: Env, database: Database, log: Logger): Promise<Shared> {
+  const byDatabase = sharedByDatabase(database, log);
+  return env.REDIS_URL ? withRedis(env.REDIS_URL, byDatabase, database.pool, log) : byDatabase;
+}
+
+const sharedByDatabase = ({ url, pool }: Database, log: Logger) => ({
+  wire: new NotifyWire(url, log),
+  limiter: postgresLimiters(pool),
+  ledger: postgresLedger(pool),
+  presence: postgresPresence(pool),
+  close: () => {},
+});
+
+/** Loaded only here: a house without Redis does not pay for it. */
+async function withRedis(
+  url: string,
+  { wire, limiter, presence }: ReturnType<typeof sharedByDatabase>,
+  pool: Pool,
+  log: Logger,
+): Promise<Shared> {
+  const { RedisLink, RedisWire, redisLedger, redisLimiters, redisPresence } =
+    await import('./redis/redis.ts');
+  const prefix = await prefixOf(pool);
+  const link = new RedisLink(url, log);
+  await link.open();
+  return {
+    wire: new RedisWire(link, wire, prefix),
+    limiter: redisLimiters(link, prefix, limiter),
+    ledger: redisLedger(link, prefix),
+    presence: redisPresence({ link, prefix, pool, fallback: presence }),
+    redis: () => link.isWell,
+    close: () => link.close(),
+  };
+}
+
+/** The same for all processes on one database, and another for each database: houses may have one Redis together. */
+async function prefixOf(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select system_identifier || '-' || oid as id from pg_control_system(), pg_database
+      where datname = current_database()`,
+  );
+  return `{hodlhood-${rows[0]!.id}}`;
+}

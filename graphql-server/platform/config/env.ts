@@ -1,0 +1,193 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { OperatorError } from '../errors/operatorError.ts';
+import { USERNAME } from './username.ts';
+import { communityEntries, httpUrl, type Community } from './community.ts';
+import { openDataDir } from './dataDir.ts';
+
+const url = v.pipe(v.string(), v.url('must be a URL, such as https://example.org'));
+
+/** Cookies, links and the page's own addresses are made for the root of a host. */
+const origin = v.pipe(
+  httpUrl,
+  v.check((text) => {
+    const url = URL.parse(text);
+    if (!url) return true; // said already
+    const { pathname, search, hash, username, password } = url;
+    return pathname === '/' && search + hash + username + password === '' && !/[?#@]/.test(text);
+  }, 'must be a host alone, such as https://example.org: the product does not work below a path'),
+  v.transform((text) => new URL(text).origin),
+);
+
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((word) => word === 'on'),
+);
+
+/** A whole number from `min` to `max`, written in decimal. */
+const whole = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, sentence),
+    v.transform(Number),
+    v.minValue(min, sentence),
+    v.maxValue(max, sentence),
+  );
+};
+
+/** Usernames divided by commas, in lower case, as they are told apart. */
+const usernames = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => name !== ''),
+  ),
+  v.check((names) => names.every((name) => USERNAME.test(name)), 'must be usernames divided by commas'),
+);
+
+/** Every setting of the server, its default and its meaning; `.env.example` lists them for the operator. */
+const Settings = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(whole(0, 65_535), '4000'),
+  /** Folder of the embedded database and of the media. */
+  DATA_DIR: v.optional(v.string(), '.data'),
+  /** A PostgreSQL server to use instead of the embedded one. */
+  DATABASE_URL: v.optional(v.pipe(url, v.regex(/^postgres(ql)?:/, 'must begin with postgres://'))),
+  /** Carries events, presence and limits between several processes, instead of the database. */
+  REDIS_URL: v.optional(v.pipe(url, v.regex(/^rediss?:/, 'must begin with redis:// or rediss://'))),
+  /** A standby of it, for reads that may be some seconds late. */
+  DATABASE_REPLICA_URL: v.optional(v.pipe(url, v.regex(/^postgres(ql)?:/, 'must begin with postgres://'))),
+  DATABASE_POOL: v.optional(whole(2, 500), '20'),
+  /** For so many seconds a start waits for a server that is not up yet; 0 waits until it is. */
+  DATABASE_WAIT_SECONDS: v.optional(whole(0, 86_400), '0'),
+  /** Where browsers reach the product; behind TLS it begins with https, and cookies are then Secure. */
+  PUBLIC_URL: v.optional(origin),
+  /** How many reverse proxies stand before the product (their X-Forwarded-* are then believed). */
+  TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  /** For so many seconds after SIGTERM it goes on serving, so that a balancer sees that `/readyz` says 503. */
+  DRAIN_SECONDS: v.optional(whole(0, 600), '0'),
+  /** Signs session cookies; without it a secret is made once and kept in the database. */
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  /** Whether visitors without an account may read (decision 5). */
+  LURK_MODE: v.optional(onOff, 'on'),
+  /** Members who may change the status of forum posts. */
+  MODERATORS: v.optional(usernames, ''),
+  /** Names that nobody may register, beside those of `modules/users/reservedNames.ts`. */
+  RESERVED_USERNAMES: v.optional(usernames, ''),
+  /** Megabytes of heap of a server process that the launcher starts. */
+  HEAP_MEGABYTES: v.optional(whole(64, 65_536), '256'),
+  /** Seconds that a new build may take to become ready, and for which it is watched before the old one goes. */
+  UPGRADE_READY_SECONDS: v.optional(whole(1, 86_400), '300'),
+  UPGRADE_WATCH_SECONDS: v.optional(whole(0, 3_600), '30'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** Opens `/metrics` to who sends it as a bearer token; without it there are no figures. */
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'must be one word of at least 16 characters')),
+  ),
+  /** Folder of the built page. */
+  PAGE_DIR: v.optional(v.string(), 'dist/frontend'),
+  /** Hours after which a story ends; 0 means never (decision 13). */
+  STORY_TTL_HOURS: v.optional(whole(0, 87_600), '0'),
+  /** Points of work in a minute (`platform/rate-limits/figures.ts`). */
+  LIMIT_POINTS_PER_MEMBER: v.optional(whole(1, 1_000_000_000), '200000'),
+  LIMIT_POINTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000), '100000'),
+  LIMIT_POINTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000), '200000'),
+  /** Of old, and without effect: whoever has them is told at the start. */
+  LIMIT_REQUESTS_PER_SESSION: v.optional(whole(1, 1_000_000_000)),
+  LIMIT_REQUESTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000)),
+  LIMIT_REQUESTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000)),
+  LIMIT_CREATIONS_PER_FIVE_MINUTES: v.optional(whole(1, 1_000_000_000), '120'),
+  LIMIT_LIKES_PER_FIVE_MINUTES: v.optional(whole(1, 1_000_000_000), '300'),
+  LIMIT_REGISTRATIONS_PER_HOUR: v.optional(whole(1, 1_000_000), '30'),
+  LIMIT_UPLOADS_PER_HALF_HOUR: v.optional(whole(1, 1_000_000), '60'),
+  /** Uploads are refused while less of the disk is free (`modules/media/limits.ts`). */
+  MEDIA_MIN_FREE_PERCENT: v.optional(whole(0, 100), '10'),
+  /** Keeps media in this bucket of an S3-compatible storage instead of a folder. */
+  MEDIA_S3_BUCKET: v.optional(v.string()),
+  MEDIA_S3_REGION: v.optional(v.string(), 'us-east-1'),
+  MEDIA_S3_ENDPOINT: v.optional(url),
+  MEDIA_S3_ACCESS_KEY_ID: v.optional(v.string()),
+  MEDIA_S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  /** Where market data come from (decision 18): invented ones, or the two sources below. */
+  MARKET_DATA: v.optional(v.picklist(['simulated', 'live'], 'must be simulated or live'), 'simulated'),
+  /** A price API as CoinGecko has it. */
+  MARKET_API_URL: v.optional(httpUrl, 'https://api.coingecko.com/api/v3'),
+  MARKET_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'))),
+  /** Ids of the price API, in the order to show. */
+  MARKET_COINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+( [a-z0-9-]+){0,19}$/, 'must be one to twenty ids, divided by single spaces'),
+      v.transform((list) => list.split(' ')),
+    ),
+    'bitcoin ethereum solana jupiter-exchange-solana dogwifcoin bonk',
+  ),
+  /** For so many seconds an answer of theirs is good. */
+  MARKET_CACHE_SECONDS: v.optional(whole(1, 3_600), '30'),
+  /** JSON-RPC of a Solana node. */
+  SOLANA_RPC_URL: v.optional(httpUrl, 'https://api.mainnet-beta.solana.com'),
+  LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: v.optional(whole(1, 1_000_000), '10'),
+  LIMIT_FAILED_SIGN_INS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '50'),
+  LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: v.optional(whole(1, 1_000_000), '60'),
+  ...communityEntries,
+});
+
+/** The names of all settings. */
+export const SETTINGS = Object.keys(Settings.entries);
+
+type Parsed = v.InferOutput<typeof Settings>;
+export type Env = Omit<Parsed, keyof typeof communityEntries> &
+  Pick<Parsed, 'THEME_COLOR' | 'BACKGROUND_COLOR'> & { community: Community; dataDir: string };
+
+/** Reads and checks the environment; throws one error that lists everything wrong, a line each. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = v.safeParse(Settings, filled, { abortPipeEarly: true });
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    throw notUsable(lines);
+  }
+  refuseHalves(result.output);
+  const dataDir = resolve(result.output.DATA_DIR);
+  openDataDir(dataDir, !result.output.DATABASE_URL);
+  return { ...result.output, dataDir, community: communityOf(result.output) };
+}
+
+const notUsable = (lines: string[]) =>
+  new OperatorError(
+    lines.length === 1
+      ? `The environment is not usable: ${lines[0]}.`
+      : `The environment is not usable:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  );
+
+/** A key pair of which one half is missing would be left out without a word. */
+function refuseHalves({ MEDIA_S3_ACCESS_KEY_ID: id, MEDIA_S3_SECRET_ACCESS_KEY: secret }: Parsed): void {
+  if (Boolean(id) !== Boolean(secret))
+    throw notUsable([
+      `${id ? 'MEDIA_S3_SECRET_ACCESS_KEY' : 'MEDIA_S3_ACCESS_KEY_ID'}: is missing, the other half of the pair is there`,
+    ]);
+}
+
+/** As it stands in an address: IPv6 goes into brackets. */
+export const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+function communityOf(settings: Parsed): Community {
+  return {
+    productName: settings.PRODUCT_NAME,
+    hashtag: settings.HASHTAG,
+    publicUrl: settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`,
+    shareIntentUrl: settings.SHARE_INTENT_URL,
+    lurkMode: settings.LURK_MODE,
+    links: {
+      launchpad: settings.LAUNCHPAD_URL,
+      dexscreener: settings.DEXSCREENER_URL,
+      community: settings.COMMUNITY_URL,
+    },
+    accounts: settings.COMMUNITY_ACCOUNTS,
+    defaultTokenAddress: settings.DEFAULT_TOKEN_ADDRESS,
+    events: settings.UPCOMING_EVENTS,
+  };
+}

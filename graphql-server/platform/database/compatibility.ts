@@ -1,0 +1,77 @@
+import type { Client } from 'pg';
+import { OperatorError } from '../errors/operatorError.ts';
+import { BUILD, MIGRATIONS, numberOf } from './migrations/list.ts';
+
+/** A migration that has run on a database; `oldestBuild` where it is recorded. */
+export interface Applied {
+  name: string;
+  oldestBuild: number | null;
+}
+
+/** What this build and a database have to do with each other. */
+export interface Compatibility {
+  /** This build: the number of the newest migration it knows. */
+  build: number;
+  known: string[];
+  applied: string[];
+  /** What a start of this build would run. */
+  pending: string[];
+  /** What has run and this build does not know. */
+  unknown: string[];
+  /** Whether this build may start; otherwise `refusal` says why not. */
+  startable: boolean;
+  refusal?: string;
+  /** The oldest build that can serve the database once this one has started on it. */
+  oldestBuild: number;
+  /** Whether what is pending leaves a build at work that knows no more than what has run so far. */
+  supportsOlder: boolean;
+}
+
+/** Reads which migrations have run, without making anything; none in a new database. */
+export async function readApplied(client: Pick<Client, 'query'>): Promise<Applied[]> {
+  const { rows } = await client.query<{ migrations: boolean; support: boolean }>(
+    `select to_regclass('mikro_orm_migrations') is not null as migrations,
+            to_regclass('migration_support') is not null as support`,
+  );
+  const { migrations, support } = rows[0]!;
+  if (!migrations) return [];
+  const joined = support
+    ? 'left join migration_support s using (name)'
+    : 'cross join (select null::int as oldest_build) s';
+  const found = await client.query<Applied>(
+    `select m.name, s.oldest_build as "oldestBuild" from mikro_orm_migrations m ${joined} order by m.id`,
+  );
+  return found.rows;
+}
+
+/** Holds a build's migrations against a database's. */
+export function compare(applied: Applied[], known = MIGRATIONS, build = BUILD): Compatibility {
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = applied.filter(({ name }) => !names.has(name));
+  const pending = known.filter(({ name }) => !applied.some((one) => one.name === name));
+  // What is unknown and not recorded may have taken away anything.
+  const refused = unknown.filter(({ oldestBuild }) => oldestBuild === null || oldestBuild > build);
+  const present = Math.max(0, ...applied.map(({ name }) => numberOf(name)));
+  const kept = applied.map(({ name, oldestBuild }) => oldestBuild ?? numberOf(name));
+  return {
+    build,
+    known: [...names],
+    applied: applied.map(({ name }) => name),
+    pending: pending.map(({ name }) => name),
+    unknown: unknown.map(({ name }) => name),
+    startable: refused.length === 0,
+    ...(refused.length > 0 && { refusal: refusalOf(refused.map(({ name }) => name)) }),
+    oldestBuild: Math.max(0, ...kept, ...pending.map(({ oldestBuild }) => oldestBuild)),
+    supportsOlder: applied.length === 0 || pending.every(({ oldestBuild }) => oldestBuild <= present),
+  };
+}
+
+const refusalOf = (names: string[]) =>
+  `The database was migrated by a newer version (${names.join(', ')}), which this version cannot serve: ` +
+  'start that version again, or restore a backup that was made before it.';
+
+/** Throws where a newer build has left the database in a state that this one cannot serve. */
+export async function refuseNewer(client: Pick<Client, 'query'>): Promise<void> {
+  const { refusal } = compare(await readApplied(client));
+  if (refusal) throw new OperatorError(refusal);
+}

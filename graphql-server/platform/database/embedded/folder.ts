@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { codeOf } from '../../errors/fileErrors.ts';
+
+/** The paths of one embedded database: PostgreSQL's own folder `cluster`, and beside it what we know of it. */
+export interface Folder {
+  root: string;
+  cluster: string;
+  password: string;
+  port: string;
+  log: string;
+  /** PostgreSQL's programs, by version. */
+  binaries: string;
+}
+
+export async function openFolder(dataDir: string): Promise<Folder> {
+  const folder = folderAt(dataDir);
+  await mkdir(folder.root, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+export function folderAt(dataDir: string): Folder {
+  const root = resolve(dataDir);
+  const inside = (name: string) => join(root, name);
+  return {
+    root,
+    cluster: inside('cluster'),
+    password: inside('password'),
+    port: inside('port'),
+    log: inside('postgres.log'),
+    binaries: inside('binaries'),
+  };
+}
+
+/** Makes the password once; of two processes that do so at the same moment, both end with the same one. */
+export async function makePassword(folder: Folder): Promise<void> {
+  const draft = `${folder.password}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+  await link(draft, folder.password).catch(ignore('EEXIST'));
+  await rm(draft);
+}
+
+/** What PostgreSQL itself says of the server on this folder; left behind, and so untrue, after a `kill -9`. */
+export async function readPidFile(folder: Folder): Promise<{ pid: number; port: number } | undefined> {
+  const text = await readFile(pidFile(folder), 'utf8').catch(ignore('ENOENT'));
+  const [pid, , , port] = text?.split('\n').map(Number) ?? [];
+  return pid && port ? { pid, port } : undefined;
+}
+
+export const pidFile = (folder: Folder) => join(folder.cluster, 'postmaster.pid');
+
+/** The port of the last run, kept so that the address stays the same over restarts. */
+export async function readPort(folder: Folder): Promise<number | undefined> {
+  return Number(await readFile(folder.port, 'utf8').catch(ignore('ENOENT'))) || undefined;
+}
+
+/** Whether there is data of ours; an empty folder is as good as none. */
+export const hasCluster = async (folder: Folder) =>
+  ((await readdir(folder.cluster).catch(ignore('ENOENT'))) ?? []).length > 0;
+
+const DRAFT_NAME = /^(cluster-\w{6}|(password|postgres\.log)\.[0-9a-f-]{36})$/;
+/** Nobody works on a draft for so long; a younger one may be that of a process that starts beside us. */
+const DRAFT_AGE_MS = 10 * 60_000;
+
+/** Drafts of this folder that a killed process has left: `name` with a suffix. */
+export async function removeDrafts(folder: Folder): Promise<void> {
+  for (const name of await readdir(folder.root)) {
+    const path = join(folder.root, name);
+    if (DRAFT_NAME.test(name) && (await isOld(path))) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const found = await stat(path).catch(ignore('ENOENT'));
+  return found !== undefined && Date.now() - found.mtimeMs > DRAFT_AGE_MS;
+}
+
+/** For `catch`: an error with one of these codes is an answer (`undefined`), any other stays an error. */
+export function ignore(...codes: string[]) {
+  return (error: unknown): undefined => {
+    if (!codes.includes(codeOf(error))) throw error;
+  };
+}

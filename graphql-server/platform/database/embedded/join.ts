@@ -1,0 +1,107 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { OperatorError } from '../../errors/operatorError.ts';
+import { accountFor } from './account.ts';
+import { findOnce, removeOldBinaries, type FindBinaries } from './binaries.ts';
+import { makeCluster } from './cluster.ts';
+import type { Folder } from './folder.ts';
+import { hasCluster, ignore, pidFile, readPidFile, readPort, removeDrafts } from './folder.ts';
+import { launch } from './server.ts';
+import { enter, isBusy } from './session.ts';
+import { refuseOtherMajor } from './version.ts';
+
+const occupiedPatience = 15_000;
+
+/** A user's place at the server of a folder; `adopted` means that it ran already. */
+export interface Place {
+  client: Client;
+  port: number;
+  adopted: boolean;
+}
+
+/** Enters the server of this folder; makes the data and starts the server where needed. */
+export async function join(
+  folder: Folder,
+  fast: boolean,
+  find: FindBinaries = findOnce(folder),
+): Promise<Place> {
+  const account = await accountFor(folder);
+  const found = await findRunning(folder);
+  if (found) {
+    // They are wanted when that server dies, and their package may be gone by then.
+    await find(account).catch(() => {});
+    await writeFile(folder.port, String(found.port));
+    return found;
+  }
+  await refuseOtherMajor(folder);
+  await refuseLostPassword(folder);
+  const binaries = await find(account);
+  await makeCluster(folder, binaries, account, fast);
+  const place = await untilIn(folder, (port) => launch(folder, port, binaries, account, fast));
+  await writeFile(folder.port, String(place.port));
+  if (!place.adopted) await Promise.all([removeDrafts(folder), removeOldBinaries(folder, binaries)]);
+  return place;
+}
+
+async function refuseLostPassword(folder: Folder): Promise<void> {
+  const isLost = !(await readFile(folder.password, 'utf8').catch(ignore('ENOENT')));
+  if (isLost && (await hasCluster(folder)))
+    throw new OperatorError(
+      `The password of the embedded database is missing (${folder.password}): put it back, or restore a backup into another DATA_DIR.`,
+    );
+}
+
+async function untilIn(folder: Folder, start: (port: number) => ReturnType<typeof launch>): Promise<Place> {
+  let port = (await readPort(folder)) ?? (await freePort());
+  for (const end = Date.now() + occupiedPatience; ; await sleep(20)) {
+    const result = await start(port);
+    if ('client' in result) return { ...result, port };
+    if (result.failure === 'other' || Date.now() > end) throw new OperatorError(result.text);
+    if (result.failure === 'port in use') port = await freePort();
+    const found = await findRunning(folder);
+    if (found) return found;
+    await disarmPidFile(folder);
+  }
+}
+
+/** Somebody's server on this folder, an orphan's or another process's, found by entering it and not by its pid. */
+async function findRunning(folder: Folder): Promise<Place | undefined> {
+  const port = (await readPidFile(folder))?.port;
+  const client = port && (await enter(folder, port, isBusy).catch(() => undefined));
+  return client ? { client, port, adopted: true } : undefined;
+}
+
+/**
+ * After a crash the pid in PostgreSQL's file may by now be a stranger's, and PostgreSQL would refuse to start for
+ * ever. Our own pid in its place is one it knows for stale (its parent's), while what else stands in the file still
+ * guards against backends of the old server.
+ */
+async function disarmPidFile(folder: Folder): Promise<void> {
+  const { pid } = (await readPidFile(folder)) ?? {};
+  if (!pid || (await mayServe(pid, folder))) return;
+  const text = await readFile(pidFile(folder), 'utf8').catch(ignore('ENOENT'));
+  if (text?.startsWith(`${pid}\n`))
+    await writeFile(pidFile(folder), text.replace(/^\d+/, String(process.pid)));
+}
+
+/** A server of this folder has it for its working directory. Where we cannot look (no /proc), any pid may be one. */
+async function mayServe(pid: number, folder: Folder): Promise<boolean> {
+  const [at, here] = await Promise.all([
+    stat(`/proc/${pid}/cwd`).catch(() => undefined),
+    stat(folder.cluster),
+  ]);
+  return !at || (at.dev === here.dev && at.ino === here.ino);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

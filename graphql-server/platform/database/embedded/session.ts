@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { codeOf } from '../../errors/fileErrors.ts';
+import { admin } from './cluster.ts';
+import type { Folder } from './folder.ts';
+import { readPidFile } from './folder.ts';
+
+/**
+ * Everyone who uses the server holds this advisory lock shared, by a connection that stays open. The server itself
+ * lets go of it when a process dies, so it never tells of a user who is no more, as a pid might.
+ */
+const users = 4_613_902;
+const poll = 5;
+const stopPatience = 60_000;
+
+/** Starting, stopping, or full: a server that answers so is alive, and it is worth while to wait for it. */
+export const isBusy = (error: unknown) => ['57P01', '57P02', '57P03', '53300'].includes(codeOf(error));
+
+/**
+ * Connects to the server of this folder at `port` and enters the number of its users.
+ * Tries again for as long as `patient(error)` says so, then throws the last error.
+ */
+export async function enter(
+  folder: Folder,
+  port: number,
+  patient: (error: unknown) => boolean,
+): Promise<Client> {
+  for (;;) {
+    try {
+      return await tryToEnter(folder, port);
+    } catch (error) {
+      if (!patient(error)) throw error;
+      await sleep(poll);
+    }
+  }
+}
+
+async function tryToEnter(folder: Folder, port: number): Promise<Client> {
+  const password = await readFile(folder.password, 'utf8');
+  const at = { host: '127.0.0.1', port, user: admin, password, database: admin };
+  const client = new Client({ ...at, application_name: 'hodlhood', connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {}); // its loss is told by "end"
+  try {
+    await client.connect();
+    await proveOurs(client, folder);
+    await client.query('select pg_advisory_lock_shared($1)', [users]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+/** The server is ours if it sees the file we have just put there: a copied folder has our password as well. */
+async function proveOurs(client: Client, folder: Folder): Promise<void> {
+  const name = `hodlhood.${randomUUID()}`;
+  const path = join(folder.cluster, name);
+  await writeFile(path, '');
+  try {
+    const { rows } = await client.query('select (pg_stat_file($1, true)).size is not null as ours', [name]);
+    if (!rows[0].ours) throw new Error(`the server at this port serves another folder`);
+  } finally {
+    await rm(path);
+  }
+}
+
+/** Stays at the server without keeping our process alive. */
+export const rest = (client: Client) => void (client.connection.stream as Socket).unref();
+
+/** Leaves; who leaves as the last one shuts the server down (fast: it ends open transactions) and waits for its end. */
+export async function leave(client: Client, folder: Folder): Promise<'stopped' | 'left to its other users'> {
+  (client.connection.stream as Socket).ref();
+  await client.query('select pg_advisory_unlock_shared($1)', [users]);
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [users]);
+  if (rows[0].last) await shutDown(client, folder);
+  await client.end();
+  return rows[0].last ? 'stopped' : 'left to its other users';
+}
+
+async function shutDown(client: Client, folder: Folder): Promise<void> {
+  const { rows } = await client.query(
+    `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`,
+  );
+  process.kill(rows[0].pid, 'SIGINT');
+  // PostgreSQL takes its pid file away as the very last thing. The pid itself may outlive it, as a zombie.
+  for (
+    const end = Date.now() + stopPatience;
+    (await readPidFile(folder))?.pid === rows[0].pid;
+    await sleep(poll)
+  ) {
+    if (Date.now() > end) throw new Error(`still shutting down after ${stopPatience / 1000} s`);
+  }
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OperatorError } from '../errors/operatorError.ts';
+import { fileReason } from '../errors/fileErrors.ts';
+import { application, makeDatabase } from './embedded/application.ts';
+import type { Folder } from './embedded/folder.ts';
+import { openFolder } from './embedded/folder.ts';
+import type { Place } from './embedded/join.ts';
+import { join } from './embedded/join.ts';
+import { findOnce } from './embedded/binaries.ts';
+import { leave, rest } from './embedded/session.ts';
+
+export interface EmbeddedPostgres {
+  /** `postgres://…` of the database `hodlhood`, whose owner we are. Stays the same when the server is revived. */
+  url: string;
+  /** Leaves the server; the last user to leave shuts it down. */
+  stop(): Promise<void>;
+  /** The server ran already: another process uses it, or its last user was killed. */
+  adopted: boolean;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log?: (line: string) => void;
+  /** For tests only: a crash of the machine may then destroy the data (fsync and its kin are off). */
+  fast?: boolean;
+  /** For tests: the package with the programs, instead of the installed one. */
+  packageDir?: string;
+}
+
+/**
+ * A real PostgreSQL in a folder of ours, on 127.0.0.1 with a password (decisions, "Running it").
+ *
+ * Any number of processes may use one folder: the first starts the server, the others join it, and **who leaves as
+ * the last one shuts it down**, whoever started it. A user who is killed counts as gone at once; a server all of
+ * whose users were killed runs on and is joined by the next. A server that dies under its users is started again
+ * at the same port by the first of them to notice.
+ *
+ * Works as root too; PostgreSQL then runs under uid 65534, or as the owner of data that are there already.
+ * Throws a Complaint that says in one sentence what is wrong; nothing that was started runs on then.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, fast = false, log = () => {} } = options;
+  try {
+    const folder = await openFolder(dataDir);
+    const find = findOnce(folder, options.packageDir);
+    return await keep(folder, await join(folder, fast, find), () => join(folder, fast, find), log);
+  } catch (error) {
+    const text = failureOf(dataDir, error);
+    log(text);
+    throw new OperatorError(text, { cause: error });
+  }
+}
+
+/** In one sentence, unless the complaint is one already. */
+function failureOf(dataDir: string, error: unknown): string {
+  const message = fileReason(error) ?? String((error as Error).message).split('\n')[0]!;
+  if (message.endsWith('.')) return message;
+  return `The embedded PostgreSQL in ${dataDir} did not start: ${message}.`;
+}
+
+async function keep(folder: Folder, first: Place, rejoin: () => Promise<Place>, log: (line: string) => void) {
+  const password = await readFile(folder.password, 'utf8');
+  try {
+    await makeDatabase(first.client, password);
+  } catch (error) {
+    await leave(first.client, folder).catch(() => {});
+    throw error;
+  }
+  log(`PostgreSQL ${first.adopted ? 'found running' : 'started'} at 127.0.0.1:${first.port}`);
+  let place: Promise<Place | undefined> = Promise.resolve(first);
+  let stopped: Promise<void> | undefined;
+
+  const revive = async (): Promise<Place | undefined> => {
+    while (!stopped) {
+      const again = await rejoin().catch((error: Error) => log(`PostgreSQL is down. ${error.message}`));
+      if (again) return watch(again);
+      await sleep(1_000);
+    }
+    return undefined;
+  };
+  const watch = (current: Place): Place => {
+    if (current.port !== first.port)
+      log(`PostgreSQL had to move to port ${current.port}: restart to reach it`);
+    rest(current.client);
+    current.client.once('end', () => {
+      if (!stopped) place = revive();
+    });
+    return current;
+  };
+  const end = async () => {
+    const last = await place;
+    if (!last) return;
+    // A server lost at this very moment is no reason for its user not to end in peace.
+    const outcome = await leave(last.client, folder).catch(
+      ({ message }: Error) => `not left well: ${message}`,
+    );
+    log(`PostgreSQL ${outcome}`);
+  };
+  watch(first);
+  const url = `postgres://${application}:${password}@127.0.0.1:${first.port}/${application}`;
+  return { url, adopted: first.adopted, stop: () => (stopped ??= end()) };
+}

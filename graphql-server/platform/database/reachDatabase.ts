@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { OperatorError } from '../errors/operatorError.ts';
+import { codeOf } from '../errors/fileErrors.ts';
+import { complaintOf, placeOf } from './databaseComplaint.ts';
+
+/** The oldest server whose SQL the product speaks. */
+const OLDEST_MAJOR = 15;
+const CONNECT_TIMEOUT_MS = 5_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+const LOG_EVERY_MS = 5_000;
+
+/** SQLSTATEs of a server that starts, stops or is full. */
+const PASSING_STATES = ['57P01', '57P02', '57P03', '53300'];
+/** Errors of the network or of names, which a machine that starts has for a while. */
+const PASSING_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT', // of a Unix socket
+];
+
+/** Whether the database may be there by itself in a moment. */
+export function isNotUpYet(error: unknown): boolean {
+  const code = codeOf(error);
+  if (PASSING_STATES.includes(code) || PASSING_CODES.includes(code)) return true;
+  return code === '' && /timeout expired|terminated|ended unexpectedly/i.test((error as Error).message);
+}
+
+export interface Waiting {
+  /** After so many seconds it gives up; 0 never does. */
+  seconds: number;
+  log: Pick<Logger, 'warn' | 'info'>;
+  signal?: AbortSignal;
+}
+
+/** Waits until the server at `url` takes us and can be written to; throws at once where waiting would not help. */
+export async function waitForDatabase(url: string, { seconds, log, signal }: Waiting): Promise<void> {
+  const begun = performance.now();
+  let said = -Infinity;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    signal?.throwIfAborted();
+    const reason = await whyNot(url);
+    if (reason === undefined) break;
+    const waited = performance.now() - begun;
+    if (seconds > 0 && waited > seconds * 1_000)
+      throw new OperatorError(`The database ${placeOf(url)} was not there within ${seconds} s: ${reason}.`);
+    if (performance.now() - said > LOG_EVERY_MS) {
+      log.warn(
+        { database: placeOf(url), reason, waitedSeconds: Math.round(waited / 1_000) },
+        'waiting for the database',
+      );
+      said = performance.now();
+    }
+    await sleep(pause, undefined, { signal }).catch(() => signal?.throwIfAborted());
+  }
+  if (said > -Infinity) log.info({ database: placeOf(url) }, 'the database is there');
+}
+
+/** For a program that does not wait: throws in a sentence where the server at `url` does not take us. */
+export async function requireDatabase(url: string): Promise<void> {
+  const reason = await whyNot(url, false);
+  if (reason !== undefined)
+    throw new OperatorError(`The database ${placeOf(url)} cannot be reached (DATABASE_URL): ${reason}.`);
+}
+
+/** Undefined when it can be used, otherwise what it waits for. */
+async function whyNot(url: string, toWrite = true): Promise<string | undefined> {
+  const client = open(url);
+  client.on('error', () => {}); // of a server that goes while we look
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; standby: boolean }>(
+      `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as standby`,
+    );
+    refuseOld(rows[0]!.version, url);
+    return toWrite && rows[0]!.standby ? 'it is a standby and takes no writes' : undefined;
+  } catch (error) {
+    if (isNotUpYet(error)) return (error as Error).message || codeOf(error);
+    throw complaintOf(error, url);
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+function open(url: string): Client {
+  try {
+    return new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  } catch (error) {
+    throw complaintOf(error, url);
+  }
+}
+
+function refuseOld(version: number, url: string): void {
+  const major = Math.floor(version / 10_000);
+  if (major < OLDEST_MAJOR)
+    throw new OperatorError(
+      `The database ${placeOf(url)} is PostgreSQL ${major}; ${OLDEST_MAJOR} or later is needed.`,
+    );
+}

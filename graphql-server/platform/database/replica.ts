@@ -1,0 +1,100 @@
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Env } from '../config/env.ts';
+import { connection } from './config.ts';
+import { giveUpSilent } from './silence.ts';
+
+/** Milliseconds between two looks. */
+const LOOK = 1_000;
+/** Milliseconds by which the standby may be behind. */
+const OLDEST = 3_000;
+
+/** How far the database had written (a position in its log), and when it was asked. */
+interface Mark {
+  lsn: string;
+  at: number;
+}
+
+/**
+ * A standby of the database that answers reads which may be late (`platform/graphql/execution/lateReads.ts`). It is trusted while it is
+ * known to have all that the database had written three seconds ago; of a look that takes long, or fails, nothing
+ * follows.
+ */
+export class Replica {
+  readonly pool: Pool;
+  readonly #primary: Pool;
+  readonly #log: Logger;
+  readonly #timer: NodeJS.Timeout;
+  #mark: Mark | null = null;
+  /** The standby has all that was written until then. */
+  #reached = -Infinity;
+  #isLooking = false;
+  #said = false;
+
+  constructor(url: string, size: number, primary: Pool, log: Logger) {
+    this.pool = new Pool({
+      ...connection,
+      connectionString: url,
+      max: size,
+      onConnect: giveUpSilent(OLDEST),
+    });
+    this.pool.on('error', () => (this.#reached = -Infinity)); // of a connection at rest
+    this.#primary = primary;
+    this.#log = log;
+    this.#timer = setInterval(() => void this.look(), LOOK).unref();
+  }
+
+  get isFresh(): boolean {
+    return performance.now() - this.#reached < OLDEST;
+  }
+
+  /** Milliseconds since it is known to have had all that was written; infinite while nothing is known. */
+  get age(): number {
+    return performance.now() - this.#reached;
+  }
+
+  async look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const earlier = this.#mark;
+    try {
+      if (earlier && (await this.#has(earlier.lsn))) this.#reached = earlier.at;
+      this.#mark = await this.#markNow();
+    } catch {
+      this.#mark = null;
+    }
+    this.#isLooking = false;
+    this.#say(this.isFresh);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.pool.end();
+  }
+
+  /** Null is what a server says that is no standby: it may be the database itself, or another one. */
+  async #has(lsn: string): Promise<boolean> {
+    const { rows } = await this.pool.query<{ has: boolean | null }>(
+      'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
+      [lsn],
+    );
+    return rows[0]!.has === true;
+  }
+
+  #say(isFresh: boolean): void {
+    if (isFresh === this.#said) return;
+    this.#said = isFresh;
+    this.#log.info({ isFresh }, 'reading from the replica');
+  }
+
+  async #markNow(): Promise<Mark> {
+    const at = performance.now();
+    const { rows } = await this.#primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
+    return { lsn: rows[0]!.lsn, at };
+  }
+}
+
+export const openReplica = (env: Env, primary: Pool, log: Logger): Replica | undefined =>
+  env.DATABASE_REPLICA_URL
+    ? new Replica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL, primary, log)
+    : undefined;

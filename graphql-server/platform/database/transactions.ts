@@ -1,0 +1,105 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { isUnanswered } from '../errors/errors.ts';
+import type { EventBus, EventName, Events } from '../events/events.ts';
+import type { Statement } from './textRows.ts';
+import type { Announcing, DomainEvent, EventHandler, PublishingStatement } from './publishing.ts';
+import { rows } from './run.ts';
+import { Statement as NamedStatement } from './statement.ts';
+
+/**
+ * What can happen inside a transaction, by name: what other modules must not miss, in whichever way the process ends.
+ * Each module adds its own (`declare module '../transactions.ts' { interface Happenings { 'post.liked': … } }`).
+ */
+// oxlint-disable-next-line no-empty-interface -- filled by the modules
+export interface Happenings {}
+
+type Name = keyof Happenings & string;
+type Listener<Payload> = (tx: Transaction, payload: Payload) => Promise<void>;
+type Listeners = Map<string, Listener<never>[]>;
+
+/** One transaction: its statements, and what they mean to others. */
+export class Transaction {
+  readonly announcements: [EventName, never][] = [];
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly listeners: Listeners,
+  ) {}
+
+  rows<P, Row>(statement: NamedStatement<P, Row>, values: NoInfer<P>): Promise<Row[]>;
+  rows<Row extends QueryResultRow>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
+  async rows(statement: Statement<QueryResultRow> | NamedStatement<unknown, unknown>, values: unknown) {
+    const query =
+      statement instanceof NamedStatement
+        ? statement.with(values)
+        : { name: statement.name, text: statement.text, values: values as unknown[] };
+    return (await this.client.query(query)).rows;
+  }
+
+  /** Tells the listeners at once; what they write is kept or lost with the rest, and their failure undoes it all. */
+  async happened<N extends Name>(name: N, payload: Happenings[N]): Promise<void> {
+    for (const listener of this.listeners.get(name) ?? []) await listener(this, payload as never);
+  }
+
+  /** Announces on the event bus once the transaction is committed; nothing is heard of one that is undone. */
+  publish<N extends EventName>(name: N, payload: Events[N]): void {
+    this.announcements.push([name, payload as never]);
+  }
+}
+
+/** One list, for a statement is compiled once for each. */
+const NO_HANDLERS: never[] = [];
+
+/** Runs writes that others write along with (docs/decisions/0005). */
+export class Transactions {
+  readonly #listeners: Listeners = new Map();
+  readonly #handlers: { [N in DomainEvent]?: EventHandler<N>[] } = {};
+  readonly #pool: Pool;
+  readonly #events: EventBus;
+
+  constructor(pool: Pool, events: EventBus) {
+    this.#pool = pool;
+    this.#events = events;
+  }
+
+  /** Listens inside the transactions of this process. */
+  on<N extends Name>(name: N, listener: Listener<Happenings[N]>): void {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+  }
+
+  /** Handles a domain event as part of each statement that publishes it. */
+  handle<N extends DomainEvent>(event: N, handler: EventHandler<N>): void {
+    Object.assign(this.#handlers, { [event]: [...(this.#handlers[event] ?? []), handler] });
+  }
+
+  /** Runs one statement, which commits by itself, with the handlers of its event; undefined when it gives no row. */
+  async publish<N extends DomainEvent, P, Row extends Announcing>(
+    { event, compiledWith }: PublishingStatement<N, P, Row>,
+    values: NoInfer<P>,
+  ): Promise<Row | undefined> {
+    const compiled = compiledWith(this.#handlers[event] ?? NO_HANDLERS);
+    const [row] = await rows(this.#pool, compiled, values);
+    for (const [name, payload] of row?.announced ?? []) this.#events.publish(name, payload);
+    return row;
+  }
+
+  /** Commits what `work` did, or undoes it when `work` or a listener throws. */
+  async run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const client = await this.#pool.connect();
+    let broken = false;
+    try {
+      const tx = new Transaction(client, this.#listeners);
+      await client.query('begin');
+      const result = await work(tx);
+      await client.query('commit');
+      for (const [name, payload] of tx.announcements) this.#events.publish(name, payload);
+      return result;
+    } catch (error) {
+      // Where nothing comes back, nothing would come back of this either.
+      broken = isUnanswered(error) || !(await client.query('rollback').catch(() => null));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { OperatorError } from '../errors/operatorError.ts';
+import type { Env } from '../config/env.ts';
+import { readApplied } from './compatibility.ts';
+import { placeOf } from './databaseComplaint.ts';
+import { startEmbeddedPostgres } from './embeddedPostgres.ts';
+import { requireDatabase } from './reachDatabase.ts';
+
+/** For programs beside the product: hands over the address of its database, started if need be, and leaves it after. */
+export async function withDatabase<Result>(env: Env, use: (url: string) => Promise<Result>): Promise<Result> {
+  if (env.DATABASE_URL) {
+    await requireDatabase(env.DATABASE_URL);
+    return use(env.DATABASE_URL);
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: join(env.dataDir, 'postgres') });
+  try {
+    return await use(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The same for programs that read: a database that is not there, as after a slip in the settings, is not made. */
+export async function withCommunity<Result>(
+  env: Env,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (!env.DATABASE_URL && !hasEmbedded(env)) throw noCommunity(env.dataDir);
+  return withDatabase(env, async (url) => {
+    if (!(await hasTables(url))) throw noCommunity(`the database ${placeOf(url)}`);
+    return use(url);
+  });
+}
+
+/** Whether the embedded database has been made. */
+export const hasEmbedded = (env: Env): boolean => existsSync(join(env.dataDir, 'postgres', 'cluster'));
+
+const noCommunity = (place: string) =>
+  new OperatorError(
+    `There is no community in ${place}: DATA_DIR and DATABASE_URL must be those of the product.`,
+  );
+
+async function hasTables(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const applied = await readApplied(client).finally(() => client.end());
+  return applied.length > 0;
+}

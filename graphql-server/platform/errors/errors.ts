@@ -1,0 +1,169 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ArgumentValidationError } from 'type-graphql';
+import { isFileError } from './fileErrors.ts';
+import { because, type Cause } from '../telemetry/causes.ts';
+import { keepOrigin } from '../telemetry/origins.ts';
+
+/** The codes of decision 24; REST turns them into a status, GraphQL shows them as `extensions.code`. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'UNPROCESSABLE_MEDIA'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE';
+
+interface Extensions {
+  retryAfter?: number;
+  scope?: string;
+  /** Each field of the input that is wrong by itself. */
+  errors?: { field: string; detail: string }[];
+}
+
+/** An error whose message is one plain sentence for the person who caused it. */
+export class HodlhoodError extends GraphQLError {
+  constructor(code: ErrorCode, message: string, extensions: Extensions = {}) {
+    super(message, { extensions: { code, ...extensions } });
+  }
+}
+
+export const badInput = (message: string) => new HodlhoodError('BAD_USER_INPUT', message);
+/** For fields that are wrong in a way that their own rules (class-validator) cannot know. */
+export const badField = (fields: string | string[], detail: string) =>
+  new HodlhoodError('BAD_USER_INPUT', detail, {
+    errors: [fields].flat().map((field) => ({ field, detail })),
+  });
+export const unauthenticated = (message = 'You are not logged in.') =>
+  new HodlhoodError('UNAUTHENTICATED', message);
+export const forbidden = (message: string) => new HodlhoodError('FORBIDDEN', message);
+export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', `${thing} not found.`);
+export const conflict = (message: string) => new HodlhoodError('CONFLICT', message);
+export const keyReused = () =>
+  new HodlhoodError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.');
+/** The same call, by its idempotency key, has not ended yet. */
+export const stillRunning = () =>
+  because(
+    new HodlhoodError('CONFLICT', 'This request is still being carried out. Please try again in a moment.', {
+      retryAfter: 2,
+    }),
+    'still_running',
+  );
+/** `retryAfter` is in seconds; `cause` tells operators which limit was met. */
+export const rateLimited = (message: string, retryAfter: number, cause: Cause) =>
+  because(new HodlhoodError('RATE_LIMITED', message, { retryAfter }), cause);
+export const unavailable = (retryAfter = 2, message = 'The server is busy. Please try again in a moment.') =>
+  new HodlhoodError('UNAVAILABLE', message, { retryAfter });
+
+/** PostgreSQL's and pg's ways of saying "not now": too many connections, shutting down, timeouts, disk full. */
+const PASSING_STATES = /^(08|53|57)|^(40001|40P01|55P03)$/;
+const PASSING_MESSAGES =
+  /Connection terminated|Connection ended|connection error and is not queryable|Client was closed|timeout exceeded when trying to connect|ECONN|timeout expired|Query read timeout/;
+
+/** Whether database or file system could not serve at the moment, so that the same call may succeed soon. */
+export function isPassing(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const state = (cause as { code?: unknown }).code;
+    if (typeof state === 'string' && PASSING_STATES.test(state)) return true;
+    if (PASSING_MESSAGES.test(cause.message) || isFileError(cause)) return true;
+  }
+  return false;
+}
+
+/** Whether the database was asked and no answer came (`platform/database/silence.ts`): such a connection is of no use any more. */
+export const isUnanswered = (error: unknown) =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+/** What a foreign key points to, by the column that PostgreSQL names its constraint after. */
+const REFERENCED: Record<string, string> = {
+  post: 'Post',
+  forum_post: 'Forum post',
+  group: 'Group',
+  conversation: 'Conversation',
+  media: 'File',
+  picture: 'File',
+  cover: 'File',
+  listing: 'Listing',
+};
+
+/**
+ * NOT_FOUND when a write refers to what was deleted since it was read (PostgreSQL's 23503): whoever came a moment later
+ * would have been told the same. Such races cannot be ruled out beforehand, only by the foreign key itself.
+ */
+export function goneMeanwhile(error: unknown): HodlhoodError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint = '' } = cause as { code?: unknown; constraint?: string };
+    if (code !== '23503') continue;
+    const column = /_((?:forum_)?[a-z]+)_id_fkey$/.exec(constraint)?.[1];
+    return notFound(REFERENCED[column ?? ''] ?? (constraint ? 'User' : 'What this refers to'));
+  }
+  return undefined;
+}
+
+/** Whether a statement waited too long for what another transaction holds. */
+export const isLockTimeout = (error: unknown) => (error as { code?: unknown }).code === '55P03';
+
+export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
+
+/**
+ * The one place through which every error leaves the house. What is not meant for the caller (SQL, paths, stacks) is
+ * replaced by a plain sentence, and kept for the record of the outcome.
+ */
+export const formatError: FormatError = (formatted, thrown) => {
+  const cause = unwrapResolverError(thrown);
+  return keepOrigin(sayPlainly(formatted, cause), cause);
+};
+
+function sayPlainly(formatted: GraphQLFormattedError, cause: unknown): GraphQLFormattedError {
+  if (cause instanceof HodlhoodError) return shown(formatted, cause);
+  if (cause instanceof ArgumentValidationError) return shown(formatted, badFields(cause));
+  if (isPassing(cause)) return shown(formatted, unavailable());
+  const gone = goneMeanwhile(cause);
+  if (gone) return shown(formatted, gone);
+  // Errors of the document itself (syntax, validation, variables) are graphql's own words and safe to show.
+  if (isCallersMistake(formatted, cause)) return withCode(formatted);
+  return {
+    message: 'Something went wrong on our side.',
+    path: formatted.path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  };
+}
+
+function shown(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFormattedError {
+  return {
+    message: error.message,
+    locations: formatted.locations,
+    path: formatted.path,
+    extensions: error.extensions,
+  };
+}
+
+function isCallersMistake(formatted: GraphQLFormattedError, cause: unknown): boolean {
+  const code = formatted.extensions?.code;
+  if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return true;
+  // An error without a path was found before anything ran: variables that do not fit.
+  return cause instanceof GraphQLError && formatted.path == null;
+}
+
+function withCode(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
+  const code = extensions.code === 'INTERNAL_SERVER_ERROR' ? undefined : extensions.code;
+  return { ...formatted, extensions: { ...extensions, code: code ?? 'BAD_USER_INPUT' } };
+}
+
+/** What class-validator complains of, the first first; our validators write whole sentences. */
+function badFields({ extensions }: ArgumentValidationError): HodlhoodError {
+  const errors = (extensions.validationErrors ?? []).map(({ property, constraints = {} }) => ({
+    field: property,
+    detail: Object.values(constraints)[0] ?? NOT_VALID,
+  }));
+  return new HodlhoodError('BAD_USER_INPUT', errors[0]?.detail ?? NOT_VALID, { errors });
+}
+
+const NOT_VALID = 'The input is not valid.';

@@ -1,0 +1,135 @@
+import 'reflect-metadata';
+import { Field, ObjectType, type ClassType } from 'type-graphql';
+import { badField } from '../errors/errors.ts';
+
+/** The greatest id of PostgreSQL's integer: the place before the newest row. */
+export const BEFORE_ALL = 2_147_483_647;
+export const MAX_PAGE = 100;
+
+@ObjectType({
+  description: 'Where a page of a connection begins and ends (the cursor specification of Relay).',
+  simpleResolvers: true,
+})
+export class PageInfo {
+  @Field(() => String, { nullable: true, description: 'The cursor of the first entry.' })
+  startCursor: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Give it as `after` to get the next page; in a chat it is a `seq`, and older messages lie `before` it.',
+  })
+  endCursor: string | null;
+
+  @Field(() => Boolean)
+  hasNextPage: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the page was asked for from a place on, and not from the beginning.',
+  })
+  hasPreviousPage: boolean;
+}
+
+/** A page as a resolver returns it; edges are made only when somebody asks for them. */
+export class Page<Node extends { id: number }> {
+  constructor(
+    readonly nodes: Node[],
+    readonly pageInfo: PageInfo,
+    private readonly cursorOfNode: (node: Node) => string = ({ id }) => cursorOf(id),
+  ) {}
+
+  get edges() {
+    return this.nodes.map((node) => ({ cursor: this.cursorOfNode(node), node }));
+  }
+}
+
+/** Makes the connection and edge types of a node type (Relay's names, with `nodes` beside `edges`). */
+export function connectionOf<Node extends object>(node: ClassType<Node>, name: string) {
+  @ObjectType(`${name}Edge`, { simpleResolvers: true })
+  class Edge {
+    @Field(() => String)
+    cursor: string;
+
+    @Field(() => node)
+    node: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { simpleResolvers: true })
+  class Connection {
+    @Field(() => [node])
+    nodes: Node[];
+
+    @Field(() => [Edge])
+    edges: Edge[];
+
+    @Field(() => PageInfo)
+    pageInfo: PageInfo;
+  }
+  return Connection;
+}
+
+/** Where a row stands in its list: its id, or whatever words the list itself understands (`placeBehind`). */
+type Place = number | string;
+
+const cursorOf = (place: Place) =>
+  Buffer.from(typeof place === 'number' ? `id:${place}` : place).toString('base64url');
+
+/** What `pattern` finds in the place behind a cursor; null without a cursor. Throws BAD_USER_INPUT for any other. */
+export function placeBehind(after: string | null | undefined, pattern: RegExp): string[] | null {
+  if (after == null) return null;
+  const place = Buffer.from(after, 'base64url').toString();
+  const [, ...found] = pattern.exec(place) ?? [];
+  if (found.length === 0 || cursorOf(place) !== after) throw badCursor();
+  return found;
+}
+
+export const badCursor = () => badField('after', 'The cursor is not valid.');
+
+/** The id behind an opaque cursor, or the place before the first row when there is none. */
+export function idBefore(after: string | null | undefined): number {
+  const [id] = placeBehind(after, /^id:([1-9]\d{0,9})$/) ?? [BEFORE_ALL];
+  if (!(Number(id) <= BEFORE_ALL)) throw badCursor();
+  return Number(id);
+}
+
+/** The same for a list that begins with the oldest. */
+export const idAfter = (after: string | null | undefined): number => (after == null ? 0 : idBefore(after));
+
+/** Page sizes are clamped by refusal: a caller that asks for more than a page is told so (decision 29). */
+export function pageSize(first: number): number {
+  if (first < 1 || first > MAX_PAGE) throw badField('first', `A page has 1 to ${MAX_PAGE} entries.`);
+  return first;
+}
+
+/** Which page of a list: so many entries, behind a cursor. */
+interface PageArgs {
+  first: number;
+  /** Undefined where the caller left it out. */
+  after?: string | null;
+}
+
+/**
+ * Reads one row more than the page holds, to know whether another page follows. `placeOf` is what the list is ordered
+ * by, where that is not the id.
+ */
+export async function pageOf<Node extends { id: number }>(
+  { first, after }: PageArgs,
+  read: (limit: number) => Promise<Node[]>,
+  placeOf: (node: Node) => Place = ({ id }) => id,
+): Promise<Page<Node>> {
+  const found = await read(pageSize(first) + 1);
+  const nodes = found.length > first ? found.slice(0, first) : found;
+  const cursorOfNode = (node: Node) => cursorOf(placeOf(node));
+  const cursorAt = (index: number) => {
+    const node = nodes.at(index);
+    return node ? cursorOfNode(node) : null;
+  };
+  const pageInfo = {
+    startCursor: cursorAt(0),
+    endCursor: cursorAt(-1),
+    hasNextPage: found.length > first,
+    // Something stood where the cursor was made; whether it still does is not worth a statement.
+    hasPreviousPage: after != null,
+  };
+  return new Page(nodes, pageInfo, cursorOfNode);
+}

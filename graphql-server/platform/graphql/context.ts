@@ -1,0 +1,135 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Env } from '../config/env.ts';
+import { unauthenticated } from '../errors/errors.ts';
+import type { EventBus } from '../events/events.ts';
+import type { TypingSignals } from '../../modules/chat/typing.ts';
+import type { GroupStreams } from '../../modules/groups/groupStreams.ts';
+import type { InvitationLimit } from '../../modules/groups/invitationLimit.ts';
+import type { Limits } from '../rate-limits/limits.ts';
+import type { Work } from '../rate-limits/work.ts';
+import type { MediaService } from '../../modules/media/room.ts';
+import type { Uploads } from '../../modules/media/uploads.ts';
+import type { Database, EntityManager } from '../database/database.ts';
+import type { Replica } from '../database/replica.ts';
+import type { SignInLimits } from '../../modules/auth/signInLimits.ts';
+import type { Credentials } from '../sessions/deviceCookie.ts';
+import type { FriendLimits } from '../../modules/friends/friendLimits.ts';
+import type { Trail } from '../telemetry/trail.ts';
+import type { Presence } from '../../modules/presence/presence.ts';
+import type { Grant } from './scopes.ts';
+import type { SiteStats } from '../../modules/stats/siteStats.ts';
+import type { Market } from '../../modules/tokens/market.ts';
+import type { Transactions } from '../database/transactions.ts';
+import type { Watched } from '../events/watchedValue.ts';
+
+/** What lives as long as the process and is shared by all requests. */
+export interface Services {
+  env: Env;
+  log: Logger;
+  database: Database;
+  /** A standby for what may be read late; not every house has one. */
+  replica?: Replica;
+  events: EventBus;
+  transactions: Transactions;
+  limits: Limits;
+  signInLimits: SignInLimits;
+  friendLimits: FriendLimits;
+  presence: Presence;
+  siteStats: Watched<SiteStats>;
+  media: MediaService;
+  typing: TypingSignals;
+  groupStreams: GroupStreams;
+  groupInvitationLimit: InvitationLimit;
+  market: Market;
+}
+
+/** Who is asking, as the door (HTTP, socket, test) found out. */
+export interface Caller {
+  viewerId: number | null;
+  /** The token he came with; `rootGuard.ts` holds it to what it may. */
+  token?: Grant;
+  /** Where it is noted how what he asks for comes out; of each HTTP request one. */
+  trail?: Trail;
+  /** Network address, for limits. */
+  address: string;
+  /** Whom the work is charged to; nobody where the product asks itself. */
+  work?: Work;
+  /** The key that a REST call carries for what it does; GraphQL's is in the input. */
+  idempotencyKey?: string;
+  /** Starts a new session for a member; only an HTTP request can. */
+  signIn(member: Credentials): Promise<void>;
+  /** Which of the devices this is from which the member has signed in before; only an HTTP request knows of any. */
+  deviceOf?(member: Credentials): string | undefined;
+  signOut(): Promise<void>;
+  /** Whether what he reads may be some seconds old; only doors that know what he has just written can say so. */
+  mayReadLate?: boolean;
+  /** Lets the door remember that he has just written. */
+  noteWrite?(): void;
+  /** Lets the interface say that nothing was done anew: the call was carried out before, under the same key. */
+  noteReplay?(): void;
+  /** Files that came with the request; a door that carries none has no place for them. */
+  uploads?: Uploads;
+  /** Whether ids may be given as the numbers they are: the door makes numbers of them anyway. */
+  takesNumbers?: boolean;
+  /** Names a file whose data URL the door will put in when it sends; doors that cannot have no such way. */
+  nameDataUrl?(key: string, form: 'whole' | 'short'): string;
+}
+
+/**
+ * One operation's surroundings. Made anew for each request and for each event of a subscription; what it holds
+ * (unit of work, loaders) is made when first asked for, as most reads need neither.
+ */
+export class Context {
+  // Apollo copies the context, and a copy has no `#private` fields.
+  private loaders: Map<unknown, unknown> | undefined;
+  private unitOfWork: EntityManager | undefined;
+  /** Whether somebody has asked who the viewer is. What was answered without is the same for all (`sharedAnswers.ts`). */
+  dependsOnViewer = false;
+
+  constructor(
+    readonly services: Services,
+    readonly caller: Caller,
+    /** Where plain rows are read. */
+    readonly pool: Pool = services.database.pool,
+  ) {}
+
+  get viewerId(): number | null {
+    this.dependsOnViewer = true;
+    return this.caller.viewerId;
+  }
+
+  /** Whether somebody is signed in, whoever it is. */
+  get isMember(): boolean {
+    return this.caller.viewerId !== null;
+  }
+
+  get em(): EntityManager {
+    return (this.unitOfWork ??= this.services.database.orm.em.fork());
+  }
+
+  /** The member who is signed in; throws UNAUTHENTICATED otherwise. */
+  get memberId(): number {
+    const { viewerId } = this;
+    if (viewerId === null) throw unauthenticated();
+    return viewerId;
+  }
+
+  /** The name of the token by which this is written; null for what a member does himself. */
+  get via(): string | null {
+    return this.caller.token?.name ?? null;
+  }
+
+  get uploads(): Uploads {
+    if (!this.caller.uploads) throw new Error('No files come through this door.');
+    return this.caller.uploads;
+  }
+
+  /** One loader of each kind (and variant) an operation. */
+  loader<Loader>(key: unknown, create: () => Loader): Loader {
+    const loaders = (this.loaders ??= new Map());
+    let loader = loaders.get(key) as Loader | undefined;
+    if (loader === undefined) loaders.set(key, (loader = create()));
+    return loader;
+  }
+}

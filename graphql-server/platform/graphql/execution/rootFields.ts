@@ -1,0 +1,127 @@
+import type { LimitName } from '../../rate-limits/limits.ts';
+import { wordOf, type Scope } from '../scopes.ts';
+
+/** What stands at the top of a document: who may use it by a token, and how often. */
+export interface RootField {
+  /** What a token needs: a scope, nothing (ANY), or it cannot do this at all (NONE). */
+  scope: Scope | 'ANY' | 'NONE';
+  /** The argument that names the group; without one it is closed to a token for one group. */
+  group?: 'id' | 'groupId' | 'input.groupId';
+  /** Which limit of decision 27 it counts against. */
+  limit?: Extract<LimitName, 'creations' | 'likes'>;
+}
+
+const read: RootField = { scope: 'READ' };
+const never: RootField = { scope: 'NONE' };
+const friends: RootField = { scope: 'FRIENDS' };
+const groups: RootField = { scope: 'GROUPS' };
+const inGroup: RootField = { scope: 'GROUPS', group: 'input.groupId' };
+
+/**
+ * Every root field of the schema. One that is missing stops the start (`rootGuard.ts`), so that nothing new is open to
+ * tokens by oversight.
+ */
+export const ROOT_FIELDS: Record<string, RootField> = {
+  'Query.meta': { scope: 'ANY' },
+  'Query.viewer': { scope: 'ANY' },
+  'Query.accessTokens': never,
+  'Query.user': read,
+  'Query.userByUsername': read,
+  'Query.users': read,
+  'Query.searchUsers': read,
+  'Query.siteStats': read,
+  'Query.onlineUsers': read,
+  'Query.feed': read,
+  'Query.post': read,
+  'Query.stories': read,
+  'Query.friendRequests': read,
+  'Query.notifications': read,
+  'Query.unreadNotificationCount': read,
+  'Query.conversations': read,
+  'Query.conversation': read,
+  'Query.messages': read,
+  'Query.allMessages': read,
+  'Query.unreadMessageCount': read,
+  'Query.groups': read,
+  'Query.discoverGroups': read,
+  'Query.ownGroups': read,
+  'Query.group': { scope: 'READ', group: 'id' },
+  'Query.groupMessages': { scope: 'READ', group: 'groupId' },
+  'Query.groupChatVersion': { scope: 'READ', group: 'groupId' },
+  'Query.groupInvitations': read,
+  'Query.listings': read,
+  'Query.ownListings': read,
+  'Query.listing': read,
+  'Query.forumPosts': read,
+  'Query.forumPost': read,
+  'Query.liveCoins': read,
+  'Query.tokenInfo': read,
+  'Query.tokenHolders': read,
+
+  'Mutation.register': never,
+  'Mutation.login': never,
+  'Mutation.logout': never,
+  'Mutation.createAccessToken': never,
+  'Mutation.revokeAccessToken': never,
+  'Mutation.updateProfile': { scope: 'PROFILE' },
+  'Mutation.heartbeat': { scope: 'PROFILE' },
+  'Mutation.createPost': { scope: 'POSTS', limit: 'creations' },
+  'Mutation.likePost': { scope: 'POSTS', limit: 'likes' },
+  'Mutation.unlikePost': { scope: 'POSTS', limit: 'likes' },
+  'Mutation.sharePost': { scope: 'POSTS' },
+  'Mutation.createComment': { scope: 'COMMENTS', limit: 'creations' },
+  'Mutation.createStory': { scope: 'STORIES', limit: 'creations' },
+  'Mutation.sendFriendRequest': friends,
+  'Mutation.answerFriendRequest': friends,
+  'Mutation.withdrawFriendRequest': friends,
+  'Mutation.removeFriend': friends,
+  'Mutation.bonk': friends,
+  'Mutation.markNotificationRead': { scope: 'NOTIFICATIONS' },
+  'Mutation.markAllNotificationsRead': { scope: 'NOTIFICATIONS' },
+  'Mutation.sendMessage': { scope: 'MESSAGES', limit: 'creations' },
+  'Mutation.markMessagesRead': { scope: 'MESSAGES' },
+  'Mutation.signalTyping': { scope: 'MESSAGES' },
+  'Mutation.createGroup': { scope: 'GROUPS', limit: 'creations' },
+  'Mutation.answerGroupInvitation': groups,
+  'Mutation.joinGroup': inGroup,
+  'Mutation.leaveGroup': inGroup,
+  'Mutation.updateGroup': inGroup,
+  'Mutation.deleteGroup': inGroup,
+  'Mutation.removeFromGroup': inGroup,
+  'Mutation.handOverGroup': inGroup,
+  'Mutation.inviteToGroup': inGroup,
+  'Mutation.sendGroupMessage': { ...inGroup, limit: 'creations' },
+  'Mutation.markGroupRead': inGroup,
+  'Mutation.signalGroupTyping': inGroup,
+  'Mutation.createListing': { scope: 'MARKETPLACE', limit: 'creations' },
+  'Mutation.updateListing': { scope: 'MARKETPLACE' },
+  'Mutation.markListingSold': { scope: 'MARKETPLACE' },
+  'Mutation.removeListing': { scope: 'MARKETPLACE' },
+  'Mutation.createForumPost': { scope: 'FORUM', limit: 'creations' },
+  'Mutation.replyToForumPost': { scope: 'FORUM', limit: 'creations' },
+  'Mutation.setForumPostStatus': { scope: 'FORUM' },
+
+  'Subscription.messageReceived': read,
+  'Subscription.messagesRead': read,
+  'Subscription.memberTyping': read,
+  'Subscription.groupMessageReceived': { scope: 'READ', group: 'groupId' },
+  'Subscription.groupChanged': { scope: 'READ', group: 'groupId' },
+  'Subscription.groupMemberTyping': { scope: 'READ', group: 'groupId' },
+  'Subscription.postCreated': read,
+  'Subscription.listingCreated': read,
+  'Subscription.forumPostCreated': read,
+  'Subscription.forumPostChanged': read,
+  'Subscription.coinPricesChanged': read,
+  'Subscription.siteStatsChanged': read,
+  'Subscription.presenceChanged': read,
+  'Subscription.friendshipChanged': read,
+  'Subscription.notificationReceived': read,
+  'Subscription.notificationsRead': read,
+};
+
+/** The scopes that a token needs for a root field, in words; null where no token will do. */
+export function scopesOf(name: string): string[] | null {
+  const scope = ROOT_FIELDS[name]?.scope ?? 'NONE';
+  if (scope === 'NONE') return null;
+  return scope === 'ANY' ? [] : [wordOf(scope)];
+}

@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import {
+  coerceInputValue,
+  isInputObjectType,
+  type GraphQLInputObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import { badCursor, idBefore } from './connection.ts';
+import { brokenRules } from './validation.ts';
+
+type Inputs = Record<string, unknown>;
+
+/**
+ * What the rules of a root field's input say of some of its fields, and whether a cursor is one. For callers of whom
+ * other inputs cannot be read at all, to hear of everything at once.
+ */
+export function complaintsBy(schema: GraphQLSchema) {
+  return async function complaintsOf(rootField: string, inputs: Inputs) {
+    const cursor = isCursor(inputs.after) ? [] : [{ field: 'after', detail: badCursor().message }];
+    const type = schema.getMutationType()?.getFields()[rootField]?.args[0]?.type;
+    const input = type && 'ofType' in type ? type.ofType : type;
+    if (!isInputObjectType(input)) return cursor;
+    return brokenRules(classOf(input), parsed(input, inputs));
+  };
+}
+
+/** Every list of REST goes by id; in a chat a `seq` stands for a cursor. */
+function isCursor(after: unknown): boolean {
+  if (typeof after !== 'string') return true;
+  try {
+    return idBefore(after) > 0;
+  } catch {
+    return false;
+  }
+}
+
+const classOf = ({ name }: GraphQLInputObjectType): new () => object =>
+  getMetadataStorage().inputTypes.find((known) => known.name === name)!.target as new () => object;
+
+/** The values as resolvers get them; one that is not of its type is left out. */
+function parsed(type: GraphQLInputObjectType, inputs: Inputs): Inputs {
+  const fields = type.getFields();
+  return Object.fromEntries(
+    Object.entries(inputs).flatMap(([name, value]) => {
+      const field = fields[name];
+      if (!field) return [];
+      try {
+        return [[name, coerceInputValue(value, field.type)]];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}

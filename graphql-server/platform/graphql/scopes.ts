@@ -1,0 +1,44 @@
+import { HodlhoodError } from '../errors/errors.ts';
+import { because } from '../telemetry/causes.ts';
+
+/** What a personal access token can be allowed, in the words of the modules; reading apart, each is about writing. */
+export const SCOPES = {
+  READ: 'Read what you can read, and hear of it as it happens',
+  PROFILE: 'Change your pictures and show you as online',
+  POSTS: 'Post, like and share',
+  COMMENTS: 'Comment on posts',
+  STORIES: 'Share stories',
+  FRIENDS: 'Send and answer friend requests, remove friends and bonk',
+  MESSAGES: 'Send direct messages and mark them as read',
+  GROUPS: 'Write in groups; make, join, change and leave them',
+  MARKETPLACE: 'List things for sale, change and remove them',
+  FORUM: 'Post and reply in the forum, and give statuses as a moderator',
+  NOTIFICATIONS: 'Mark notifications as read',
+} as const;
+
+export type Scope = keyof typeof SCOPES;
+
+/** Those that say something to a token for one group. */
+export const SCOPES_IN_GROUP: readonly Scope[] = ['READ', 'GROUPS'];
+
+/** What a valid token stands for: its member, and how far it may go in his name (decision 26). */
+export interface Grant {
+  id: number;
+  memberId: number;
+  name: string;
+  scopes: Scope[];
+  /** The only group it may see and write in; null without such a fence. */
+  groupId: number | null;
+  expiresAt: Date;
+}
+
+export const wordOf = (scope: Scope) => scope.toLowerCase();
+
+/** FORBIDDEN with the scope that is missing. */
+export const missingScope = (scope: Scope) =>
+  because(
+    new HodlhoodError('FORBIDDEN', `This token lacks the scope “${wordOf(scope)}”.`, {
+      scope: wordOf(scope),
+    }),
+    'missing_scope',
+  );

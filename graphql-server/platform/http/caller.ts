@@ -1,0 +1,34 @@
+import type { Request } from 'express';
+import type { Caller } from '../graphql/context.ts';
+import type { EventBus } from '../events/events.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { memberOf } from './identify.ts';
+import { hasJustWritten, noteWrite } from './justWritten.ts';
+
+/** Who calls by an HTTP request that `identify` has seen, and what his session can do. */
+export function callerOf(request: Request, events: EventBus, sessions: Sessions): Caller {
+  /** Said once there is no session any more, so that no socket opens by it after those that hear of its end. */
+  const endingSession = async (work: () => Promise<void>) => {
+    const ended = request.signedIn?.session.hash;
+    await work();
+    if (ended) events.publish('session.ended', { session: ended });
+  };
+  return {
+    viewerId: memberOf(request) ?? null,
+    token: request.token,
+    trail: request.trail,
+    address: request.ip ?? '',
+    work: request.work,
+    uploads: request.uploads,
+    async signIn(member) {
+      await endingSession(() => sessions.signIn(request, member));
+      if (request.trail) request.trail.memberId = member.id;
+    },
+    deviceOf: (member) => sessions.deviceOf(request, member),
+    signOut: () => endingSession(() => sessions.signOut(request)),
+    // A program with a token sends no cookies back.
+    mayReadLate: !request.token && !hasJustWritten(request),
+    noteWrite: () => noteWrite(request),
+    noteReplay: () => void request.res?.setHeader('Idempotent-Replayed', 'true'),
+  };
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Env } from '../config/env.ts';
+import { forbidden } from '../errors/errors.ts';
+import { because } from '../telemetry/causes.ts';
+import { hasBearer } from './identify.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether the request comes from a page of ours or from no page at all (a bot, curl). A token is sent by no page that
+ * does not know it, and with one the cookie is not looked at.
+ */
+export function isSameOrigin(request: IncomingMessage, env: Env): boolean {
+  if (hasBearer(request)) return true;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && (new URL(origin).host === host || origin === originOf(env));
+}
+
+const originOf = (env: Env) => (env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : undefined);
+
+/**
+ * Cookies travel on cross-site form posts and from other ports of the same host, and several of our calls are
+ * never preflighted; so unsafe methods are for our own pages and for callers without a page.
+ */
+export const refuseCrossSite =
+  (env: Env): RequestHandler =>
+  (request, _response, next) => {
+    if (SAFE_METHODS.has(request.method) || isSameOrigin(request, env)) return next();
+    next(because(forbidden('Requests from other sites are refused.'), 'cross_site'));
+  };
+
+/** What the page uses of a browser: it copies links, plays videos and shares; passkeys are to come. */
+const USED = [
+  'autoplay',
+  'clipboard-write',
+  'fullscreen',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'web-share',
+];
+
+/** What it never does, nor may a script that got into it. Browsers complain of names that they do not know. */
+const UNUSED = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+const permissions = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(
+  ', ',
+);
+
+/** The editors of GraphiQL have a menu with "Paste". */
+export const explorerPermissions = permissions.replace('clipboard-read=()', 'clipboard-read=(self)');
+
+const SAFE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': permissions,
+  // For browsers and plug-ins that know no Content-Security-Policy.
+  'X-Frame-Options': 'DENY',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+};
+
+/** Headers that every answer carries. The page replaces the content policy by its own (`contentPolicy`). */
+export const safeHeaders = (env: Env): RequestHandler => {
+  const isSecure = env.PUBLIC_URL?.startsWith('https:');
+  const transport = isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+  const headers = new Map(Object.entries({ ...SAFE_HEADERS, ...transport }));
+  return (_request, response, next) => {
+    response.setHeaders(headers);
+    next();
+  };
+};
+
+export const newNonce = () => randomBytes(16).toString('base64');
+
+/** The page's Content-Security-Policy: nothing from elsewhere, no inline script, styles by nonce only. */
+export const contentPolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+/** The service worker's: it asks us for files and loads no further script. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+/**
+ * The policy of GraphiQL and Swagger UI alone: the same but for the editors' own styles and icons and the HTML that
+ * they write themselves. They show nothing that members have written but as text, and no script may stand inline.
+ */
+export const explorerPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self' data:",
+  "worker-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ');
+
+/**
+ * Lets go of callers who have gone while we found out who they are: their body can no longer be read, and to Apollo
+ * one that was never read is a fault of ours (500).
+ */
+export const letGo: RequestHandler = (request, response, next) =>
+  request.socket.destroyed ? void response.destroy() : next();

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IRouter } from 'express';
+import type { Pool } from 'pg';
+import type { MediaService } from '../../modules/media/room.ts';
+import type { Replica } from '../database/replica.ts';
+import type { Shared } from '../cluster/shared.ts';
+
+export interface Health {
+  /** From here on `/readyz` says 503, so that a balancer sends nobody here any more. */
+  drain(): void;
+  /** What `/readyz` says. */
+  isReady(): Promise<boolean>;
+  /** What `/readyz` tells, for the figures. */
+  look(): Promise<{ ready: boolean; well: Well }>;
+}
+
+/** What the product leans on; each is asked and says whether it is well. */
+type Always = 'database' | 'media' | 'disk';
+/** Only some houses have these. */
+type Sometimes = 'redis' | 'replica' | 'assets';
+type Support = Always | Sometimes;
+type Supports = Record<Always, Ask> & Partial<Record<Sometimes, Ask>>;
+type Ask = () => Promise<boolean>;
+type Well = Partial<Record<Support, boolean>>;
+
+/** Milliseconds. The pool gives up after 3 s by itself. */
+const PATIENCE = 4_000;
+/** Milliseconds for which a good answer holds, so that nobody keeps the supports busy by asking. */
+const FRESH = 500;
+
+export const supportsOf = (
+  pool: Pool,
+  media: Pick<MediaService, 'isWell' | 'limits'>,
+  { redis }: Pick<Shared, 'redis'>,
+  replica?: Pick<Replica, 'isFresh'>,
+  areAssetsKept?: () => boolean,
+): Supports => ({
+  database: () => pool.query('select 1').then(() => true),
+  media: () => media.isWell(),
+  disk: () => media.limits.hasRoom(),
+  ...(redis && { redis: async () => redis() }),
+  ...(areAssetsKept && { assets: async () => areAssetsKept() }),
+  ...(replica && { replica: async () => replica.isFresh }),
+});
+
+/**
+ * Adds to a router `/healthz`: the process answers, and `/readyz`: it can serve, that is, it reaches its database. Without
+ * its media, its Redis, its replica or room on its disk it serves less (`degraded`) and no other process would serve more,
+ * so that is 200 too.
+ */
+export function serveHealth(router: IRouter, supports: Supports): Health {
+  let draining = false;
+  let answer: Promise<Well> | undefined;
+
+  const look = () => (answer ??= askAll(supports).then(keep));
+  const told = async () => {
+    const well = await look();
+    return { ready: well.database === true && !draining, well };
+  };
+  const forget = () => (answer = undefined);
+  /** What is well again says so at once. */
+  const keep = (well: Well) => {
+    if (isAllWell(well)) setTimeout(forget, FRESH).unref();
+    else forget();
+    return well;
+  };
+
+  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  router.get('/readyz', async (_request, response) => {
+    const { ready, well } = await told();
+    const status = !ready ? 'unavailable' : isAllWell(well) ? 'ok' : 'degraded';
+    response.status(ready ? 200 : 503).json({ status, ...well, draining });
+  });
+  return {
+    drain: () => void (draining = true),
+    isReady: async () => (await told()).ready,
+    look: told,
+  };
+}
+
+const isAllWell = (well: Well) => Object.values(well).every(Boolean);
+
+async function askAll(supports: Supports): Promise<Well> {
+  const asked = Object.entries(supports).map(async ([name, ask]): Promise<[string, boolean]> => {
+    const late = sleep(PATIENCE, false, { ref: false });
+    return [name, await Promise.race([ask().catch(() => false), late])];
+  });
+  return Object.fromEntries(await Promise.all(asked));
+}

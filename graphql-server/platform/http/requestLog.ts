@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { codeOfStatus } from '../telemetry/codes.ts';
+import { good, partOf, type Part } from '../telemetry/origins.ts';
+import type { Outcome, Outcomes } from '../telemetry/outcomes.ts';
+import type { NameRoute } from '../telemetry/routes.ts';
+import { DOCUMENT, Trail } from '../telemetry/trail.ts';
+import { memberOf } from './identify.ts';
+
+declare module 'node:http' {
+  interface ServerResponse {
+    /** What was thrown on the way to the answer, for the log. */
+    err?: unknown;
+  }
+  interface IncomingMessage {
+    trail?: Trail;
+  }
+}
+
+export interface RequestLogOptions {
+  outcomes: Outcomes;
+  nameRoute: NameRoute;
+  /** How many proxies stand before the product; without one nobody is believed an id. */
+  proxies: number;
+  cookieName: string;
+}
+
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+
+/** The id of a request: a proxy's of ours, or a new one. */
+export function requestIdOf({ headers }: IncomingMessage, proxies: number): string {
+  const given = headers['x-request-id'];
+  return proxies > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Records how each request came out, under an id that the answer carries too. What is not to be logged costs little. */
+export const requestLog = (options: RequestLogOptions): RequestHandler => {
+  const { outcomes, proxies } = options;
+  return (request, response, next) => {
+    const id = requestIdOf(request, proxies);
+    // Asked now: of a connection that has gone nobody knows from where it came.
+    request.trail = new Trail(id, request.ip ?? '');
+    response.setHeader('X-Request-Id', id);
+    response.once('close', () => outcomes.record(outcomeOf(request, response, options)));
+    next();
+  };
+};
+
+function outcomeOf(request: Request, response: Response, options: RequestLogOptions): Outcome {
+  const trail = request.trail!;
+  const route = options.nameRoute(request.method, request.originalUrl);
+  return {
+    interface: route.interface,
+    parts: partsOf(request, response, route, options),
+    requestId: trail.id,
+    memberId: trail.memberId ?? memberOf(request),
+    tokenId: request.token?.id,
+    address: trail.address,
+    status: response.headersSent ? response.statusCode : undefined,
+    milliseconds: performance.now() - trail.begun,
+    operationName: trail.operationName,
+  };
+}
+
+function partsOf(
+  request: Request,
+  response: Response,
+  { interface: door, operation: route }: ReturnType<NameRoute>,
+  { cookieName }: RequestLogOptions,
+): Part[] {
+  const trail = request.trail!;
+  const isDocument = door === 'graphql';
+  const operation = isDocument ? DOCUMENT : route;
+  if (!response.headersSent && !response.writableFinished) return [brokenOff(operation, trail)];
+  if (isDocument && trail.parts.length > 0)
+    return trail.parts.map((part) => ended(part, request, cookieName));
+  const part =
+    trail.parts.findLast(({ code }) => code !== 'OK') ?? thrownOrStatus(operation, response, trail);
+  return [ended({ ...part, operation }, request, cookieName)];
+}
+
+function thrownOrStatus(operation: string, { err, statusCode }: Response, trail: Trail): Part {
+  trail.thrown ??= err;
+  const code = codeOfStatus(statusCode);
+  if (code === 'OK') return good(operation);
+  const part = trail.thrownPart(operation) ?? partOf(operation, code);
+  const isNoRequest = operation === DOCUMENT && statusCode === 400;
+  return isNoRequest ? { ...part, code: 'BAD_REQUEST' } : part;
+}
+
+/** Who hung up before an answer, or whom we have cut off. */
+const brokenOff = (operation: string, { cut }: Trail): Part => ({
+  operation,
+  code: 'CLIENT_GONE',
+  cause: cut ?? 'client_gone',
+});
+
+/** Who comes with the cookie of a session that is no more is not just anybody who is not signed in. */
+const ended = (part: Part, request: Request, cookieName: string): Part =>
+  part.cause === 'not_signed_in' && !request.signedIn && request.headers.cookie?.includes(`${cookieName}=`)
+    ? { ...part, cause: 'session_expired' }
+    : part;

@@ -1,0 +1,126 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Pool } from 'pg';
+import { keyReused } from '../errors/errors.ts';
+import type { EntityManager } from '../database/database.ts';
+import { db, into, rows, rowsIn, statement, type Params } from '../database/statements.ts';
+import type { Transaction } from '../database/transactions.ts';
+import type { Key } from './key.ts';
+
+/** How long the first answer can be had again (decision 28). */
+export const LIFETIME = "interval '24 hours'";
+
+const isFresh = sql<boolean>`created_at >= now() - ${sql.raw(LIFETIME)}`;
+
+/** One that has expired goes at once, so that it is free to be kept anew. */
+const find = statement('find-key', ({ member, key }: Params<{ member: number; key: string }>) =>
+  db
+    .with('expired', (q) =>
+      q
+        .deleteFrom('idempotency_keys')
+        .where('member_id', '=', member)
+        .where('key', '=', key)
+        .where(sql<boolean>`created_at < now() - ${sql.raw(LIFETIME)}`),
+    )
+    .selectFrom('idempotency_keys')
+    .select(['operation', 'input_hash', 'result_id'])
+    .where('member_id', '=', member)
+    .where('key', '=', key)
+    .where(isFresh),
+);
+
+const add = statement(
+  'keep-key',
+  ({
+    member,
+    key,
+    operation,
+    inputHash,
+    result,
+  }: Params<Record<'key' | 'operation' | 'inputHash', string> & Record<'member' | 'result', number>>) =>
+    db.insertInto('idempotency_keys').values({
+      member_id: member,
+      key,
+      operation,
+      input_hash: inputHash,
+      result_id: result,
+    }),
+);
+
+const valuesOf = ({ memberId, text, operation, inputHash }: Key, result: number) => ({
+  member: memberId,
+  key: text,
+  operation,
+  inputHash,
+  result,
+});
+
+/** The parameters of a statement that keeps a key (`keptKey`); all of them are null without one. */
+export interface KeyParameters {
+  keyMember: number | null;
+  key: string | null;
+  keyOperation: string | null;
+  keyInputHash: string | null;
+}
+
+export const keyParameters = (key: Key | null): KeyParameters => ({
+  keyMember: key?.memberId ?? null,
+  key: key?.text ?? null,
+  keyOperation: key?.operation ?? null,
+  keyInputHash: key?.inputHash ?? null,
+});
+
+/** Part (CTE) of a statement that makes a row: keeps the key, if there is one, of the id that `made` gives. */
+export const keptKey = (
+  // oxlint-disable-next-line no-explicit-any -- it may be of any tables
+  made: SelectQueryBuilder<any, any, { id: number }>,
+  { keyMember, key, keyOperation, keyInputHash }: Params<KeyParameters>,
+) =>
+  into(
+    'idempotency_keys',
+    db
+      .selectFrom(made.as('made'))
+      .select([
+        // Not null, or there is no row.
+        sql<number>`${keyMember}::int`.as('member_id'),
+        sql<string>`${key}::text`.as('key'),
+        sql<string>`${keyOperation}::text`.as('operation'),
+        sql<string>`${keyInputHash}::text`.as('input_hash'),
+        'id as result_id',
+      ])
+      .where(sql`${keyMember}::int`, 'is not', null),
+  );
+
+/** The same as text, for statements that are not typed yet; `first` is the number of the first of `keyValues`. */
+export const keyPart = (made: string, first: number) => `kept as (
+  insert into idempotency_keys (member_id, key, operation, input_hash, result_id)
+  select $${first}::int, $${first + 1}::text, $${first + 2}::text, $${first + 3}::text, id
+    from ${made} where $${first}::int is not null)`;
+
+export const keyValues = (key: Key | null): unknown[] => Object.values(keyParameters(key));
+
+/** Id of what was made with this key in the last 24 hours; IDEMPOTENCY_KEY_REUSED when it was something else. */
+export async function findResult(pool: Pool, key: Key): Promise<number | undefined> {
+  const [kept] = await rows(pool, find, { member: key.memberId, key: key.text });
+  if (!kept) return undefined;
+  if (kept.operation !== key.operation || kept.input_hash !== key.inputHash) throw keyReused();
+  return kept.result_id;
+}
+
+/** Keeps the key, if there is one, in the transaction that makes the row `id`; returns the id. */
+export async function keep(tx: Transaction, key: Key | null, id: number): Promise<number> {
+  if (key) await tx.rows(add, valuesOf(key, id));
+  return id;
+}
+
+/** The same for an entity made in the transaction of `em`. */
+export async function keepEntity(em: EntityManager, key: Key | null, made: { id: number }): Promise<number> {
+  await em.flush();
+  if (key) await rowsIn(em, add, valuesOf(key, made.id));
+  return made.id;
+}
+
+/** Keeps the key of what is done already. */
+export async function keepAfter(pool: Pool, key: Key | null, id: number): Promise<number> {
+  if (key) await rows(pool, add, valuesOf(key, id));
+  return id;
+}

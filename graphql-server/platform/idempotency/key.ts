@@ -1,0 +1,44 @@
+import { createHash, hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Context } from '../graphql/context.ts';
+import { badField } from '../errors/errors.ts';
+import type { CreationInput } from './creationInput.ts';
+
+/** A member's word for one intent, and what he meant by it. */
+export interface Key {
+  memberId: number;
+  text: string;
+  operation: string;
+  inputHash: string;
+}
+
+const KEY = /^[\x20-\x7e]{1,255}$/;
+
+/** The key that came with a call, as `clientMutationId` or as REST's header; null without one. */
+export async function keyOf(context: Context, operation: string, input: object): Promise<Key | null> {
+  const { clientMutationId, ...meant } = input as CreationInput;
+  const text = clientMutationId ?? context.caller.idempotencyKey;
+  if (text == null) return null;
+  if (!KEY.test(text))
+    throw badField(
+      clientMutationId == null ? 'Idempotency-Key' : 'clientMutationId',
+      'Idempotency keys have 1 to 255 printable ASCII characters.',
+    );
+  return { memberId: context.memberId, text, operation, inputHash: await hashOf(context, meant) };
+}
+
+/** The same for the same values, in whatever order they came; of a file its bytes count, not the word for it. */
+async function hashOf({ caller }: Context, input: object): Promise<string> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  for (const entry of given) {
+    const file = caller.uploads?.named(entry[1]);
+    if (file) entry[1] = [file.declaredType, await hashOfFile(file.path)];
+  }
+  return hash('sha256', JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1))), 'base64');
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const bytes = createHash('sha256');
+  for await (const chunk of createReadStream(path)) bytes.update(chunk);
+  return bytes.digest('base64');
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../graphql/context.ts';
+import { isLockTimeout, stillRunning } from '../errors/errors.ts';
+import { keyOf, type Key } from './key.ts';
+import { findResult, keepAfter } from './keptKeys.ts';
+
+/**
+ * Makes something once for each key, however often it is asked, and gives it as it is shown (decision 28). `create`
+ * makes the row and keeps the key in one transaction: `keyPart`, `keep`, or `keepEntity`. A repetition has it read anew
+ * by `find`. Of two at the same time the second waits at the key's unique index; then it fails and takes what the first
+ * has made.
+ */
+export async function madeOnce<Made>(
+  context: Context,
+  operation: string,
+  input: object,
+  create: (key: Key | null) => Promise<Made>,
+  find: (id: number) => Promise<Made>,
+): Promise<Made> {
+  const key = await keyOf(context, operation, input);
+  if (!key) return create(null);
+  const replay = (id: number) => {
+    context.caller.noteReplay?.();
+    return find(id);
+  };
+  const earlier = await findResult(context.pool, key);
+  if (earlier !== undefined) return replay(earlier);
+  try {
+    return await create(key);
+  } catch (error) {
+    // It may have failed because it was done already: by another with the same key, or by a commit not heard of.
+    const winner = await findResult(context.pool, key);
+    if (winner !== undefined) return replay(winner);
+    throw isLockTimeout(error) ? stillRunning() : error;
+  }
+}
+
+/** The same where `create` gives no more than the id of what it has made. */
+export const once = (
+  context: Context,
+  operation: string,
+  input: object,
+  create: (key: Key | null) => Promise<number>,
+): Promise<number> => madeOnce(context, operation, input, create, async (id) => id);
+
+/**
+ * The same for what does no harm when it is done twice, such as a like: a repetition that arrives late must not undo
+ * what was done since. `id` is what it is done to.
+ */
+export function onceOrAgain(
+  context: Context,
+  operation: string,
+  input: object,
+  id: number,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  return once(context, operation, input, async (key) => {
+    await work();
+    return keepAfter(context.pool, key, id);
+  });
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Env } from '../../config/env.ts';
+import { openStoreBeside } from '../../storage/openStore.ts';
+import { KeptBuilds } from './keptBuilds.ts';
+import { ASSET, LONGEST_NAME, readPageBuild, type PageBuild } from './pageBuild.ts';
+
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
+/** The start waits no longer for a store. */
+const PATIENCE = 10 * SECOND;
+/** Between two looks at which builds there are, for names that are not known. */
+const LOOK_EVERY = SECOND;
+const KEEP_EVERY = 6 * HOUR;
+const RETRY = { first: 5 * SECOND, longest: 5 * 60 * SECOND };
+const CACHE_BYTES = 16 * 2 ** 20;
+
+/** A file of some build. */
+export interface Asset {
+  hash: string;
+  bytes: Buffer;
+}
+
+/** The page's files, of this build and of earlier and later ones, whichever process has brought them. */
+export interface Assets {
+  /** Null if no build that is kept has such a file. Rejects when the store cannot be asked. */
+  find(name: string): Promise<Asset | null>;
+  /** Whether this build's files are kept; a process without a built page has none to keep. */
+  isKept?: () => boolean;
+  close(): void;
+}
+
+/** The store of the assets, where the environment has the media. */
+export async function openKeptBuilds(env: Env): Promise<KeptBuilds> {
+  return new KeptBuilds({
+    builds: await openStoreBeside(env, 'assets/builds'),
+    files: await openStoreBeside(env, 'assets/files'),
+    incoming: join(env.dataDir, 'media', 'incoming'),
+  });
+}
+
+/** Keeps this process's own assets, so that others can serve them, and finds those of others. */
+export async function openAssets(env: Env, log: Logger): Promise<Assets> {
+  const build = await readPageBuild(env.PAGE_DIR);
+  const builds = await openKeptBuilds(env);
+  const keeping = build && keepOn(builds, build, log);
+  await Promise.race([keeping?.tried, sleep(PATIENCE, undefined, { ref: false })]);
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+  const hashOf = lookUp(builds);
+  return {
+    async find(name) {
+      const hash = ASSET.test(name) && name.length <= LONGEST_NAME ? await hashOf(name) : undefined;
+      if (!hash) return null;
+      const bytes = cache.get(hash) ?? (await builds.read(hash));
+      if (!bytes) return null;
+      cache.set(hash, bytes);
+      return { hash, bytes };
+    },
+    ...(keeping && { isKept: keeping.isKept }),
+    close: () => keeping?.close(),
+  };
+}
+
+/** Keeps the build again and again, so that it counts as being in use; sooner where that failed. */
+function keepOn(builds: KeptBuilds, build: PageBuild, log: Logger) {
+  let isKept = false;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = RETRY.first;
+  let isClosed = false;
+  const attempt = async () => {
+    try {
+      await builds.keep(build);
+      isKept = true;
+      pause = RETRY.first;
+      await builds.prune();
+    } catch (error) {
+      log.error({ err: error }, 'the assets of this build are not kept');
+      pause = Math.min(pause * 2, RETRY.longest);
+    }
+    const next = pause === RETRY.first ? KEEP_EVERY : pause;
+    if (!isClosed) timer = setTimeout(() => void attempt(), next).unref();
+  };
+  return {
+    tried: attempt(),
+    isKept: () => isKept,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Names → hashes. For one that is not known it is looked again which builds there are, for all who wait at once. */
+function lookUp(builds: KeptBuilds): (name: string) => Promise<string | undefined> {
+  let known = new Map<string, string>();
+  let looking: Promise<void> | undefined;
+  let lookedAt = -Infinity;
+  async function look(): Promise<void> {
+    await sleep(Math.max(0, lookedAt + LOOK_EVERY - performance.now()));
+    lookedAt = performance.now();
+    // From here on whoever asks may ask for what is not in this list.
+    const list = builds.list();
+    looking = undefined;
+    known = new Map((await list).flatMap(({ files }) => Object.entries(files)));
+  }
+  return async (name) => {
+    if (!known.has(name)) await (looking ??= look());
+    return known.get(name);
+  };
+}

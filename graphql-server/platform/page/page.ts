@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import type { Assets } from './assets/assets.ts';
+import { serveKept } from './assets/serveKept.ts';
+import { serveRemembered } from './assets/serveRemembered.ts';
+import type { Env } from '../config/env.ts';
+import { HodlhoodError, notFound } from '../errors/errors.ts';
+import { contentPolicy, newNonce, workerPolicy } from '../http/guards.ts';
+import { serveManifest } from './manifest.ts';
+import { packed } from '../http/packed.ts';
+import { pageRoutes } from '../../contract/pageRoutes.ts';
+import { cookieNameOf } from '../sessions/sessions.ts';
+
+/**
+ * Serves the built page: files under `/assets` carry their hash in the name and never change, and those of other builds
+ * are served too; the addresses of the page (`pageRoutes.ts`) are the one HTML document, with the public configuration and
+ * a fresh nonce. Every other path is 404. What is removed from the folder while the process lives is served all the same.
+ */
+export function servePage(env: Env, assets: Assets, log: Logger): Router {
+  const router = Router();
+  router.get('/robots.txt', robots(env));
+  router.get('/sw.js', (_request, response, next) => {
+    response.setHeader('Content-Security-Policy', workerPolicy).setHeader('Cache-Control', 'no-cache');
+    next();
+  });
+  router.get('/manifest.webmanifest', serveManifest(env));
+  const ours = join(env.PAGE_DIR, 'assets');
+  router.use(
+    '/assets',
+    packed(ours),
+    express.static(ours, { immutable: true, maxAge: '1y', redirect: false }),
+    serveKept(assets, log),
+  );
+  const sendDocument = documentSender(env);
+  // The file itself is a template.
+  router.get('/index.html', refuseAddress(sendDocument));
+  router.use(
+    packed(env.PAGE_DIR),
+    express.static(env.PAGE_DIR, { index: false, maxAge: '1h', redirect: false }),
+  );
+  router.use(serveRemembered(env.PAGE_DIR));
+  router.route(Object.values(pageRoutes)).get(sendDocument).all(refuseMethod);
+  router.use(refuseAddress(sendDocument));
+  return router;
+}
+
+/** Search engines may read what everybody may. */
+const robots = (env: Env): RequestHandler => {
+  const closed = env.community.lurkMode ? '' : ' /';
+  return (_request, response) => void response.type('text').send(`User-agent: *\nDisallow:${closed}\n`);
+};
+
+const refuseMethod: RequestHandler = (request, response, next) => {
+  response.setHeader('Allow', 'GET, HEAD, OPTIONS');
+  if (request.method === 'OPTIONS') return void response.status(204).end();
+  next(new HodlhoodError('METHOD_NOT_ALLOWED', 'This method is not allowed here.'));
+};
+
+type SendDocument = (request: Request, response: Response) => void;
+
+/** A browser that opens an unknown address shows the page, which says so itself; whoever else asks hears a sentence. */
+const refuseAddress =
+  (sendDocument: SendDocument): RequestHandler =>
+  (request, response, next) => {
+    if (!isVisit(request)) return next(notFound('Page'));
+    sendDocument(request, response.status(404).vary('Accept'));
+  };
+
+/** First the kind that callers get who take any. */
+const KINDS = ['text/plain', 'application/json', 'text/html'];
+const isVisit = (request: Request) =>
+  (request.method === 'GET' || request.method === 'HEAD') && request.accepts(KINDS) === 'text/html';
+
+function documentSender(env: Env): SendDocument {
+  // `<` is escaped so that no configured name can end the element the JSON stands in.
+  const config = JSON.stringify(env.community).replaceAll('<', '\\u003c');
+  const whole = readFileSync(join(env.PAGE_DIR, 'index.html'), 'utf8').replace('__CONFIG__', () => config);
+  // Whoever is about to see a prerendered feed is not made to wait for code: `start/` fetches it behind that.
+  const forFeed = whole.replaceAll(/^.*rel="modulepreload".*\n/gm, '');
+  const seesFeed = ({ originalUrl, headers }: Request) =>
+    originalUrl === '/' && headers.cookie?.includes(`${cookieNameOf(env)}=`);
+  return (request, response) => {
+    const nonce = newNonce();
+    response
+      .setHeader('Content-Security-Policy', contentPolicy(nonce))
+      .setHeader('Cache-Control', 'no-cache')
+      .type('html')
+      .send((seesFeed(request) ? forFeed : whole).replaceAll('__NONCE__', nonce));
+  };
+}

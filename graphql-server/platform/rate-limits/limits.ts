@@ -1,0 +1,112 @@
+import type { Logger } from 'pino';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Env } from '../config/env.ts';
+import { networkOf, siteOf } from '../http/networkOf.ts';
+import type { Grant } from '../graphql/scopes.ts';
+import type { Ledger } from '../cluster/ledger.ts';
+import { FIVE_MINUTES, NETWORKS_OF_SITE } from './figures.ts';
+import { refuseFor } from './rateLimit.ts';
+import { SharedLimiter } from './sharedLimiter.ts';
+import { jobFailed } from '../telemetry/jobs.ts';
+import { Turns } from './turns.ts';
+import { Work } from './work.ts';
+import { WorkBudget } from './workBudget.ts';
+
+/** Milliseconds between two looks at what the other processes have counted. */
+const SHARED_EVERY = 2_000;
+
+/** What members make is limited, with what is said beyond (decision 27). Sign-in, friends, groups and media have limits of their own. */
+const SENTENCES = {
+  creations: 'You are posting too much.',
+  likes: 'Too many likes.',
+};
+
+export type LimitName = keyof typeof SENTENCES;
+
+/** Who has points: a member with all his sessions, a token, or the network of an address without either. */
+export interface Payer {
+  memberId?: number | null;
+  token?: Pick<Grant, 'id'>;
+  address: string;
+}
+
+/** The budget of work, and the limits on what members make; shared by all processes. */
+export class Limits {
+  readonly budget = new WorkBudget();
+  /** Passwords are hashed one after the other for each caller. */
+  readonly passwords = new Turns();
+  readonly all: Record<LimitName, SharedLimiter>;
+  readonly #env: Env;
+  readonly #ledger: Ledger;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(ledger: Ledger, env: Env, log: Logger) {
+    this.#ledger = ledger;
+    this.#env = env;
+    this.all = {
+      creations: new SharedLimiter('creations', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, FIVE_MINUTES),
+      likes: new SharedLimiter('likes', env.LIMIT_LIKES_PER_FIVE_MINUTES, FIVE_MINUTES),
+    };
+    let isShared = true;
+    const share = async () => {
+      const failure: unknown = await this.share().then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (failure !== undefined && isShared)
+        jobFailed(log, 'share_limits', failure, { message: 'limits are not shared for a while' });
+      isShared = failure === undefined;
+    };
+    this.#timer = setInterval(() => void share(), SHARED_EVERY).unref();
+    warnOfOld(env, log);
+  }
+
+  /** The account that work for this caller is charged to. Whoever is signed in never draws on his address. */
+  workOf({ token, memberId, address }: Payer): Work {
+    const { LIMIT_POINTS_PER_TOKEN, LIMIT_POINTS_PER_MEMBER, LIMIT_POINTS_PER_ADDRESS: points } = this.#env;
+    if (token)
+      return new Work(this.budget, 'token', [{ key: `token:${token.id}`, points: LIMIT_POINTS_PER_TOKEN }]);
+    if (memberId != null)
+      return new Work(this.budget, 'member', [
+        { key: `member:${memberId}`, points: LIMIT_POINTS_PER_MEMBER },
+      ]);
+    const network = networkOf(address);
+    const site = siteOf(network);
+    const own = { key: `address:${network}`, points };
+    const accounts = site ? [own, { key: `site:${site}`, points: points * NETWORKS_OF_SITE }] : [own];
+    return new Work(this.budget, 'address', accounts);
+  }
+
+  /** Counts one; throws RATE_LIMITED when it is one too many. `work` hears how the limit stands. */
+  count(name: LimitName, key: string | number, work?: Work): Promise<RateLimiterRes> {
+    const { points: count, seconds } = this.all[name];
+    const noted = (counted: RateLimiterRes): RateLimiterRes => {
+      const { remainingPoints: left, msBeforeNext } = counted;
+      work?.note({ name, count, seconds, left, reset: Math.ceil(msBeforeNext / 1_000) });
+      return counted;
+    };
+    return this.all[name]
+      .count(String(key))
+      .then(noted, (refused) => refuseFor(noted(refused as RateLimiterRes), SENTENCES[name], name));
+  }
+
+  async share(): Promise<void> {
+    for (const limiter of Object.values(this.all)) await limiter.share(this.#ledger);
+    await this.budget.share(this.#ledger);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+const OLD = ['LIMIT_REQUESTS_PER_SESSION', 'LIMIT_REQUESTS_PER_TOKEN', 'LIMIT_REQUESTS_PER_ADDRESS'] as const;
+
+/** Settings of before the budget may still be there; they mean nothing any more. */
+function warnOfOld(env: Env, log: Logger): void {
+  for (const name of OLD)
+    if (env[name] !== undefined)
+      log.warn(
+        `${name} is not used any more: set LIMIT_POINTS_PER_${name.includes('SESSION') ? 'MEMBER' : name.slice(19)}.`,
+      );
+}

@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import { rateLimited } from '../errors/errors.ts';
+import type { Cause } from '../telemetry/causes.ts';
+import { causeOfLimit, type CountedLimit } from '../telemetry/limitCauses.ts';
+
+export type Limiter = RateLimiterStoreAbstract;
+
+/** Makes what counts by key, shared by all processes: at most `points` in `duration` seconds. */
+export type CreateLimiter = (name: CountedLimit, points: number, duration: number) => Limiter;
+
+/** Limiters that count in the database. */
+export const postgresLimiters =
+  (pool: Pool): CreateLimiter =>
+  (name, points, duration) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration,
+      // Who is over the limit is refused without a look at the database.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+
+/** Where callers are told how a limit stands (`Work`). */
+interface Teller {
+  note(standing: { name: string; count: number; seconds: number; left: number; reset: number }): void;
+}
+
+/**
+ * Counts one; throws RATE_LIMITED, with `message` and the time to wait, when it is one too many. With `told`, its `to`
+ * hears how the limit stands, by the name that `/api/meta` has for it.
+ */
+export async function consume(
+  limiter: Limiter,
+  key: string,
+  message: string,
+  told?: { as: string; to: Teller | undefined },
+): Promise<void> {
+  const note = ({ remainingPoints: left, msBeforeNext }: RateLimiterRes) => {
+    const reset = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+    told?.to?.note({ name: told.as, count: limiter.points, seconds: limiter.duration, left, reset });
+  };
+  try {
+    note(await limiter.consume(key));
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) note(refused);
+    refuseFor(refused, message, limiter.keyPrefix);
+  }
+}
+
+/** Says so when a limiter has refused; anything else that was thrown is thrown on. */
+export function refuseFor(refused: unknown, message: string, name: string): never {
+  if (!(refused instanceof RateLimiterRes)) throw refused;
+  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+  throw rateLimitedFor(message, seconds, causeOfLimit(name));
+}
+
+/** RATE_LIMITED, with the seconds to wait in the sentence too. */
+export const rateLimitedFor = (message: string, seconds: number, cause: Cause) =>
+  rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds, cause);
+
+const inWords = (seconds: number) => {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};

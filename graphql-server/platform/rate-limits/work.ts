@@ -1,0 +1,119 @@
+import type { HodlhoodError } from '../errors/errors.ts';
+import { WORK } from './figures.ts';
+import { rateLimitedFor } from './rateLimit.ts';
+import type { Account, WorkBudget } from './workBudget.ts';
+
+/** A limit as it stands: so many in so many seconds, what is left of it, and the seconds until all are there again. */
+export interface Standing {
+  name: string;
+  count: number;
+  seconds: number;
+  left: number;
+  reset: number;
+}
+
+export type CallerKind = 'member' | 'token' | 'address';
+
+const SENTENCES: Record<CallerKind, string> = {
+  member: 'Too many requests.',
+  token: 'Too many requests.',
+  address: 'Too many requests from your network.',
+};
+
+/**
+ * The work that is done for one caller, who pays for it in points (decision 34). Work of unknown size is charged when it
+ * is known; whoever has spent all his points is refused more.
+ */
+export class Work {
+  /** Called when the budget has changed, or a limit beside it. */
+  onChange: (() => void) | undefined;
+  /** Points that were charged here. */
+  spent = 0;
+  readonly #budget: WorkBudget;
+  readonly #kind: CallerKind;
+  readonly #accounts: readonly Account[];
+  readonly #beside = new Map<string, Standing>();
+
+  /** All of `accounts` are charged; the first is the caller's own. */
+  constructor(budget: WorkBudget, kind: CallerKind, accounts: readonly Account[]) {
+    this.#budget = budget;
+    this.#kind = kind;
+    this.#accounts = accounts;
+  }
+
+  /** Charges for what is about to be done; throws RATE_LIMITED, and charges nothing, when no points are left. */
+  take(points: number): void {
+    if (!this.isSpent) return this.charge(points);
+    this.onChange?.();
+    throw this.refusal;
+  }
+
+  /** What is said to who has no points left. */
+  get refusal(): HodlhoodError {
+    return rateLimitedFor(SENTENCES[this.#kind], this.standing.reset, 'rate:requests');
+  }
+
+  /** Charges for what was done already. */
+  charge(points: number): void {
+    const whole = Math.ceil(points);
+    if (whole === 0) return;
+    this.spent += whole;
+    for (const account of this.#accounts) this.#budget.spend(account, whole);
+    this.onChange?.();
+  }
+
+  /** Does it at the caller's expense, by the time that it takes. */
+  timed<Result>(read: () => Result): Result {
+    const done = this.startReading();
+    const result = read();
+    done();
+    return result;
+  }
+
+  /** Charges for the time until the returned function is called. */
+  startReading(): () => void {
+    const began = performance.now();
+    return () => this.charge(Math.floor((performance.now() - began) * WORK.millisecondOfReading));
+  }
+
+  giveBack(points: number): void {
+    this.charge(-Math.floor(points));
+  }
+
+  /** The account of the caller himself. */
+  get key(): string {
+    return this.#accounts[0]!.key;
+  }
+
+  get isSpent(): boolean {
+    return this.#accounts.some((account) => this.#budget.left(account).left === 0);
+  }
+
+  /** How the caller stands, by the account of his that has the least. */
+  get standing(): Standing {
+    const standings = this.#accounts.map((account) => this.#standingOf(account));
+    return standings.toSorted((a, b) => a.left - b.left)[0]!;
+  }
+
+  #standingOf(account: Account): Standing {
+    const { left, milliseconds } = this.#budget.left(account);
+    return {
+      name: this.#kind,
+      count: account.points,
+      seconds: 60,
+      left,
+      reset: Math.max(1, Math.ceil(milliseconds / 1_000)),
+    };
+  }
+
+  /** Keeps in mind how a limit stands that has nothing to do with points, for the caller to be told. */
+  note(standing: Standing): void {
+    this.#beside.set(standing.name, standing);
+    this.onChange?.();
+  }
+
+  /** All limits that this work has met, the one that is nearest to its end first. */
+  get nearest(): Standing[] {
+    return [...this.#beside.values(), this.standing].toSorted((a, b) => a.left / a.count - b.left / b.count);
+  }
+}

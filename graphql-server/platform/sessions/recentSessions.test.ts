@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../telemetry/log.ts';
+import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import { connect, subscribe } from '../../testing/socket.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { RecentSessions } from './recentSessions.ts';
+
+const testApp = useTestApp();
+/** A second process's worth of product on the same database. */
+let other: { testApp: TestApp; stop(): Promise<void> };
+beforeAll(async () => {
+  other = await startTestApp('', { DATABASE_URL: testApp.app.services.database.url });
+});
+afterAll(() => other.stop());
+
+/** More than two seconds, as the machine may be busy. */
+const PATIENT = { timeout: 5_000 };
+
+const isSignedIn = async (visitor: Visitor) => (await visitor.run('{ viewer { id } }')).data.viewer !== null;
+
+/** A member's browser, whose calls go now to the one process and now to the other; both know its session. */
+async function browserOnBoth(): Promise<[here: Visitor, there: Visitor]> {
+  const here = await testApp.as(await testApp.create.user());
+  const there = Object.assign(await other.testApp.visitor(), { cookie: here.cookie });
+  for (let second = 0; second < 2; second++)
+    for (const visitor of [here, there]) expect(await isSignedIn(visitor)).toBe(true);
+  return [here, there];
+}
+
+describe('a session that was read lately', () => {
+  it('is not looked up again', async () => {
+    const [here] = await browserOnBoth();
+    const query = vi.spyOn(testApp.database.pool, 'query');
+    const namesAsked = async () => {
+      query.mockClear();
+      await isSignedIn(here);
+      return query.mock.calls.map(([statement]: any[]) => statement.name);
+    };
+    await expect.poll(namesAsked, PATIENT).not.toContain('session');
+    query.mockRestore();
+  });
+
+  it('is none at once where it was logged out, and everywhere two seconds later', async () => {
+    const [here, there] = await browserOnBoth();
+    await here.fetch('/api/logout', { method: 'POST' });
+    expect(await isSignedIn(here)).toBe(false);
+    await expect.poll(() => isSignedIn(there), PATIENT).toBe(false);
+  });
+
+  it('that ended opens no socket, though another process has not heard of it yet', async () => {
+    const [here, there] = await browserOnBoth();
+    await here.fetch('/api/logout', { method: 'POST' });
+    const arrived = await subscribe(
+      connect(there, other.testApp.url),
+      'subscription { notificationReceived { notification { id } } }',
+      'notification.created',
+      other.testApp,
+    );
+    expect(JSON.stringify(arrived)).toContain('UNAUTHENTICATED');
+  });
+});
+
+describe('a minute after it was read', () => {
+  const { now } = performance;
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Lets the clock go on, as a process sees it that looks after its sessions all the while. */
+  async function pass(recent: RecentSessions, clock: { ahead: number }, seconds: number): Promise<void> {
+    for (let left = seconds; left > 0; left -= 4) {
+      clock.ahead += Math.min(4, left) * 1_000;
+      await recent.look();
+      // The cache reads the clock once a millisecond.
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+
+  it('a session is looked up again, and not before', async () => {
+    const { pool } = testApp.database;
+    const clock = { ahead: 0 };
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + clock.ahead);
+    const recent = new RecentSessions(pool, createLog('silent'));
+    const sid = `kept-${Date.now()}`;
+    const hour = "now() + interval '1 hour'";
+    await pool.query(`insert into session (sid, sess, expire) values ($1, $2, ${hour})`, [
+      sid,
+      { userId: 1 },
+    ]);
+    const userId = async () => ((await recent.find(sid)) as { userId?: number } | null)?.userId;
+    try {
+      await recent.look();
+      expect(await userId()).toBe(1);
+      await pool.query('update session set sess = $2 where sid = $1', [sid, { userId: 2 }]);
+      await pass(recent, clock, 56);
+      expect(await userId()).toBe(1);
+      await pass(recent, clock, 5);
+      expect(await userId()).toBe(2);
+    } finally {
+      recent.close();
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createDatabase, dropDatabase } from '../../testing/database.ts';
+import { processesIn, runProgram, startProgram } from '../../testing/program.ts';
+
+let home: string;
+let url: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'hodlhood-start-'));
+  url = await createDatabase(inject('postgresUrl'));
+});
+afterAll(async () => {
+  await dropDatabase(url);
+  await rm(home, { recursive: true, force: true });
+});
+
+const fresh = () => mkdtemp(join(home, 'data-'));
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+async function started(settings: Record<string, string>) {
+  const product = startProgram('main', settings);
+  await expect.poll(product.said).toContain(' is at http');
+  return product;
+}
+
+async function stop({ child, ended }: ReturnType<typeof startProgram>) {
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+}
+
+it('names of MODERATORS without an account are warned of', async () => {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`insert into users (username, password_hash) values ('Ann', '')`);
+  await client.end();
+  const product = await started({ DATA_DIR: await fresh(), DATABASE_URL: url, MODERATORS: 'ann,annn' });
+  expect(product.said()).toMatch(
+    /"level":40.*"names":\["annn"\].*MODERATORS names accounts that do not exist/,
+  );
+  await stop(product);
+});
+
+it('an address of IPv6 is said so that a browser takes it', async (context) => {
+  const product = startProgram('main', { DATA_DIR: await fresh(), DATABASE_URL: url, HOST: '::1' });
+  await expect.poll(product.said).toMatch(/ is at http|no address of this machine/);
+  if (product.said().includes('no address')) context.skip('this machine has no IPv6');
+  expect(product.said()).toMatch(/ is at http:\/\/\[::1\]:\d+\n/);
+  await stop(product);
+});
+
+it('the data folder is for its owner alone; one that holds other things too stays as it was', async () => {
+  const [made, open, others] = ['made/below', 'open', 'others'].map((name) => join(home, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const path of [open, others]) await mkdir(path, { mode: 0o755 });
+  await writeFile(join(others, 'letter'), 'dear');
+  for (const DATA_DIR of [made, open, others])
+    await runProgram('commands/checkSchema', { DATA_DIR, DATABASE_URL: url });
+  expect(await Promise.all([made, open, others].map(modeOf))).toEqual([0o700, 0o700, 0o755]);
+});
+
+it('SIGTERM while it starts ends it, and its database with it', async () => {
+  const DATA_DIR = await fresh();
+  const { child, ended } = startProgram('main', { DATA_DIR });
+  await expect
+    .poll(() => stat(join(DATA_DIR, 'postgres/password')).then(Boolean, () => false), { interval: 1 })
+    .toBe(true);
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  expect(processesIn(DATA_DIR)).toEqual([]);
+});
+
+it('the address of the embedded database is told while it runs', async (context) => {
+  const DATA_DIR = await fresh();
+  expect(await runProgram('commands/databaseUrl', { DATA_DIR })).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/is not running: it runs as long as the product does \(npm start\)\.\n$/),
+  });
+  const product = await started({ DATA_DIR });
+  const { stdout } = await runProgram('commands/databaseUrl', { DATA_DIR });
+  const client = new Client(stdout.trim());
+  await client.connect();
+  expect((await client.query('select count(*)::int as posts from posts')).rows).toEqual([{ posts: 0 }]);
+  await client.end();
+  expect(await modeOf(join(DATA_DIR, 'postgres/password'))).toBe(0o600);
+  const psql = () =>
+    execFileSync('psql', [stdout.trim(), '-Atc', 'select count(*) from posts'], { encoding: 'utf8' });
+  const said = spawnSync('psql', ['--version']).status === 0 ? psql() : undefined;
+  await stop(product);
+  if (said === undefined) context.skip('psql is not installed');
+  expect(said).toBe('0\n');
+});

@@ -1,0 +1,81 @@
+import type { WebSocket } from 'ws';
+import { networkOf, siteOf } from '../http/networkOf.ts';
+import { SOCKETS } from '../rate-limits/figures.ts';
+import type { Work } from '../rate-limits/work.ts';
+import type { Grant } from '../graphql/scopes.ts';
+import type { SessionName } from '../sessions/sessionCookie.ts';
+import { BAD_TOKEN } from './closeCodes.ts';
+
+/** Who is behind a socket. */
+export interface Visit {
+  viewerId: number | null;
+  address: string;
+  /** Of the request by which it was opened, for the log. */
+  requestId?: string;
+  session?: SessionName;
+  token?: Grant;
+  /** Whom the work for this socket is charged to. */
+  work: Work;
+}
+
+/** The greatest delay of a timer. */
+const MAX_DELAY = 2 ** 31 - 1;
+
+type Share = readonly [key: string, most: number];
+
+/** What a socket counts among: all of its member, and those of tokens by themselves; or those of its network. */
+function sharesOf({ viewerId, address, token }: Visit): Share[] {
+  const ofMember: Share = [`member ${viewerId}`, SOCKETS.ofMember];
+  if (token) return [ofMember, [`tokens ${viewerId}`, SOCKETS.ofTokens]];
+  if (viewerId !== null) return [ofMember];
+  const network = networkOf(address);
+  const site = siteOf(network);
+  const ofNetwork: Share = [`network ${network}`, SOCKETS.ofNetwork];
+  return site ? [ofNetwork, [`site ${site}`, SOCKETS.ofSite]] : [ofNetwork];
+}
+
+/** The open sockets of this process and who is behind each. */
+export class OpenSockets {
+  readonly #visits = new Map<WebSocket, Visit>();
+  readonly #counts = new Map<string, number>();
+
+  hasRoomFor(visit: Visit): boolean {
+    return sharesOf(visit).every(([key, most]) => (this.#counts.get(key) ?? 0) < most);
+  }
+
+  /** Called again when a socket says later who it is. One that came with a token closes when the token ends. */
+  keep(socket: WebSocket, visit: Visit): void {
+    const before = this.#visits.get(socket);
+    if (before) this.#count(before, -1);
+    else socket.once('close', () => this.#forget(socket));
+    this.#visits.set(socket, visit);
+    this.#count(visit, 1);
+    if (!visit.token) return;
+    const left = visit.token.expiresAt.getTime() - Date.now();
+    const timer = setTimeout(() => socket.close(BAD_TOKEN, 'token ended'), Math.min(left, MAX_DELAY)).unref();
+    socket.once('close', () => clearTimeout(timer));
+  }
+
+  #forget(socket: WebSocket): void {
+    this.#count(this.#visits.get(socket)!, -1);
+    this.#visits.delete(socket);
+  }
+
+  #count(visit: Visit, change: 1 | -1): void {
+    for (const [key] of sharesOf(visit)) {
+      const count = (this.#counts.get(key) ?? 0) + change;
+      if (count > 0) this.#counts.set(key, count);
+      else this.#counts.delete(key);
+    }
+  }
+
+  visitOf = (socket: WebSocket): Visit | undefined => this.#visits.get(socket);
+
+  visits(): Iterable<Visit> {
+    return this.#visits.values();
+  }
+
+  close(which: (visit: Visit) => boolean, code: number, reason: string): void {
+    for (const [socket, visit] of this.#visits) if (which(visit)) socket.close(code, reason);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import { SignInLimits } from './modules/auth/signInLimits.ts';
+import { TypingSignals } from './modules/chat/typing.ts';
+import type { Services } from './platform/graphql/context.ts';
+import type { Env } from './platform/config/env.ts';
+import { EventBus } from './platform/events/events.ts';
+import { FriendLimits } from './modules/friends/friendLimits.ts';
+import { GroupStreams } from './modules/groups/groupStreams.ts';
+import { limitInvitations } from './modules/groups/invitationLimit.ts';
+import { startSweeping } from './platform/idempotency/sweep.ts';
+import { WORK } from './platform/rate-limits/figures.ts';
+import { Limits } from './platform/rate-limits/limits.ts';
+import { listenForQuestions } from './modules/marketplace/askedAboutListing.ts';
+import { openMediaService } from './modules/media/room.ts';
+import { notifyOf } from './modules/notifications/notify.ts';
+import type { Database } from './platform/database/database.ts';
+import { openReplica } from './platform/database/replica.ts';
+import { Presence } from './modules/presence/presence.ts';
+import { openShared, type Shared } from './platform/cluster/shared.ts';
+import { watchSiteStats } from './modules/stats/siteStats.ts';
+import { openMarket } from './modules/tokens/openMarket.ts';
+import { Transactions } from './platform/database/transactions.ts';
+
+export interface OpenServices {
+  services: Services;
+  /** What all processes of the house have in common. */
+  shared: Shared;
+  /** Lets go of everything but the database; for when nobody is served any more. */
+  close(): Promise<void>;
+}
+
+/** Furnishes the house on an open database: what all requests share, before there is a door. */
+export async function openServices(env: Env, database: Database, log: Logger): Promise<OpenServices> {
+  const { pool } = database;
+  const shared = await openShared(env, database, log);
+  const events = new EventBus(shared.wire, log);
+  await events.open();
+  const services: Services = {
+    env,
+    log,
+    database,
+    replica: openReplica(env, pool, log),
+    events,
+    media: await openMediaService(env, pool, shared.limiter, log),
+    transactions: new Transactions(pool, events),
+    limits: new Limits(shared.ledger, env, log),
+    signInLimits: new SignInLimits(shared.limiter, env),
+    friendLimits: new FriendLimits(shared.limiter, env),
+    presence: new Presence(shared.presence),
+    siteStats: watchSiteStats(pool),
+    typing: new TypingSignals(),
+    groupStreams: new GroupStreams(pool, events),
+    groupInvitationLimit: limitInvitations(shared.limiter),
+    market: openMarket(env, shared.limiter, log),
+  };
+  services.media.workers.onImageTime = (caller, milliseconds) => {
+    const payer = typeof caller === 'number' ? { memberId: caller, address: '' } : { address: caller };
+    services.limits.workOf(payer).charge(milliseconds * WORK.millisecondOfImage);
+  };
+  listenForQuestions(services.transactions);
+  notifyOf(services.transactions);
+  const sweeping = startSweeping(pool, log);
+  return {
+    services,
+    shared,
+    async close() {
+      services.limits.close();
+      clearInterval(sweeping);
+      await services.presence.settled();
+      services.media.close();
+      await events.close();
+      shared.close();
+      await services.replica?.close();
+    },
+  };
+}

@@ -1,5 +1,0 @@
-import { connectionOf } from '../orm/page.ts';
-import { User } from './user.types.ts';
-
-/** A page of members, whatever list they are of. */
-export const UserConnection = connectionOf(User, 'User');

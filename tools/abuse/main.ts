@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { startProduct } from '../bench/product.ts';
+import { Postgres } from '../faults/postgres.ts';
+import { UNLIMITED } from '../../graphql-server/testing/unlimited.ts';
+import type { Outcomes } from './attacker.ts';
+import { KINDS } from './kinds.ts';
+import { read, type Fared } from './readers.ts';
+
+/**
+ * `npm run test:abuse [-- --seconds 60] [words of a kind …]`: somebody does to the built product as much as one address
+ * can, each kind for a minute, and others read meanwhile. Holds when 95 % of their reads are answered and 99 % of them
+ * within a second; ends with 1 otherwise.
+ */
+const { values, positionals } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' } },
+  allowPositionals: true,
+});
+const SHARE = 0.95;
+const P99 = 1_000;
+const chosen = KINDS.filter(({ name }) => positionals.every((word) => name.includes(word)));
+
+const dataDir = await mkdtemp(join(tmpdir(), 'hodlhood-abuse-'));
+const postgres = await Postgres.open(join(dataDir, 'postgres'));
+const product = await startProduct({
+  ...Object.fromEntries(Object.keys(UNLIMITED).map((name) => [name, ''])),
+  LIMIT_REGISTRATIONS_PER_HOUR: '',
+  DATABASE_URL: await postgres.createDatabase(),
+  DATA_DIR: dataDir,
+  PAGE_DIR: 'frontend',
+  LOG_LEVEL: 'fatal',
+  NODE_OPTIONS: '--max-old-space-size=256',
+});
+const { url } = product;
+
+const post = (path: string, json: object, cookie = '') =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(json),
+  });
+
+async function register(username: string): Promise<string> {
+  const answer = await post('/api/register', { username, password: 'correct horse battery staple' });
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+/** Others read, and one of them posts every two seconds, while the attack goes on. */
+async function withReaders(cookie: string, attack: Promise<unknown>): Promise<Fared[]> {
+  let isOver = false;
+  const posting = setInterval(
+    () => void post('/api/posts', { content: 'gm' }, cookie).catch(() => {}),
+    2_500,
+  );
+  void attack.finally(() => {
+    isOver = true;
+    clearInterval(posting);
+  });
+  return Promise.all([
+    read({ url, address: '127.0.0.3', path: '/api/posts?limit=20' }, () => isOver),
+    read({ url, address: '127.0.0.4', path: '/api/posts?limit=20', headers: { cookie } }, () => isOver),
+  ]);
+}
+
+const holds = ({ share, p99 }: Fared) => share >= SHARE && p99 <= P99;
+const told = ({ share, p99 }: Fared) => `${(share * 100).toFixed(1)} % | ${Math.round(p99)} ms`;
+
+let haveAllHeld = true;
+try {
+  const [ann, mallory] = [await register('ann'), await register('mallory')];
+  for (let n = 0; n < 30; n++) await post('/api/posts', { content: `gm ${n}` }, ann);
+  console.log(
+    '| kind | visitors: answered | p99 | a member: answered | p99 | what the attacker heard | holds |',
+  );
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  for (const { name } of chosen) {
+    const script = join(import.meta.dirname, 'generator.js');
+    const attack = promisify(execFile)(process.execPath, [script, url, name, values.seconds, mallory]);
+    const fared = await withReaders(ann, attack);
+    const heard = JSON.parse((await attack).stdout) as Outcomes;
+    const hold = fared.every(holds);
+    haveAllHeld &&= hold;
+    const list = Object.entries(heard).map(([outcome, count]) => `${outcome}: ${count}`);
+    console.log(`| ${name} | ${fared.map(told).join(' | ')} | ${list.join(', ')} | ${hold ? 'yes' : 'NO'} |`);
+  }
+} finally {
+  await product.stop();
+  await postgres.stop('fast');
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.exitCode = haveAllHeld ? 0 : 1;

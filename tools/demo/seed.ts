@@ -1,0 +1,138 @@
+import { hashPassword } from '../../graphql-server/modules/auth/passwords.ts';
+import type { Database, EntityManager } from '../../graphql-server/platform/database/database.ts';
+import type { Store } from '../../graphql-server/platform/storage/store.ts';
+import { createFactories, type Factories } from '../../graphql-server/testing/factories.ts';
+import { planChats, writeChats } from './chats.ts';
+import { planComments } from './comments.ts';
+import { planForum, writeForum } from './forum.ts';
+import { planFriends } from './friends.ts';
+import { planGroups, writeGroups } from './groups.ts';
+import { planListings, writeListings } from './listings.ts';
+import { tellOfIt } from './notifications.ts';
+import { keepPictures, planMedia, type DemoMedia } from './media.ts';
+import { drawPictures, type Pictures } from './pictures/draw.ts';
+import { planPosts } from './posts.ts';
+import { createRandom } from './random.ts';
+import { planReactions } from './reactions.ts';
+import { PASSWORD, planUsers } from './users.ts';
+import {
+  FriendRequestEntity,
+  PostEntity,
+  StoryEntity,
+  UserEntity,
+} from '../../graphql-server/platform/database/tables/index.ts';
+
+/** The same seed makes the same community. */
+const SEED = 21;
+const DAYS = 60;
+/** How much more there are of likes, and less of shares, than a post's appeal. */
+const LIKES = 8;
+const SHARES = 0.8;
+
+/**
+ * Fills an empty database with a community whose last 60 days end at `now`; all or nothing, a few seconds. Tells
+ * whether it did: a database that has members is left as it is.
+ */
+export async function seedDemo(database: Database, store: Store, now = new Date()): Promise<boolean> {
+  if ((await database.orm.em.fork().count(UserEntity)) > 0) return false;
+  const plan = planDemo(now, await drawPictures(store));
+  const passwordHash = await hashPassword(PASSWORD);
+  return database.orm.em.fork().transactional(async (em) => {
+    await em.execute('lock table users in share row exclusive mode');
+    if ((await em.count(UserEntity)) > 0) return false;
+    await write(em, plan, passwordHash);
+    await tellOfIt(em, now);
+    return true;
+  });
+}
+
+/** Everything of the demo as plain lists that name each other by place. Each module adds its own. */
+function planDemo(now: Date, pictures: Pictures) {
+  const random = createRandom(SEED);
+  const users = planUsers(random, now, DAYS);
+  const posts = planPosts(random, users, now, DAYS);
+  const comments = planComments(random, posts, users, now);
+  const likes = planReactions(random, posts, users, now, LIKES);
+  const shares = planReactions(random, posts, users, now, SHARES);
+  const friends = planFriends(random, users, now);
+  const media = planMedia(random, pictures, users, posts, now);
+  const chats = planChats(random, friends.friendships, now);
+  const forum = planForum(random, users, now);
+  const listings = planListings(random, pictures, users, now);
+  const groups = planGroups(random, users, pictures.scenes, now);
+  return { users, posts, comments, likes, shares, ...friends, media, chats, forum, listings, groups };
+}
+
+type Plan = ReturnType<typeof planDemo>;
+
+async function write(em: EntityManager, plan: Plan, passwordHash: string) {
+  const create = createFactories(() => em);
+  const userIds = await create.many(
+    UserEntity,
+    plan.users.map((user) => ({ ...user, passwordHash })),
+  );
+  const idOf = (place: number) => userIds[place]!;
+  await writeFeed(em, create, plan, userIds);
+  await writeFriends(create, plan, idOf);
+  await writeChats(em, plan.chats, idOf);
+  await writeForum(em, create, plan.forum, idOf);
+  await writeListings(create, plan.listings, idOf);
+  await writeGroups(em, create, plan.groups, idOf);
+  await em.execute('analyze users, posts, comments, likes, shares, friendships, media, stories, listings');
+}
+
+/** Faces, posts and stories with their pictures, and what was said and liked. */
+async function writeFeed(em: EntityManager, create: Factories, plan: Plan, userIds: number[]) {
+  const mediaIds = await createMedia(create, userIds, plan.media);
+  await em.execute(
+    'update users set picture_id = media.id from media where media.id in (?) and owner_id = users.id',
+    [mediaIds.faces],
+  );
+  const mediumOf = new Map(plan.media.posts.map(({ post }, n) => [post, mediaIds.posts[n]!]));
+  const postIds = await create.many(
+    PostEntity,
+    plan.posts.map(({ author, content, createdAt }, post) => ({
+      author: userIds[author]!,
+      content,
+      createdAt,
+      media: mediumOf.get(post) ?? null,
+    })),
+  );
+  await create.many(
+    StoryEntity,
+    plan.media.stories.map(({ user, createdAt }, n) => ({
+      author: userIds[user]!,
+      media: mediaIds.stories[n]!,
+      createdAt,
+    })),
+  );
+  const named = <Named extends { post: number; user: number }>(list: Named[]) =>
+    list.map((item) => ({ ...item, post: postIds[item.post]!, user: userIds[item.user]! }));
+  await create.comments(named(plan.comments));
+  await create.likes(named(plan.likes));
+  await create.shares(named(plan.shares));
+}
+
+async function writeFriends(create: Factories, plan: Plan, idOf: (place: number) => number) {
+  await create.friendships(
+    plan.friendships.map((pair) => ({ ...pair, one: idOf(pair.one), other: idOf(pair.other) })),
+  );
+  await create.many(
+    FriendRequestEntity,
+    plan.friendRequests.map((request) => ({
+      ...request,
+      sender: idOf(request.sender),
+      receiver: idOf(request.receiver),
+    })),
+  );
+}
+
+/** A row for each place that shows a picture; the files are there already. */
+async function createMedia(create: Factories, userIds: number[], { faces, posts, stories }: DemoMedia) {
+  const idOf = (place: number) => userIds[place]!;
+  return {
+    faces: await keepPictures(create, faces, idOf),
+    posts: await keepPictures(create, posts, idOf),
+    stories: await keepPictures(create, stories, idOf),
+  };
+}

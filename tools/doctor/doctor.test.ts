@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
+import { png } from '../../graphql-server/testing/files/images.ts';
+import { dataUrl } from '../../graphql-server/testing/media.ts';
+import { useTestApp } from '../../graphql-server/testing/testApp.ts';
+
+const product = useTestApp({ PAGE_DIR: 'dist/frontend' });
+
+/** The report of `npm run doctor` and how it ended. */
+const examine = (address: string) =>
+  new Promise<{ code: number | string; report: string }>((resolve) =>
+    execFile(process.execPath, ['tools/doctor/main.ts', address], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, report: stdout + stderr }),
+    ),
+  );
+
+const without = (headers: IncomingHttpHeaders, ...names: string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/** A proxy that makes mistakes: loses upgrades and headers, and calls itself something else. */
+let proxy: Server | undefined;
+afterAll(() => void proxy?.close());
+async function badProxy(): Promise<string> {
+  proxy = createServer((incoming, outgoing) => {
+    const headers = without(incoming.headers, 'host', 'origin', 'upgrade', 'connection');
+    const passed = request(product.url + incoming.url, { method: incoming.method, headers }, (answer) => {
+      const kept = without(answer.headers, 'content-security-policy');
+      outgoing.writeHead(answer.statusCode!, { ...kept, 'x-powered-by': 'a proxy' });
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+it('finds nothing wrong with the product, and each mistake of a proxy before it', async () => {
+  const as = await product.as(await product.create.user());
+  await as.fetch('/api/posts', { method: 'POST', json: { imageUrl: dataUrl('image/png', await png()) } });
+  const good = await examine(product.url);
+  expect(good.report).not.toContain('FAULT');
+  expect([good.code, good.report.match(/ {3}ok {2}/g)?.length]).toEqual([0, 9]);
+
+  const { code, report } = await examine(await badProxy());
+  expect(code).toBe(1);
+  for (const fault of [
+    'the nonce of the policy is not that of the page',
+    'there is no Content-Security-Policy',
+    'X-Powered-By tells what serves',
+    '/graphql answers 200 to another site, not 403',
+    'does the proxy pass Upgrade',
+    'files are not in a sandbox',
+  ])
+    expect(report).toContain(fault);
+});
+
+it('says when nobody answers, and when it does not know where to look', async () => {
+  const { code, report } = await examine('http://127.0.0.1:1');
+  expect([code, report]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
+  expect((await examine('hood.example')).code).toBe(2);
+});

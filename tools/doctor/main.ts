@@ -1,0 +1,23 @@
+import { LOOKS } from './looks.ts';
+
+/**
+ * `npm run doctor -- https://hood.example`: looks at a running installation through its public doors, as a visitor
+ * without an account, and changes nothing. Ends with 1 when something is wrong.
+ */
+const [address = ''] = process.argv.slice(2);
+if (!/^https?:/.test(address) || !URL.canParse(address)) {
+  console.error('Say which: npm run doctor -- https://hood.example');
+  process.exit(2);
+}
+const base = new URL(address);
+
+const signOf = (faults?: string[]) => (faults ? (faults.length > 0 ? 'FAULT' : '   ok') : '    –');
+
+for (const [name, look] of Object.entries(LOOKS)) {
+  const faults = await look(base).catch((error: Error) => [
+    `no answer (${String((error.cause as Error | undefined)?.message ?? error.message)})`,
+  ]);
+  if (faults?.length) process.exitCode = 1;
+  console.log(`${signOf(faults)}  ${name}`);
+  for (const fault of faults ?? []) console.log(`       - ${fault}`);
+}

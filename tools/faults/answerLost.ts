@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
+import type { Fault } from './fault.ts';
+import { KINDS } from './writes.ts';
+
+/** The work is done and its answer never arrives; who asks again with the same key gets it. */
+export const answerLost: Fault = {
+  name: 'answer lost after the commit',
+  async run({ open, times }) {
+    const { load, processes } = await open();
+    const [product] = processes;
+    const tunnel = await openTunnel(product!.url);
+    const count = times(20, 200);
+    tunnel.loseAnswers();
+    for (let n = 0; n < count; n++) {
+      let attempts = 0;
+      const doors = () => [attempts++ < 2 ? tunnel.url : product!.url];
+      await load.write(KINDS[n % KINDS.length]!, doors);
+    }
+    tunnel.close();
+    assert.equal(tunnel.lost(), count * 2, 'answers were not lost');
+    return `${tunnel.lost()} answers cut off by a proxy, of each write the first two`;
+  },
+};

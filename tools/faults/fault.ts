@@ -1,0 +1,86 @@
+import { check, type Verdict } from './checks.ts';
+import { openProduct, type RunningProduct, type HouseOptions } from './house.ts';
+import type { Postgres } from './postgres.ts';
+
+/** What a fault has at hand. */
+export interface Tools {
+  postgres: Postgres;
+  /** A house that is checked and closed at the end. */
+  open(options?: HouseOptions): Promise<RunningProduct>;
+  /** How often: the first number in the short form, the second in the full one. */
+  times(short: number, full: number): number;
+}
+
+/** Something that goes wrong on purpose. */
+export interface Fault {
+  name: string;
+  /**
+   * Lets it happen while members write; resolves with what was done, in figures. Throws where the product did not hold
+   * something beside the three checks, and `Skipped` where this machine cannot do it.
+   */
+  run(tools: Tools): Promise<string>;
+}
+
+/** This machine cannot do it; the message says why. */
+export class Skipped extends Error {}
+
+/** A count as it is said. */
+export const often = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+/** A line of the table. */
+export interface Result {
+  name: string;
+  done: string;
+  /** Undefined where it was skipped. */
+  verdict?: Verdict;
+  /** What did not hold beside the three checks. */
+  broken?: string;
+  writes: number;
+  repeated: number;
+  seconds: number;
+}
+
+/** Lets a fault happen and asks the three questions of every house it took place in. */
+export async function runFault({ name, run }: Fault, postgres: Postgres, isShort: boolean): Promise<Result> {
+  const products: RunningProduct[] = [];
+  const open = async (options?: HouseOptions) => {
+    const product = await openProduct(postgres, options);
+    products.push(product);
+    return product;
+  };
+  const begun = performance.now();
+  const result: Result = { name, done: '', writes: 0, repeated: 0, seconds: 0 };
+  try {
+    result.done = await run({ postgres, open, times: (short, full) => (isShort ? short : full) });
+    await Promise.all(products.map(({ load }) => load.end()));
+    result.verdict = merged(await Promise.all(products.map(check)));
+    if (products.every(({ load }) => load.acknowledged.size === 0)) result.broken = 'nothing was written';
+  } catch (error) {
+    if (error instanceof Skipped) result.done = `skipped: ${error.message}`;
+    else result.broken = (error as Error).stack ?? String(error);
+  }
+  for (const { load } of products) {
+    result.writes += load.acknowledged.size;
+    result.repeated += load.repeated;
+  }
+  // What a fault has left behind must not hide what it has found.
+  await Promise.all(products.map((product) => product.load.end().then(() => product.close()))).catch(
+    (error) => {
+      result.broken ??= `not ended in peace: ${(error as Error).stack}`;
+    },
+  );
+  result.seconds = (performance.now() - begun) / 1_000;
+  return result;
+}
+
+const merged = (verdicts: Verdict[]): Verdict => ({
+  once: verdicts.flatMap(({ once }) => once),
+  healthy: verdicts.flatMap(({ healthy }) => healthy),
+  files: verdicts.flatMap(({ files }) => files),
+});
+
+/** Everything that did not hold, a line each. */
+export const missesOf = ({ verdict, broken }: Result): string[] => [
+  ...(broken ? [broken] : []),
+  ...(verdict ? [...verdict.once, ...verdict.healthy, ...verdict.files] : []),
+];

@@ -1,0 +1,92 @@
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+import type { RunningProduct } from './house.ts';
+
+/** News may come in another order than they were written; what is not there after so many ms is missing. */
+const OUT_OF_ORDER = 1_000;
+
+/**
+ * A member who follows the group's chat as `docs/api.md` tells: a socket that connects again by itself, after each
+ * connection what was missed by its number, and of what arrives twice nothing is shown twice.
+ */
+export class Listener {
+  /** What he has: number → content. */
+  readonly has = new Map<number, string>();
+  /** How many came by the socket. */
+  live = 0;
+  connections = 0;
+  readonly #product: RunningProduct;
+  readonly #door: () => string;
+  readonly #client;
+  readonly #timer: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(product: RunningProduct, door: () => string) {
+    this.#product = product;
+    this.#door = door;
+    const { cookie } = product.scene.members[1];
+    class SignedIn extends WebSocket {
+      constructor(url: string, protocols: string[]) {
+        super(url, protocols, { headers: { cookie } });
+      }
+    }
+    this.#client = createClient({
+      url: () => `${door().replace('http', 'ws')}/graphql`,
+      webSocketImpl: SignedIn,
+      retryAttempts: Infinity,
+      retryWait: () => new Promise((resolve) => setTimeout(resolve, 200)),
+      shouldRetry: () => true,
+      on: { connected: () => this.#connected() },
+    });
+    this.#subscribe();
+    this.#timer = setInterval(() => {
+      if (this.has.size !== this.#heardWithoutGap()) void this.#catchUp();
+    }, OUT_OF_ORDER);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    void this.#client.dispose();
+  }
+
+  #connected(): void {
+    this.connections++;
+    // The subscription follows the connection; what is written until then is missed.
+    setTimeout(() => void this.#catchUp(), OUT_OF_ORDER);
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#closed) return;
+    const { groupId, members } = this.#product.scene;
+    const path = `/api/groups/${groupId}/messages?limit=100&after=${this.#heardWithoutGap()}`;
+    const headers = { cookie: members[1].cookie };
+    const response = await fetch(this.#door() + path, { headers }).catch(() => undefined);
+    if (!response?.ok) return void setTimeout(() => void this.#catchUp(), OUT_OF_ORDER);
+    const page = (await response.json()) as { content: string; seq: number }[];
+    for (const { seq, content } of page) this.has.set(seq, content);
+    if (page.length === 100) await this.#catchUp();
+  }
+
+  #heardWithoutGap(): number {
+    let seq = 0;
+    while (this.has.has(seq + 1)) seq++;
+    return seq;
+  }
+
+  #subscribe(): void {
+    const query = 'subscription { groupMessageReceived { message { seq content } } }';
+    this.#client.subscribe<{ groupMessageReceived: { message: { seq: number; content: string } } }>(
+      { query },
+      {
+        next: ({ data }) => {
+          const { seq, content } = data!.groupMessageReceived.message;
+          this.live++;
+          this.has.set(seq, content);
+        },
+        error: (error) => console.error('the listener’s subscription failed', error),
+        complete: () => {},
+      },
+    );
+  }
+}

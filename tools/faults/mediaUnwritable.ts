@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Fault } from './fault.ts';
+import { makeDisk } from './fullDisk.ts';
+import type { RunningProduct } from './house.ts';
+import { UPLOAD_DOORS } from './uploadDoors.ts';
+
+const run = promisify(execFile);
+
+/** What is wrong with the disk is told to the operator each time. */
+const QUIET = { LOG_LEVEL: 'fatal' };
+
+/** The folder of the media cannot be written: pictures are refused, all else is served, and `/readyz` says why. */
+export const mediaUnwritable: Fault = {
+  name: 'folder of the media mounted read-only',
+  async run({ open, times }) {
+    const disk = await makeDisk(48);
+    const product = await open({ dataDir: disk.path, settings: QUIET, onClosed: disk.remove });
+    const mount = (how: string) => run('mount', ['-o', `remount,${how}`, disk.path]);
+    const rounds = times(1, 3);
+    let refused = 0;
+    for (let round = 0; round < rounds; round++) {
+      await product.load.write('picture');
+      await mount('ro');
+      await isDegraded(product);
+      refused += await refusesAll(product);
+      await product.load.write('post');
+      // A start finds it so as well.
+      await product.start();
+      await mount('rw');
+      await isWellAgain(product);
+      await product.load.write('picture');
+    }
+    return `${refused} pictures refused with 503 by ${Object.keys(UPLOAD_DOORS).length} doors, texts taken meanwhile, a process started, /readyz degraded; pictures again at once`;
+  },
+};
+
+/** No file can be made any more, with bytes to spare. */
+const withoutInodes = (words: string, settings: Record<string, string>): Fault => ({
+  name: `disk of the media without inodes${words}`,
+  async run({ open }) {
+    const disk = await makeDisk(48, 2_000);
+    const product = await open({
+      dataDir: disk.path,
+      settings: { ...QUIET, ...settings },
+      onClosed: disk.remove,
+    });
+    await product.load.write('picture');
+    await disk.fillInodes();
+    const refused = await refusesAll(product);
+    await product.load.write('post');
+    await disk.empty();
+    await isWellAgain(product);
+    await product.load.write('picture');
+    return `${refused} pictures refused with 503, texts taken meanwhile; pictures again once there was room`;
+  },
+});
+
+export const inodesFew = withoutInodes('', {});
+/** Nobody looked before: the disk itself says so. */
+export const inodesNone = withoutInodes(' and nobody looked', { MEDIA_MIN_FREE_PERCENT: '0' });
+
+async function refusesAll(product: RunningProduct): Promise<number> {
+  for (const [name, send] of Object.entries(UPLOAD_DOORS)) {
+    const outcome = await send(product);
+    assert.ok('status' in outcome && outcome.status === 503, `${name}: ${JSON.stringify(outcome)}`);
+    assert.match(outcome.retryAfter ?? '', /^\d+$/, name);
+  }
+  return Object.keys(UPLOAD_DOORS).length;
+}
+
+interface Ready {
+  status: string;
+  media: boolean;
+}
+
+async function readyz({ processes }: RunningProduct): Promise<Ready> {
+  const response = await fetch(`${processes[0]!.url}/readyz`);
+  assert.equal(response.status, 200, '/readyz');
+  return (await response.json()) as Ready;
+}
+
+/** What was found out holds for some seconds. */
+const RECOVERY = 20_000;
+
+async function becomes(product: RunningProduct, isIt: (ready: Ready) => boolean): Promise<void> {
+  for (const end = Date.now() + RECOVERY; ;) {
+    const ready = await readyz(product);
+    if (isIt(ready)) return;
+    assert.ok(Date.now() < end, `/readyz says ${JSON.stringify(ready)}`);
+  }
+}
+
+const isDegraded = (product: RunningProduct) =>
+  becomes(product, ({ status, media }) => status === 'degraded' && media === false);
+const isWellAgain = (product: RunningProduct) => becomes(product, ({ status }) => status === 'ok');
