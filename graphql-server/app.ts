@@ -115,7 +115,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     pool,
     events: services.events,
     sockets: sockets.count,
-    redis: shared.redis,
+    redis: shared.redis && (() => shared.redis!.link.isWell),
     outcomes,
     health,
     env,

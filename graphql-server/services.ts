@@ -15,6 +15,7 @@ import { openMediaService } from './modules/media/room.ts';
 import { notifyOf } from './modules/notifications/notify.ts';
 import type { Database } from './platform/database/database.ts';
 import { openReplica } from './platform/database/replica.ts';
+import { openPresenceStore } from './modules/presence/openPresenceStore.ts';
 import { Presence } from './modules/presence/presence.ts';
 import { openShared, type Shared } from './platform/cluster/shared.ts';
 import { watchSiteStats } from './modules/stats/siteStats.ts';
@@ -23,13 +24,13 @@ import { Transactions } from './platform/database/transactions.ts';
 
 export interface OpenServices {
   services: Services;
-  /** What all processes of the house have in common. */
+  /** What all processes share. */
   shared: Shared;
   /** Lets go of everything but the database; for when nobody is served any more. */
   close(): Promise<void>;
 }
 
-/** Furnishes the house on an open database: what all requests share, before there is a door. */
+/** Creates what all requests share, on an open database. */
 export async function openServices(env: Env, database: Database, log: Logger): Promise<OpenServices> {
   const { pool } = database;
   const shared = await openShared(env, database, log);
@@ -46,7 +47,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     limits: new Limits(shared.ledger, env, log),
     signInLimits: new SignInLimits(shared.limiter, env),
     friendLimits: new FriendLimits(shared.limiter, env),
-    presence: new Presence(shared.presence),
+    presence: new Presence(await openPresenceStore(pool, shared.redis)),
     siteStats: watchSiteStats(pool),
     typing: new TypingSignals(),
     groupStreams: new GroupStreams(pool, events),

@@ -5,6 +5,12 @@ import type { Work } from '../../platform/rate-limits/work.ts';
 import { consume, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
 import { TOO_MANY, UnknownDevices } from './unknownDevices.ts';
 
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    signInLimits: SignInLimits;
+  }
+}
+
 const MINUTE = 60;
 
 /** Who tries to sign in, and whence. */

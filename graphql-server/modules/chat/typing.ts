@@ -1,5 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    typing: TypingSignals;
+  }
+}
+
 /** Milliseconds in which a member is said to type once for each conversation, however often his keys go down. */
 const ONCE_IN = 2_000;
 

@@ -3,6 +3,12 @@ import { BONKS, BONKS_OF_PAIR } from '../../platform/rate-limits/figures.ts';
 import type { Work } from '../../platform/rate-limits/work.ts';
 import { consume, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
 
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    friendLimits: FriendLimits;
+  }
+}
+
 const MINUTE = 60;
 
 /** The limits on friend requests (decision 27) and bonks (decision 15); shared by all processes. */

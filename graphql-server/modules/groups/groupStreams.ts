@@ -3,6 +3,12 @@ import type { EventBus, Events } from '../../platform/events/events.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
 import { membersAmong } from './memberRows.ts';
 
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    groupStreams: GroupStreams;
+  }
+}
+
 /** Events whose audience are the members of a group, as they are when it is delivered. */
 type GroupEvent = 'groupMessage.sent' | 'group.changed' | 'groupMember.typing';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { badField } from '../../platform/errors/errors.ts';
 import { Base64File } from './base64File.ts';
 import { sentence } from '../../platform/graphql/validation.ts';
-import { isWord, type Upload, type Uploads } from './uploads.ts';
+import { isWord, type Upload, type Uploads } from '../../platform/http/uploads.ts';
 
 /** What stands before the bytes of a data URL; in a JSON text its slash may be escaped. */
 const HEAD = /^data:([\w.+-]+\\?\/[\w.+-]+)(?:;[\w.+-]+=[^;,"\\]*)*;base64,/;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { HodlhoodError } from '../../platform/errors/errors.ts';
 import { Base64File } from './base64File.ts';
 import { headOf, MAX_HEAD } from './dataUrl.ts';
-import type { Uploads } from './uploads.ts';
+import type { Uploads } from '../../platform/http/uploads.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

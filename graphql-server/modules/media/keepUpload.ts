@@ -3,7 +3,7 @@ import { networkOf } from '../../platform/rate-limits/limitRequests.ts';
 import type { MediaEntity } from '../../platform/database/tables/index.ts';
 import { insertMedium, keep } from './keep.ts';
 import { prepare, type Prepared } from './prepare.ts';
-import type { Upload } from './uploads.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
 import type { Use } from './uses.ts';
 
 /** Who sends: a member by his id, anybody else by his network. */

@@ -6,7 +6,7 @@ import { memberOf } from '../../platform/http/identify.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
 import { JsonSieve, MAX_REST, tooLarge } from './jsonSieve.ts';
 import type { MediaService } from './room.ts';
-import { Uploads } from './uploads.ts';
+import { Uploads } from '../../platform/http/uploads.ts';
 import { MAX_FILE_BYTES } from './uses.ts';
 
 declare module 'express-serve-static-core' {

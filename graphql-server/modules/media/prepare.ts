@@ -10,7 +10,7 @@ import { checkDeclared, HEAD_BYTES, sniff, type FileType } from './fileTypes.ts'
 import type { EncodedImage } from './images/encodeImage.ts';
 import type { MediaEntity } from '../../platform/database/tables/index.ts';
 import { MediaKind } from './media.types.ts';
-import type { Upload } from './uploads.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 
 /** A medium that was found good: its row, and its files still in the folder of the request. */

@@ -8,7 +8,7 @@ import { allowLongBody } from '../../platform/http/bodyTime.ts';
 import { badField, badInput, HodlhoodError } from '../../platform/errors/errors.ts';
 import { isFileError } from '../../platform/errors/fileErrors.ts';
 import { tooLarge } from './jsonSieve.ts';
-import type { Upload } from './uploads.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
 import { MAX_FILE_BYTES } from './uses.ts';
 
 /** A poster is 400 pixels wide (§9). */

@@ -13,6 +13,12 @@ import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import { removeWithoutRow, sweep } from './sweep.ts';
 import { createWritableProbe } from './writable.ts';
 
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    media: MediaService;
+  }
+}
+
 const MINUTE = 60 * 1_000;
 /** A start has better things to do; and whoever restarts often sweeps all the same. */
 const FIRST_SWEEP = MINUTE;

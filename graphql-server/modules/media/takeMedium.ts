@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import { decodeDataUrl } from './dataUrl.ts';
 import { keepUpload, senderOf } from './keepUpload.ts';
 import { MediaEntity } from '../../platform/database/tables/index.ts';
-import type { Upload } from './uploads.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 
 /** How an input names a picture or video. */

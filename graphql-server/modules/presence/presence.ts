@@ -2,6 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { User } from '../users/user.types.ts';
 import { Watched } from '../../platform/events/watchedValue.ts';
 
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    presence: Presence;
+  }
+}
+
 /** Who is online: how many, and the first of them, those who came last first. */
 export interface Online {
   count: number;

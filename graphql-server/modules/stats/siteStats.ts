@@ -7,6 +7,12 @@ import { db, rows, statement } from '../../platform/database/statements.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
 import { Watched } from '../../platform/events/watchedValue.ts';
 
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    siteStats: Watched<SiteStats>;
+  }
+}
+
 @ObjectType({ description: 'Counts of the whole community.', simpleResolvers: true })
 export class SiteStats {
   @Field(() => Int, { description: 'How many members there are.' })

@@ -6,6 +6,12 @@ import { LastGood, type Dated } from './lastGood.ts';
 import type { Holdings, MarketSource, SourceFailure, TokenFacts } from './source.ts';
 import type { LiveCoins, TokenHolders, TokenInfo } from './token.types.ts';
 
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    market: Market;
+  }
+}
+
 export interface MarketOptions {
   source: MarketSource;
   /** Called before the source is asked about a token; throws when it shall not be. */

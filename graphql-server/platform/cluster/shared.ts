@@ -4,19 +4,17 @@ import type { Env } from '../config/env.ts';
 import { postgresLedger, type Ledger } from './ledger.ts';
 import { NotifyWire } from './notifyWire.ts';
 import type { Database } from '../database/database.ts';
-import { postgresPresence } from '../../modules/presence/postgresPresence.ts';
-import type { PresenceStore } from '../../modules/presence/presence.ts';
 import { postgresLimiters, type CreateLimiter } from '../rate-limits/rateLimit.ts';
+import type { RedisLink } from './redis/redisLink.ts';
 import type { Wire } from './wire.ts';
 
-/** What the processes of one house share beside its rows. */
+/** What the processes on one database share beside its rows. */
 export interface Shared {
   wire: Wire;
   limiter: CreateLimiter;
   ledger: Ledger;
-  presence: PresenceStore;
-  /** Whether Redis is there, in a house that has one. */
-  redis?: () => boolean;
+  /** Redis, where `REDIS_URL` is set, and the prefix of this database's keys in it. */
+  redis?: { link: RedisLink; prefix: string };
   close(): void;
 }
 
@@ -30,19 +28,17 @@ const sharedByDatabase = ({ url, pool }: Database, log: Logger) => ({
   wire: new NotifyWire(url, log),
   limiter: postgresLimiters(pool),
   ledger: postgresLedger(pool),
-  presence: postgresPresence(pool),
   close: () => {},
 });
 
-/** Loaded only here: a house without Redis does not pay for it. */
+/** Loaded only here, so that a process without Redis does not load its client. */
 async function withRedis(
   url: string,
-  { wire, limiter, presence }: ReturnType<typeof sharedByDatabase>,
+  { wire, limiter }: ReturnType<typeof sharedByDatabase>,
   pool: Pool,
   log: Logger,
 ): Promise<Shared> {
-  const { RedisLink, RedisWire, redisLedger, redisLimiters, redisPresence } =
-    await import('./redis/redis.ts');
+  const { RedisLink, RedisWire, redisLedger, redisLimiters } = await import('./redis/redis.ts');
   const prefix = await prefixOf(pool);
   const link = new RedisLink(url, log);
   await link.open();
@@ -50,13 +46,12 @@ async function withRedis(
     wire: new RedisWire(link, wire, prefix),
     limiter: redisLimiters(link, prefix, limiter),
     ledger: redisLedger(link, prefix),
-    presence: redisPresence({ link, prefix, pool, fallback: presence }),
-    redis: () => link.isWell,
+    redis: { link, prefix },
     close: () => link.close(),
   };
 }
 
-/** The same for all processes on one database, and another for each database: houses may have one Redis together. */
+/** The same for all processes on one database, and another for each database: several communities may share one Redis. */
 async function prefixOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select system_identifier || '-' || oid as id from pg_control_system(), pg_database

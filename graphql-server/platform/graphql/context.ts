@@ -3,45 +3,29 @@ import type { Logger } from 'pino';
 import type { Env } from '../config/env.ts';
 import { unauthenticated } from '../errors/errors.ts';
 import type { EventBus } from '../events/events.ts';
-import type { TypingSignals } from '../../modules/chat/typing.ts';
-import type { GroupStreams } from '../../modules/groups/groupStreams.ts';
-import type { InvitationLimit } from '../../modules/groups/invitationLimit.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import type { Work } from '../rate-limits/work.ts';
-import type { MediaService } from '../../modules/media/room.ts';
-import type { Uploads } from '../../modules/media/uploads.ts';
 import type { Database, EntityManager } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
-import type { SignInLimits } from '../../modules/auth/signInLimits.ts';
 import type { Credentials } from '../sessions/deviceCookie.ts';
-import type { FriendLimits } from '../../modules/friends/friendLimits.ts';
+import type { Uploads } from '../http/uploads.ts';
 import type { Trail } from '../telemetry/trail.ts';
-import type { Presence } from '../../modules/presence/presence.ts';
 import type { Grant } from './scopes.ts';
-import type { SiteStats } from '../../modules/stats/siteStats.ts';
-import type { Market } from '../../modules/tokens/market.ts';
 import type { Transactions } from '../database/transactions.ts';
-import type { Watched } from '../events/watchedValue.ts';
 
-/** What lives as long as the process and is shared by all requests. */
+/**
+ * Objects that live as long as the process and are shared by all requests. Each module adds its own
+ * (`declare module '…/context.ts' { interface Services { presence: Presence } }`); `services.ts` creates them all.
+ */
 export interface Services {
   env: Env;
   log: Logger;
   database: Database;
-  /** A standby for what may be read late; not every house has one. */
+  /** A standby for what may be read late; optional. */
   replica?: Replica;
   events: EventBus;
   transactions: Transactions;
   limits: Limits;
-  signInLimits: SignInLimits;
-  friendLimits: FriendLimits;
-  presence: Presence;
-  siteStats: Watched<SiteStats>;
-  media: MediaService;
-  typing: TypingSignals;
-  groupStreams: GroupStreams;
-  groupInvitationLimit: InvitationLimit;
-  market: Market;
 }
 
 /** Who is asking, as the door (HTTP, socket, test) found out. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IRouter } from 'express';
 import type { Pool } from 'pg';
-import type { MediaService } from '../../modules/media/room.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Shared } from '../cluster/shared.ts';
 
@@ -28,9 +27,15 @@ const PATIENCE = 4_000;
 /** Milliseconds for which a good answer holds, so that nobody keeps the supports busy by asking. */
 const FRESH = 500;
 
+/** What is asked of the media. */
+interface MediaHealth {
+  isWell(): Promise<boolean>;
+  limits: { hasRoom(): Promise<boolean> };
+}
+
 export const supportsOf = (
   pool: Pool,
-  media: Pick<MediaService, 'isWell' | 'limits'>,
+  media: MediaHealth,
   { redis }: Pick<Shared, 'redis'>,
   replica?: Pick<Replica, 'isFresh'>,
   areAssetsKept?: () => boolean,
@@ -38,7 +43,7 @@ export const supportsOf = (
   database: () => pool.query('select 1').then(() => true),
   media: () => media.isWell(),
   disk: () => media.limits.hasRoom(),
-  ...(redis && { redis: async () => redis() }),
+  ...(redis && { redis: async () => redis.link.isWell }),
   ...(areAssetsKept && { assets: async () => areAssetsKept() }),
   ...(replica && { replica: async () => replica.isFresh }),
 });

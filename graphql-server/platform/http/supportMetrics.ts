@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { Env } from '../config/env.ts';
-import type { MediaService } from '../../modules/media/room.ts';
+import { VERSION } from '../config/version.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Health } from './health.ts';
 import { measure } from './measure.ts';
@@ -15,13 +13,9 @@ export interface SupportSources {
   pool: Pool;
   env: Env;
   health: Health;
-  media: Pick<MediaService, 'workers'>;
+  media: { workers: { load: Record<string, number> } };
   replica?: Replica;
 }
-
-const { version } = JSON.parse(readFileSync(findPackageJSON('..', import.meta.url)!, 'utf8')) as {
-  version: string;
-};
 
 /** Figures of what the product leans on, looked at when somebody asks for them. */
 export function measureSupports(registry: Registry, sources: SupportSources): void {
@@ -42,7 +36,7 @@ export function measureSupports(registry: Registry, sources: SupportSources): vo
     'state',
   );
   if (replica) measure(registry, 'replica_age_seconds', REPLICA, () => replica.age / 1_000);
-  const info = { version, node: process.version };
+  const info = { version: VERSION, node: process.version };
   const build = {
     name: 'hodlhood_build_info',
     help: 'What is running; always 1.',

@@ -1,5 +1,4 @@
 export { RedisLink } from './redisLink.ts';
 export { redisLedger } from './redisLedger.ts';
 export { redisLimiters } from './redisLimiters.ts';
-export { redisPresence } from '../../../modules/presence/redisPresence.ts';
 export { RedisWire } from './redisWire.ts';

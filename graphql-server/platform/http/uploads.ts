@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { unavailable } from '../../platform/errors/errors.ts';
-import { makeTemporary } from '../../platform/storage/folders.ts';
+import { unavailable } from '../errors/errors.ts';
+import { makeTemporary } from '../storage/folders.ts';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    uploads?: Uploads;
+  }
+}
 
 /** A file that a caller has sent, on our disk for as long as his request lasts. */
 export interface Upload {
