@@ -90,6 +90,14 @@ const many = (count: number): Hostile[] => [
     name: `${count} objects under one key`,
     query: `{ viewer { ${'posts(first: 1) { nodes { id } } '.repeat(count / 8)}} }`,
   },
+  {
+    name: `${count} objects at one place${count > 50 ? ': too much' : ''}`,
+    query: `{ viewer { ${'posts { nodes { id } } '.repeat(count)}} }`,
+  },
+  {
+    name: `an object of ${count} fragments at one place${count > 50 ? ': too much' : ''}`,
+    query: `{ viewer { ${times(count, (n) => `...f${n}`)} } } ${times(count, (n) => `fragment f${n} on User { posts { nodes { id } } }`)}`,
+  },
   { name: `${count} aliases`, query: `{ viewer { ${times(count, (n) => `a${n}: id`)} } }` },
   { name: `${count} root fields`, query: `{ ${times(count, (n) => `a${n}: feed { ${POSTS} }`)} }` },
   {

@@ -47,6 +47,10 @@ describe('a new password', () => {
     ['TheHood!', COMMUNITY],
     ['Th3 h00d 2026', COMMUNITY],
     ['H0dlhood', COMMUNITY],
+    ['#Hodlhood', COMMUNITY],
+    ['2026 Hodlhood!', COMMUNITY],
+    ['pass\u200bword', COMMON],
+    ['\uff30assword', COMMON],
   ])('%# is not one', async (password, sentence) => {
     expect(await register(fresh(), password)).toEqual([400, sentence]);
   });
@@ -60,6 +64,20 @@ describe('a new password', () => {
       ]);
     },
   );
+
+  it.each(['sunny_day', 'Sunny.Day', '7sunnyday7', 'sunnyday1234'])(
+    'is not the name of its owner without the digits: %s',
+    async (password) => {
+      expect(await register('SunnyDay77', password)).toEqual([
+        400,
+        'The password is too much like the username.',
+      ]);
+    },
+  );
+
+  it('may be of digits, as the name may', async () => {
+    expect(await register('42', '8402957361')).toEqual([201, '']);
+  });
 
   it.each([
     'correct horse',

@@ -1,6 +1,5 @@
 import { ownNames, readAs } from '../users/reservedNames.ts';
 import type { Env } from '../../platform/config/env.ts';
-import { inNormalForm } from './passwords.ts';
 
 /** What is wrong with a new password beyond its size, as one sentence; undefined when nothing is. */
 export async function passwordComplaint(
@@ -8,8 +7,10 @@ export async function passwordComplaint(
   username: string,
   env: Pick<Env, 'community'>,
 ): Promise<string | undefined> {
-  const text = inNormalForm(password).trim().toLowerCase();
-  if (resembles(text, readAs(username))) return 'The password is too much like the username.';
+  const text = plain(password);
+  const names = [username, bare(username)].filter(Boolean);
+  if (names.some((name) => resembles(text, readAs(name))))
+    return 'The password is too much like the username.';
   if (ownNames(env).some((name) => resembles(text, name)))
     return 'The password is too much like the name of this community.';
   if (await isCommon(text))
@@ -17,9 +18,20 @@ export async function passwordComplaint(
   return undefined;
 }
 
-/** Whether a password is such a name and nothing more than some digits and signs behind it. */
+/** As somebody who guesses would write it: letters of one width, and without what cannot be seen. */
+const plain = (password: string) =>
+  password
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim()
+    .toLowerCase();
+
+/** Without the digits and signs before and behind it. */
+const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+/** Whether a password is such a name and nothing more than some digits and signs around it. */
 const resembles = (password: string, name: string) =>
-  [password, password.replace(/[^\p{L}]+$/u, '')].some((text) => readAs(text) === name);
+  [password, bare(password)].some((text) => readAs(text) === name);
 
 /** Whether it is among the 49,000 most common ones. They are read when the first account is made: 3 MB that few need. */
 async function isCommon(password: string): Promise<boolean> {

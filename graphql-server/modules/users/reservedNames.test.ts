@@ -50,18 +50,36 @@ describe('a name is reserved', () => {
     'e.r.n.i.e',
     'ern1e',
     '3rni3',
+    'aclmin',
+    'ac1rnin',
+    '7reasury',
+    '8ot',
+    'hocllhood',
+    'hodlhood_admin_team',
+    'official_hodlhood_support',
+    'support-mods.hodlhood',
   ])('%s', async (username) => {
     expect(await register(username)).toEqual(RESERVED);
   });
 });
 
 describe('a name is for whoever takes it', () => {
-  it.each(['badminton', 'modest', 'helper_1', 'hodlhooder', 'robot', 'willows', 'Bernie', 'steamer', '42'])(
-    '%s',
-    async (username) => {
-      expect(await register(username)).toEqual([201, '']);
-    },
-  );
+  it.each([
+    'badminton',
+    'modest',
+    'helper_1',
+    'hodlhooder',
+    'robot',
+    'willows',
+    'Bernie',
+    'steamer',
+    '42',
+    'uncle',
+    'hodlhood_fan',
+    'team_fan',
+  ])('%s', async (username) => {
+    expect(await register(username)).toEqual([201, '']);
+  });
 });
 
 it('whoever has a reserved name keeps it', async () => {

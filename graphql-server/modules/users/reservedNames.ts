@@ -16,6 +16,9 @@ const LOOK_ALIKES: [RegExp, string][] = [
   [/3/g, 'e'],
   [/4/g, 'a'],
   [/5/g, 's'],
+  [/7/g, 't'],
+  [/8/g, 'b'],
+  [/cl/g, 'd'],
 ];
 
 /** What a name is read as: the same for names that one takes for each other. */
@@ -30,19 +33,16 @@ type Reserving = Pick<Env, 'community' | 'MODERATORS' | 'RESERVED_USERNAMES'>;
 
 /**
  * Whether nobody may register this name: it is reserved or looks like a name that is, or it is the community's name
- * with such a word before or after it (`hodlhood_support`). Accounts that are there stay.
+ * with such words before or after it (`hodlhood_support`, `official_hodlhood_team`). Accounts that are there stay.
  */
 export function isReserved(username: string, env: Reserving): boolean {
   const name = readAs(username);
   const own = ownNames(env);
-  const words = new Set([...RESERVED, ...env.MODERATORS, ...env.RESERVED_USERNAMES].map(readAs));
-  const isTaken = (text: string) => own.includes(text) || words.has(text);
-  return (
-    isTaken(name) ||
-    own.some(
-      (product) =>
-        (name.startsWith(product) && isTaken(name.slice(product.length))) ||
-        (name.endsWith(product) && isTaken(name.slice(0, -product.length))),
-    )
-  );
+  const words = [...RESERVED, ...env.MODERATORS, ...env.RESERVED_USERNAMES].map(readAs);
+  if (words.includes(name)) return true;
+  return own.some((product) => name.includes(product)) && isMadeOf(name, [...own, ...words]);
 }
+
+/** Whether a text is nothing but such words. */
+const isMadeOf = (text: string, words: string[]): boolean =>
+  text === '' || words.some((word) => text.startsWith(word) && isMadeOf(text.slice(word.length), words));

@@ -15,6 +15,11 @@ export const MAX_FIELDS = 1_000;
 
 /** Levels of selections, those of fragments too, whatever is asked for. GraphiQL's question for the schema has 18. */
 export const MAX_NESTING = 40;
+/**
+ * How often the same field stands at the same place of the answer, those of fragments counted. To see that they do not
+ * contradict each other, validation compares each with each: of 500 for a third of a second.
+ */
+export const MAX_REPEATED = 50;
 /** An alias stands in the answer as often as there are rows. */
 export const MAX_ALIAS_LENGTH = 100;
 export const MAX_DIRECTIVES = 100;

@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import {
   MAX_ALIASES,
   MAX_ALIAS_LENGTH,
@@ -6,10 +7,12 @@ import {
   MAX_FIELDS,
   MAX_NESTING,
   MAX_OPERATIONS,
+  MAX_REPEATED,
   MAX_ROOT_FIELDS,
   MAX_VALUE_DEPTH,
   MAX_VARIABLES,
 } from './documentLimits.ts';
+import { mostRepeated } from './repeatedFields.ts';
 import { ONCE, type DocumentShape, type Selected } from './documentShape.ts';
 
 /**
@@ -26,6 +29,12 @@ export function whatIsTooMuch(shape: DocumentShape): string | undefined {
   const [tooLarge] = LIMITS.filter(([key, most]) => shapeValue(shape, key) > most);
   return tooLarge && `A document has at most ${tooLarge[1]} ${tooLarge[2]}.`;
 }
+
+/** What a document of a shape that may be is refused for before it is validated. */
+export const whatIsRepeated = (document: DocumentNode): string | undefined =>
+  mostRepeated(document) > MAX_REPEATED
+    ? `A document asks for a field at most ${MAX_REPEATED} times at the same place.`
+    : undefined;
 
 function tooMuchOf({ depth, top, topOfSchema, topOnce }: Selected): string | undefined {
   if (top > MAX_ROOT_FIELDS) return `A document has at most ${MAX_ROOT_FIELDS} root fields.`;

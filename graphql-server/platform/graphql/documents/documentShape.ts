@@ -75,12 +75,17 @@ class ShapeReader {
   }
 
   read({ definitions }: DocumentNode): DocumentShape {
-    for (const definition of definitions) {
+    for (const definition of definitions)
       if (definition.kind === Kind.OPERATION_DEFINITION) this.#readOperation(definition);
-      // Those that nobody uses are in the text all the same.
-      if (definition.kind === Kind.FRAGMENT_DEFINITION) this.#ofFragment(definition.name.value);
-    }
+    // Those that no operation uses are validated all the same.
+    for (const name of this.#fragments.keys()) this.#readFragment(name);
     return this.#shape;
+  }
+
+  #readFragment(name: string): void {
+    const { fields, nesting } = this.#ofFragment(name);
+    this.#shape.fields = Math.max(this.#shape.fields, fields);
+    this.#shape.nesting = Math.max(this.#shape.nesting, nesting);
   }
 
   #readOperation(operation: OperationDefinitionNode): void {

@@ -61,11 +61,26 @@ describe('a document', () => {
       'at most 12 levels deep',
       `{ viewer ${'{ posts { nodes { author '.repeat(5)}{ id }${' } } }'.repeat(5)} }`,
     ],
+    ['at most 50 times at the same place', `{ feed { nodes { ${'author { id } '.repeat(51)}} } }`],
+    [
+      'at most 50 times at the same place',
+      `{ ${'feed { ...a } '.repeat(6)}} fragment a on PostConnection { nodes { ...b } nodes { ...b } }
+      fragment b on Post { ${'... { author { id } } '.repeat(5)}}`,
+    ],
+    [
+      'at most 50 times at the same place',
+      `{ __typename } fragment unused on Post { ${'author { id } '.repeat(51)}}`,
+    ],
     ['more that 2000 tokens', `{ ${'__typename '.repeat(2_000)}}`],
   ])('is held to its size: %s', async (sentence, query) => {
     const { status, body } = await send(query);
     expect([status, body.errors[0].message]).toEqual([400, expect.stringContaining(sentence)]);
   });
+});
+
+it('may ask for a field fifty times at the same place, and at each of many places', async () => {
+  const query = `{ feed { nodes { ${'author { id } '.repeat(50)}} } stories { nodes { author { id } } } }`;
+  expect(await send(query)).toMatchObject({ status: 200, body: { data: { stories: { nodes: [] } } } });
 });
 
 describe('a request that does not fit its document', () => {

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { MAX_TOKENS } from './documentLimits.ts';
-import { whatIsTooMuch } from './documentRules.ts';
+import { whatIsRepeated, whatIsTooMuch } from './documentRules.ts';
 import { shapeOf } from './documentShape.ts';
 
 /** The document of a text, or what is wrong with it. */
@@ -58,8 +58,7 @@ function readText(
 ): { document: DocumentNode; bytes: number } | GraphQLError[] {
   const parsed = parsedOf(text);
   if (parsed instanceof GraphQLError) return [withCode(parsed, 'GRAPHQL_PARSE_FAILED')];
-  const shape = shapeOf(parsed);
-  const tooMuch = whatIsTooMuch(shape);
+  const tooMuch = whatIsTooMuch(shapeOf(parsed)) ?? whatIsRepeated(parsed);
   const errors = tooMuch ? [new GraphQLError(tooMuch)] : mistakesIn(schema, parsed);
   if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
   // Without locations, which lead to every word of the text: four fifths of what a document weighs.
