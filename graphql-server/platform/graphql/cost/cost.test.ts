@@ -98,7 +98,7 @@ describe('what a document costs', () => {
     }
   });
 
-  it('counts what is asked of the schema: explorers may ask once for all of it, and nobody twenty times', async () => {
+  it('counts what is asked of the schema: explorers may ask once for all of it, and nobody twice', async () => {
     const full = getIntrospectionQuery({
       specifiedByUrl: true,
       directiveIsRepeatable: true,
@@ -108,9 +108,8 @@ describe('what a document costs', () => {
     });
     const { data, cost } = await send(full);
     expect(data.__schema.types.length).toBeGreaterThan(100);
-    expect(cost).toBeGreaterThan(500);
-    expect((await send(introspections(2))).cost).toBeGreaterThan(1_500);
-    for (const count of [5, 20])
+    expect(cost).toBeGreaterThan(2_500);
+    for (const count of [2, 5, 20])
       expect(await send(introspections(count))).toMatchObject({ status: 400, data: undefined });
     expect((await send('{ __typename }')).cost).toBe(0);
     expect((await send('{ __type(name: "Post") { name } }')).cost).toBeLessThan(10);

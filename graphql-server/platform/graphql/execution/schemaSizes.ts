@@ -15,7 +15,7 @@ export interface SchemaSizes {
   sizeOf(parent: GraphQLObjectType, field: GraphQLField<unknown, unknown>): number | undefined;
 }
 
-const WEIGHT = 0.1;
+const WEIGHT = 0.3;
 
 /**
  * Lists of the schema count as long as they are on an average, for whoever asks for one of them mostly asks for all
