@@ -247,7 +247,7 @@ function bridgeTo(
     fillFiles: (json) => dataUrls.fill(json),
     async run(document, variables, request) {
       const idempotencyKey = request.get('Idempotency-Key');
-      const caller = { nameDataUrl, idempotencyKey, takesNumbers: true };
+      const caller = { nameDataUrl, idempotencyKey };
       return execute(document, variables, contextOf(request, caller));
     },
   });

@@ -4,8 +4,7 @@ import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { checkAccess } from './platform/graphql/access.ts';
 import { AccessTokenResolver } from './modules/accessTokens/accessToken.resolver.ts';
 import { AuthResolver } from './modules/auth/auth.resolver.ts';
-import { askAhead } from './platform/graphql/execution/ahead.ts';
-import { resolveDirectly } from './platform/graphql/execution/directFields.ts';
+import { resolveDirectly } from './platform/graphql/directField.ts';
 import { ForumPostChangedResolver } from './modules/forum/forumPostChanged.ts';
 import { ForumPostCreatedResolver } from './modules/forum/forumPostCreated.ts';
 import { ForumReplyResolver, ForumResolver } from './modules/forum/forum.resolver.ts';
@@ -60,7 +59,7 @@ const noPubSub: PubSub = {
 
 /** The schema of all modules; `schema.graphql` is printed from it. */
 export const createSchema = (): GraphQLSchema =>
-  guardRootFields(askAhead(resolveDirectly(applyDeprecations(applyGlossary(buildSchema())))));
+  guardRootFields(resolveDirectly(applyDeprecations(applyGlossary(buildSchema()))));
 
 const buildSchema = (): GraphQLSchema =>
   buildSchemaSync({

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import { HistoryArgs } from '../chat/history.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { DirectField } from '../../platform/graphql/directField.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { Media } from '../media/media.types.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
@@ -33,6 +34,7 @@ export class GroupMessageResolver {
     return groupMessages(pool, viewerId, parseId(groupId, 'groupId'), args);
   }
 
+  @DirectField()
   @FieldResolver(() => String, { nullable: true, description: 'The image.' })
   imageUrl(
     @Root() { medium }: any,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { DirectField } from '../../platform/graphql/directField.ts';
 import type { Key } from '../../platform/idempotency/key.ts';
 import { keepAfter } from '../../platform/idempotency/keptKeys.ts';
 import { madeOnce } from '../../platform/idempotency/once.ts';
@@ -79,6 +80,7 @@ export class PostResolver {
     return pageOf({ first, after }, (limit) => likerRows(pool, post.id, idBefore(after), limit));
   }
 
+  @DirectField()
   @FieldResolver(() => String, { nullable: true, description: 'The image or video.' })
   imageUrl(
     @Root() post: Post,

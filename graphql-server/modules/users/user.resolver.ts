@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { DirectField } from '../../platform/graphql/directField.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { keyForWidth } from '../media/keys.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
@@ -61,6 +62,7 @@ export class UserResolver {
     return searchUsers(pool, query, first);
   }
 
+  @DirectField()
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The picture; without one, the initial of the username stands for it.',

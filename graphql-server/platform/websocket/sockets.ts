@@ -59,7 +59,7 @@ export interface Sockets {
 export function serveSockets(options: SocketOptions): Sockets {
   const { server, services, executor, identifyCaller, readToken } = options;
   const outcomes = new SocketOutcomes(options.outcomes);
-  const { schema, costOf, readDocument, shown } = executor;
+  const { schema, costOf, readDocument, formatErrors } = executor;
   const open = new OpenSockets();
   const held = new HeldText();
   const contexts = new WeakMap<WebSocket, SocketContext>();
@@ -83,14 +83,14 @@ export function serveSockets(options: SocketOptions): Sockets {
       onPing: answerPing,
       subscribe: createSubscribe({
         newContext,
-        shown,
+        formatErrors,
         onOutcome: (moment, args, { errors }) =>
           outcomes[moment === 'begun' ? 'subscribed' : 'delivered'](args.contextValue as Visit, args, errors),
         onSlow: cutOff,
       }),
       // As it is: the errors are formatted, and graphql-ws would ask them for a form of their own.
       onNext: (_context, _id, _payload, _args, result) => result,
-      onError: (_context, _id, _payload, errors) => shown({ errors }).errors,
+      onError: (_context, _id, _payload, errors) => formatErrors({ errors }).errors,
       execute: () => ({ errors: [new GraphQLError('Sockets carry subscriptions only.')] }),
     },
     sockets,
@@ -107,7 +107,7 @@ export function serveSockets(options: SocketOptions): Sockets {
       ];
     }
     if (!Array.isArray(prepared)) return prepared;
-    const { errors } = shown({ errors: prepared });
+    const { errors } = formatErrors({ errors: prepared });
     const visit = open.visitOf(context.extra.socket as WebSocket);
     if (visit) outcomes.subscribed(visit, { operationName: payload.operationName }, errors);
     return prepared;

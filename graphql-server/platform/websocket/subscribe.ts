@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import type { Context } from '../graphql/context.ts';
 import { questionOf, SharedAnswers } from '../graphql/execution/sharedAnswers.ts';
-import type { Shown } from '../graphql/execution/formattedErrors.ts';
+import type { FormatErrors } from '../graphql/execution/formattedErrors.ts';
 import { WORK } from '../rate-limits/figures.ts';
 import { Turns } from '../rate-limits/turns.ts';
 import type { Visit } from './openSockets.ts';
@@ -25,7 +25,7 @@ const END = { value: undefined, done: true } as const;
 
 interface SubscribeOptions {
   newContext(visit: Visit): Context;
-  shown: Shown;
+  formatErrors: FormatErrors;
   /** Called with how a subscription began, and how each of its events was answered. */
   onOutcome(moment: 'begun' | 'event', args: ExecutionArgs, result: FormattedExecutionResult): void;
   /** Called when a subscriber reads slower than events come. */
@@ -36,7 +36,7 @@ interface SubscribeOptions {
  * GraphQL's `subscribe` with a fresh context for each event: a unit of work made when the subscription began would
  * show its rows for ever as they were then. `args.contextValue` is the visit the context is made from.
  */
-export function createSubscribe({ newContext, shown, onOutcome, onSlow }: SubscribeOptions) {
+export function createSubscribe({ newContext, formatErrors, onOutcome, onSlow }: SubscribeOptions) {
   const shared = new SharedAnswers();
 
   /** One after the other for each caller: what is heard by a thousand of his subscriptions would hold up everybody else. */
@@ -45,7 +45,7 @@ export function createSubscribe({ newContext, shown, onOutcome, onSlow }: Subscr
   function answer(args: Subscribing, event: unknown): Promise<FormattedExecutionResult> {
     const context = newContext(args.contextValue as Visit);
     const run = async () => {
-      const result = shown(await execute({ ...args, rootValue: event, contextValue: context }));
+      const result = formatErrors(await execute({ ...args, rootValue: event, contextValue: context }));
       onOutcome('event', args, result);
       return result;
     };
@@ -60,7 +60,7 @@ export function createSubscribe({ newContext, shown, onOutcome, onSlow }: Subscr
   /** What a caller hears, at the end of his subscription, when he has no points left for it. */
   function refusalOf({ contextValue }: Subscribing): FormattedExecutionResult | undefined {
     const { work } = contextValue as Visit;
-    return work.isSpent ? shown({ errors: [work.refusal] }) : undefined;
+    return work.isSpent ? formatErrors({ errors: [work.refusal] }) : undefined;
   }
 
   /** The answers to a stream's events, one after the other. */
@@ -100,7 +100,7 @@ export function createSubscribe({ newContext, shown, onOutcome, onSlow }: Subscr
       contextValue: newContext(args.contextValue as Visit),
     });
     const isStream = Symbol.asyncIterator in source;
-    const begun = isStream ? {} : shown(source);
+    const begun = isStream ? {} : formatErrors(source);
     onOutcome('begun', args, begun);
     return isStream ? answers(args, source[Symbol.asyncIterator]()) : begun;
   };

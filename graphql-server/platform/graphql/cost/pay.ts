@@ -2,7 +2,7 @@ import { GraphQLError, type FormattedExecutionResult } from 'graphql';
 import { Turns } from '../../rate-limits/turns.ts';
 import { weigh, type CostOf } from './cost.ts';
 import type { Execute } from '../execution/execute.ts';
-import type { Shown } from '../execution/formattedErrors.ts';
+import type { FormatErrors } from '../execution/formattedErrors.ts';
 
 /** Documents of the page cost about 200 at the most; of those that cost more than this a caller has one run at a time. */
 const HEAVY = 500;
@@ -13,7 +13,7 @@ type Answer = Promise<FormattedExecutionResult>;
  * Charges what a document costs to who asks, whichever way it came, before it runs. Who has nothing left is answered in
  * its place.
  */
-export function createPay(costOf: CostOf, shown: Shown) {
+export function createPay(costOf: CostOf, formatErrors: FormatErrors) {
   const turns = new Turns();
   return (asked: Parameters<Execute>, run: () => Answer): Answer => {
     const [document, variables, { caller }, operationName] = asked;
@@ -25,7 +25,7 @@ export function createPay(costOf: CostOf, shown: Shown) {
       return cost > HEAVY ? turns.run(work.key, run) : run();
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      return Promise.resolve(shown({ errors: [error] }));
+      return Promise.resolve(formatErrors({ errors: [error] }));
     }
   };
 }

@@ -34,7 +34,7 @@ export type PriceOf = (
 
 /**
  * Works out what a valid operation costs with these coerced variables. Each fragment is worked out once, however often
- * it is used; that is possible because no type is abstract (`writing.test.ts`), so that it means the same everywhere.
+ * it is used; that is possible because no type is abstract (`jit.test.ts`), so that it means the same everywhere.
  */
 export function createPriceOf(schema: GraphQLSchema): PriceOf {
   const sizes = schemaSizesOf(schema);

@@ -28,7 +28,7 @@ export const compiledExecution = ({
   readDocument,
   execute,
   costOf,
-  shown,
+  formatErrors,
 }: GraphqlExecutor): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     let mistakes: readonly GraphQLError[] | undefined;
@@ -47,11 +47,11 @@ export const compiledExecution = ({
           throw mistaken('BAD_USER_INPUT', 'Subscriptions need a WebSocket.');
       },
       async responseForOperation({ document, request, contextValue, operationName }) {
-        if (mistakes) return answer(shown({ errors: mistakes }));
+        if (mistakes) return answer(formatErrors({ errors: mistakes }));
         const variables = request.variables ?? {};
         const { cost, refused, errors } = weigh(costOf, document, variables, operationName);
         const result = refused
-          ? shown({ errors: errors ?? [refused] })
+          ? formatErrors({ errors: errors ?? [refused] })
           : await execute(document, variables, contextValue, operationName);
         return answer({
           ...result,

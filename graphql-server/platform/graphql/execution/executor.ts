@@ -1,13 +1,13 @@
 import type { DocumentNode, FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import { formatError, type FormatError } from '../../errors/errors.ts';
 import type { Replica } from '../../database/replica.ts';
-import { CompiledForms } from './compiledForms.ts';
+import { CompiledQueries, compileWith } from '../jit/compiledQueries.ts';
 import { createCostOf, type CostOf } from '../cost/cost.ts';
 import { createExecute, type Execute } from './execute.ts';
 import { withLateReads } from './lateReads.ts';
 import { createPay } from '../cost/pay.ts';
 import { createDocumentReader, type DocumentReader } from '../documents/readDocument.ts';
-import { createShown, type Shown } from './formattedErrors.ts';
+import { createFormatErrors, type FormatErrors } from './formattedErrors.ts';
 
 /** All that a door needs to run documents; every door has the same. */
 export interface GraphqlExecutor extends DocumentReader {
@@ -19,23 +19,23 @@ export interface GraphqlExecutor extends DocumentReader {
   trust: (document: DocumentNode) => void;
   /** For errors that come before or beside `execute`, whose own are formatted. */
   formatError: FormatError;
-  shown: Shown;
+  formatErrors: FormatErrors;
   /** Resolves when nothing runs any more: whoever hangs up leaves his document running. */
   settled(): Promise<void>;
 }
 
 export function openExecutor(schema: GraphQLSchema, replica: Replica | undefined): GraphqlExecutor {
-  const compiled = new CompiledForms();
+  const compiled = new CompiledQueries(compileWith(schema));
   const execute = createExecute(schema, compiled);
-  const shown = createShown(formatError);
+  const formatErrors = createFormatErrors(formatError);
   const running = new Set<Promise<unknown>>();
   const costOf = createCostOf(schema);
-  const pay = createPay(costOf, shown);
+  const pay = createPay(costOf, formatErrors);
   const run = remembered(replica ? withLateReads(execute, replica) : execute, running);
   return {
     schema,
     execute: async (...asked) => {
-      const result = await pay(asked, () => run(...asked).then(shown));
+      const result = await pay(asked, () => run(...asked).then(formatErrors));
       const [document, , { caller }, operationName] = asked;
       caller.trail?.ran(document, operationName, result.errors);
       return result;
@@ -44,7 +44,7 @@ export function openExecutor(schema: GraphQLSchema, replica: Replica | undefined
     ...createDocumentReader(schema),
     trust: (document) => compiled.trust(document),
     formatError,
-    shown,
+    formatErrors,
     settled: async () => void (await Promise.allSettled(running)),
   };
 }
