@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { MAX_LENGTH } from '../../contract/limits.ts';
 import { badField } from '../../platform/errors/errors.ts';
 import { pageSize } from '../../platform/graphql/connection.ts';
 import { db, rows, rowsUnprepared, statement, type Params } from '../../platform/database/statements.ts';
@@ -8,7 +9,6 @@ import type { User } from './user.types.ts';
 
 /** Trimmed characters of a query (§5, and the contract of `GET /users/search`). */
 const MIN_LENGTH = 2;
-const MAX_LENGTH = 64;
 /** Names that hold the query are ranked among this many, so that a frequent syllable costs no more than a rare one. */
 const CANDIDATES = 500;
 /** Names are searched inside from so many characters on: an index of trigrams knows no pairs. */
@@ -61,7 +61,8 @@ export async function searchUsers(pool: Pool, query: string, first: number): Pro
   const { length } = [...wanted];
   const limit = pageSize(first);
   if (length < MIN_LENGTH) return [];
-  if (length > MAX_LENGTH) throw badField('query', `A search has at most ${MAX_LENGTH} characters.`);
+  if (length > MAX_LENGTH.userSearch)
+    throw badField('query', `A search has at most ${MAX_LENGTH.userSearch} characters.`);
   const found = await rows(pool, beginning, { from: wanted, to: wanted + LAST, limit });
   if (found.length < limit && length >= MIN_INSIDE)
     found.push(...(await namesHolding(pool, wanted, limit - found.length)));
