@@ -35,3 +35,6 @@ export const MEDIA_LIMITS = {
   'group-message': { image: 10 * MB - 1 },
   listing: { image: 5 * MB - 1 },
 } satisfies Record<string, MediaLimits>;
+
+/** Pixels of an image. */
+export const MAX_PIXELS = 40_000_000;

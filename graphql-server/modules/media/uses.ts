@@ -29,7 +29,7 @@ export const GROUP_CHAT: Use = {
 export const ANY: Use = POST;
 export const MAX_FILE_BYTES = post.video;
 
-/** Throws 415 or 413 when a file of this kind and size is not for this use. */
+/** Throws 415 or 413 if a file of this kind and size is not allowed for this use. */
 export function checkUse(use: Use, kind: MediaKind, bytes: number): void {
   const limit = kind === MediaKind.IMAGE ? use.image : use.video;
   if (limit === undefined)

@@ -8,7 +8,7 @@ import type { GroupStreams } from '../../modules/groups/groupStreams.ts';
 import type { InvitationLimit } from '../../modules/groups/invitationLimit.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import type { Work } from '../rate-limits/work.ts';
-import type { MediaService } from '../../modules/media/room.ts';
+import type { MediaService } from '../../modules/media/mediaService.ts';
 import type { Uploads } from '../../modules/media/uploads.ts';
 import type { Database, EntityManager } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IRouter } from 'express';
 import type { Pool } from 'pg';
-import type { MediaService } from '../../modules/media/room.ts';
+import type { MediaService } from '../../modules/media/mediaService.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Shared } from '../cluster/shared.ts';
 
@@ -37,7 +37,7 @@ export const supportsOf = (
 ): Supports => ({
   database: () => pool.query('select 1').then(() => true),
   media: () => media.isWell(),
-  disk: () => media.limits.hasRoom(),
+  disk: () => media.limits.hasFreeSpace(),
   ...(redis && { redis: async () => redis() }),
   ...(areAssetsKept && { assets: async () => areAssetsKept() }),
   ...(replica && { replica: async () => replica.isFresh }),

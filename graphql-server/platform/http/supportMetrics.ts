@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { Env } from '../config/env.ts';
-import type { MediaService } from '../../modules/media/room.ts';
+import type { MediaService } from '../../modules/media/mediaService.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Health } from './health.ts';
 import { measure } from './measure.ts';
