@@ -47,7 +47,7 @@ import { makeRoomForUploads, mayBringFile, readLargeBodies } from './modules/med
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { readForm } from './modules/media/readForm.ts';
 import { WITH_FILES } from './modules/media/media.policy.ts';
-import type { MediaService } from './modules/media/room.ts';
+import type { MediaService } from './modules/media/mediaService.ts';
 import { openServices } from './services.ts';
 import { recordBrokenRequests } from './platform/telemetry/connections.ts';
 import { Outcomes } from './platform/telemetry/outcomes.ts';

@@ -11,7 +11,7 @@ import { startSweeping } from './platform/idempotency/sweep.ts';
 import { WORK } from './platform/rate-limits/figures.ts';
 import { Limits } from './platform/rate-limits/limits.ts';
 import { listenForQuestions } from './modules/marketplace/askedAboutListing.ts';
-import { openMediaService } from './modules/media/room.ts';
+import { openMediaService } from './modules/media/mediaService.ts';
 import { notifyOf } from './modules/notifications/notify.ts';
 import type { Database } from './platform/database/database.ts';
 import { openReplica } from './platform/database/replica.ts';

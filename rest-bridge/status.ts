@@ -1,24 +1,28 @@
 import { STATUS_CODES } from 'node:http';
 import type { GraphQLFormattedError } from 'graphql';
+import {
+  ERROR_STATUS,
+  errorCodeOf,
+  isErrorCode,
+  type ErrorCode,
+} from '../graphql-server/contract/errorCodes.ts';
 
-/** Every code of decision 24 with its status and the sentence said when nothing better is known. */
-export const CODES = {
-  BAD_USER_INPUT: [400, 'The request is not valid.'],
-  UNAUTHENTICATED: [401, 'You are not logged in.'],
-  FORBIDDEN: [403, 'You may not do this.'],
-  NOT_FOUND: [404, 'There is nothing here.'],
-  METHOD_NOT_ALLOWED: [405, 'This method is not allowed here.'],
-  CONFLICT: [409, 'This is in conflict with what is there already.'],
-  PAYLOAD_TOO_LARGE: [413, 'The body is too large.'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'The body must be JSON (application/json).'],
-  UNPROCESSABLE_MEDIA: [422, 'The file cannot be used.'],
-  IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for another request.'],
-  RATE_LIMITED: [429, 'Too many requests. Please try again later.'],
-  INTERNAL_SERVER_ERROR: [500, 'Something went wrong on our side.'],
-  UNAVAILABLE: [503, 'The server is busy. Please try again in a moment.'],
-} as const satisfies Record<string, readonly [status: number, sentence: string]>;
-
-export type Code = keyof typeof CODES;
+/** The sentence of an error that has no better one. */
+export const DEFAULT_SENTENCES: Record<ErrorCode, string> = {
+  BAD_USER_INPUT: 'The request is not valid.',
+  UNAUTHENTICATED: 'You are not logged in.',
+  FORBIDDEN: 'You may not do this.',
+  NOT_FOUND: 'There is nothing here.',
+  METHOD_NOT_ALLOWED: 'This method is not allowed here.',
+  CONFLICT: 'This is in conflict with what is there already.',
+  PAYLOAD_TOO_LARGE: 'The body is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body must be JSON (application/json).',
+  UNPROCESSABLE_MEDIA: 'The file cannot be used.',
+  IDEMPOTENCY_KEY_REUSED: 'This idempotency key was used for another request.',
+  RATE_LIMITED: 'Too many requests. Please try again later.',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our side.',
+  UNAVAILABLE: 'The server is busy. Please try again in a moment.',
+};
 
 /** What is wrong with one input, as a whole sentence. */
 export interface InputError {
@@ -40,22 +44,20 @@ export class Refusal extends Error {
   readonly title: string;
 
   constructor(
-    readonly code: Code,
+    readonly code: ErrorCode,
     sentence?: string,
     readonly extras: Extras = {},
   ) {
-    super(sentence ?? CODES[code][1]);
-    this.status = CODES[code][0];
+    super(sentence ?? DEFAULT_SENTENCES[code]);
+    this.status = ERROR_STATUS[code];
     this.title = STATUS_CODES[this.status]!;
   }
 }
 
-const isCode = (code: unknown): code is Code => typeof code === 'string' && Object.hasOwn(CODES, code);
-
 /** The refusal behind a GraphQL error; one without a code of ours is the server's fault and says nothing. */
 export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedError): Refusal {
   const { code, retryAfter, scope, errors } = extensions;
-  if (!isCode(code) || code === 'INTERNAL_SERVER_ERROR') return new Refusal('INTERNAL_SERVER_ERROR');
+  if (!isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR') return new Refusal('INTERNAL_SERVER_ERROR');
   return new Refusal(code, message, {
     ...(typeof retryAfter === 'number' && { retryAfter }),
     ...(typeof scope === 'string' && { scope }),
@@ -76,6 +78,5 @@ export function refusalOfThrown(thrown: unknown): Refusal {
   if (type === 'entity.parse.failed') return new Refusal('BAD_USER_INPUT', 'The body is not valid JSON.');
   const unsupported = UNSUPPORTED[String(type)];
   if (unsupported) return new Refusal('UNSUPPORTED_MEDIA_TYPE', unsupported);
-  const code = Object.keys(CODES).find((name) => CODES[name as Code][0] === status) as Code | undefined;
-  return new Refusal(code ?? 'INTERNAL_SERVER_ERROR');
+  return new Refusal(errorCodeOf(Number(status)) ?? 'INTERNAL_SERVER_ERROR');
 }

@@ -20,6 +20,8 @@ const FILES: readonly { name: string; from: string; alsoFrom?: string }[] = [
 
 /** Packages that are imported by their index: only tree shaking, which comes later, knows which parts are used. */
 const UNKNOWN = /node_modules\/(@ark-ui|@zag-js)\//;
+/** A few constants that most pages use. */
+const CONTRACT = /\/graphql-server\/contract\//;
 
 /**
  * Puts together what is always loaded together. Left alone, the bundler makes a file of each module that two pages
@@ -27,6 +29,7 @@ const UNKNOWN = /node_modules\/(@ark-ui|@zag-js)\//;
  */
 export function fileOf(id: string, graph: Graph): string | null {
   if (UNKNOWN.test(id)) return null;
+  if (CONTRACT.test(id)) return 'start';
   const file = FILES.find(({ from, alsoFrom = from }) =>
     [from, alsoFrom].every((root) => reached(root, graph).has(id)),
   );

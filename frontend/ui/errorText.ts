@@ -1,20 +1,11 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { ERROR_STATUS } from '../../graphql-server/contract/errorCodes.ts';
 
-/** GraphQL's codes and the HTTP status each stands for (decision 24). */
+/** HTTP statuses of the codes in GraphQL answers; GraphQL itself adds two for a document that is wrong. */
 const STATUS: Record<string, number> = {
-  BAD_USER_INPUT: 400,
+  ...ERROR_STATUS,
   GRAPHQL_VALIDATION_FAILED: 400,
   GRAPHQL_PARSE_FAILED: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  UNPROCESSABLE_MEDIA: 422,
-  IDEMPOTENCY_KEY_REUSED: 422,
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
 };
 
 const UNREACHABLE = "Can't reach the server. Check your connection and try again.";

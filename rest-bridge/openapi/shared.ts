@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { CODES, type Code } from '../status.ts';
+import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../graphql-server/contract/errorCodes.ts';
+import { DEFAULT_SENTENCES } from '../status.ts';
 import { refTo, type JsonSchema } from './jsonSchema.ts';
 
 type Parts = Record<string, unknown>;
@@ -95,7 +96,7 @@ const PROBLEM: JsonSchema = {
     title: { type: 'string', description: 'What the status is called.' },
     status: { type: 'integer', description: 'The status of the answer.' },
     detail: { type: 'string', description: 'One plain sentence, the same as the plain text.' },
-    code: { type: 'string', enum: Object.keys(CODES), description: "GraphQL's `extensions.code` too." },
+    code: { type: 'string', enum: ERROR_CODES, description: "GraphQL's `extensions.code` too." },
     errors: {
       type: 'array',
       description: 'Each input that is wrong.',
@@ -112,7 +113,7 @@ const LATER = new Set([409, 429, 503]);
 
 /** The refusals of decision 24, one for each status. */
 function refusals(): Parts {
-  const byStatus = Object.groupBy(Object.keys(CODES) as Code[], (code) => CODES[code][0]);
+  const byStatus = Object.groupBy(ERROR_CODES, (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => [
       nameOf(Number(status)),
@@ -122,7 +123,11 @@ function refusals(): Parts {
 }
 
 /** A refusal of this status, for one of these codes; `detail` is its example, a sentence that is said with the first. */
-export function refusal(status: number, codes: Code[], detail: string = CODES[codes[0]!][1]): Parts {
+export function refusal(
+  status: number,
+  codes: ErrorCode[],
+  detail: string = DEFAULT_SENTENCES[codes[0]!],
+): Parts {
   const problem = {
     type: 'about:blank',
     title: STATUS_CODES[status],

@@ -1,4 +1,5 @@
 import { isBlank } from '../../ui/visible.ts';
+import { MAX_LENGTH, PASSWORD } from '../../../graphql-server/contract/limits.ts';
 
 const ALLOWED = /^[A-Za-z0-9_.-]*$/;
 const ENDS = /^[A-Za-z0-9_](.*[A-Za-z0-9_])?$/s;
@@ -20,8 +21,8 @@ export function usernameProblem(value: string): string | undefined {
 export function passwordProblem(value: string): string | undefined {
   const password = value.normalize('NFC');
   if (password === '') return undefined; // said by `required`
-  if ([...password].length < 8) return 'Use at least 8 characters.';
-  if (new TextEncoder().encode(password).length > 1024) return 'This password is too long.';
+  if ([...password].length < PASSWORD.minCharacters) return 'Use at least 8 characters.';
+  if (new TextEncoder().encode(password).length > PASSWORD.maxBytes) return 'This password is too long.';
   return isBlank(password) ? 'Use characters that can be seen.' : undefined;
 }
 
@@ -32,6 +33,6 @@ export function profileUrlProblem(value: string): string | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return 'Use a whole address, such as https://x.com/yourname';
   if (url.username || url.password) return 'The address must not hold a name and password.';
-  if (text.length > 2048) return 'This address is too long.';
+  if (text.length > MAX_LENGTH.profileUrl) return 'This address is too long.';
   return undefined;
 }

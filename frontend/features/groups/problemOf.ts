@@ -1,14 +1,14 @@
 import { lengthOf } from '../../ui/visible.ts';
 import { formText } from './strings.ts';
+import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 
-/** Code points (decision 9). */
-const LONGEST = { name: 100, description: 1_000 };
+const MAX = { name: MAX_LENGTH.groupName, description: MAX_LENGTH.groupDescription };
 
 /** What is too long in a group's words, as a sentence with the field it is about; null when nothing is. */
 export function tooLong(values: { name: string; description: string }) {
   for (const field of ['name', 'description'] as const)
-    if (lengthOf(values[field]) > LONGEST[field])
-      return { field, text: formText.tooLong(formText[field], LONGEST[field]) };
+    if (lengthOf(values[field]) > MAX[field])
+      return { field, text: formText.tooLong(formText[field], MAX[field]) };
   return null;
 }
 

@@ -10,9 +10,7 @@ import { searchText } from './strings.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useSearch } from './useSearch.ts';
 import type { Found } from './useSearch.ts';
-
-/** Names longer than this are not searched for; the server refuses them. */
-const LONGEST = 64;
+import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 
 interface Props {
   /** What can be done to somebody who was found, beside opening the profile. */
@@ -52,7 +50,7 @@ export function SearchPanel({ actions, onClose }: Props) {
           aria-controls={`${id}grid`}
           aria-activedescendant={search.users.length > 0 ? `${id}row${row}` : undefined}
           placeholder={searchText.placeholder}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH.userSearch}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

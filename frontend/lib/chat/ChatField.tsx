@@ -14,9 +14,7 @@ import { sendWritten, type Deliver } from './outbox.ts';
 import { PickImage } from './PickImage.tsx';
 import { chatText } from './strings.ts';
 import type { ChatImages } from './useChatImages.ts';
-
-/** Code points of a message (decision 9). */
-const LONGEST = 5_000;
+import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 
 interface Props {
   /** Key of the chat's state. */
@@ -44,7 +42,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
   const reason = useId();
   const length = lengthOf(text);
   const filled = length > 0 || Boolean(state.images?.length);
-  const sendable = filled && length <= LONGEST && online && !images?.reading;
+  const sendable = filled && length <= MAX_LENGTH.message && online && !images?.reading;
 
   const change = (next: string) => {
     chatState.set(chat, { text: next });
@@ -100,7 +98,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
         </Button>
       </chakra.div>
       <chakra.p pt={1} textStyle="secondary" textAlign="end" _empty={{ display: 'none' }}>
-        <LengthHint length={length} longest={LONGEST} />
+        <LengthHint length={length} longest={MAX_LENGTH.message} />
       </chakra.p>
       {!online && (
         <chakra.p id={reason} pt={1} textStyle="secondary" color="fg.muted">

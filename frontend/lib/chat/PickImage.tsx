@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { acceptOf } from '../media/files.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { IMAGE_LIMITS } from './readImage.ts';
 import { chatText } from './strings.ts';
+import { MEDIA_LIMITS } from '../../../graphql-server/contract/limits.ts';
 
-const ACCEPT = acceptOf(IMAGE_LIMITS);
+const ACCEPT = acceptOf(MEDIA_LIMITS['group-message']);
 
 /** Chooses pictures for a message. */
 export const PickImage = ({ onFile }: { onFile: (file: File) => void }) => (

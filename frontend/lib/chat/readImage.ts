@@ -1,17 +1,15 @@
-import { kindOf, MB, type Limits } from '../media/files.ts';
+import { kindOf } from '../media/files.ts';
 import { readFile } from '../media/readMedium.ts';
 import { mediaText } from '../media/strings.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { ChatImage } from './chatState.ts';
 import { chatText } from './strings.ts';
-
-/** §9: under 10MB. */
-export const IMAGE_LIMITS: Limits = { image: 10 };
+import { MEDIA_LIMITS } from '../../../graphql-server/contract/limits.ts';
 
 /** Why a file cannot be sent as a picture, in §5's words with their titles; null when it can. */
 function refusalOf(file: File) {
   if (kindOf(file) !== 'image') return { title: chatText.wrongTypeTitle, description: chatText.wrongType };
-  if (file.size >= IMAGE_LIMITS.image! * MB)
+  if (file.size > MEDIA_LIMITS['group-message'].image)
     return { title: chatText.tooLargeTitle, description: chatText.tooLarge };
   return null;
 }

@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { acceptOf, kindOf, MB, POST_LIMITS, refusalOf, STORY_LIMITS } from './files.ts';
+import { MB, MEDIA_LIMITS } from '../../../graphql-server/contract/limits.ts';
+import { acceptOf, kindOf, refusalOf } from './files.ts';
+
+const { post: POST_LIMITS, story: STORY_LIMITS } = MEDIA_LIMITS;
 
 /** A file of any size that takes no memory. */
 const file = (type: string, size = 1) => ({ type, size }) as Blob;
@@ -21,7 +24,7 @@ describe('kindOf', () => {
 describe('refusalOf, in the words of section 5', () => {
   it('refuses other types, and kinds that have no limit', () => {
     expect(refusalOf(file('text/plain'), POST_LIMITS)).toBe('Please select an image or video file');
-    expect(refusalOf(file('video/mp4'), { image: 10 })).toBe('Please select an image file');
+    expect(refusalOf(file('video/mp4'), { image: 10 * MB })).toBe('Please select an image file');
   });
 
   it.each([
@@ -36,14 +39,14 @@ describe('refusalOf, in the words of section 5', () => {
 });
 
 it('has other words and a limit not to be reached where section 5 says so', () => {
-  const limits = { image: 5, under: true, words: { type: 'not this', size: 'not so large' } };
+  const limits = { image: 5 * MB - 1, words: { type: 'not this', size: 'not so large' } };
   expect(refusalOf(file('video/mp4'), limits)).toBe('not this');
   expect(refusalOf(file('image/png', 5 * MB), limits)).toBe('not so large');
   expect(refusalOf(file('image/png', 5 * MB - 1), limits)).toBeNull();
 });
 
 it('a file input offers only the kinds that have a limit', () => {
-  expect(acceptOf({ image: 5 })).toMatch(/^image\/jpeg,/);
-  expect(acceptOf({ image: 5 })).not.toContain('video');
+  expect(acceptOf({ image: 5 * MB })).toMatch(/^image\/jpeg,/);
+  expect(acceptOf({ image: 5 * MB })).not.toContain('video');
   expect(acceptOf(POST_LIMITS)).toContain('video/mp4');
 });

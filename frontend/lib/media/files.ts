@@ -1,21 +1,13 @@
 import { mediaText } from './strings.ts';
+import { MB, type MediaLimits } from '../../../graphql-server/contract/limits.ts';
 
 export type MediumKind = 'image' | 'video';
 
-/** The largest file of each kind, in MB; a kind without a limit is not taken. */
-export interface Limits extends Partial<Record<MediumKind, number>> {
-  /** A file as large as the limit is too large. */
-  under?: boolean;
-  /** What is said of another type and of a larger file, where section 5 has words of its own for it. */
+/** The largest file of each kind, in bytes; a kind without a limit is not accepted. */
+export interface Limits extends MediaLimits {
+  /** The sentences for another type and for a larger file, where section 5 has its own. */
   words?: { type: string; size: string };
 }
-
-/** Bytes (decision 19: MB = 1024 × 1024). */
-export const MB = 1_024 * 1_024;
-
-/** Section 9. */
-export const POST_LIMITS: Limits = { image: 10, video: 50 };
-export const STORY_LIMITS: Limits = { image: 5, video: 25 };
 
 /** What the server takes (decision 19); an SVG is a program, not a picture. */
 const TYPES: Record<MediumKind, string[]> = {
@@ -41,6 +33,5 @@ export function refusalOf(file: Blob, limits: Limits): string | null {
   const limit = kind && limits[kind];
   if (!kind || limit == null)
     return limits.words?.type ?? (limits.video ? mediaText.wrongType : mediaText.notAnImage);
-  const largest = limit * MB - Number(limits.under ?? false);
-  return file.size > largest ? (limits.words?.size ?? mediaText.tooLarge(kind, limit)) : null;
+  return file.size > limit ? (limits.words?.size ?? mediaText.tooLarge(kind, Math.ceil(limit / MB))) : null;
 }

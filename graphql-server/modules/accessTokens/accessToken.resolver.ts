@@ -43,8 +43,8 @@ export class AccessTokenResolver {
   ): Promise<CreateAccessTokenPayload> {
     const secret = makeSecret();
     let isNew = false;
-    const id = await once(context, 'createAccessToken', input, async (key) => {
-      const made = await createAccessToken(context, input, secret, key);
+    const id = await once(context, 'createAccessToken', input, async (idempotencyKey) => {
+      const made = await createAccessToken(context, input, secret, idempotencyKey);
       isNew = true;
       return made;
     });

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DateTime, Text } from '../../platform/graphql/scalars.ts';
 import { SCOPES, SCOPES_IN_GROUP, type Scope } from '../../platform/graphql/scopes.ts';
@@ -67,7 +68,7 @@ const Scopes = () =>
 @InputType()
 export class CreateAccessTokenInput extends CreationInput {
   @Field(() => Text, { description: "1 to 40 characters; another than those of the viewer's other tokens." })
-  @Name('name', 40)
+  @Name('name', MAX_LENGTH.accessTokenName)
   name: string;
 
   @Field(() => [AccessScope], { description: 'At least one.' })

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
 import { authorize } from '../groups/group.policy.ts';
 import { groupStanding } from '../groups/groupRows.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { rows, statement } from '../../platform/database/textRows.ts';
@@ -26,7 +26,7 @@ export async function createAccessToken(
   context: Context,
   input: CreateAccessTokenInput,
   secret: string,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   const { services, memberId } = context;
   const scopes = (Object.keys(SCOPES) as Scope[]).filter((scope) => input.scopes.includes(scope));
@@ -47,7 +47,7 @@ export async function createAccessToken(
     ];
     const [made] = await tx.rows(accessTokenStatement, values);
     if (!made) throw conflict('You have a token with this name already.');
-    return keep(tx, key, made.id);
+    return keep(tx, idempotencyKey, made.id);
   });
   services.log.info(
     { requestId: context.caller.trail?.id, memberId, accessTokenId: id, scopes, groupId, days: input.days },

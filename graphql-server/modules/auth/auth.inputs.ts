@@ -1,14 +1,11 @@
 import 'reflect-metadata';
 import { Field, InputType } from 'type-graphql';
+import { MAX_LENGTH, PASSWORD } from '../../contract/limits.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { hasVisible, Text } from '../../platform/graphql/scalars.ts';
 import { USERNAME } from '../../platform/config/username.ts';
 import { codePoints, overridesDirection, sentence } from '../../platform/graphql/validation.ts';
 import { inNormalForm } from './passwords.ts';
-
-const MIN_PASSWORD_CHARACTERS = 8;
-const MAX_PASSWORD_BYTES = 1_024;
-const MAX_URL_LENGTH = 2_048;
 
 /** Decision 7. */
 const Username = () =>
@@ -26,10 +23,10 @@ const Password = () =>
     const given = String(value);
     if (!given.isWellFormed()) return 'The password holds characters that are not text.';
     // Long before its normal form, which takes time to make of a very long one.
-    if (given.length > 4 * MAX_PASSWORD_BYTES) return TOO_LONG;
+    if (given.length > 4 * PASSWORD.maxBytes) return TOO_LONG;
     const password = inNormalForm(given);
-    if (codePoints(password) < MIN_PASSWORD_CHARACTERS) return 'Passwords have at least 8 characters.';
-    if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return TOO_LONG;
+    if (codePoints(password) < PASSWORD.minCharacters) return 'Passwords have at least 8 characters.';
+    if (Buffer.byteLength(password) > PASSWORD.maxBytes) return TOO_LONG;
     return hasVisible(password) ? undefined : 'The password holds nothing that can be seen.';
   });
 
@@ -45,7 +42,7 @@ const ProfileUrl = () =>
       url.username === '' &&
       url.password === '';
     if (!isWeb) return 'The X profile URL must be a web address that begins with http:// or https://.';
-    return String(value).length > MAX_URL_LENGTH ? 'The X profile URL is too long.' : undefined;
+    return String(value).length > MAX_LENGTH.profileUrl ? 'The X profile URL is too long.' : undefined;
   });
 
 @InputType()

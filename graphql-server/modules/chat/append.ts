@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keyPart, keyValues } from '../../platform/idempotency/keptKeys.ts';
 import { statement } from '../../platform/database/textRows.ts';
 
@@ -49,6 +49,6 @@ export const appendStatement = <Row extends QueryResultRow = Appended>(
 /** The parameters of such a statement. */
 export const appendValues = (
   { senderId, content, mediaId, via }: NewMessage,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
   ...conversation: number[]
-): unknown[] => [senderId, content, mediaId ?? null, via, ...keyValues(key), ...conversation];
+): unknown[] => [senderId, content, mediaId ?? null, via, ...keyValues(idempotencyKey), ...conversation];

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/graphql/context.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
 import { ForumPostEntity } from '../../platform/database/tables/index.ts';
 import type { CreateForumPostInput } from './forum.inputs.ts';
@@ -8,10 +8,14 @@ import type { CreateForumPostInput } from './forum.inputs.ts';
 export async function createForumPost(
   { em, services, memberId }: Context,
   { title, content, category }: CreateForumPostInput,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   const forumPostId = await em.transactional((tx) =>
-    keepEntity(tx, key, tx.create(ForumPostEntity, { author: memberId, title, content, category })),
+    keepEntity(
+      tx,
+      idempotencyKey,
+      tx.create(ForumPostEntity, { author: memberId, title, content, category }),
+    ),
   );
   services.events.publish('forumPost.created', { forumPostId, authorId: memberId, category });
   return forumPostId;

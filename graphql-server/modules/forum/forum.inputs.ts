@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Length, Name } from '../../platform/graphql/validation.ts';
@@ -7,11 +8,11 @@ import { ForumCategory, ForumStatus } from './forum.types.ts';
 @InputType()
 export class CreateForumPostInput extends CreationInput {
   @Field(() => Text, { description: '1 to 200 characters.' })
-  @Name('title', 200)
+  @Name('title', MAX_LENGTH.forumTitle)
   title: string;
 
   @Field(() => Text, { description: '1 to 20,000 characters.' })
-  @Length('content', 20_000)
+  @Length('content', MAX_LENGTH.forumContent)
   content: string;
 
   @Field(() => ForumCategory)
@@ -24,7 +25,7 @@ export class ReplyToForumPostInput extends CreationInput {
   forumPostId: string;
 
   @Field(() => Text, { description: '1 to 10,000 characters.' })
-  @Length('content', 10_000)
+  @Length('content', MAX_LENGTH.forumReply)
   content: string;
 }
 

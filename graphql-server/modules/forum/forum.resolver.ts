@@ -69,7 +69,9 @@ export class ForumResolver {
     @Arg('input', () => CreateForumPostInput) input: CreateForumPostInput,
     @Ctx() context: Context,
   ): Promise<ForumPost> {
-    const id = await once(context, 'createForumPost', input, (key) => createForumPost(context, input, key));
+    const id = await once(context, 'createForumPost', input, (idempotencyKey) =>
+      createForumPost(context, input, idempotencyKey),
+    );
     return forumPostRow(context.pool, id);
   }
 
@@ -80,8 +82,8 @@ export class ForumResolver {
     @Ctx() context: Context,
   ): Promise<ForumReply> {
     const postId = parseId(input.forumPostId, 'forumPostId');
-    const id = await once(context, 'replyToForumPost', input, (key) =>
-      replyToForumPost(context, postId, input.content, key),
+    const id = await once(context, 'replyToForumPost', input, (idempotencyKey) =>
+      replyToForumPost(context, postId, input.content, idempotencyKey),
     );
     return forumReplyRow(context.pool, id);
   }
@@ -93,8 +95,8 @@ export class ForumResolver {
     @Ctx() context: Context,
   ): Promise<ForumPost> {
     const postId = parseId(input.forumPostId, 'forumPostId');
-    const id = await once(context, 'setForumPostStatus', input, (key) =>
-      setForumPostStatus(context, postId, input.status, key),
+    const id = await once(context, 'setForumPostStatus', input, (idempotencyKey) =>
+      setForumPostStatus(context, postId, input.status, idempotencyKey),
     );
     return forumPostRow(context.pool, id);
   }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { statement } from '../../platform/database/textRows.ts';
 
@@ -25,7 +25,7 @@ export const replyToForumPost = (
   { services, memberId: userId }: Context,
   forumPostId: number,
   content: string,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> =>
   services.transactions.run(async (tx) => {
     const [added] = await tx.rows(replyStatement, [forumPostId, userId, content]);
@@ -33,5 +33,5 @@ export const replyToForumPost = (
     const { id: replyId, author_id: authorId } = added;
     await tx.happened('forumPost.replied', { forumPostId, authorId, replyId, userId });
     tx.publish('forumPost.changed', { forumPostId, replyId });
-    return keep(tx, key, replyId);
+    return keep(tx, idempotencyKey, replyId);
   });

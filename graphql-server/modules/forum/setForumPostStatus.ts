@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { statement } from '../../platform/database/textRows.ts';
 import { authorizeModerator } from './forum.policy.ts';
@@ -23,7 +23,7 @@ export async function setForumPostStatus(
   context: Context,
   forumPostId: number,
   status: ForumStatus,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   await authorizeModerator(context);
   return context.services.transactions.run(async (tx) => {
@@ -33,6 +33,6 @@ export async function setForumPostStatus(
       await tx.rows(statusStatement, [forumPostId, context.memberId, before.status, status]);
       tx.publish('forumPost.changed', { forumPostId, replyId: null });
     }
-    return keep(tx, key, forumPostId);
+    return keep(tx, idempotencyKey, forumPostId);
   });
 }

@@ -4,7 +4,7 @@ import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { db, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { FriendRequestStatus } from './friendRequest.types.ts';
-import { announceChange } from './friendshipChanged.ts';
+import { publishFriendshipChanged } from './friendshipChanged.ts';
 import type { FriendRequestAnswer } from './friend.inputs.ts';
 import { lockPair, orderedPair, type Pair } from './pair.ts';
 
@@ -39,8 +39,8 @@ const befriend = statement('befriend', ({ low, high }: Params<Pair>) =>
 );
 
 /**
- * Says yes or no to a request; idempotent. Throws NOT_FOUND to strangers, FORBIDDEN to its sender, and CONFLICT when
- * it was answered the other way before.
+ * Accepts or rejects a request; idempotent. Throws NOT_FOUND for other members, FORBIDDEN for the sender, and CONFLICT
+ * if it has been answered the other way.
  */
 export async function answerFriendRequest(
   { services, memberId }: Context,
@@ -53,7 +53,7 @@ export async function answerFriendRequest(
     if (request?.receiver_id !== memberId) throw notFound('Friend request');
     await lockPair(tx, request.sender_id, memberId);
     const [now] = await tx.rows(findRequest, { id });
-    if (!now) throw notFound('Friend request'); // withdrawn before the lock was ours
+    if (!now) throw notFound('Friend request'); // withdrawn before this transaction had the lock
     const { status } = now;
     if (status === said) return;
     if (status !== FriendRequestStatus.PENDING)
@@ -62,7 +62,7 @@ export async function answerFriendRequest(
   });
 }
 
-/** Makes friends of the two; the pair is locked and the request pending. Returns the request's id. */
+/** Accepts a pending request of a locked pair; returns its id. */
 export async function accept(tx: Transaction, id: number): Promise<number> {
   const { sender_id, receiver_id } = await answerWith(tx, id, FriendRequestStatus.ACCEPTED);
   await tx.rows(befriend, orderedPair(sender_id, receiver_id));
@@ -79,6 +79,6 @@ const reject = (tx: Transaction, id: number) => answerWith(tx, id, FriendRequest
 async function answerWith(tx: Transaction, id: number, status: FriendRequestStatus): Promise<Request> {
   const [request] = await tx.rows(answer, { id, status });
   if (!request) throw notFound('Friend request');
-  announceChange(tx, request.sender_id, request.receiver_id);
+  publishFriendshipChanged(tx, request.sender_id, request.receiver_id);
   return request;
 }

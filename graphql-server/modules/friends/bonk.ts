@@ -36,11 +36,11 @@ export class BonkResolver {
     if (receiverId === memberId) throw badField('userId', 'You cannot bonk yourself.');
     const user = await userById(context, receiverId);
     if (!user) throw notFound('User');
-    await once(context, 'bonk', input, async (key) => {
+    await once(context, 'bonk', input, async (idempotencyKey) => {
       await services.friendLimits.countBonk(memberId, receiverId, context.caller.work);
       return services.transactions.run(async (tx) => {
         await tx.happened('member.bonked', { senderId: memberId, receiverId });
-        return keep(tx, key, receiverId);
+        return keep(tx, idempotencyKey, receiverId);
       });
     });
     return { message: `You bonked ${user.username}!`, user };

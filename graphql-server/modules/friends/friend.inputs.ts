@@ -8,7 +8,6 @@ export class SendFriendRequestInput {
   receiverId: string;
 }
 
-/** What a receiver can say to a request. */
 export const FriendRequestAnswer = {
   ACCEPTED: FriendRequestStatus.ACCEPTED,
   REJECTED: FriendRequestStatus.REJECTED,

@@ -8,7 +8,7 @@ import { friendRequestById } from './friendRequestRows.ts';
 import { friendRows } from './friendRows.ts';
 import { Friendship, standingWith } from './friendship.ts';
 
-/** What friendship adds to a member. */
+/** Fields of `User` that come from friendships. */
 @Resolver(() => User)
 export class UserFriendsResolver {
   @FieldResolver(() => UserConnection, { description: "The member's friends, those who joined last first." })

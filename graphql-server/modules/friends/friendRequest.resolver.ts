@@ -50,8 +50,8 @@ export class FriendRequestResolver {
     @Ctx() context: Context,
   ): Promise<FriendRequest> {
     const receiverId = parseId(input.receiverId, 'receiverId');
-    const id = await once(context, 'sendFriendRequest', input, (key) =>
-      sendFriendRequest(context, receiverId, key),
+    const id = await once(context, 'sendFriendRequest', input, (idempotencyKey) =>
+      sendFriendRequest(context, receiverId, idempotencyKey),
     );
     return friendRequestRow(context.pool, id);
   }
@@ -82,8 +82,8 @@ export class FriendRequestResolver {
     @Ctx() context: Context,
   ): Promise<User> {
     const id = parseId(input.friendRequestId, 'friendRequestId');
-    const receiverId = await once(context, 'withdrawFriendRequest', input, (key) =>
-      withdrawFriendRequest(context, id, key),
+    const receiverId = await once(context, 'withdrawFriendRequest', input, (idempotencyKey) =>
+      withdrawFriendRequest(context, id, idempotencyKey),
     );
     return (await userById(context, receiverId))!;
   }
@@ -95,7 +95,9 @@ export class FriendRequestResolver {
     @Ctx() context: Context,
   ): Promise<User> {
     const userId = parseId(input.userId, 'userId');
-    await once(context, 'removeFriend', input, (key) => removeFriend(context, userId, key));
+    await once(context, 'removeFriend', input, (idempotencyKey) =>
+      removeFriend(context, userId, idempotencyKey),
+    );
     return (await userById(context, userId))!;
   }
 }

@@ -38,7 +38,7 @@ export const receivedRows = async (
 export const friendRequestRow = async (pool: Pool, id: number): Promise<FriendRequest> =>
   (await load(pool, [id]))[0]!;
 
-/** Gathers the requests of a page, so that they take one statement; null for one that is not there. */
+/** A request by id; those of one page are read in one statement. Null if it does not exist. */
 export const friendRequestById = (context: Context, id: number): Promise<FriendRequest | null> =>
   context
     .loader(

@@ -6,7 +6,7 @@ import { userColumns, userOf } from '../users/userRows.ts';
 
 type Page = { user: number; before: number; limit: number };
 
-/** A friendship is one row for the pair; both halves are read in the order of the friend's id. */
+/** A friendship is one row per pair, so the member may be in either column; the result is ordered by the friend's id. */
 const friends = statement('friends', ({ user, before, limit }: Params<Page>) => {
   const half = (own: 'user_low' | 'user_high', other: 'user_low' | 'user_high') =>
     db

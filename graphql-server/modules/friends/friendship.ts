@@ -11,7 +11,7 @@ import {
   type RowOf,
 } from '../../platform/database/statements.ts';
 
-/** What a member is to the viewer. */
+/** The relation of a member to the viewer. */
 export enum Friendship {
   NONE = 'NONE',
   FRIENDS = 'FRIENDS',
@@ -40,7 +40,7 @@ interface Standing {
 
 type Asked = { viewer: number; members: readonly number[] };
 
-/** Of the viewer and each of these members, in one statement for a whole page of members. */
+/** Friendship and pending request between the viewer and each of these members. */
 const standings = statement('standings', ({ viewer, members }: Params<Asked>) => {
   const low = sql<number>`least(${viewer}, wanted.id)`;
   const high = sql<number>`greatest(${viewer}, wanted.id)`;
@@ -57,7 +57,7 @@ const standings = statement('standings', ({ viewer, members }: Params<Asked>) =>
     .select(sql<boolean>`f.user_low is not null`.as('are_friends'));
 });
 
-/** How the viewer and a member stand to each other. */
+/** Friendship and pending request between the viewer and a member. */
 export async function standingWith(context: Context, userId: number): Promise<Standing> {
   const { viewerId } = context;
   if (viewerId === null) return { friendship: Friendship.NONE, friendRequestId: null };

@@ -9,13 +9,13 @@ import { userById } from '../users/userRows.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Its audience are the two it is about. */
+    /** The audience are the two members. */
     'friendship.changed': { audience: number[] };
   }
 }
 
-/** Tells both, once the transaction is committed, that something has changed between them. */
-export const announceChange = (tx: Transaction, one: number, other: number) =>
+/** Published to both members after the transaction is committed. */
+export const publishFriendshipChanged = (tx: Transaction, one: number, other: number) =>
   tx.publish('friendship.changed', { audience: [one, other] });
 
 @ObjectType({

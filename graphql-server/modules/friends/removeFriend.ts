@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
-import { announceChange } from './friendshipChanged.ts';
+import { publishFriendshipChanged } from './friendshipChanged.ts';
 import { lockPair, orderedPair, type Pair } from './pair.ts';
 
 const part = statement('part', ({ low, high }: Params<Pair>) =>
@@ -18,13 +18,13 @@ const part = statement('part', ({ low, high }: Params<Pair>) =>
 export async function removeFriend(
   { services, memberId }: Context,
   userId: number,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
     await lockPair(tx, memberId, userId);
     const parted = await tx.rows(part, orderedPair(memberId, userId));
     if (parted.length === 0) throw notFound('Friend');
-    announceChange(tx, memberId, userId);
-    return keep(tx, key, userId);
+    publishFriendshipChanged(tx, memberId, userId);
+    return keep(tx, idempotencyKey, userId);
   });
 }

@@ -1,11 +1,11 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, conflict, notFound } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type DB, type Params } from '../../platform/database/statements.ts';
 import { accept } from './answerFriendRequest.ts';
-import { announceChange } from './friendshipChanged.ts';
+import { publishFriendshipChanged } from './friendshipChanged.ts';
 import { lockPair } from './pair.ts';
 
 declare module '../../platform/database/transactions.ts' {
@@ -47,13 +47,13 @@ const send = statement('send-friend-request', ({ sender, receiver }: Params<Memb
 );
 
 /**
- * Asks a member to be friends and returns the request's id. To somebody who has already asked it is an answer: they
- * are friends at once (decision 11). Throws BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED.
+ * Sends a friend request and returns its id. If the receiver has already sent one, that one is accepted instead
+ * (decision 11). Throws BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED.
  */
 export async function sendFriendRequest(
   { services, memberId, caller }: Context,
   receiverId: number,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   if (receiverId === memberId) throw badField('receiverId', 'You cannot send a friend request to yourself.');
   await services.friendLimits.countRequest(memberId, caller.work);
@@ -64,10 +64,10 @@ export async function sendFriendRequest(
     if (!state!.known) throw notFound('User');
     if (state!.are_friends) throw conflict('You are already friends.');
     if (state!.sender_id === memberId) throw conflict('You have already sent a friend request.');
-    if (state!.id !== null) return keep(tx, key, await accept(tx, state!.id));
+    if (state!.id !== null) return keep(tx, idempotencyKey, await accept(tx, state!.id));
     const [sent] = await tx.rows(send, members);
     await tx.happened('friendRequest.sent', { friendRequestId: sent!.id, senderId: memberId, receiverId });
-    announceChange(tx, memberId, receiverId);
-    return keep(tx, key, sent!.id);
+    publishFriendshipChanged(tx, memberId, receiverId);
+    return keep(tx, idempotencyKey, sent!.id);
   });
 }

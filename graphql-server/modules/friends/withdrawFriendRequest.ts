@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import { findRequest } from './answerFriendRequest.ts';
 import type { FriendRequestStatus } from './friendRequest.types.ts';
-import { announceChange } from './friendshipChanged.ts';
+import { publishFriendshipChanged } from './friendshipChanged.ts';
 import { lockPair } from './pair.ts';
 
 declare module '../../platform/database/transactions.ts' {
@@ -23,13 +23,13 @@ const remove = statement('withdraw-friend-request', ({ id }: Params<{ id: number
 );
 
 /**
- * Takes back a request that waits for its answer and returns the id of the member it was sent to. Throws NOT_FOUND to
- * strangers and for one withdrawn before, FORBIDDEN to its receiver, CONFLICT when it has been answered.
+ * Withdraws a pending request and returns the receiver's id. Throws NOT_FOUND for other members and for a request
+ * withdrawn before, FORBIDDEN for the receiver, CONFLICT if it has been answered.
  */
 export async function withdrawFriendRequest(
   { services, memberId }: Context,
   id: number,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
     const [request] = await tx.rows(findRequest, { id });
@@ -39,12 +39,12 @@ export async function withdrawFriendRequest(
     const [removed] = await tx.rows(remove, { id });
     if (!removed) await refuse(await tx.rows(findRequest, { id }));
     await tx.happened('friendRequest.withdrawn', { friendRequestId: id, receiverId: request.receiver_id });
-    announceChange(tx, memberId, request.receiver_id);
-    return keep(tx, key, request.receiver_id);
+    publishFriendshipChanged(tx, memberId, request.receiver_id);
+    return keep(tx, idempotencyKey, request.receiver_id);
   });
 }
 
-/** It was answered, or withdrawn, before the lock was ours. */
+/** The request was answered or withdrawn before this transaction had the lock. */
 async function refuse([request]: { status: FriendRequestStatus }[]): Promise<never> {
   if (!request) throw notFound('Friend request');
   throw conflict(`This friend request has already been ${request.status.toLowerCase()}.`);

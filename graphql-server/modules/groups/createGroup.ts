@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/graphql/context.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { attachIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_PICTURE } from '../media/uses.ts';
@@ -24,7 +24,7 @@ export const groupStatement = statement<{ id: number }>(
 export async function createGroup(
   context: Context,
   input: CreateGroupInput,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   const { name, description, privacy, imageUrl, mediaId } = input;
   const picture = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_PICTURE);
@@ -32,6 +32,6 @@ export async function createGroup(
     await attachIn(tx, picture);
     const values = [context.memberId, name, description, privacy, picture?.id ?? null];
     const [made] = await tx.rows(groupStatement, values);
-    return keep(tx, key, made!.id);
+    return keep(tx, idempotencyKey, made!.id);
   });
 }

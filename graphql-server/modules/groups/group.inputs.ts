@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
@@ -14,11 +15,11 @@ abstract class GroupReferenceInput {
 @InputType()
 export class CreateGroupInput extends CreationInput {
   @Field(() => Text, { description: '1 to 100 characters.' })
-  @Name('name', 100)
+  @Name('name', MAX_LENGTH.groupName)
   name: string;
 
   @Field(() => Text, { description: '1 to 1,000 characters.' })
-  @Length('description', 1_000)
+  @Length('description', MAX_LENGTH.groupDescription)
   description: string;
 
   @Field(() => GroupPrivacy, { defaultValue: GroupPrivacy.PUBLIC, description: 'For good.' })
@@ -36,11 +37,11 @@ export class CreateGroupInput extends CreationInput {
 @InputType()
 export class UpdateGroupInput extends GroupReferenceInput {
   @Field(() => Text, { nullable: true, description: '1 to 100 characters.' })
-  @Name('name', 100)
+  @Name('name', MAX_LENGTH.groupName)
   name?: string | null;
 
   @Field(() => Text, { nullable: true, description: 'At most 1,000 characters.' })
-  @MaxLength('description', 1_000)
+  @MaxLength('description', MAX_LENGTH.groupDescription)
   description?: string | null;
 
   @Field(() => String, {
@@ -61,7 +62,7 @@ export class SendGroupMessageInput extends CreationInput {
   groupId: string;
 
   @Field(() => Text, { nullable: true, description: 'At most 5,000 characters.' })
-  @MaxLength('content', 5_000)
+  @MaxLength('content', MAX_LENGTH.message)
   content?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Data URL of an image under 10 MB.' })

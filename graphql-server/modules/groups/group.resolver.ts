@@ -112,7 +112,9 @@ export class GroupResolver {
     @Arg('input', () => CreateGroupInput) input: CreateGroupInput,
     @Ctx() context: Context,
   ): Promise<Group> {
-    const id = await once(context, 'createGroup', input, (key) => createGroup(context, input, key));
+    const id = await once(context, 'createGroup', input, (idempotencyKey) =>
+      createGroup(context, input, idempotencyKey),
+    );
     return groupRow(context.pool, context.memberId, id);
   }
 

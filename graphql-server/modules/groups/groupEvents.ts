@@ -60,7 +60,7 @@ export class GroupMessageReceivedResolver {
     @Arg('groupId', () => ID, { nullable: true, description: WHICH }) _groupId: string | null,
     @Root() event: any,
   ): GroupMessageReceivedEvent {
-    return { ...event, clientMutationId: event.word };
+    return { ...event, clientMutationId: event.idempotencyKey };
   }
 
   @FieldResolver(() => GroupMessage)

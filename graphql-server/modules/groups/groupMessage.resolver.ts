@@ -58,8 +58,8 @@ export class GroupMessageResolver {
     @Ctx() context: Context,
   ): Promise<GroupMessage> {
     const groupId = parseId(input.groupId, 'groupId');
-    const id = await once(context, 'sendGroupMessage', input, (key) =>
-      sendGroupMessage(context, groupId, input, key),
+    const id = await once(context, 'sendGroupMessage', input, (idempotencyKey) =>
+      sendGroupMessage(context, groupId, input, idempotencyKey),
     );
     return groupMessageRow(context.pool, id);
   }

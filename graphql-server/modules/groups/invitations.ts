@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { rows, statement } from '../../platform/database/textRows.ts';
 import { consume } from '../../platform/rate-limits/rateLimit.ts';
@@ -40,7 +40,7 @@ export async function inviteToGroup(
   context: Context,
   groupId: number,
   { username }: InviteToGroupInput,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   const { services, pool, memberId } = context;
   const group = await groupRow(pool, memberId, groupId);
@@ -59,7 +59,7 @@ export async function inviteToGroup(
     const invitation = { invitationId: invited.id, groupId, groupName: group.name, inviteeId };
     await tx.happened('group.invited', { ...invitation, inviterId: memberId });
     announceGroup(tx, group, GroupChange.INVITED, { userId: inviteeId, audience: [inviteeId] });
-    return keep(tx, key, invited.id);
+    return keep(tx, idempotencyKey, invited.id);
   });
 }
 

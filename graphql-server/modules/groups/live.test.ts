@@ -55,13 +55,13 @@ describe('a message in a group', () => {
       await hear(testApp.nobody, open),
     ];
     const strangers = [await hear(asEve), await hear(asEve, hidden), await hear(asBob, hidden)];
-    await asAnn.run(SEND, { id: open, content: 'gm', key: 'group-word' });
+    await asAnn.run(SEND, { id: open, content: 'gm', key: 'group-key' });
     for (const list of lists) {
       await soon(() => list.length).toBe(1);
       expect(list[0].data.groupMessageReceived).toEqual({
         groupId: String(open),
         seq: 1,
-        clientMutationId: 'group-word',
+        clientMutationId: 'group-key',
         message: { content: 'gm', sender: { username: ann.username } },
       });
     }
@@ -208,7 +208,7 @@ describe('a reader that has stopped', () => {
 
     const { data } = await asAnn.run(SEND, { id: open, content: '🦜'.repeat(5_000) });
     const messageId = Number(data.sendGroupMessage.id);
-    const event = { groupId: open, isPublic: true, messageId, word: null };
+    const event = { groupId: open, isPublic: true, messageId, idempotencyKey: null };
     for (let seq = 2; seq <= 800; seq++) {
       testApp.app.services.events.publish('groupMessage.sent', { ...event, seq });
       while (readers.some((list) => list.length < seq - 100))

@@ -117,8 +117,8 @@ export class GroupInvitationResolver {
     @Ctx() context: Context,
   ): Promise<GroupInvitation> {
     const groupId = parseId(input.groupId, 'groupId');
-    const id = await once(context, 'inviteToGroup', input, (key) =>
-      inviteToGroup(context, groupId, input, key),
+    const id = await once(context, 'inviteToGroup', input, (idempotencyKey) =>
+      inviteToGroup(context, groupId, input, idempotencyKey),
     );
     return invitationRow(context.pool, id);
   }

@@ -1,7 +1,7 @@
 import { appendStatement, appendValues } from '../chat/append.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, forbidden } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { attachIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_CHAT } from '../media/uses.ts';
 import type { SendGroupMessageInput } from './group.inputs.ts';
@@ -11,13 +11,13 @@ import { GroupPrivacy } from './group.types.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Heard by members, and by whoever reads a public group. `word` is the sender's `clientMutationId`. */
+    /** Heard by members, and by whoever reads a public group. */
     'groupMessage.sent': {
       groupId: number;
       isPublic: boolean;
       messageId: number;
       seq: number;
-      word: string | null;
+      idempotencyKey: string | null;
     };
   }
 }
@@ -33,7 +33,7 @@ export async function sendGroupMessage(
   context: Context,
   groupId: number,
   { content, imageUrl, mediaId }: SendGroupMessageInput,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   const { services, pool, memberId, via } = context;
   const group = await groupStanding(pool, memberId, groupId);
@@ -44,10 +44,16 @@ export async function sendGroupMessage(
   const message = { senderId: memberId, content: content ?? '', mediaId: image?.id, via };
   return services.transactions.run(async (tx) => {
     await attachIn(tx, image, isPublic ? null : groupId);
-    const [written] = await tx.rows(toGroup, appendValues(message, key, groupId));
+    const [written] = await tx.rows(toGroup, appendValues(message, idempotencyKey, groupId));
     if (!written) throw forbidden('Only members can post in a group.');
     const { id: messageId, seq } = written;
-    tx.publish('groupMessage.sent', { groupId, isPublic, messageId, seq, word: key?.text ?? null });
+    tx.publish('groupMessage.sent', {
+      groupId,
+      isPublic,
+      messageId,
+      seq,
+      idempotencyKey: idempotencyKey?.value ?? null,
+    });
     return messageId;
   });
 }

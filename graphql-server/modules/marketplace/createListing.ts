@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/graphql/context.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { LISTING_PICTURE } from '../media/uses.ts';
@@ -11,7 +11,7 @@ import type { CreateListingInput } from './listing.inputs.ts';
 export async function createListing(
   context: Context,
   input: CreateListingInput,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   const { title, description, price, category, condition, imageUrl, mediaId, walletAddress } = input;
   const media = (await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, LISTING_PICTURE)) ?? null;
@@ -28,7 +28,7 @@ export async function createListing(
       media,
       walletAddress: walletAddress || null,
     });
-    return keepEntity(em, key, listing);
+    return keepEntity(em, idempotencyKey, listing);
   });
   services.events.publish('listing.created', { listingId, sellerId: memberId, category });
   return listingId;

@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { MAX_LENGTH } from '../../contract/limits.ts';
 import { ADDRESS } from '../../platform/config/base58.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
@@ -36,11 +37,11 @@ abstract class ListingDetails extends CreationInput {
 @InputType()
 export class CreateListingInput extends ListingDetails {
   @Field(() => Text, { description: '1 to 120 characters.' })
-  @Name('title', 120)
+  @Name('title', MAX_LENGTH.listingTitle)
   title: string;
 
   @Field(() => Text, { description: '1 to 5,000 characters.' })
-  @Length('description', 5_000)
+  @Length('description', MAX_LENGTH.listingDescription)
   description: string;
 
   @Field(() => Decimal, { description: `SOL: ${SOL}.` })
@@ -62,11 +63,11 @@ export class UpdateListingInput extends ListingDetails {
   listingId: string;
 
   @Field(() => Text, { nullable: true, description: '1 to 120 characters.' })
-  @Name('title', 120)
+  @Name('title', MAX_LENGTH.listingTitle)
   title?: string | null;
 
   @Field(() => Text, { nullable: true, description: '1 to 5,000 characters.' })
-  @Length('description', 5_000)
+  @Length('description', MAX_LENGTH.listingDescription)
   description?: string | null;
 
   @Field(() => Decimal, { nullable: true, description: `SOL: ${SOL}.` })

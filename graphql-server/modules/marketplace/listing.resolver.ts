@@ -76,7 +76,9 @@ export class ListingResolver {
     @Arg('input', () => CreateListingInput) input: CreateListingInput,
     @Ctx() context: Context,
   ): Promise<Listing> {
-    const id = await once(context, 'createListing', input, (key) => createListing(context, input, key));
+    const id = await once(context, 'createListing', input, (idempotencyKey) =>
+      createListing(context, input, idempotencyKey),
+    );
     return listingRow(context.pool, id);
   }
 
@@ -87,7 +89,9 @@ export class ListingResolver {
     @Ctx() context: Context,
   ): Promise<Listing> {
     const id = parseId(input.listingId, 'listingId');
-    await once(context, 'updateListing', input, (key) => updateListing(context, id, input, key));
+    await once(context, 'updateListing', input, (idempotencyKey) =>
+      updateListing(context, id, input, idempotencyKey),
+    );
     return listingRow(context.pool, id);
   }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/graphql/context.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
 import { attach, release, takeMedium } from '../media/takeMedium.ts';
 import { LISTING_PICTURE } from '../media/uses.ts';
@@ -14,7 +14,7 @@ export async function updateListing(
   context: Context,
   id: number,
   input: UpdateListingInput,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   // Before a file is looked at: whoever may not change it need not send one.
   authorizeManaging((await listingRow(context.pool, id)).sellerId, context.memberId);
@@ -26,7 +26,7 @@ export async function updateListing(
       listing.media = media;
     }
     applyTo(listing, input);
-    return keepEntity(em, key, listing);
+    return keepEntity(em, idempotencyKey, listing);
   });
 }
 

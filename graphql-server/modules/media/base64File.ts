@@ -5,8 +5,8 @@ import { MAX_FILE_BYTES } from './uses.ts';
 const notBase64 = () => new HodlhoodError('UNPROCESSABLE_MEDIA', 'The data URL is not valid base64.');
 
 /**
- * Decodes base64, as it stands in a JSON text, into a file piece by piece; throws UNPROCESSABLE_MEDIA for other
- * characters and PAYLOAD_TOO_LARGE as soon as it is larger than any file may be.
+ * Decodes base64 from a JSON text into a file, piece by piece. Throws UNPROCESSABLE_MEDIA for other characters and
+ * PAYLOAD_TOO_LARGE as soon as the largest file size is exceeded.
  */
 export class Base64File {
   readonly #file: FileHandle;
@@ -26,7 +26,7 @@ export class Base64File {
 
   async add(piece: Buffer): Promise<void> {
     const text = this.#waiting + piece.toString('latin1');
-    // The last characters wait: they may be padding, or half of an escaped slash.
+    // The last characters are held back: they may be padding or half of an escaped slash.
     const most = Math.max(0, text.length - 8);
     const ready = text[most - 1] === '\\' ? most - 1 : most;
     const plain = unescaped(text.slice(0, ready));
@@ -50,7 +50,7 @@ export class Base64File {
     this.bytes += bytes.length;
     if (this.bytes > MAX_FILE_BYTES)
       throw new HodlhoodError('PAYLOAD_TOO_LARGE', 'A file has at most 50 MB.');
-    // Unlike `write`, which on a full disk writes a part and is content.
+    // `write` may write only a part on a full disk, without an error.
     await this.#file.writeFile(bytes);
   }
 }

@@ -3,11 +3,11 @@ import { sizesOf } from './keys.ts';
 import type { Store } from '../../platform/storage/store.ts';
 
 export interface Mismatches {
-  /** Files that rows speak of and the store does not have. */
+  /** Files that rows name but the store does not have. */
   missing: { key: string; mediumId: number }[];
-  /** Files that no row speaks of. */
+  /** Files without a row. */
   strays: string[];
-  /** Files that are where they should be. */
+  /** Files with a row. */
   good: number;
 }
 
@@ -20,15 +20,15 @@ interface MediumRow {
   poster_width: number | null;
 }
 
-/** A file may come before its row by as long as a request lasts. */
-const ON_ITS_WAY = 60 * 60 * 1_000;
+/** A file is stored before its row, by up to the length of a request. */
+const GRACE_MS = 60 * 60 * 1_000;
 const PAGE = 1_000;
 
 /**
- * Holds rows and files against each other, both ways. The product may go on working meanwhile: files without a row
- * count once they are older than `onItsWay` milliseconds.
+ * Compares rows and files in both directions. The server may be running: files without a row count only once they are
+ * older than `graceMs`.
  */
-export async function checkMedia(pool: Pool, store: Store, onItsWay = ON_ITS_WAY): Promise<Mismatches> {
+export async function checkMedia(pool: Pool, store: Store, graceMs = GRACE_MS): Promise<Mismatches> {
   const kept = new Map<string, number>();
   for await (const { key, modifiedAt } of store.list()) kept.set(key, modifiedAt.getTime());
   const expected = new Set<string>();
@@ -40,7 +40,7 @@ export async function checkMedia(pool: Pool, store: Store, onItsWay = ON_ITS_WAY
     }
   }
   const isStray = ([key, modifiedAt]: [string, number]) =>
-    !expected.has(key) && modifiedAt < Date.now() - onItsWay;
+    !expected.has(key) && modifiedAt < Date.now() - graceMs;
   const strays = [...kept].filter(isStray).map(([key]) => key);
   return { missing, strays, good: expected.size - missing.length };
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { typeOfKey } from './keys.ts';
 import type { Store } from '../../platform/storage/store.ts';
 
-/** Bytes up to which a list carries an image whole, and the characters it shows of a larger file (decision 21). */
+/** Bytes up to which lists contain a whole image, and the characters shown of a larger file (decision 21). */
 export const SMALL_IMAGE = 64 * 1_024;
 const SHOWN_CHARACTERS = 64;
 const TRUNCATED = '...[truncated]';
@@ -13,18 +13,17 @@ const CACHE_CHARACTERS = 32 * 1_024 * 1_024;
 type Form = 'whole' | 'short';
 
 /**
- * Stands in an answer for a file's data URL until the answer is sent. It holds a NUL, which no text of ours may hold
- * and JSON writes as an escape, so that nobody can write one; and it holds the file's hash, so that an ETag of the
- * answer is one of the files too.
+ * Placeholder of a file's data URL until the response is sent. It contains a NUL, which no text input may contain, so
+ * that members cannot forge one, and the file's hash, so that the response's ETag depends on the file.
  */
 export const nameDataUrl = (key: string, form: Form) => `\0${form} ${key}`;
 
 const NAME = /"\\u0000(whole|short) ([\w.-]+)"/g;
 
-/** Puts data URLs into answers as they are sent. */
+/** Replaces placeholders by data URLs while a response is sent. */
 export class DataUrls {
   readonly #store: Store;
-  /** JSON of short data URLs by form and key: what a key names never changes. */
+  /** JSON of short data URLs by form and key; the file of a key never changes. */
   readonly #short = new LRUCache<string, string>({
     maxSize: CACHE_CHARACTERS,
     sizeCalculation: (json) => json.length,
@@ -34,7 +33,7 @@ export class DataUrls {
     this.#store = store;
   }
 
-  /** This JSON text with its data URLs in place, made as it is read; undefined where it names none. */
+  /** This JSON text with its data URLs, streamed; undefined if it contains no placeholder. */
   fill(json: string): Readable | undefined {
     return json.includes('"\\u0000') ? Readable.from(this.#pieces(json)) : undefined;
   }
@@ -51,7 +50,7 @@ export class DataUrls {
     yield json.slice(end);
   }
 
-  /** The JSON of a data URL that is short; undefined for a file that is to be streamed. */
+  /** The JSON of a short data URL; undefined for a file that must be streamed. */
   async #shortOf(key: string, form: Form): Promise<string | undefined> {
     const known = this.#short.get(`${form} ${key}`);
     if (known !== undefined) return known;
@@ -82,7 +81,7 @@ export class DataUrls {
 
 const headOf = (key: string) => `data:${typeOfKey(key)};base64,`;
 
-/** A multiple of three bytes at a time, so that the pieces of base64 fit together. */
+/** A multiple of three bytes, so that the base64 of the pieces can be concatenated. */
 async function* inThrees(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {

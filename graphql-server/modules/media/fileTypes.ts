@@ -1,7 +1,7 @@
 import { HodlhoodError } from '../../platform/errors/errors.ts';
 import type { MediaKind } from './media.types.ts';
 
-/** A kind of file that is taken, known by its first bytes. */
+/** An accepted file type, recognized by the first bytes. */
 export interface FileType {
   kind: `${MediaKind}`;
   contentType: string;
@@ -24,10 +24,10 @@ const MOV: FileType = {
 };
 const WEBM: FileType = { kind: 'VIDEO', contentType: 'video/webm', container: 'webm', extension: 'webm' };
 
-/** Bytes that `sniff` wants to see. */
+/** Bytes that `sniff` needs. */
 export const HEAD_BYTES = 32;
 
-/** The type by the bytes themselves; a name or a declared type proves nothing. Undefined for all others. */
+/** The type by the first bytes, because declared types can be wrong; undefined if it is not accepted. */
 export function sniff(head: Buffer): FileType | undefined {
   const text = head.toString('latin1', 0, HEAD_BYTES);
   if (text.startsWith('\xff\xd8\xff')) return image('jpeg');
@@ -44,7 +44,7 @@ function typeOfBrand(brand: string): FileType | undefined {
   return brand === 'qt  ' ? MOV : MP4;
 }
 
-/** What else a type is called. MP4 and QuickTime are one family, and cameras mix their names. */
+/** Other names of types. MP4 and QuickTime are one family, and cameras mix their names. */
 const ALIASES: Record<string, string> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -56,7 +56,7 @@ const plain = (contentType: string) => {
   return ALIASES[type] ?? type;
 };
 
-/** Throws UNSUPPORTED_MEDIA_TYPE when the file was declared as something else than it is. */
+/** Throws UNSUPPORTED_MEDIA_TYPE if the declared type is not the file's type. */
 export function checkDeclared(type: FileType, declared: string | undefined): void {
   if (declared === undefined || plain(declared) === 'application/octet-stream') return;
   if (plain(declared) !== plain(type.contentType))

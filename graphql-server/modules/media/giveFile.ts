@@ -5,13 +5,12 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { typeOfKey } from './keys.ts';
 import type { ByteRange, Store, StoredFile } from '../../platform/storage/store.ts';
 
-/** A file never changes under its name; where only members read, no proxy may keep it for others. */
+/** The file of a key never changes; shared caches must not keep a file that only members may read. */
 const cacheControl = (isPublic: boolean) => `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`;
 
 /**
- * Answers with the file or the part of it that was asked for (206, 416), under a type that its bytes have shown, and
- * in a sandbox: should it ever be taken for a page, it is one that can do nothing. Throws NOT_FOUND, and UNAVAILABLE
- * where the store cannot read it.
+ * Sends a file or the requested range of it (206, 416) with its sniffed content type and a sandbox policy, so that it
+ * can do nothing if a browser renders it as a page. Throws NOT_FOUND, and UNAVAILABLE if the store cannot read it.
  */
 export async function giveFile(
   store: Store,
@@ -46,7 +45,7 @@ async function send(
   request: Request,
   response: Response,
 ): Promise<void> {
-  // As many bytes as it has: what fails after the last of them, such as a look for more, is nothing to the reader.
+  // With an exact end, errors after the last byte do not reach the client.
   const part = range ?? { start: 0, end: bytes - 1 };
   const content = request.method === 'HEAD' ? undefined : await openOrForget(store, key, part, response);
   if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
@@ -56,8 +55,8 @@ async function send(
 }
 
 /**
- * A reader who leaves in the middle is no fault; of a file that breaks off he sees that it is not whole. One that was
- * read to its end and cannot be closed is whole.
+ * A client that disconnects is no error. A file that breaks off is visibly incomplete to the client; an error while
+ * closing a completely read file changes nothing.
  */
 async function copy(content: Readable, response: Response): Promise<void> {
   await pipeline(content, response, { end: false }).catch(() => {
@@ -65,7 +64,7 @@ async function copy(content: Readable, response: Response): Promise<void> {
   });
 }
 
-/** What cannot be read is refused, with nothing of what was said of the file for a cache to keep. */
+/** Refuses a file that cannot be read, without the caching headers of the file. */
 async function openOrForget(store: Store, key: string, part: ByteRange, response: Response) {
   try {
     return await store.open(key, part);
@@ -78,8 +77,8 @@ async function openOrForget(store: Store, key: string, part: ByteRange, response
 const OF_FILE = ['Content-Type', 'Content-Disposition', 'Cache-Control', 'ETag', 'Accept-Ranges'];
 
 /**
- * The range asked for by GET, the one method that has ranges (RFC 9110 §14.2); several at once, or one for another
- * version, are answered with the whole file.
+ * The range requested by GET, the only method with ranges (RFC 9110 §14.2). Several ranges, or one of another version,
+ * are answered with the whole file.
  */
 function rangeOf(request: Request, bytes: number, etag: string): ByteRange | 'none' | undefined {
   if (request.method !== 'GET') return undefined;

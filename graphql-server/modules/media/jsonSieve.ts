@@ -7,9 +7,9 @@ import type { Uploads } from '../../platform/http/uploads.ts';
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Bytes of a body without its files, as on rows that take none. */
+/** The largest body without files. */
 export const MAX_REST = 256 * 1_024;
-/** A shorter data URL stays what it is: it may as well be a text that begins so, and every text fits in here. */
+/** Shorter data URLs are not extracted: they may be ordinary texts, and every text is shorter than this. */
 const SHORT = 64 * 1_024;
 
 export const tooLarge = () => new HodlhoodError('PAYLOAD_TOO_LARGE', 'The body is too large.');
@@ -17,8 +17,8 @@ export const tooLarge = () => new HodlhoodError('PAYLOAD_TOO_LARGE', 'The body i
 type State = 'outside' | 'string' | 'escape' | 'head' | 'file';
 
 /**
- * Reads a JSON text as it comes, decodes every long data URL in it straight into a file, and puts the file's word in
- * its place. Neither the text nor a file is ever in memory as a whole, and no piece takes long.
+ * Reads a JSON text as a stream, decodes each long data URL into a file and replaces it by the file's placeholder.
+ * Neither the text nor a file is ever in memory as a whole.
  */
 export class JsonSieve {
   readonly #uploads: Uploads;
@@ -26,12 +26,12 @@ export class JsonSieve {
   readonly #rest: Buffer[] = [];
   #restBytes = 0;
   #state: State = 'outside';
-  /** The string that may yet turn out to be a long data URL. */
+  /** The current string while it may still be a long data URL. */
   #held = Buffer.alloc(0);
   #file: Base64File | undefined;
   #declaredType = '';
 
-  /** `beforeFile` may refuse a file, by throwing, before it is read. */
+  /** `beforeFile` may throw to refuse a file before it is read. */
   constructor(uploads: Uploads, beforeFile: () => Promise<void>) {
     this.#uploads = uploads;
     this.#beforeFile = beforeFile;
@@ -52,7 +52,7 @@ export class JsonSieve {
     await this.#file?.close().catch(() => {});
   }
 
-  /** Takes what belongs to the present state; returns how many bytes that were. */
+  /** Consumes the bytes of the current state; returns their number. */
   async #step(bytes: Buffer): Promise<number> {
     switch (this.#state) {
       case 'outside':
@@ -82,7 +82,7 @@ export class JsonSieve {
     return escape === -1 ? this.#skipTo(bytes, quote, 'outside') : this.#skipTo(bytes, escape, 'escape');
   }
 
-  /** Holds the string until it ends, shows that it is no data URL, or is long enough to become a file. */
+  /** Buffers the string until it ends, turns out to be no data URL, or is long enough for a file. */
   async #inHead(bytes: Buffer): Promise<number> {
     const quote = bytes.indexOf(QUOTE);
     const piece = quote === -1 ? bytes : bytes.subarray(0, quote);
@@ -94,7 +94,7 @@ export class JsonSieve {
     return piece.length;
   }
 
-  /** The held string is an ordinary one: what was held before this piece goes on as such, the piece is read again. */
+  /** The buffered string is an ordinary one: emits the earlier pieces and reads this piece again. */
   #letGo(length: number): number {
     let earlier = this.#held.subarray(0, this.#held.length - length);
     this.#held = Buffer.alloc(0);
@@ -128,9 +128,9 @@ export class JsonSieve {
     await this.#file!.end();
     const { path, bytes: size } = this.#file!;
     this.#file = undefined;
-    const word = this.#uploads.name({ path, bytes: size, declaredType: this.#declaredType });
-    // JSON writes the lone surrogate of the word as an escape; the quotes stand around it already.
-    this.#keep(Buffer.from(JSON.stringify(word).slice(1)));
+    const placeholder = this.#uploads.name({ path, bytes: size, declaredType: this.#declaredType });
+    // `JSON.stringify` escapes the placeholder's lone surrogate; the opening quote has been emitted before.
+    this.#keep(Buffer.from(JSON.stringify(placeholder).slice(1)));
     this.#state = 'outside';
     return quote + 1;
   }
@@ -138,7 +138,7 @@ export class JsonSieve {
   #keep(bytes: Buffer): void {
     this.#restBytes += bytes.length;
     if (this.#restBytes > MAX_REST) throw tooLarge();
-    // Chunks belong to the socket; and small pieces would hold on to large ones.
+    // Copied, because small pieces would keep large chunks in memory.
     if (bytes.length > 0) this.#rest.push(Buffer.from(bytes));
   }
 }

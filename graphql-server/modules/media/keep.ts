@@ -1,19 +1,23 @@
 import { HodlhoodError } from '../../platform/errors/errors.ts';
 import type { EntityManager } from '../../platform/database/database.ts';
 import { MediaEntity } from '../../platform/database/tables/index.ts';
-import type { Prepared } from './prepare.ts';
-import type { MediaService } from './room.ts';
+import { networkOf } from '../../platform/rate-limits/limitRequests.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { prepare, type Prepared } from './prepare.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
+import type { Use } from './uses.ts';
+import type { MediaService } from './mediaService.ts';
 import type { Store } from '../../platform/storage/store.ts';
 
-/** Any number: inserting takes this lock shared, the sweeper's look-and-remove takes it alone. */
+/** Advisory lock: shared by inserts, exclusive for the sweeper's check and removal. */
 export const SWEEP_LOCK = 4_061_919;
 
-/** Bytes of files that a member may have. */
+/** The most bytes of files a member may have. */
 export const QUOTA = 1_024 * 1_024 * 1_024;
 
 /**
- * File first, row second: whatever ends in between leaves a stray file, which the sweeper finds, and never a row
- * without its file. `write` is the transaction that inserts the row (`insertMedium`); where it fails, its files go.
+ * Stores the files before the row, so that a crash leaves a stray file for the sweeper and never a row without files.
+ * `write` is the transaction that inserts the row (`insertMedium`); if it fails, the files are removed.
  */
 export async function keep<Result>(
   { store, discard }: Pick<MediaService, 'store' | 'discard'>,
@@ -29,7 +33,7 @@ export async function keep<Result>(
   }
 }
 
-/** Inserts the row of what `keep` has stored; throws PAYLOAD_TOO_LARGE when it would be more than the member may have. */
+/** Inserts the row of files stored by `keep`; throws PAYLOAD_TOO_LARGE above the member's quota. */
 export async function insertMedium(
   em: EntityManager,
   store: Store,
@@ -40,7 +44,7 @@ export async function insertMedium(
   await checkQuota(em, ownerId, row.storedBytes);
   const medium = em.create(MediaEntity, { ...row, owner: ownerId });
   await em.persist(medium).flush();
-  // One that was there already, as a stray, may have been swept meanwhile. From here to the commit nobody sweeps.
+  // A stray file of the same content may have been swept since; the lock prevents that from here to the commit.
   for (const { key, path } of files) if (!(await store.stat(key))) await store.put(key, path);
   return medium;
 }
@@ -55,4 +59,28 @@ export async function checkQuota(em: EntityManager, ownerId: number, bytes: numb
       'PAYLOAD_TOO_LARGE',
       'Your pictures and videos fill the 1 GB that each member has.',
     );
+}
+
+/** The member's id, or the network of a client without a session. */
+export const senderOf = ({ viewerId, caller }: Context): number | string =>
+  viewerId ?? networkOf(caller.address);
+
+/** Prepares an upload; nothing is stored yet. Throws like `prepare`. */
+export function prepareUpload(context: Context, upload: Upload, use: Use): Promise<Prepared> {
+  const { services, uploads } = context;
+  const encode = async ({ path }: Upload) =>
+    services.media.workers.encode({ path, folder: await uploads.folder() }, senderOf(context));
+  return prepare(encode, upload, use);
+}
+
+/** Stores an upload as the member's unused medium; completes even if the client disconnects. */
+export function keepUpload(context: Context, upload: Upload, use: Use): Promise<MediaEntity> {
+  const { em, memberId, services, uploads } = context;
+  const work = async () => {
+    const prepared = await prepareUpload(context, upload, use);
+    const insert = () =>
+      em.transactional((inside) => insertMedium(inside, services.media.store, memberId, prepared));
+    return keep(services.media, prepared, insert);
+  };
+  return uploads.during(work());
 }

@@ -1,13 +1,13 @@
 /**
- * Names of files in the store. A key is the SHA-256 of the full-size file and its ending (`<64 hex>.webp`); the
- * smaller images made from it carry their width (`<64 hex>-336.webp`).
+ * Keys of files in the store. A key is the SHA-256 of the full-size file with its extension (`<64 hex>.webp`); keys of
+ * smaller sizes contain the width (`<64 hex>-336.webp`).
  */
 export const KEY = /^[0-9a-f]{64}(-\d{2,4})?\.(webp|mp4|webm|mov)$/;
 
-/** Widths that the pages show, in pixels; a change needs a pass over what is kept already. */
+/** Displayed widths in pixels; after a change, stored images must be encoded again. */
 export const WIDTHS = [96, 336, 680, 1_360];
 
-/** The images kept of one with this key and full width, smallest first; the last is the full one. */
+/** The sizes of an image with this key and full width, smallest first; the last is the full size. */
 export const sizesOf = (key: string, fullWidth: number): { key: string; width: number }[] => [
   ...WIDTHS.filter((width) => width < fullWidth).map((width) => ({ key: sizeKey(key, width), width })),
   { key, width: fullWidth },
@@ -18,7 +18,7 @@ export const sizeKey = (key: string, width: number) => key.replace('.', `-${widt
 /** The key of the full-size file that a key belongs to. */
 export const fullKey = (key: string) => key.replace(/-\d+\./, '.');
 
-/** The smallest image that is at least so wide, or the full one. */
+/** The smallest size of at least this width, or the full size. */
 export function keyForWidth(key: string, fullWidth: number, wanted: number): string {
   const width = WIDTHS.find((kept) => kept >= wanted);
   return width === undefined || width >= fullWidth ? key : sizeKey(key, width);
@@ -31,5 +31,5 @@ const TYPES: Record<string, string> = {
   mov: 'video/quicktime',
 };
 
-/** The one content type under which a file is ever given out. */
+/** The content type with which a file is sent. */
 export const typeOfKey = (key: string) => TYPES[key.split('.')[1]!]!;

@@ -5,23 +5,23 @@ import { badInput, unauthenticated } from '../../platform/errors/errors.ts';
 import { memberOf } from '../../platform/http/identify.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
 import { JsonSieve, MAX_REST, tooLarge } from './jsonSieve.ts';
-import type { MediaService } from './room.ts';
 import { Uploads } from '../../platform/http/uploads.ts';
+import type { MediaService } from './mediaService.ts';
 import { MAX_FILE_BYTES } from './uses.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Files that came with this request. */
+    /** Files of this request. */
     uploads?: Uploads;
   }
 }
 
-/** The largest file as base64, and the rest. */
+/** The largest file as base64, and the rest of the body. */
 const MAX_OF_MEMBER = Math.ceil((MAX_FILE_BYTES * 4) / 3) + MAX_REST;
-/** Without a session only a picture for a new account is taken. */
-const MAX_OF_NOBODY = 15 * 1_024 * 1_024;
+/** Without a session only the picture of a new account is accepted. */
+const MAX_OF_ANONYMOUS = 15 * 1_024 * 1_024;
 
-/** Gives the request a place for its files, which goes with the answer; not to one whose caller has gone already. */
+/** Prepares a request for files, which are removed after the response. */
 export const makeRoomForUploads =
   ({ incoming, log }: Pick<MediaService, 'incoming' | 'log'>): RequestHandler =>
   (request, response, next) => {
@@ -32,18 +32,17 @@ export const makeRoomForUploads =
   };
 
 /**
- * Reads JSON bodies that are larger than a text, files and all (`JsonSieve`), and leaves the small remainder in
- * `request.body`; other bodies are left alone. `mayBeNobody` tells where callers without a session have something
- * to send.
+ * Reads large JSON bodies, extracts their files (`JsonSieve`) and leaves the rest in `request.body`; ignores other
+ * bodies. `allowAnonymous` is for routes where clients without a session may send files.
  */
 export const readLargeBodies =
-  ({ limits }: MediaService, mayBeNobody: boolean): RequestHandler =>
+  ({ limits }: MediaService, allowAnonymous: boolean): RequestHandler =>
   async (request, _response, next) => {
     if (!isLarge(request)) return next();
     try {
       const viewer = memberOf(request);
-      if (viewer === undefined && !mayBeNobody) throw unauthenticated();
-      const limit = viewer === undefined ? MAX_OF_NOBODY : MAX_OF_MEMBER;
+      if (viewer === undefined && !allowAnonymous) throw unauthenticated();
+      const limit = viewer === undefined ? MAX_OF_ANONYMOUS : MAX_OF_MEMBER;
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
       const count = () => limits.count(viewer ?? networkOf(request.ip ?? ''), request.work);
       request.body = parse(await readRest(request, limit, new JsonSieve(request.uploads!, count)));
@@ -54,7 +53,7 @@ export const readLargeBodies =
     }
   };
 
-/** Whether the body may hold a file: it is a form, or too large for a text. */
+/** Whether the body may contain a file: it is a form or a large JSON body. */
 export const mayBringFile = (request: Request) =>
   isLarge(request) || Boolean(request.is('multipart/form-data'));
 

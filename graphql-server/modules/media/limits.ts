@@ -7,39 +7,39 @@ import { consume, type CreateLimiter, type Limiter } from '../../platform/rate-l
 import { because } from '../../platform/telemetry/causes.ts';
 
 const MINUTE = 60;
-/** Bytes: a tenth of a large disk is more than anybody needs to keep free. */
-const ENOUGH = 2 * 1_024 * 1_024 * 1_024;
-/** Files; an upload makes ten at the most. */
+/** Free bytes that are always enough, as ten percent of a large disk is more than needed. */
+const ENOUGH_BYTES = 2 * 1_024 * 1_024 * 1_024;
+/** Free inodes that are always enough; an upload needs ten at most. */
 const ENOUGH_FILES = 10_000;
 
-/** What is looked at before a file is read: how many a member sends (decision 27), and room on the disk. */
+/** Checks before a file is read: the number of uploads (decision 27) and free disk space. */
 export class UploadLimits {
   readonly #uploads: Limiter;
   readonly #folder: string;
   readonly #minFree: number;
 
-  /** `folder` is on the disk that fills. */
+  /** `folder` is on the disk whose free space counts. */
   constructor(limiter: CreateLimiter, env: Env, folder: string) {
     this.#uploads = limiter('upload', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE);
     this.#folder = folder;
     this.#minFree = env.MEDIA_MIN_FREE_PERCENT / 100;
   }
 
-  /** Counts an upload of a member, or of an address without one. Throws RATE_LIMITED or, for want of room, UNAVAILABLE. */
+  /** Counts an upload of a member or network. Throws RATE_LIMITED, or UNAVAILABLE without free disk space. */
   async count(who: number | string, to?: Work): Promise<void> {
-    if (!(await this.hasRoom())) throw because(unavailable(10 * MINUTE), 'media_full');
+    if (!(await this.hasFreeSpace())) throw because(unavailable(10 * MINUTE), 'media_full');
     await consume(this.#uploads, String(who), 'Too many uploads.', { as: 'uploads', to });
   }
 
-  /** Whether files are taken: enough of the disk is free, of its bytes and of its inodes. */
-  async hasRoom(): Promise<boolean> {
+  /** Whether the disk has enough free bytes and inodes. */
+  async hasFreeSpace(): Promise<boolean> {
     const { bavail, blocks, bsize, files, ffree } = await this.#disk();
-    const hasBytes = bavail >= Math.min(blocks * this.#minFree, ENOUGH / bsize);
-    // Some file systems make inodes as they need them (btrfs) and say that there are none.
+    const hasBytes = bavail >= Math.min(blocks * this.#minFree, ENOUGH_BYTES / bsize);
+    // File systems with dynamic inodes (btrfs) report none.
     return hasBytes && (files === 0 || ffree >= Math.min(files * this.#minFree, ENOUGH_FILES));
   }
 
-  /** Of the folder, or, where somebody has removed that, of where it will be made again. */
+  /** Of the folder, or of its parent if the folder was removed. */
   #disk() {
     return statfs(this.#folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;

@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { missingScope, type Scope } from '../../platform/graphql/scopes.ts';
 import { fullKey } from './keys.ts';
 
-/** Whom a file is for. */
+/** Who may read a file. */
 export interface Readers {
-  /** Whether something holds it that is open to all who may look around (decision 6): a post, a story, a profile. */
+  /** Used by something with public read access (decision 6): a post, a story, a profile. */
   isShown: boolean;
-  /** Private groups in whose chats it is shown, to members alone (decision 12). */
+  /** Private groups in whose chats it is used, which only members may read (decision 12). */
   groupIds: number[];
-  /** Who has sent it; the same file may come from several members. */
+  /** Its uploaders; several members may upload the same file. */
   owners: number[];
 }
 
@@ -32,19 +32,19 @@ const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
     .having((eb) => eb.fn.countAll(), '>', 0),
 );
 
-/** Whom the file `key` is for, by what it belongs to; throws NOT_FOUND where it belongs to nothing. */
+/** Who may read the file `key`, by its uses; throws NOT_FOUND if it has none. */
 export async function readersOf(pool: Pool, key: string): Promise<Readers> {
   const [found] = await rows(pool, readers, { key: fullKey(key) });
   if (!found) throw notFound('File');
   return found;
 }
 
-/** Whether a member belongs to one of these groups; the groups are to the right of this room and bring their own. */
+/** Whether a member belongs to one of these groups; provided by the groups module, which this one must not import. */
 export type IsInGroup = (groupIds: number[], memberId: number) => Promise<boolean>;
 
 /**
- * Throws NOT_FOUND for a file that is not for the viewer, UNAUTHENTICATED where only members look around. A token for
- * one group sees no other private file, not even its member's own.
+ * Throws NOT_FOUND if the viewer may not read the file, and UNAUTHENTICATED if reading requires a session. A token
+ * restricted to one group reads no other private file, not even its owner's.
  */
 export async function authorizeReading(
   { isShown, groupIds, owners }: Readers,
@@ -60,10 +60,10 @@ export async function authorizeReading(
     throw notFound('File');
 }
 
-/** Scopes of which something is written that can hold a file. */
+/** Scopes that allow writing something with a file. */
 export const WITH_FILES: Scope[] = ['POSTS', 'STORIES', 'PROFILE', 'GROUPS', 'MARKETPLACE'];
 
-/** Throws FORBIDDEN for a token that could do nothing with a file. */
+/** Throws FORBIDDEN for a token without such a scope. */
 export function authorizeSending({ token }: Pick<Caller, 'token'>): void {
   if (token && !WITH_FILES.some((scope) => token.scopes.includes(scope))) throw missingScope('POSTS');
 }

@@ -3,15 +3,14 @@ import { discardBody } from '../../platform/http/bodyTime.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { HodlhoodError, notFound } from '../../platform/errors/errors.ts';
 import { giveFile } from './giveFile.ts';
-import { checkQuota } from './keep.ts';
-import { keepUpload } from './keepUpload.ts';
+import { checkQuota, keepUpload } from './keep.ts';
 import { KEY } from './keys.ts';
 import { makeRoomForUploads } from './largeBodies.ts';
 import type { Media } from './media.types.ts';
 import { shownSizes, urlOf } from './mediaForm.ts';
 import { authorizeReading, authorizeSending, readersOf, type IsInGroup } from './media.policy.ts';
 import { receiveFile } from './receive.ts';
-import type { MediaService } from './room.ts';
+import type { MediaService } from './mediaService.ts';
 import { ANY } from './uses.ts';
 
 export interface MediaRoutes {
@@ -22,7 +21,7 @@ export interface MediaRoutes {
   isInGroup: IsInGroup;
 }
 
-/** `POST /media` takes a file of a member; `GET /media/{key}` gives one out. */
+/** `POST /media` stores a member's file; `GET /media/{key}` sends one. */
 export function mediaRoutes({
   room,
   identifyCaller,
@@ -49,7 +48,7 @@ export function mediaRoutes({
     await giveFile(room.store, key, isPublic, request as Request, response);
   };
 
-  /** Whether everybody may read the file; only otherwise is it asked who the reader is. */
+  /** Whether everybody may read the file; if so, the request needs no session lookup. */
   async function authorize(request: Request, response: Response, key: string): Promise<boolean> {
     const { pool, services } = contextOf(request);
     const readers = await readersOf(pool, key);
@@ -84,7 +83,7 @@ async function takeFile(context: Context, request: Request) {
   return shown(await keepUpload(context, await receiveFile(request), ANY));
 }
 
-/** The medium as the sender sees it: what GraphQL's `Media` shows, its id a number. */
+/** The fields of GraphQL's `Media`, with a number as id. */
 const shown = (medium: Media) => ({
   id: medium.id,
   kind: medium.kind,

@@ -16,7 +16,7 @@ registerEnumType(MediaKind, {
   },
 });
 
-/** A picture or a video. Its bytes are files of the store under `key`. */
+/** A picture or video; its files are in the store under `key`. */
 @ObjectType({ description: 'A picture or a video.', simpleResolvers: true })
 export class Media {
   @Field(() => ID)
@@ -28,7 +28,7 @@ export class Media {
   @Field(() => String, { description: 'Its media type, such as image/webp.' })
   contentType: string;
 
-  /** Name of the full-size file in the store (`keys.ts`). */
+  /** Key of the full-size file (`keys.ts`). */
   key: string;
 
   @Field(() => Int, { description: 'Size of the file behind `url`.' })

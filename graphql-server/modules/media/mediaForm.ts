@@ -4,7 +4,7 @@ import { badInput } from '../../platform/errors/errors.ts';
 import { sizesOf } from './keys.ts';
 import type { Media, MediaSize } from './media.types.ts';
 
-/** How an address of a picture or video is written. */
+/** The form in which a picture or video is given. */
 export enum MediaForm {
   URL = 'URL',
   ABSOLUTE_URL = 'ABSOLUTE_URL',
@@ -24,12 +24,12 @@ registerEnumType(MediaForm, {
   },
 });
 
-/** Path below which files are given out. */
+/** Path of files. */
 export const MEDIA_PATH = '/media/';
 
 export const urlOf = (key: string) => MEDIA_PATH + key;
 
-/** The widths in which a medium's image, or its poster, is kept; none for a video without a poster. */
+/** The sizes of an image, or of a video's poster; none for a video without a poster. */
 export function shownSizes(medium: Media): MediaSize[] {
   const [key, width] =
     medium.kind === 'IMAGE' ? [medium.key, medium.width] : [medium.posterKey, medium.posterWidth];
@@ -37,7 +37,7 @@ export function shownSizes(medium: Media): MediaSize[] {
   return sizesOf(key, width!).map((size) => ({ url: urlOf(size.key), width: size.width }));
 }
 
-/** The file `key` in the form that was asked for. A data URL is only named here: the bridge puts it in when it sends. */
+/** The file `key` in the requested form. Data URLs are placeholders, which the REST bridge replaces while sending. */
 export function inForm(key: string, form: MediaForm, { services, caller }: Context): string {
   if (form === MediaForm.URL) return urlOf(key);
   if (form === MediaForm.ABSOLUTE_URL) return services.env.community.publicUrl + urlOf(key);

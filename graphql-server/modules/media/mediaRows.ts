@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { db, oneOf, statement, type DB, type Params } from '../../platform/database/statements.ts';
 import type { Media } from './media.types.ts';
 
-/** A medium as one JSON value, because most rows have none and each column of each row costs. */
+/** A medium as one JSON value: most rows have none, and each column of each row costs. */
 const medium = (eb: ExpressionBuilder<DB & { m: DB['media'] }, 'm'>) =>
   jsonBuildObject({
     id: eb.ref('m.id'),
@@ -18,7 +18,7 @@ const medium = (eb: ExpressionBuilder<DB & { m: DB['media'] }, 'm'>) =>
     posterWidth: eb.ref('m.poster_width'),
   }).as('medium');
 
-/** The medium with this id. It is looked up only where there is one; a join is tried for each row. */
+/** The medium with this id. A join would be tried for rows without one too. */
 export const selectMedium = (id: Expression<number | null>) => {
   const eb = expressionBuilder<DB>();
   const found = eb.selectFrom('media as m').where('m.id', '=', id).select(medium);

@@ -13,20 +13,20 @@ import { MediaKind } from './media.types.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 
-/** A medium that was found good: its row, and its files still in the folder of the request. */
+/** A checked medium: its row, and its files in the request's folder. */
 export interface Prepared {
   row: Omit<MediaEntity, 'id' | 'owner' | 'group' | 'createdAt' | 'unusedSince'>;
   files: { key: string; path: string; bytes: number }[];
 }
 
-/** Makes the files of an image in a folder of the request (`images/workers.ts`). */
+/** Encodes an image into a folder of the request (`images/workers.ts`). */
 export type Encode = (upload: Upload) => Promise<EncodedImage>;
 
 const CHECKS = { isoBmff: checkIsoBmff, webm: checkWebm };
 
 /**
- * Looks at what was sent and makes of it what is kept; nothing is stored yet. Throws UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE or UNPROCESSABLE_MEDIA with a sentence for the one who sent it.
+ * Checks an upload and makes the row and files to be stored; nothing is stored yet. Throws UNSUPPORTED_MEDIA_TYPE,
+ * PAYLOAD_TOO_LARGE or UNPROCESSABLE_MEDIA.
  */
 export async function prepare(encode: Encode, upload: Upload, use: Use): Promise<Prepared> {
   const type = await typeOf(upload);
@@ -56,7 +56,7 @@ const unsupported = () =>
     'Only JPEG, PNG, WebP, GIF and AVIF images and MP4, WebM and QuickTime videos can be used.',
   );
 
-/** A poster is a small JPEG that the browser has made (§9); any other image does as well. */
+/** The browser sends a small JPEG as a poster (§9); other images are accepted too. */
 async function checkedPoster(poster: Upload): Promise<Upload> {
   const type = await typeOf(poster);
   if (type.container) throw new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', 'A poster is an image.');
@@ -83,7 +83,7 @@ async function keyOf({ path }: Upload, { extension }: FileType): Promise<string>
 
 const sum = (files: Prepared['files']) => files.reduce((total, { bytes }) => total + bytes, 0);
 
-/** The row and files of an image that was given as so many bytes. */
+/** The row and files of an image; `bytes` is the size of the upload. */
 export function imageOf(
   upload: Pick<Upload, 'bytes'>,
   { key, width, height, thumbhash, files }: EncodedImage,

@@ -3,11 +3,11 @@ import { discardBody } from '../../platform/http/bodyTime.ts';
 import { unauthenticated } from '../../platform/errors/errors.ts';
 import { memberOf } from '../../platform/http/identify.ts';
 import { receiveForm } from './receive.ts';
-import type { MediaService } from './room.ts';
+import type { MediaService } from './mediaService.ts';
 
 /**
- * Makes of a member's form what a JSON body would be: its texts, and its file under the word that stands for a data
- * URL in this request. Bodies of other kinds are left alone.
+ * Converts a member's multipart form to the equivalent JSON body: its texts, and the placeholder of its file in place
+ * of a data URL. Ignores other bodies.
  */
 export const readForm =
   ({ limits }: MediaService, fileKey: string): RequestHandler =>

@@ -13,12 +13,12 @@ import { MAX_FILE_BYTES } from './uses.ts';
 
 /** A poster is 400 pixels wide (§9). */
 const MAX_POSTER_BYTES = 2 * 1_024 * 1_024;
-/** A text of 1,000 characters several times over. */
+/** More than a text of 1,000 characters needs. */
 const MAX_FIELD_BYTES = 16 * 1_024;
-/** Texts, names and boundaries of the parts. */
+/** For texts, names and boundaries of the parts. */
 const MAX_REST = 64 * 1_024;
 const MAX_BODY_BYTES = MAX_FILE_BYTES + MAX_POSTER_BYTES + MAX_REST;
-/** The parts are a file, its poster and texts; who sends more means something else. */
+/** The parts are a file, its poster and texts. */
 const LIMITS = { files: 2, fields: 10, fieldSize: MAX_FIELD_BYTES, fileSize: MAX_FILE_BYTES + 1 };
 
 const notMultipart = () =>
@@ -26,8 +26,8 @@ const notMultipart = () =>
 const broken = () => badInput('The body cannot be read.');
 
 /**
- * Reads a multipart body: one file and, for a video, the part `poster`. Each goes to our disk as it comes; a sender
- * who stops half way has sent nothing.
+ * Reads a multipart body: one file and, for a video, the part `poster`. Each is written to disk as it arrives; an
+ * incomplete body is discarded.
  */
 export async function receiveFile(request: Request): Promise<Upload> {
   const { file, poster } = await receiveForm(request);
@@ -41,7 +41,7 @@ export interface Form {
   poster?: Upload;
 }
 
-/** The same with the texts of the form, for which the file need not be there. */
+/** The same with the texts of the form; the file is optional. */
 export async function receiveForm(request: Request): Promise<Form> {
   if (!request.is('multipart/form-data')) throw notMultipart();
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
@@ -54,9 +54,9 @@ async function receiveParts(request: Request, folder: string): Promise<Form> {
   const writing: Promise<void>[] = [];
   const names = new Set<string>();
   const parser = openParser(request);
-  /** What is wrong with a part stops the whole at once; the sender need not send the rest. */
+  /** An error in one part stops reading at once. */
   const refuse = (error: Error) => void parser.destroy(error);
-  /** Whether a part is to be taken. The parser goes on with what it has already after it was stopped. */
+  /** Whether a part is read. After being stopped the parser still emits parts it has buffered. */
   const isWanted = (name: string | undefined, kind = '') => {
     if (parser.destroyed) return false;
     if (name === undefined) refuse(badInput('A part of the form has no name.'));
@@ -65,7 +65,7 @@ async function receiveParts(request: Request, folder: string): Promise<Form> {
     return !parser.destroyed;
   };
   parser.on('file', (name: string | undefined, stream, { mimeType }) => {
-    // One that nobody reads would end the process with its errors.
+    // An unhandled error of an unread part would end the process.
     stream.on('error', () => {});
     const part = name === 'poster' ? 'poster' : 'file';
     if (!isWanted(name && part, ' (file)')) return void stream.resume();
@@ -112,7 +112,7 @@ async function receivePart(stream: Readable, path: string, limit: number): Promi
   return { path, bytes };
 }
 
-/** Unlike `pipeline`, leaves the request open after a refusal, so that it can be answered. */
+/** Unlike `pipeline`, leaves the request open after an error, so that a response can be sent. */
 const readInto = (request: Request, parser: busboy.Busboy) =>
   new Promise<void>((resolve, reject) => {
     let bytes = 0;
@@ -123,12 +123,12 @@ const readInto = (request: Request, parser: busboy.Busboy) =>
     const fail = (error: Error) => {
       request.off('data', count).unpipe(parser);
       parser.destroy();
-      // What is neither a refusal of ours nor the disk's is the parser's opinion of the body.
+      // Other errors come from the parser: the body is invalid.
       reject(error instanceof HodlhoodError || isFileError(error) ? error : broken());
     };
     request.once('aborted', () => fail(broken()));
     request.once('error', fail);
-    // Not once: the parser may find more that is wrong in what it has already, and nobody would hear that.
+    // Not `once`: the parser may emit more errors, which would be unhandled.
     parser.on('error', fail);
     parser.once('close', resolve);
     request.on('data', count).pipe(parser);

@@ -6,9 +6,9 @@ import { fullKey, KEY } from './keys.ts';
 import type { Store, StoredFile } from '../../platform/storage/store.ts';
 
 const HOUR = 60 * 60 * 1_000;
-/** What nobody uses for so long goes: uploads that were never posted, pictures that were replaced, stray files. */
+/** Age at which unused files are removed: uploads never posted, replaced pictures, stray files. */
 const UNUSED = 24 * HOUR;
-/** No request lasts so long; what lies in `incoming` after it belongs to a process that was killed. */
+/** Requests are shorter, so older files in `incoming` belong to a killed process. */
 const ABANDONED = HOUR;
 const BATCH = 500;
 
@@ -18,7 +18,7 @@ interface Places {
   incoming: string;
 }
 
-/** Removes what nobody uses any more: rows first, then files without a row. Any number may sweep at once. */
+/** Removes unused media: rows first, then files without a row. Several processes may sweep at the same time. */
 export async function sweep({ pool, store, incoming }: Places): Promise<void> {
   await sweepIncoming(incoming);
   await pool.query('delete from media where unused_since < $1', [new Date(Date.now() - UNUSED)]);
@@ -40,7 +40,7 @@ async function sweepIncoming(incoming: string): Promise<void> {
   for (const name of await readdir(incoming).catch((): string[] => [])) {
     const folder = join(incoming, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
-    // What cannot be removed today is tried again tomorrow, and keeps nothing else from being swept.
+    // A file that cannot be removed is tried again in the next sweep and must not stop this one.
     if (mtimeMs < Date.now() - ABANDONED) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }
@@ -53,23 +53,23 @@ const sweepFiles = (pool: Pool, store: Store, files: StoredFile[]) =>
     isOld,
   );
 
-/** Removes those of these files of which no row speaks, and that are `toGo` still when nobody can write one. */
+/** Removes those of these files that have no row and are still `removable` under the lock. */
 export async function removeWithoutRow(
   pool: Pool,
   store: Store,
   keys: string[],
-  toGo: (file: StoredFile) => boolean = () => true,
+  removable: (file: StoredFile) => boolean = () => true,
 ): Promise<void> {
   const strays = await withoutRow(pool, keys);
   if (strays.length === 0) return;
   const client = await pool.connect();
   try {
-    // Nobody writes a row while we look again and remove (`keep.ts`).
+    // The lock prevents inserts during this check (`keep.ts`).
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [SWEEP_LOCK]);
     for (const key of await withoutRow(client, strays)) {
       const file = await store.stat(key);
-      if (file && toGo(file)) await store.remove(key);
+      if (file && removable(file)) await store.remove(key);
     }
   } finally {
     await client.query('rollback').catch(() => {});

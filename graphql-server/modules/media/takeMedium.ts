@@ -6,25 +6,24 @@ import { db, statement, type Params } from '../../platform/database/statements.t
 import { sql, type Expression } from 'kysely';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { decodeDataUrl } from './dataUrl.ts';
-import { keepUpload, senderOf } from './keepUpload.ts';
+import { keepUpload, senderOf } from './keep.ts';
 import { MediaEntity } from '../../platform/database/tables/index.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 
-/** How an input names a picture or video. */
+/** A picture or video of an input. */
 export interface MediumInput {
-  /** Data URL, or the word that stands for one in this request (`uploads.ts`). */
+  /** Data URL, or the placeholder of one (`uploads.ts`). */
   dataUrl?: string | null;
-  /** What the input calls the data URL, for who sends none: `imageUrl` unless told. */
+  /** Name of the data URL's field in the input, for errors; `imageUrl` by default. */
   field?: string;
-  /** Id of what the viewer has sent to `POST /media`. */
+  /** Id of the viewer's upload by `POST /media`. */
   id?: string | null;
 }
 
 /**
- * The medium that an input names, kept and ready to be attached; null where the input says null, undefined where it
- * says nothing. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNPROCESSABLE_MEDIA, and NOT_FOUND for an id that
- * is not the viewer's.
+ * The stored medium of an input, ready to be attached; null or undefined where the input is. Throws PAYLOAD_TOO_LARGE,
+ * UNSUPPORTED_MEDIA_TYPE, UNPROCESSABLE_MEDIA, and NOT_FOUND for an id that is not the viewer's.
  */
 export async function takeMedium(
   context: Context,
@@ -44,7 +43,7 @@ async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promi
   return medium;
 }
 
-/** The file behind a data URL of the input, as its `field`. One that the door has read already is counted already. */
+/** The file of a data URL. One that was extracted from the body has been counted already. */
 export async function givenUpload(context: Context, text: string, field: string): Promise<Upload> {
   const { uploads, services, caller } = context;
   const named = uploads.named(text);
@@ -55,7 +54,7 @@ export async function givenUpload(context: Context, text: string, field: string)
 
 export const usedAlready = () => conflict('This file is used already.');
 
-/** Part (CTE) of a statement: marks the medium as used. It gives no row where it is used already. */
+/** Part (CTE) of a statement: marks the medium as used; returns no row if it is used already. */
 export const attached = (id: Expression<number>) =>
   db
     .updateTable('media')
@@ -64,7 +63,7 @@ export const attached = (id: Expression<number>) =>
     .where('unused_since', 'is not', null)
     .returning('id');
 
-/** Marks a medium as used, once only, in the transaction that writes what holds it. */
+/** Marks a medium as used, in the transaction that writes its use; throws CONFLICT if it is used already. */
 export async function attach(em: EntityManager, medium: MediaEntity | null): Promise<void> {
   if (!medium) return;
   const changed = await em.nativeUpdate(
@@ -84,7 +83,7 @@ const attachTo = statement('attach-medium', ({ id, group }: Params<{ id: number;
     .returning('id'),
 );
 
-/** The same in a transaction of statements; `groupId` is the private group whose members alone may see it. */
+/** The same in a transaction of statements; only members of the private group `groupId` may read the medium. */
 export async function attachIn(
   tx: Transaction,
   medium: MediaEntity | null | undefined,
@@ -95,7 +94,7 @@ export async function attachIn(
   if (attached.length === 0) throw usedAlready();
 }
 
-/** Gives a medium free; the sweeper takes it a day later. */
+/** Marks a medium as unused; the sweeper removes it a day later. */
 export async function release(em: EntityManager, medium: MediaEntity | null): Promise<void> {
   if (medium) await em.nativeUpdate(MediaEntity, { id: medium.id }, { unusedSince: new Date() });
 }

@@ -1,49 +1,37 @@
+import { MB, MEDIA_LIMITS, type MediaLimits } from '../../contract/limits.ts';
 import { HodlhoodError } from '../../platform/errors/errors.ts';
 import { MediaKind } from './media.types.ts';
 
-const MB = 1_024 * 1_024;
-
-/** What a picture or video is for: the largest file of each kind, in bytes; a kind without a limit is not taken. */
-export interface Use {
-  IMAGE: number;
-  VIDEO?: number;
-  /** What is said of another kind of file, and of one that is too large, where the specification has words for it. */
+/** What a picture or video is for: its limits, and the specification's sentences for files that break them. */
+export interface Use extends MediaLimits {
   words?: { kind: string; size: string };
 }
 
-/** §5 and §9. */
-export const POST: Use = { IMAGE: 10 * MB, VIDEO: 50 * MB };
-export const STORY: Use = { IMAGE: 5 * MB, VIDEO: 25 * MB };
-export const PROFILE: Use = { IMAGE: 10 * MB };
-export const GROUP_PICTURE: Use = {
-  IMAGE: 5 * MB - 1,
-  words: { kind: 'Please select a valid image file', size: 'Image size must be less than 5MB' },
+const { post, story, profile, group, listing } = MEDIA_LIMITS;
+
+const PICTURE_WORDS = {
+  kind: 'Please select a valid image file',
+  size: 'Image size must be less than 5MB',
 };
+
+export const POST: Use = post;
+export const STORY: Use = story;
+export const PROFILE: Use = profile;
+export const GROUP_PICTURE: Use = { ...group, words: PICTURE_WORDS };
+/** The specification has no sentences for a listing's picture, so it has a group picture's. */
+export const LISTING_PICTURE: Use = { ...listing, words: PICTURE_WORDS };
 export const GROUP_CHAT: Use = {
-  IMAGE: 10 * MB - 1,
+  ...MEDIA_LIMITS['group-message'],
   words: { kind: 'Please select an image file', size: 'Please select an image smaller than 10MB' },
 };
 
-/** In the groups' words: §5 has none of its own for a listing. */
-export const LISTING_PICTURE: Use = GROUP_PICTURE;
-
-/** By the names that programs read in `/api/meta`. */
-export const USES: Record<string, Use> = {
-  post: POST,
-  story: STORY,
-  profile: PROFILE,
-  group: GROUP_PICTURE,
-  'group-message': GROUP_CHAT,
-  listing: LISTING_PICTURE,
-};
-
-/** The use of an upload that does not say yet what it is for. */
+/** The use of an upload that is not used for anything yet. */
 export const ANY: Use = POST;
-export const MAX_FILE_BYTES = 50 * MB;
+export const MAX_FILE_BYTES = post.video;
 
-/** Throws 415 or 413 when a file of this kind and size is not for this use. */
+/** Throws 415 or 413 if a file of this kind and size is not allowed for this use. */
 export function checkUse(use: Use, kind: MediaKind, bytes: number): void {
-  const limit = use[kind];
+  const limit = kind === MediaKind.IMAGE ? use.image : use.video;
   if (limit === undefined)
     throw new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', use.words?.kind ?? 'Only an image can be used here.');
   if (bytes > limit) {

@@ -38,12 +38,12 @@ describe('a message', () => {
       await listen(asBob, RECEIVED, 'message.sent'),
       await listen(asEve, RECEIVED, 'message.sent'),
     ];
-    const { data } = await asAnn.run(SEND, { to: bob.id, content: 'gm', key: 'my-own-word' });
+    const { data } = await asAnn.run(SEND, { to: bob.id, content: 'gm', key: 'my-own-key' });
     await soon(() => [atAnn.length, atBob.length]).toEqual([1, 1]);
     const event = {
       messageId: data.sendMessage.id,
       seq: 1,
-      clientMutationId: 'my-own-word',
+      clientMutationId: 'my-own-key',
       message: { content: 'gm', sender: { username: ann.username } },
     };
     expect(atAnn[0].data.messageReceived).toEqual({

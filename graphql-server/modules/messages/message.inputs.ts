@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Length } from '../../platform/graphql/validation.ts';
@@ -9,7 +10,7 @@ export class SendMessageInput extends CreationInput {
   receiverId: string;
 
   @Field(() => Text, { description: '1 to 5,000 characters.' })
-  @Length('content', 5_000)
+  @Length('content', MAX_LENGTH.message)
   content: string;
 
   @Field(() => ID, {

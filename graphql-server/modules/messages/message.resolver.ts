@@ -90,7 +90,7 @@ export class MessageResolver {
       context,
       'sendMessage',
       input,
-      (key) => sendMessage(context, message, key),
+      (idempotencyKey) => sendMessage(context, message, idempotencyKey),
       (id) => messageRow(context, id),
     );
   }

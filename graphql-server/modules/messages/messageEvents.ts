@@ -71,7 +71,7 @@ export class MessageReceivedResolver extends conversationFields(MessageReceivedE
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'message.sent'),
   })
   messageReceived(@Root() event: any, @Ctx() { memberId }: Context): MessageReceivedEvent {
-    return { ...event, clientMutationId: event.word, userId: otherOf(event.audience, memberId) };
+    return { ...event, clientMutationId: event.idempotencyKey, userId: otherOf(event.audience, memberId) };
   }
 
   @FieldResolver(() => Message)

@@ -1,7 +1,7 @@
 import { appendStatement, appendValues } from '../chat/append.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { rows, statement } from '../../platform/database/textRows.ts';
 import { pairOf } from '../friends/pair.ts';
 import { MESSAGE_AND_MEMBERS, messageOf, type MessageRow } from './messageRows.ts';
@@ -9,12 +9,12 @@ import type { Message } from './message.types.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Its audience are the sender and the receiver. `word` is the sender's `clientMutationId`, if he gave one. */
+    /** Its audience are the sender and the receiver. */
     'message.sent': {
       messageId: number;
       seq: number;
       conversationId: number;
-      word: string | null;
+      idempotencyKey: string | null;
       audience: number[];
     };
   }
@@ -45,11 +45,11 @@ export const beginConversation = statement(
 export async function sendMessage(
   { services, pool, memberId, via }: Context,
   { receiverId, content, listingId }: { receiverId: number; content: string; listingId: number | null },
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Message> {
   if (receiverId === memberId) throw badField('receiverId', 'You cannot send a message to yourself.');
   const pair = pairOf(memberId, receiverId);
-  const values = appendValues({ senderId: memberId, content, via }, key, ...pair);
+  const values = appendValues({ senderId: memberId, content, via }, idempotencyKey, ...pair);
   const sent =
     (listingId === null ? (await rows(pool, toPair, values))[0] : undefined) ??
     (await services.transactions.run(async (tx) => {
@@ -66,7 +66,7 @@ export async function sendMessage(
     messageId,
     seq,
     conversationId,
-    word: key?.text ?? null,
+    idempotencyKey: idempotencyKey?.value ?? null,
     audience,
   });
   return messageOf(sent);

@@ -1,4 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
+import { MAX_PIXELS, MEDIA_LIMITS, type MediaLimits } from '../../contract/limits.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { MAX_COST } from '../../platform/graphql/cost/cost.ts';
 import {
@@ -10,8 +11,6 @@ import {
 } from '../../platform/graphql/documents/documentLimits.ts';
 import { limitsOf, SOCKETS, WORK } from '../../platform/rate-limits/figures.ts';
 import { QUOTA } from '../media/keep.ts';
-import { MAX_PIXELS } from '../media/maxPixels.ts';
-import { USES } from '../media/uses.ts';
 import { MAX_PAGE } from '../../platform/graphql/connection.ts';
 import { SCOPES, type Scope } from '../../platform/graphql/scopes.ts';
 import { VERSION } from '../../platform/config/version.ts';
@@ -35,14 +34,13 @@ const sockets = {
   messageBytes: SOCKETS.messageBytes,
 };
 
-/** A use without videos has no bytes for them. */
 const media = {
   pixels: MAX_PIXELS,
   bytesPerMember: QUOTA,
-  uses: Object.entries(USES).map(([use, { IMAGE, VIDEO }]) => ({
+  uses: Object.entries<MediaLimits>(MEDIA_LIMITS).map(([use, { image, video }]) => ({
     use,
-    imageBytes: IMAGE,
-    videoBytes: VIDEO,
+    imageBytes: image,
+    videoBytes: video,
   })),
 };
 

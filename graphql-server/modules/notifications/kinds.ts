@@ -23,11 +23,11 @@ registerEnumType(NotificationType, {
 
 interface KindOf {
   type: NotificationType;
-  /** What it says of the member who caused it; `about` is the name of what it is about, where that is kept. */
+  /** The text shown; `about` is the name of the group or listing, for the types that have one. */
   message(username: string, about: string | null): string;
 }
 
-/** Every kind of notification as it is kept, with its type and its words (decisions 15 and 16). */
+/** Every stored kind of notification with its type and text (decisions 15 and 16). */
 export const KINDS = {
   LIKE: { type: NotificationType.LIKE, message: (username) => `${username} liked your post` },
   COMMENT: { type: NotificationType.COMMENT, message: (username) => `${username} commented on your post` },

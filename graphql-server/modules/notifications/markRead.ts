@@ -4,12 +4,12 @@ import { db, rows, statement, type Params } from '../../platform/database/statem
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** `notificationId` is null when all of them were read; the audience is their recipient. */
+    /** `notificationId` is null if all were marked as read; the audience is the recipient. */
     'notifications.read': { notificationId: number | null; audience: number[] };
   }
 }
 
-/** Those of a member that are not read yet. */
+/** A member's unread notifications. */
 const unreadOf = (recipient: RawBuilder<number>) =>
   db
     .updateTable('notifications')
@@ -24,7 +24,7 @@ const one = statement('mark-read', ({ recipient, id }: Params<{ recipient: numbe
 
 const all = statement('mark-all-read', ({ recipient }: Params<{ recipient: number }>) => unreadOf(recipient));
 
-/** Marks one of the viewer's; does nothing with any other. */
+/** Marks one of the viewer's notifications as read; another member's stays as it is. */
 export async function markRead({ pool, memberId, services }: Context, id: number): Promise<void> {
   const marked = await rows(pool, one, { recipient: memberId, id });
   if (marked.length > 0)

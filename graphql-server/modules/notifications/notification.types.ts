@@ -3,7 +3,7 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 import { NotificationType } from './kinds.ts';
 
-/** Something another member did that concerns its recipient. */
+/** An action of another member that concerns the recipient. */
 @ObjectType({ description: 'Something another member did that concerns the viewer.', simpleResolvers: true })
 export class Notification {
   @Field(() => ID)

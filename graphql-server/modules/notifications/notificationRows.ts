@@ -42,7 +42,7 @@ export const notificationRows = async (
 ): Promise<Notification[]> =>
   (await rows(pool, page, { recipient: recipientId, before, limit })).map(toNotification);
 
-/** One of a member's own; throws NOT_FOUND. */
+/** A notification of this member; throws NOT_FOUND. */
 export async function notificationRow(pool: Pool, recipientId: number, id: number): Promise<Notification> {
   const [row] = await rows(pool, one, { recipient: recipientId, id });
   if (!row) throw notFound('Notification');

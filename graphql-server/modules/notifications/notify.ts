@@ -5,7 +5,7 @@ import type { Transaction, Transactions } from '../../platform/database/transact
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Its audience is the recipient. */
+    /** The audience is the recipient. */
     'notification.created': { notificationId: number; audience: number[] };
   }
 }
@@ -17,7 +17,7 @@ interface Cause {
   subjectId?: number;
   /** Path in the app; the actor's profile without one. */
   link?: string;
-  /** The name of what it is about, where its words say one. */
+  /** The name of the group or listing, for the types whose text has one. */
   about?: string;
 }
 
@@ -27,7 +27,7 @@ type AddParameters = Required<Omit<Cause, 'subjectId' | 'link' | 'about'>> & {
   about: string | null;
 };
 
-/** What was told of once is not told again: a like taken back and given once more. */
+/** A repeated action, such as a like given again, makes no second notification. */
 const add = statement(
   'notify',
   ({ recipientId, actorId, kind, subjectId, link, about }: Params<AddParameters>) =>
@@ -38,7 +38,7 @@ const add = statement(
       .returning('id'),
 );
 
-/** What is not so any more leaves no notification. */
+/** Removes the notification of something undone. */
 const forget = statement(
   'forget-notification',
   ({
@@ -53,7 +53,7 @@ const forget = statement(
       .where('subject_id', '=', subjectId),
 );
 
-/** Writes notifications in the transactions of what they tell of. */
+/** Writes notifications in the transaction of the action that causes them. */
 export function notifyOf(transactions: Transactions): void {
   transactions.handle('post.liked', (event) =>
     notifyAuthor('LIKE', event.selectFrom('event').select([...REACTION, 'post_id as subject_id'])),
@@ -118,7 +118,7 @@ export function notifyOf(transactions: Transactions): void {
   );
 }
 
-/** Followed by a post's id: the feed, with this post before all others. */
+/** Followed by a post's id: the feed with this post first. */
 export const POST_LINK = '/?post=';
 /** Followed by a group's id, a forum post's id: its page. */
 export const GROUP_LINK = '/groups/';
@@ -133,7 +133,7 @@ interface Reaction {
   subject_id: number;
 }
 
-/** Tells the author of a post what another member did, as part of the statement that it is done by. */
+/** Notifies the author of a post, as part (CTE) of the statement of the reaction. */
 const notifyAuthor = (
   kind: NotificationKind,
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
@@ -160,7 +160,7 @@ const notifyAuthor = (
       }),
     );
 
-/** Nobody is told of what he did himself. */
+/** Nobody is notified of their own actions. */
 async function notify(
   tx: Transaction,
   { recipientId, actorId, kind, subjectId, link, about }: Cause,

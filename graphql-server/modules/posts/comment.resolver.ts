@@ -23,7 +23,7 @@ export class CommentResolver {
       context,
       'createComment',
       input,
-      (key) => addComment(context, comment, key),
+      (idempotencyKey) => addComment(context, comment, idempotencyKey),
       (id) => commentRow(context.pool, id),
     );
   }

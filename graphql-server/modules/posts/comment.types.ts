@@ -3,7 +3,7 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 import { Via } from '../../platform/graphql/via.ts';
 
-/** A comment on a post. Ids stay below 1e11: the client takes greater ones for temporary. */
+/** A comment on a post. The client treats ids above 1e11 as temporary. */
 @ObjectType({ description: 'A comment on a post.', simpleResolvers: true })
 export class Comment {
   @Field(() => ID)

@@ -20,7 +20,7 @@ type CommentAndAuthor = DB & { c: DB['comments']; u: DB['users'] };
 export const commentColumns = (eb: ExpressionBuilder<CommentAndAuthor, 'c' | 'u'>) =>
   ['c.id', 'c.post_id', 'c.author_id', 'c.content', 'c.created_at', 'c.via', ...authorColumns(eb)] as const;
 
-/** The newest comments of each of these posts, in one statement for a whole page of posts. */
+/** The newest comments of each of these posts. */
 const latest = statement(
   'latest-comments',
   ({ posts, limit }: Params<{ posts: readonly number[]; limit: number }>) =>
@@ -68,7 +68,7 @@ export const commentRows = async (
 export const commentRow = async (pool: Pool, id: number): Promise<Comment> =>
   toComment((await rows(pool, one, { id }))[0]!);
 
-/** Gathers the posts of a page, so that their comments take one statement. */
+/** The newest comments of a post; those of one page of posts are read in one statement. */
 export const latestComments = (context: Context, postId: number, limit: number): Promise<Comment[]> =>
   context
     .loader(

@@ -1,7 +1,7 @@
 import { sql, type QueryCreator, type Selectable } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keptKey, keyParameters, type KeyParameters } from '../../platform/idempotency/keptKeys.ts';
 import { attached, takeMedium, usedAlready } from '../media/takeMedium.ts';
 import { POST } from '../media/uses.ts';
@@ -20,7 +20,7 @@ const shown = (query: QueryCreator<DB & { made: Selectable<DB['posts']> }>) =>
     .select(postColumns)
     .select(sql<boolean>`false`.as('is_liked'));
 
-/** Most posts have no medium, and what would look for one is an eighth of the statement. */
+/** Most posts have no medium, and attaching one takes an eighth of the statement's time. */
 const addText = statement('add-post', (params: Params<NewPost>) => {
   const { author, content, via } = params;
   return shown(
@@ -30,7 +30,7 @@ const addText = statement('add-post', (params: Params<NewPost>) => {
   );
 });
 
-/** No row where the medium is used already. */
+/** Returns no row if the medium is already used. */
 const addWithMedium = statement('add-post-with-medium', (params: Params<NewPost & { medium: number }>) => {
   const { author, content, via, medium } = params;
   return shown(
@@ -48,16 +48,16 @@ const addWithMedium = statement('add-post-with-medium', (params: Params<NewPost 
   );
 });
 
-/** Publishes a text, a picture or video, or both, by one statement. */
+/** Creates a post with a text, a picture or video, or both, in one statement. */
 export async function createPost(
   context: Context,
   { content, imageUrl, mediaId }: CreatePostInput,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Post> {
   const { services, pool, memberId, via } = context;
   const medium = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, POST);
   if (!content && !medium) throw badField('content', 'content is required.');
-  const values = { author: memberId, content: content ?? '', via, ...keyParameters(key) };
+  const values = { author: memberId, content: content ?? '', via, ...keyParameters(idempotencyKey) };
   const [made] = medium
     ? await rows(pool, addWithMedium, { ...values, medium: medium.id })
     : await rows(pool, addText, values);

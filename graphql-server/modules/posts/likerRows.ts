@@ -3,7 +3,7 @@ import { db, rows, statement, type Params } from '../../platform/database/statem
 import type { User } from '../users/user.types.ts';
 import { userColumns, userOf } from '../users/userRows.ts';
 
-/** By the id of the member, which is the order of the primary key. */
+/** Ordered by the member's id, as the primary key is. */
 const likers = statement(
   'likers-of-post',
   ({ post, before, limit }: Params<{ post: number; before: number; limit: number }>) =>

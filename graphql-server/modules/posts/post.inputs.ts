@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
@@ -8,7 +9,7 @@ import { Length, MaxLength } from '../../platform/graphql/validation.ts';
 @InputType()
 export class CreatePostInput extends CreationInput {
   @Field(() => Text, { nullable: true, description: 'At most 5,000 characters.' })
-  @MaxLength('content', 5_000)
+  @MaxLength('content', MAX_LENGTH.post)
   content?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Data URL of an image (10 MB) or a video (50 MB).' })
@@ -25,7 +26,7 @@ export class CreateCommentInput extends CreationInput {
   postId: string;
 
   @Field(() => Text, { description: '1 to 2,000 characters.' })
-  @Length('content', 2_000)
+  @Length('content', MAX_LENGTH.comment)
   content: string;
 }
 

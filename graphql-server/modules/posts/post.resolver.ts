@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { DirectField } from '../../platform/graphql/directField.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keepAfter } from '../../platform/idempotency/keptKeys.ts';
 import { madeOnce } from '../../platform/idempotency/once.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
@@ -100,7 +100,7 @@ export class PostResolver {
       context,
       'createPost',
       input,
-      (key) => createPost(context, input, key),
+      (idempotencyKey) => createPost(context, input, idempotencyKey),
       (id) => postRow(context.pool, context.viewerId, id),
     );
   }
@@ -130,7 +130,7 @@ export class PostResolver {
   }
 }
 
-/** Changes a post for the viewer, and gives it as it is then. A repetition with the same key changes nothing. */
+/** Changes a post for the viewer and returns it. A repetition with the same key changes nothing. */
 function changed(
   context: Context,
   operation: string,
@@ -138,9 +138,9 @@ function changed(
   change: (id: number) => Promise<Post>,
 ): Promise<Post> {
   const id = parseId(input.postId, 'postId');
-  const changeAndKeep = async (key: Key | null) => {
+  const changeAndKeep = async (idempotencyKey: IdempotencyKey | null) => {
     const post = await change(id);
-    await keepAfter(context.pool, key, id);
+    await keepAfter(context.pool, idempotencyKey, id);
     return post;
   };
   return madeOnce(context, operation, input, changeAndKeep, () =>
@@ -148,7 +148,7 @@ function changed(
   );
 }
 
-/** What the posts add to a member, so that the users module need not know of posts. */
+/** Fields of `User` that come from posts: the users module does not depend on this one. */
 @Resolver(() => User)
 export class UserPostsResolver {
   @FieldResolver(() => PostConnection, { description: "The member's posts, newest first." })

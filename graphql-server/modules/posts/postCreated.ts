@@ -32,7 +32,7 @@ export class PostCreatedResolver {
     return event;
   }
 
-  /** Loaded only for those who ask: most want to know that there is something new, not what. */
+  /** Loaded only if selected: most clients need to know only that there is a new post. */
   @FieldResolver(() => Post)
   post(@Root() event: PostCreatedEvent, @Ctx() { pool, viewerId }: Context): Promise<Post> {
     return postRow(pool, viewerId, event.postId);

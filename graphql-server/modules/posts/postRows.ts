@@ -67,7 +67,7 @@ const one = statement('post', ({ viewer, id }: Params<{ viewer: Viewer; id: numb
   postsWithAuthors(viewer).where('p.id', '=', id),
 );
 
-/** Of one member, whom the reader knows already. */
+/** The posts of one member, without the author's columns. */
 const ofAuthor = statement(
   'posts-of-author',
   ({

@@ -1,7 +1,7 @@
 import { sql, type QueryCreator } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keptKey, keyParameters, type KeyParameters } from '../../platform/idempotency/keptKeys.ts';
 import {
   db,
@@ -27,7 +27,7 @@ declare module '../../platform/database/publishing.ts' {
 
 type Reaction = Params<{ post: number; user: number }>;
 
-/** Of a post that is there, as a row of `likes` or `shares`. */
+/** A row of `likes` or `shares`, if the post exists. */
 const reaction = (q: QueryCreator<DB>, { post, user }: Reaction) =>
   q
     .selectFrom('posts')
@@ -35,8 +35,8 @@ const reaction = (q: QueryCreator<DB>, { post, user }: Reaction) =>
     .where('id', '=', post);
 
 /**
- * Likes, shares and comments each change a row of their own and the post's counter in one statement: a counter
- * that is read and written back loses most of what happens at the same time.
+ * Likes, shares and comments each change their own row and the post's counter in one statement: a counter that is
+ * read and written back loses concurrent changes.
  */
 const like = publishing('like', 'post.liked', ({ post, user }: Reaction, { publish, announced }) =>
   publish(
@@ -129,7 +129,7 @@ const comment = publishing(
   },
 );
 
-/** These three are idempotent and give the post as it is then; NOT_FOUND without it. */
+/** These three are idempotent and return the post; they throw NOT_FOUND if it does not exist. */
 export async function addLike({ services, pool, memberId }: Context, postId: number): Promise<Post> {
   const liked = await services.transactions.publish(like, { post: postId, user: memberId });
   return liked ? toPost(liked) : postRow(pool, memberId, postId);
@@ -152,13 +152,13 @@ interface NewComment {
   via: string | null;
 }
 
-/** Adds a comment; NOT_FOUND without the post. */
+/** Adds a comment; throws NOT_FOUND if the post does not exist. */
 export async function addComment(
   { services }: Context,
   { postId, userId, content, via }: NewComment,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Comment> {
-  const values = { post: postId, user: userId, content, via, ...keyParameters(key) };
+  const values = { post: postId, user: userId, content, via, ...keyParameters(idempotencyKey) };
   const made = await services.transactions.publish(comment, values);
   if (!made) throw notFound('Post');
   return toComment(made);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db, into, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { userColumns, userOf } from '../users/userRows.ts';
-import { MAX_LISTED, THERE, type PresenceStore } from './presence.ts';
+import { MAX_LISTED, ONLINE_MS, type PresenceStore } from './presence.ts';
 
-const isOnline = sql<boolean>`presence.seen_at > now() - interval '${sql.raw(String(THERE))} ms'`;
+const isOnline = sql<boolean>`presence.seen_at > now() - interval '${sql.raw(String(ONLINE_MS))} ms'`;
 const now = sql<string>`now()`;
 
-/** Sorted, so that processes that write the same rows wait for one another and never in a circle. */
+/** Sorted, so that processes that write the same rows cannot deadlock. */
 const write = statement('write-presence', ({ users }: Params<{ users: number[] }>) => {
   const seen = db
     .selectFrom(sql<{ id: number }>`unnest(${users}::int[])`.as<'seen'>(sql`seen (id)`))
@@ -38,7 +38,7 @@ const online = statement('online', () => {
     .orderBy('p.user_id');
 });
 
-/** Who is there, by a table of the database. */
+/** Presence stored in PostgreSQL. */
 export const postgresPresence = (pool: Pool): PresenceStore => ({
   note: async (userIds) => void (await rows(pool, write, { users: userIds })),
   async online() {

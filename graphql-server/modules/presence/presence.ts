@@ -8,58 +8,58 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-/** Who is online: how many, and the first of them, those who came last first. */
+/** The members online: their number and the most recent ones, latest first. */
 export interface Online {
   count: number;
   users: User[];
 }
 
-/** Where it is noted who is there; shared by all processes. */
+/** The store of online members, shared by all processes. */
 export interface PresenceStore {
-  /** Notes that these members are there now. */
+  /** Records a heartbeat of these members. */
   note(userIds: number[]): Promise<void>;
   online(): Promise<Online>;
 }
 
-/** Members listed at the most (the contract of `GET /users/online`). */
+/** Members listed at most (`GET /users/online`). */
 export const MAX_LISTED = 50;
-/** Milliseconds that a member is there after a heartbeat (decision 14). */
-export const THERE = 75_000;
-/** Heartbeats of so many milliseconds are written together. */
-const WRITE_AFTER = 250;
+/** How long a member is online after a heartbeat (decision 14). */
+export const ONLINE_MS = 75_000;
+/** Heartbeats within this time are written together. */
+const WRITE_AFTER_MS = 250;
 
-/** Who is online. Heartbeats are gathered and written behind; what is asked is read once for all who ask. */
+/** The members online. Heartbeats are written in batches, and one read serves all concurrent requests. */
 export class Presence {
   readonly watched: Watched<Online>;
   readonly #store: PresenceStore;
   readonly #waiting = new Set<number>();
   #writing: Promise<void> | undefined;
-  /** The writing of each heartbeat that is not written yet, by member. */
+  /** The pending write of each member's heartbeat. */
   readonly #unwritten = new Map<number, Promise<void>>();
-  /** Those who have been noted by this process and are there still. */
-  readonly #noted = new LRUCache<number, true>({ max: 100_000, ttl: THERE });
+  /** Members online by heartbeats to this process. */
+  readonly #noted = new LRUCache<number, true>({ max: 100_000, ttl: ONLINE_MS });
 
   constructor(store: PresenceStore) {
     this.#store = store;
     this.watched = new Watched(() => store.online(), { fresh: 1_000, every: 5_000 });
   }
 
-  /** Notes that a member is there. A heartbeat that cannot be written is forgotten: the next one comes soon. */
+  /** Records a heartbeat. One that cannot be written is dropped: the next one follows soon. */
   beat(userId: number): void {
     this.#waiting.add(userId);
-    this.#writing ??= new Promise<void>((resolve) => setTimeout(resolve, WRITE_AFTER))
+    this.#writing ??= new Promise<void>((resolve) => setTimeout(resolve, WRITE_AFTER_MS))
       .then(() => this.#write())
       .catch(() => {});
     this.#unwritten.set(userId, this.#writing);
   }
 
-  /** Who is online, at most a second old; but a member's own heartbeat is in it at once. */
+  /** The members online, at most a second old, and always with the viewer's own heartbeat. */
   async online(viewerId: number): Promise<Online> {
     await this.#unwritten.get(viewerId);
     return this.watched.get();
   }
 
-  /** Resolves when every heartbeat so far is written. */
+  /** Resolves when all pending heartbeats are written. */
   async settled(): Promise<void> {
     while (this.#writing) await this.#writing;
   }

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { MAX_LISTED, THERE, type Online, type PresenceStore } from './presence.ts';
+import { MAX_LISTED, ONLINE_MS, type Online, type PresenceStore } from './presence.ts';
 import { loadUsers } from '../users/userRows.ts';
 import type { RedisLink } from '../../platform/cluster/redis/redisLink.ts';
 
-/** Two sorted sets by milliseconds: when each was seen last, and since when each is there without a pause. */
+/** Two sorted sets of members: by the time of the last heartbeat, and by the time since which they are online. */
 const KEYS = ['seen', 'since'];
 
-/** `now`, in milliseconds by the clock of Redis, and nobody in the sets who has gone by then. */
+/** Sets `now` in milliseconds by Redis's clock and removes members who are no longer online. */
 const AS_OF_NOW = `
   local time = redis.call('time')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
-  for _, id in ipairs(redis.call('zrangebyscore', KEYS[1], '-inf', now - ${THERE})) do
+  for _, id in ipairs(redis.call('zrangebyscore', KEYS[1], '-inf', now - ${ONLINE_MS})) do
     redis.call('zrem', KEYS[1], id)
     redis.call('zrem', KEYS[2], id)
   end`;
@@ -25,24 +25,24 @@ const NOTE = `${AS_OF_NOW}
 const READ = `${AS_OF_NOW}
   return { redis.call('zcard', KEYS[1]), redis.call('zrange', KEYS[2], 0, ${MAX_LISTED - 1}, 'REV') }`;
 
-/** Members whose heartbeats a process remembers, to note them anew in another store. */
-const REMEMBERED = 100_000;
+/** Members whose heartbeats a process remembers, to record them again in the other store. */
+const MAX_REMEMBERED = 100_000;
 
 interface Parts {
   link: RedisLink;
   prefix: string;
   pool: Pool;
-  /** Notes who is there while Redis is not. */
+  /** Used while Redis is not available. */
   fallback: PresenceStore;
 }
 
 /**
- * Who is there, by Redis. When it goes or comes back, each process notes those who have lately told it that they are
- * there in the store that counts from then on, so that nobody is gone for a while.
+ * Presence stored in Redis. When Redis fails or returns, each process records its recent heartbeats in the store used
+ * from then on, so that nobody appears offline.
  */
 export function redisPresence({ link, prefix, pool, fallback }: Parts): PresenceStore {
   const keys = KEYS.map((name) => `${prefix}:presence:${name}`);
-  const recent = new LRUCache<number, true>({ max: REMEMBERED, ttl: THERE });
+  const recent = new LRUCache<number, true>({ max: MAX_REMEMBERED, ttl: ONLINE_MS });
 
   const noteInRedis = (userIds: number[]) =>
     link.client.eval(NOTE, { keys, arguments: userIds.map(String) }).then(() => {});

@@ -19,7 +19,7 @@ export class SiteStats {
   registeredCount: number;
 }
 
-/** Kept by a trigger on the table of members: counting a million rows takes long. */
+/** A trigger on `users` keeps this counter, because counting a million rows is slow. */
 const counted = statement('registered-count', () =>
   db
     .selectFrom('counters')

@@ -4,7 +4,6 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { db, statement, together, type Params } from '../../platform/database/statements.ts';
 import { User } from '../users/user.types.ts';
 
-/** Section 3. */
 @ObjectType({ description: 'What a member has done, in numbers.', simpleResolvers: true })
 export class UserStats {
   @Field(() => Int, { description: 'How many posts the member has written.' })

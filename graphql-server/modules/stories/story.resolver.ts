@@ -28,7 +28,7 @@ import { storyRow, storyRows } from './storyRows.ts';
 
 const StoryConnection = connectionOf(Story, 'Story');
 
-/** One of the two. */
+/** Exactly one of the two is required. */
 @InputType()
 export class CreateStoryInput extends CreationInput {
   @Field(() => String, { nullable: true, description: 'Data URL of an image (5 MB) or a video (25 MB).' })
@@ -68,12 +68,16 @@ export class StoryResolver {
     @Arg('input', () => CreateStoryInput) input: CreateStoryInput,
     @Ctx() context: Context,
   ): Promise<Story> {
-    const id = await once(context, 'createStory', input, async (key) => {
+    const id = await once(context, 'createStory', input, async (idempotencyKey) => {
       const medium = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, STORY);
       if (!medium) throw badField('imageUrl', 'imageUrl is required.');
       return context.em.transactional(async (em) => {
         await attach(em, medium);
-        return keepEntity(em, key, em.create(StoryEntity, { author: context.memberId, media: medium }));
+        return keepEntity(
+          em,
+          idempotencyKey,
+          em.create(StoryEntity, { author: context.memberId, media: medium }),
+        );
       });
     });
     return storyRow(context.pool, id);

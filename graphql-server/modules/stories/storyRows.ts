@@ -13,7 +13,7 @@ const stories = db
   // Each story has a medium.
   .select((eb) => selectMedium(eb.ref('s.media_id')).$notNull().as('medium'));
 
-/** With a lifetime in hours stories end; 0 means that they do not. */
+/** Stories end after this many hours; 0 means never. */
 const newest = statement(
   'stories',
   ({ before, limit, hours }: Params<{ before: number; limit: number; hours: number }>) =>

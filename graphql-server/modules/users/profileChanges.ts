@@ -3,8 +3,8 @@ import type { EntityManager } from '../../platform/database/database.ts';
 import { db, rowsIn, statement } from '../../platform/database/statements.ts';
 
 /**
- * Counts the changes of profiles, in the transaction of the change, so that whoever keeps names and pictures of
- * members knows by one number that his are the present ones. SQL: `PROFILE_CHANGES`.
+ * Counts profile changes, in the transaction of the change, so that a cache of names and pictures is validated by one
+ * number. SQL: `PROFILE_CHANGES`.
  */
 const count = statement('count-profile-change', () =>
   db

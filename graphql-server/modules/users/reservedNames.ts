@@ -1,12 +1,12 @@
 import type { Env } from '../../platform/config/env.ts';
 
-/** Names that speak for the community or the machine; a person of such a name would be believed. */
+/** Names with authority, which could be used to deceive members. */
 const RESERVED =
   `admin admins administrator administrators moderator moderators mod mods support helpdesk help official
   staff owner owners founder root superuser sysadmin system security abuse team bot service services info contact
   postmaster webmaster hostmaster noreply everyone here anonymous nobody deleted null undefined`.split(/\s+/);
 
-/** ASCII letters and digits that look like another; what is read as one is one. */
+/** ASCII letters and digits that look alike; they count as the same. */
 const LOOK_ALIKES: [RegExp, string][] = [
   [/[._-]/g, ''],
   [/rn/g, 'm'],
@@ -21,19 +21,18 @@ const LOOK_ALIKES: [RegExp, string][] = [
   [/cl/g, 'd'],
 ];
 
-/** What a name is read as: the same for names that one takes for each other. */
+/** The same for names that look alike. */
 export const readAs = (name: string): string =>
   LOOK_ALIKES.reduce((text, [look, letter]) => text.replace(look, letter), name.toLowerCase());
 
-/** The community's own names. */
 export const ownNames = ({ community: { productName, hashtag } }: Pick<Env, 'community'>): string[] =>
   [productName, productName.replace(/\s/g, ''), hashtag.slice(1)].map(readAs).filter(Boolean);
 
 type Reserving = Pick<Env, 'community' | 'MODERATORS' | 'RESERVED_USERNAMES'>;
 
 /**
- * Whether nobody may register this name: it is reserved or looks like a name that is, or it is the community's name
- * with such words before or after it (`hodlhood_support`, `official_hodlhood_team`). Accounts that are there stay.
+ * Whether a name cannot be registered: it is or looks like a reserved name, or it combines the community's name with
+ * such words before or after it (`hodlhood_support`, `official_hodlhood_team`). Existing accounts keep their names.
  */
 export function isReserved(username: string, env: Reserving): boolean {
   const name = readAs(username);

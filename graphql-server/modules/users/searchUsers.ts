@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { MAX_LENGTH } from '../../contract/limits.ts';
 import { badField } from '../../platform/errors/errors.ts';
 import { pageSize } from '../../platform/graphql/connection.ts';
 import { db, rows, rowsUnprepared, statement, type Params } from '../../platform/database/statements.ts';
 import { userColumns, userOf, type UserRow } from './userRows.ts';
 import type { User } from './user.types.ts';
 
-/** Trimmed characters of a query (§5, and the contract of `GET /users/search`). */
+/** Characters of a trimmed query (§5). */
 const MIN_LENGTH = 2;
-const MAX_LENGTH = 64;
-/** Names that hold the query are ranked among this many, so that a frequent syllable costs no more than a rare one. */
+/** Names containing the query are ranked among this many, so that a frequent syllable costs no more than a rare one. */
 const CANDIDATES = 500;
-/** Names are searched inside from so many characters on: an index of trigrams knows no pairs. */
+/** A trigram index cannot find shorter queries inside names. */
 const MIN_INSIDE = 3;
-/** Stands behind every name that begins with what is before it. */
+/** Sorts after every character of a name. */
 const LAST = '\u{10ffff}';
 
-/** From `from` to before `to`, in the order of the bytes, so that the name itself comes first. */
+/** Names from `from` up to but not including `to`, in byte order, so that an exact match comes first. */
 const beginning = statement(
   'users-beginning-with',
   ({ from, to, limit }: Params<{ from: string; to: string; limit: number }>) =>
@@ -28,7 +28,7 @@ const beginning = statement(
       .limit(limit),
 );
 
-/** `literal` is the query with its wildcards made literal. */
+/** `literal` is the query with its wildcards escaped. */
 const holding = statement(
   'users-holding',
   ({ query, literal, limit }: Params<{ query: string; literal: string; limit: number }>) => {
@@ -55,13 +55,14 @@ const holding = statement(
   },
 );
 
-/** Members by name, best match first; exact, then beginning with the query, then holding it. */
+/** Members by name: an exact match, then names beginning with the query, then names containing it. */
 export async function searchUsers(pool: Pool, query: string, first: number): Promise<User[]> {
   const wanted = query.toLowerCase();
   const { length } = [...wanted];
   const limit = pageSize(first);
   if (length < MIN_LENGTH) return [];
-  if (length > MAX_LENGTH) throw badField('query', `A search has at most ${MAX_LENGTH} characters.`);
+  if (length > MAX_LENGTH.userSearch)
+    throw badField('query', `A search has at most ${MAX_LENGTH.userSearch} characters.`);
   const found = await rows(pool, beginning, { from: wanted, to: wanted + LAST, limit });
   if (found.length < limit && length >= MIN_INSIDE)
     found.push(...(await namesHolding(pool, wanted, limit - found.length)));

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField } from '../../platform/errors/errors.ts';
-import type { Key } from '../../platform/idempotency/key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
 import { attach, release, takeMedium } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
@@ -9,11 +9,11 @@ import { countProfileChange } from './profileChanges.ts';
 import { UserEntity } from '../../platform/database/tables/index.ts';
 import type { UpdateProfileInput } from './user.inputs.ts';
 
-/** Changes the viewer's picture, cover or both; what they replace is free to be swept. Returns the viewer's id. */
+/** Changes the viewer's picture, cover or both and releases the old ones. Returns the viewer's id. */
 export async function updateProfile(
   context: Context,
   input: UpdateProfileInput,
-  key: Key | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   const { profilePicture, profilePictureId, coverPhoto, coverPhotoId } = input;
   const givenPicture = { field: 'profilePicture', dataUrl: profilePicture, id: profilePictureId };
@@ -33,6 +33,6 @@ export async function updateProfile(
       user[which] = medium;
     }
     await countProfileChange(em);
-    return keepEntity(em, key, user);
+    return keepEntity(em, idempotencyKey, user);
   });
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Field, ID, InputType } from 'type-graphql';
 import { DataUrl } from '../media/dataUrl.ts';
 
-/** At least one of them must be there; of a picture, either the file or the id of an upload. */
+/** At least one is required; each picture is either a file or the id of an upload. */
 @InputType()
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: 'Data URL of an image; null removes the picture.' })

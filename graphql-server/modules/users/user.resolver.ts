@@ -106,16 +106,18 @@ export class UserResolver {
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
     @Ctx() context: Context,
   ): Promise<User> {
-    const id = await once(context, 'updateProfile', input, (key) => updateProfile(context, input, key));
+    const id = await once(context, 'updateProfile', input, (idempotencyKey) =>
+      updateProfile(context, input, idempotencyKey),
+    );
     const [user] = await loadUsers(context.pool, [id]);
     return user!;
   }
 }
 
-/** What rows leave out of the authors that they bring along is read in one statement for all of them. */
+/** Columns that lists do not read of their authors; one statement reads them for the whole page. */
 const completed = async ({ id }: User, context: Context): Promise<User> => (await userById(context, id))!;
 
-/** At once where a row has brought the picture along: there is one in every row of every list. */
+/** Not a promise if the row contains the picture: lists have one in every row. */
 function addressOf(
   user: User,
   which: keyof Pictures,

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 
-/** The full-size file of a picture or cover, from which any size can be named. */
+/** The full-size file of a picture or cover, from which the key of any size is derived. */
 export interface Picture {
   key: string;
   width: number;
@@ -12,7 +12,7 @@ export interface Pictures {
   cover: Picture | null;
 }
 
-/** A registered member. What a list does not read of its authors is missing here and loaded when it is asked for. */
+/** A registered member. Columns that a list does not read of its authors are undefined here and loaded on demand. */
 @ObjectType({ description: 'A registered member.', simpleResolvers: true })
 export class User {
   @Field(() => ID)
@@ -27,6 +27,6 @@ export class User {
   @Field(() => DateTime)
   createdAt?: string;
 
-  /** Those that were read together with the member. */
+  /** Pictures read together with the member. */
   pictures?: Partial<Pictures>;
 }

@@ -15,7 +15,7 @@ import {
 import type { UserEntity } from '../../platform/database/tables/index.ts';
 import type { Picture, Pictures, User } from './user.types.ts';
 
-/** The picture with this id, as one text (`pictureOf`). It is looked up only where there is one; a join is tried for each row. */
+/** The picture with this id as one text (`pictureOf`). A join would be tried for rows without a picture too. */
 export const selectPicture = (id: Expression<number | null>) => {
   const eb = expressionBuilder<DB>();
   const found = eb
@@ -29,14 +29,14 @@ export const selectPicture = (id: Expression<number | null>) => {
 export const pictureColumn = (id: string) =>
   `case when ${id} is not null then (select width || ' ' || key from media where id = ${id}) end`;
 
-/** What `selectPicture` gives. */
+/** Parses the text of `selectPicture`. */
 export function pictureOf(written: string | null): Picture | null {
   if (written === null) return null;
   const [width, key] = written.split(' ') as [string, string];
   return { key, width: Number(width) };
 }
 
-/** What is shown of an author `u`. Whoever asks for more has it read (`UserResolver`), because each column of each row costs. */
+/** Columns of an author `u` in every list. `UserResolver` loads others on demand, because each column of each row costs. */
 export const authorColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
   ['u.username', selectPicture(eb.ref('u.picture_id')).as('picture')] as const;
 
@@ -91,7 +91,7 @@ export const userOf = (row: UserColumns): User => ({
   pictures: { picture: pictureOf(row.picture), cover: pictureOf(row.cover) },
 });
 
-/** For who has loaded the entity anyway; its pictures are loaded when they are asked for. */
+/** For code that has loaded the entity; the pictures are loaded on demand. */
 export const userOfEntity = ({ id, username, xProfileUrl, createdAt }: UserEntity): User => ({
   id,
   username,
@@ -99,12 +99,12 @@ export const userOfEntity = ({ id, username, xProfileUrl, createdAt }: UserEntit
   createdAt: createdAt.toISOString(),
 });
 
-/** Members by these expressions, as one JSON column (`UserColumns[]`) of a statement whose rows are about few of them. */
+/** Members by these id expressions as one JSON column (`UserColumns[]`). */
 export const membersColumn = (...ids: string[]) => `(
   select json_agg(member)
     from (select ${USER_COLUMNS} from users u where u.id in (${ids.join(', ')})) member)`;
 
-/** Pictures that a row brought along, or else those of all members of the page in one statement. */
+/** A picture from the member's row, or else loaded in one statement for all members of the page. */
 export async function pictureFor(
   { id, pictures }: Pick<User, 'id' | 'pictures'>,
   which: keyof Pictures,
@@ -116,7 +116,7 @@ export async function pictureFor(
   return found?.pictures?.[which] ?? null;
 }
 
-/** A member by id, gathered so that those of a page take one statement; null when there is none. */
+/** A member by id; those of one page are read in one statement. Null if there is none. */
 export const userById = (context: Context, id: number): Promise<User | null> =>
   context
     .loader(
@@ -140,7 +140,7 @@ const byName = statement('user-by-username', ({ username }: Params<{ username: s
 
 export type UserRow = RowOf<typeof byIds>;
 
-/** A member by name, in whatever case it is written; undefined when there is none. */
+/** A member by name, ignoring case; undefined if there is none. */
 export const userByUsername = async (pool: Pool, username: string): Promise<User | undefined> =>
   (await rows(pool, byName, { username })).map(userOf)[0];
 
@@ -152,7 +152,7 @@ const page = statement('users', ({ before, limit }: Params<{ before: number; lim
 export const userRows = async (pool: Pool, before: number, limit: number): Promise<User[]> =>
   (await rows(pool, page, { before, limit })).map(userOf);
 
-/** Members in the order of `ids`; null for one that is not there. */
+/** Members in the order of `ids`; null for an unknown id. */
 export const loadUsers = async (pool: Pool, ids: readonly number[]): Promise<(User | null)[]> =>
   inOrder(ids, await rows(pool, byIds, { ids }));
 

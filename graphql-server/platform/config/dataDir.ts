@@ -20,7 +20,7 @@ const STICKY = 0o1000;
 /**
  * Makes the folder of all data where it is not there, for our account alone, and tries whether it can be written. Where
  * it holds nothing but media, a folder that cannot be written is none that keeps everything else from being served
- * (`modules/media/writable.ts`).
+ * (`modules/media/mediaService.ts`).
  */
 export function openDataDir(path: string, holdsDatabase: boolean): void {
   try {

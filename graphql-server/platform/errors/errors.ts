@@ -1,24 +1,10 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
+import type { ErrorCode } from '../../contract/errorCodes.ts';
 import { isFileError } from './fileErrors.ts';
 import { because, type Cause } from '../telemetry/causes.ts';
 import { keepOrigin } from '../telemetry/origins.ts';
-
-/** The codes of decision 24; REST turns them into a status, GraphQL shows them as `extensions.code`. */
-export type ErrorCode =
-  | 'BAD_USER_INPUT'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'METHOD_NOT_ALLOWED'
-  | 'CONFLICT'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'UNPROCESSABLE_MEDIA'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'RATE_LIMITED'
-  | 'UNAVAILABLE';
 
 interface Extensions {
   retryAfter?: number;

@@ -30,7 +30,7 @@ const FRESH = 500;
 /** What is asked of the media. */
 interface MediaHealth {
   isWell(): Promise<boolean>;
-  limits: { hasRoom(): Promise<boolean> };
+  limits: { hasFreeSpace(): Promise<boolean> };
 }
 
 export const supportsOf = (
@@ -42,7 +42,7 @@ export const supportsOf = (
 ): Supports => ({
   database: () => pool.query('select 1').then(() => true),
   media: () => media.isWell(),
-  disk: () => media.limits.hasRoom(),
+  disk: () => media.limits.hasFreeSpace(),
   ...(redis && { redis: async () => redis.link.isWell }),
   ...(areAssetsKept && { assets: async () => areAssetsKept() }),
   ...(replica && { replica: async () => replica.isFresh }),

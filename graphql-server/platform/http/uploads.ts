@@ -11,27 +11,27 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** A file that a caller has sent, on our disk for as long as his request lasts. */
+/** An uploaded file, on disk for as long as the request lasts. */
 export interface Upload {
   path: string;
   bytes: number;
   declaredType?: string;
-  /** An image that stands for the video until it plays. */
+  /** An image shown until the video plays. */
   poster?: Upload;
 }
 
-/** Milliseconds after which a folder that could not be removed is tried again; after the last the sweeper has it. */
+/** Milliseconds before retries of removing a folder; after the last, the sweeper removes it. */
 const TRY_AGAIN_AFTER = [0, 200, 5_000];
 
-/** No text and no password of ours may hold a lone surrogate. */
+/** A lone surrogate, which no text input may contain. */
 const MARK = '\ud800';
 
-/** Whether a text of an input looks like the word for a file; `Uploads.named` knows whether it is one. */
+/** Whether an input text looks like a placeholder of a file; `Uploads.named` returns the file. */
 export const isWord = (text: string): boolean => text.startsWith(MARK);
 
 /**
- * The files of one request. A file that came inside of a JSON body is named there by a word made for it: `MARK`, and a
- * random id, which nobody can guess.
+ * The files of one request. A file extracted from a JSON body has a placeholder there: `MARK` and a random id, which
+ * clients cannot guess.
  */
 export class Uploads {
   readonly #root: string;
@@ -41,13 +41,13 @@ export class Uploads {
   #work: Promise<unknown> | undefined;
   #isOver = false;
 
-  /** `root` is the folder of all that is coming in. */
+  /** `root` is the folder of incoming files. */
   constructor(root: string, log: Logger) {
     this.#root = root;
     this.#log = log;
   }
 
-  /** A new folder that goes when the request is over; there is none for who comes later than that. */
+  /** A new folder, removed with the request; throws after the end of the request. */
   async folder(): Promise<string> {
     if (this.#isOver) throw unavailable();
     const made = makeTemporary(this.#root, 'request-');
@@ -56,22 +56,22 @@ export class Uploads {
   }
 
   name(upload: Upload): string {
-    const word = `${MARK}${randomUUID()}`;
-    this.#named.set(word, upload);
-    return word;
+    const placeholder = `${MARK}${randomUUID()}`;
+    this.#named.set(placeholder, upload);
+    return placeholder;
   }
 
-  named(word: string): Upload | undefined {
-    return this.#named.get(word);
+  named(placeholder: string): Upload | undefined {
+    return this.#named.get(placeholder);
   }
 
-  /** The files stay until this is done, also when the caller hangs up meanwhile. */
+  /** Keeps the files until this is done, even if the client disconnects. */
   during<Result>(work: Promise<Result>): Promise<Result> {
     this.#work = Promise.allSettled([this.#work, work]);
     return work;
   }
 
-  /** Removes the files. Never rejects: the answer is given already, and nobody is there to hear it. */
+  /** Removes the files. Never rejects, because the response has been sent. */
   async dispose(): Promise<void> {
     for (let work; this.#work !== work;) {
       work = this.#work;

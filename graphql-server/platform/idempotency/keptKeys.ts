@@ -4,7 +4,7 @@ import { keyReused } from '../errors/errors.ts';
 import type { EntityManager } from '../database/database.ts';
 import { db, into, rows, rowsIn, statement, type Params } from '../database/statements.ts';
 import type { Transaction } from '../database/transactions.ts';
-import type { Key } from './key.ts';
+import type { IdempotencyKey } from './key.ts';
 
 /** How long the first answer can be had again (decision 28). */
 export const LIFETIME = "interval '24 hours'";
@@ -46,9 +46,9 @@ const add = statement(
     }),
 );
 
-const valuesOf = ({ memberId, text, operation, inputHash }: Key, result: number) => ({
+const valuesOf = ({ memberId, value, operation, inputHash }: IdempotencyKey, result: number) => ({
   member: memberId,
-  key: text,
+  key: value,
   operation,
   inputHash,
   result,
@@ -62,11 +62,11 @@ export interface KeyParameters {
   keyInputHash: string | null;
 }
 
-export const keyParameters = (key: Key | null): KeyParameters => ({
-  keyMember: key?.memberId ?? null,
-  key: key?.text ?? null,
-  keyOperation: key?.operation ?? null,
-  keyInputHash: key?.inputHash ?? null,
+export const keyParameters = (idempotencyKey: IdempotencyKey | null): KeyParameters => ({
+  keyMember: idempotencyKey?.memberId ?? null,
+  key: idempotencyKey?.value ?? null,
+  keyOperation: idempotencyKey?.operation ?? null,
+  keyInputHash: idempotencyKey?.inputHash ?? null,
 });
 
 /** Part (CTE) of a statement that makes a row: keeps the key, if there is one, of the id that `made` gives. */
@@ -96,31 +96,45 @@ export const keyPart = (made: string, first: number) => `kept as (
   select $${first}::int, $${first + 1}::text, $${first + 2}::text, $${first + 3}::text, id
     from ${made} where $${first}::int is not null)`;
 
-export const keyValues = (key: Key | null): unknown[] => Object.values(keyParameters(key));
+export const keyValues = (idempotencyKey: IdempotencyKey | null): unknown[] =>
+  Object.values(keyParameters(idempotencyKey));
 
 /** Id of what was made with this key in the last 24 hours; IDEMPOTENCY_KEY_REUSED when it was something else. */
-export async function findResult(pool: Pool, key: Key): Promise<number | undefined> {
-  const [kept] = await rows(pool, find, { member: key.memberId, key: key.text });
+export async function findResult(pool: Pool, idempotencyKey: IdempotencyKey): Promise<number | undefined> {
+  const [kept] = await rows(pool, find, { member: idempotencyKey.memberId, key: idempotencyKey.value });
   if (!kept) return undefined;
-  if (kept.operation !== key.operation || kept.input_hash !== key.inputHash) throw keyReused();
+  if (kept.operation !== idempotencyKey.operation || kept.input_hash !== idempotencyKey.inputHash)
+    throw keyReused();
   return kept.result_id;
 }
 
 /** Keeps the key, if there is one, in the transaction that makes the row `id`; returns the id. */
-export async function keep(tx: Transaction, key: Key | null, id: number): Promise<number> {
-  if (key) await tx.rows(add, valuesOf(key, id));
+export async function keep(
+  tx: Transaction,
+  idempotencyKey: IdempotencyKey | null,
+  id: number,
+): Promise<number> {
+  if (idempotencyKey) await tx.rows(add, valuesOf(idempotencyKey, id));
   return id;
 }
 
 /** The same for an entity made in the transaction of `em`. */
-export async function keepEntity(em: EntityManager, key: Key | null, made: { id: number }): Promise<number> {
+export async function keepEntity(
+  em: EntityManager,
+  idempotencyKey: IdempotencyKey | null,
+  made: { id: number },
+): Promise<number> {
   await em.flush();
-  if (key) await rowsIn(em, add, valuesOf(key, made.id));
+  if (idempotencyKey) await rowsIn(em, add, valuesOf(idempotencyKey, made.id));
   return made.id;
 }
 
 /** Keeps the key of what is done already. */
-export async function keepAfter(pool: Pool, key: Key | null, id: number): Promise<number> {
-  if (key) await rows(pool, add, valuesOf(key, id));
+export async function keepAfter(
+  pool: Pool,
+  idempotencyKey: IdempotencyKey | null,
+  id: number,
+): Promise<number> {
+  if (idempotencyKey) await rows(pool, add, valuesOf(idempotencyKey, id));
   return id;
 }

@@ -4,27 +4,31 @@ import type { Context } from '../graphql/context.ts';
 import { badField } from '../errors/errors.ts';
 import type { CreationInput } from './creationInput.ts';
 
-/** A member's word for one intent, and what he meant by it. */
-export interface Key {
+/** A member's idempotency key, and the operation and input it was first sent with. */
+export interface IdempotencyKey {
   memberId: number;
-  text: string;
+  value: string;
   operation: string;
   inputHash: string;
 }
 
-const KEY = /^[\x20-\x7e]{1,255}$/;
+const FORMAT = /^[\x20-\x7e]{1,255}$/;
 
 /** The key that came with a call, as `clientMutationId` or as REST's header; null without one. */
-export async function keyOf(context: Context, operation: string, input: object): Promise<Key | null> {
+export async function idempotencyKeyOf(
+  context: Context,
+  operation: string,
+  input: object,
+): Promise<IdempotencyKey | null> {
   const { clientMutationId, ...meant } = input as CreationInput;
-  const text = clientMutationId ?? context.caller.idempotencyKey;
-  if (text == null) return null;
-  if (!KEY.test(text))
+  const value = clientMutationId ?? context.caller.idempotencyKey;
+  if (value == null) return null;
+  if (!FORMAT.test(value))
     throw badField(
       clientMutationId == null ? 'Idempotency-Key' : 'clientMutationId',
       'Idempotency keys have 1 to 255 printable ASCII characters.',
     );
-  return { memberId: context.memberId, text, operation, inputHash: await hashOf(context, meant) };
+  return { memberId: context.memberId, value, operation, inputHash: await hashOf(context, meant) };
 }
 
 /** The same for the same values, in whatever order they came; of a file its bytes count, not the word for it. */

@@ -1,6 +1,6 @@
 import type { Context } from '../graphql/context.ts';
 import { isLockTimeout, stillRunning } from '../errors/errors.ts';
-import { keyOf, type Key } from './key.ts';
+import { idempotencyKeyOf, type IdempotencyKey } from './key.ts';
 import { findResult, keepAfter } from './keptKeys.ts';
 
 /**
@@ -13,22 +13,22 @@ export async function madeOnce<Made>(
   context: Context,
   operation: string,
   input: object,
-  create: (key: Key | null) => Promise<Made>,
+  create: (idempotencyKey: IdempotencyKey | null) => Promise<Made>,
   find: (id: number) => Promise<Made>,
 ): Promise<Made> {
-  const key = await keyOf(context, operation, input);
-  if (!key) return create(null);
+  const idempotencyKey = await idempotencyKeyOf(context, operation, input);
+  if (!idempotencyKey) return create(null);
   const replay = (id: number) => {
     context.caller.noteReplay?.();
     return find(id);
   };
-  const earlier = await findResult(context.pool, key);
+  const earlier = await findResult(context.pool, idempotencyKey);
   if (earlier !== undefined) return replay(earlier);
   try {
-    return await create(key);
+    return await create(idempotencyKey);
   } catch (error) {
     // It may have failed because it was done already: by another with the same key, or by a commit not heard of.
-    const winner = await findResult(context.pool, key);
+    const winner = await findResult(context.pool, idempotencyKey);
     if (winner !== undefined) return replay(winner);
     throw isLockTimeout(error) ? stillRunning() : error;
   }
@@ -39,7 +39,7 @@ export const once = (
   context: Context,
   operation: string,
   input: object,
-  create: (key: Key | null) => Promise<number>,
+  create: (idempotencyKey: IdempotencyKey | null) => Promise<number>,
 ): Promise<number> => madeOnce(context, operation, input, create, async (id) => id);
 
 /**
@@ -53,8 +53,8 @@ export function onceOrAgain(
   id: number,
   work: () => Promise<unknown>,
 ): Promise<number> {
-  return once(context, operation, input, async (key) => {
+  return once(context, operation, input, async (idempotencyKey) => {
     await work();
-    return keepAfter(context.pool, key, id);
+    return keepAfter(context.pool, idempotencyKey, id);
   });
 }

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '../../contract/errorCodes.ts';
 import type { Cause } from './causes.ts';
 
 /** All codes of an outcome, with the cause where nothing tells more. */
@@ -34,24 +35,10 @@ export const isCode = (word: unknown): word is Code =>
 
 export const usualCause = (code: Code): Cause => CAUSE_OF_CODE[code];
 
-const CODE_OF_STATUS: Record<number, Code> = {
-  400: 'BAD_USER_INPUT',
-  401: 'UNAUTHENTICATED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-  409: 'CONFLICT',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  422: 'UNPROCESSABLE_MEDIA',
-  429: 'RATE_LIMITED',
-  503: 'UNAVAILABLE',
-};
-
 /** The code of an answer that says no more than its status. */
 export function codeOfStatus(status: number): Code {
   if (status < 400) return 'OK';
-  return CODE_OF_STATUS[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
+  return errorCodeOf(status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
 }
 
 export type Level = 'error' | 'warn' | 'info' | 'debug';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../platform/errors/errors.ts';
+import type { ErrorCode } from '../../contract/errorCodes.ts';
 
 /** Who calls, in relation to the owner of the scene. */
 export const ROLES = ['anonymous', 'stranger', 'friend', 'owner'] as const;

@@ -12,7 +12,8 @@ import { CategoryChoice } from './CategoryChoice.tsx';
 import { SimilarPosts } from './SimilarPosts.tsx';
 import type { Known } from './similar.ts';
 import { TextField } from './TextField.tsx';
-import { LONGEST, useNewPost } from './useNewPost.ts';
+import { useNewPost } from './useNewPost.ts';
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 interface Props {
   memberId: string;
@@ -66,7 +67,7 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
           label={newPostText.titleLabel}
           value={draft.title}
           length={lengths.title}
-          longest={LONGEST.title}
+          longest={MAX_LENGTH.forumTitle}
           data-autofocus
           onText={(title) => change({ title: title.replaceAll('\n', ' ') })}
         />
@@ -76,7 +77,7 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
           placeholder={newPostText.contentHint[draft.category]}
           value={draft.content}
           length={lengths.content}
-          longest={LONGEST.content}
+          longest={MAX_LENGTH.forumContent}
           minH="32"
           maxH="40vh"
           onText={(content) => change({ content })}

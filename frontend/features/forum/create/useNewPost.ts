@@ -5,9 +5,7 @@ import { alert } from '../../../ui/dialogs/dialogs.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { newPostText } from '../strings.ts';
 import { createForumPost, type NewForumPost } from './createForumPost.ts';
-
-/** Code points after trimming (decision 9). */
-export const LONGEST = { title: 200, content: 20_000 };
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 const drafts = textDrafts<NewForumPost>('forumPost', { title: '', content: '', category: 'BUG' });
 
@@ -17,7 +15,7 @@ export function useNewPost(memberId: string, category: NewForumPost['category'],
   const [sending, setSending] = useState(false);
   const draft = drafts.use(memberId);
   const lengths = { title: lengthOf(draft.title), content: lengthOf(draft.content) };
-  const fits = lengths.title <= LONGEST.title && lengths.content <= LONGEST.content;
+  const fits = lengths.title <= MAX_LENGTH.forumTitle && lengths.content <= MAX_LENGTH.forumContent;
   const change = (values: Partial<NewForumPost>) => drafts.set(memberId, values);
 
   /** What was chosen in the list is what one comes to write, as long as nothing is written. */

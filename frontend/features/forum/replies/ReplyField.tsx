@@ -7,7 +7,8 @@ import { Textarea } from '../../../ui/Input.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { replyText } from '../strings.ts';
 import type { RepliedTo } from './replyToForumPost.ts';
-import { LONGEST, useReply } from './useReply.ts';
+import { useReply } from './useReply.ts';
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 /** Where a reply is written: Enter breaks the line, Ctrl or Cmd with Enter sends. */
 export function ReplyField({ post, viewer }: { post: RepliedTo; viewer: Viewer }) {
@@ -52,11 +53,11 @@ export function ReplyField({ post, viewer }: { post: RepliedTo; viewer: Viewer }
         color="fg.muted"
       >
         {!online && <span id={reason}>{replyText.offline}</span>}
-        <LengthHint length={length} longest={LONGEST} />
+        <LengthHint length={length} longest={MAX_LENGTH.forumReply} />
         <PendingButton
           type="submit"
           pending={sending}
-          aria-disabled={sending || !online || length > LONGEST || undefined}
+          aria-disabled={sending || !online || length > MAX_LENGTH.forumReply || undefined}
           aria-describedby={online ? undefined : reason}
         >
           {replyText.submit}

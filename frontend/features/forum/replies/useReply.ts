@@ -6,9 +6,7 @@ import { lengthOf } from '../../../ui/visible.ts';
 import { replyText } from '../strings.ts';
 import { replyDrafts } from './replyDrafts.ts';
 import { replyToForumPost, type RepliedTo } from './replyToForumPost.ts';
-
-/** Code points of a reply after trimming (decision 9). */
-export const LONGEST = 10_000;
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 /** The reply that a member writes to a post. It leaves the field when it is sent, and returns when that failed. */
 export function useReply(post: RepliedTo, viewer: Viewer) {
@@ -19,7 +17,7 @@ export function useReply(post: RepliedTo, viewer: Viewer) {
   const sending = underWay !== '';
 
   const send = async () => {
-    if (sending || length > LONGEST) return;
+    if (sending || length > MAX_LENGTH.forumReply) return;
     if (length === 0) return alert(replyText.empty);
     try {
       await replyDrafts.send(key, (content) => replyToForumPost(client, post, content, viewer));

@@ -6,6 +6,7 @@ import { TextareaField } from '../../../ui/TextareaField.tsx';
 import { CATEGORIES, CONDITIONS, formText } from '../strings.ts';
 import type { ListingValues } from './listingValues.ts';
 import { priceProblem, textProblem, walletProblem } from './rules.ts';
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 interface Props {
   values: ListingValues;
@@ -15,8 +16,8 @@ interface Props {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const titleProblem = textProblem(120);
-const descriptionProblem = textProblem(5_000);
+const titleProblem = textProblem(MAX_LENGTH.listingTitle);
+const descriptionProblem = textProblem(MAX_LENGTH.listingDescription);
 
 /** §5: title, description, price and category are required. */
 export function ListingFields({ values, disabled, onChange }: Props) {

@@ -8,7 +8,8 @@ import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
 import { formText } from '../strings.ts';
-import { PICTURE_LIMITS, type Picture } from './usePicture.ts';
+import type { Picture } from './usePicture.ts';
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 const Frame = chakra(Center, {
   base: {
@@ -74,7 +75,7 @@ interface ChooseProps {
 
 const Choose = ({ picture, variant, disabled }: ChooseProps) => (
   <FileButton
-    accept={acceptOf(PICTURE_LIMITS)}
+    accept={acceptOf(MEDIA_LIMITS.listing)}
     onFile={(file) => void picture.choose(file)}
     variant={variant}
     colorPalette={variant === 'solid' ? 'neutral' : 'accent'}

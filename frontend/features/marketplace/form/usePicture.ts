@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Limits } from '../../../lib/media/files.ts';
 import { readMedium, type ReadMedium } from '../../../lib/media/readMedium.ts';
-
-/** As of a group's picture. */
-export const PICTURE_LIMITS: Limits = { image: 5 };
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 /** The picture in the form: a chosen file, the one that the listing has, or none. */
 export function usePicture(file: File | null, current: string | null) {
@@ -16,7 +13,7 @@ export function usePicture(file: File | null, current: string | null) {
   const choose = async (chosen: File) => {
     const mine = ++choice.current;
     setReading(true);
-    const read = await readMedium(chosen, PICTURE_LIMITS, 0);
+    const read = await readMedium(chosen, MEDIA_LIMITS.listing, 0);
     if (mine !== choice.current) return;
     setReading(false);
     if (read) setMedium(read);

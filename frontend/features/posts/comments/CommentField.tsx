@@ -6,9 +6,7 @@ import { fixed } from '../../../ui/fixed.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { commentText } from './strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
-
-/** Code points of a comment after trimming (decision 9). */
-const LONGEST = 2_000;
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 export interface CommentFieldProps {
   postId: string;
@@ -64,7 +62,7 @@ function useComment(postId: string, viewer: CommentAuthor) {
   const { text, underWay } = commentDrafts.use(key);
   const setText = (next: string) => commentDrafts.write(key, next);
   const length = lengthOf(text);
-  const sendable = length > 0 && underWay === '' && length <= LONGEST;
+  const sendable = length > 0 && underWay === '' && length <= MAX_LENGTH.comment;
 
   const send = async () => {
     if (!sendable) return;

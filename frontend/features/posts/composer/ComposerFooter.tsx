@@ -6,7 +6,8 @@ import { composerText } from '../strings.ts';
 import { PickMedia } from './PickMedia.tsx';
 import { SubmitPost } from './SubmitPost.tsx';
 import type { Draft } from './useDraft.ts';
-import { LONGEST, type Sending } from './useSendPost.ts';
+import type { Sending } from './useSendPost.ts';
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 export interface ComposerFooterProps {
   draft: Draft;
@@ -20,7 +21,7 @@ export const ComposerFooter = ({ draft, post, onFile, onDiscard }: ComposerFoote
   <Foot>
     <PickMedia onFile={onFile} disabled={post.sending} />
     {draft.restored && <DraftRestored onDiscard={onDiscard} />}
-    <LengthHint length={post.length} longest={LONGEST} />
+    <LengthHint length={post.length} longest={MAX_LENGTH.post} />
     {post.filled && <SubmitPost sending={post.sending} sendable={post.sendable} />}
   </Foot>
 );

@@ -1,10 +1,11 @@
 import { Image } from 'lucide-react';
-import { acceptOf, POST_LIMITS } from '../../../lib/media/files.ts';
+import { acceptOf } from '../../../lib/media/files.ts';
 import { FileChoice } from '../../../ui/FileButton.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { composerText } from '../strings.ts';
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
-const ACCEPT = acceptOf(POST_LIMITS);
+const ACCEPT = acceptOf(MEDIA_LIMITS.post);
 
 export interface PickMediaProps {
   onFile: (file: File) => void;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { POST_LIMITS } from '../../../lib/media/files.ts';
 import { POST_POSTER } from '../../../lib/media/poster.ts';
 import { readMedium, type ReadMedium } from '../../../lib/media/readMedium.ts';
 import { draftStore } from './draftStore.ts';
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 export interface DraftMedium {
   medium: ReadMedium | null;
@@ -26,7 +26,7 @@ export function useDraftMedium(memberId: string): DraftMedium {
   const take = useCallback(async (file: File): Promise<ReadMedium | null> => {
     const mine = ++choice.current;
     setReading(true);
-    const read = await readMedium(file, POST_LIMITS, POST_POSTER);
+    const read = await readMedium(file, MEDIA_LIMITS.post, POST_POSTER);
     if (mine !== choice.current) return null;
     setReading(false);
     if (read) setMedium(read);

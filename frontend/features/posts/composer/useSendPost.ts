@@ -6,9 +6,7 @@ import { errorCode, isCancelled } from '../../../ui/errorText.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { createPost } from './createPost.ts';
 import type { Draft } from './useDraft.ts';
-
-/** Code points of a post after trimming (decision 9). */
-export const LONGEST = 5_000;
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 export type Sending = ReturnType<typeof useSendPost>;
 
@@ -26,7 +24,7 @@ export function useSendPost(draft: Draft, onSent: () => void) {
   const content = draft.text.trim();
   const length = lengthOf(content);
   const filled = length > 0 || medium !== null;
-  const sendable = online && !sending && !reading && filled && length <= LONGEST;
+  const sendable = online && !sending && !reading && filled && length <= MAX_LENGTH.post;
 
   const send = async () => {
     if (!sendable) return;

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImagePlus } from 'lucide-react';
-import { acceptOf, STORY_LIMITS } from '../../../lib/media/files.ts';
+import { acceptOf } from '../../../lib/media/files.ts';
 import { mediaText } from '../../../lib/media/strings.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { createText } from './strings.ts';
 import { Frame } from './frame.ts';
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 interface Props {
   reading: boolean;
@@ -25,7 +26,7 @@ export const ChooseMedia = ({ reading, over, onFile }: Props) => (
           <ImagePlus size={28} />
         </Sign>
         <FileButton
-          accept={acceptOf(STORY_LIMITS)}
+          accept={acceptOf(MEDIA_LIMITS.story)}
           onFile={onFile}
           whiteSpace="normal"
           h="auto"
@@ -39,7 +40,7 @@ export const ChooseMedia = ({ reading, over, onFile }: Props) => (
           {createText.chooseHint}
         </chakra.p>
         <chakra.p textStyle="secondary" color="fg.subtle">
-          {createText.limits(STORY_LIMITS)}
+          {createText.limits}
         </chakra.p>
       </>
     )}

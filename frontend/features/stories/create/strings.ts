@@ -1,4 +1,6 @@
-import type { Limits } from '../../../lib/media/files.ts';
+import { MB, MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
+
+const { image, video } = MEDIA_LIMITS.story;
 
 /** What sharing a story says; § names the section of the specification that words it. */
 export const createText = {
@@ -7,7 +9,7 @@ export const createText = {
   changeMedia: 'Change Media',
   choose: 'Choose a photo or video',
   chooseHint: 'Or drop it here, or paste it.',
-  limits: ({ image, video }: Limits) => `Photos up to ${image} MB, videos up to ${video} MB`,
+  limits: `Photos up to ${image / MB} MB, videos up to ${video / MB} MB`,
   share: 'Share story',
   shared: 'Your story is shared.',
   /** §8. */

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useConnection } from '../../../lib/connection.ts';
-import { STORY_LIMITS } from '../../../lib/media/files.ts';
 import { STORY_POSTER } from '../../../lib/media/poster.ts';
 import { readMedium, type ReadMedium } from '../../../lib/media/readMedium.ts';
 import { alert } from '../../../ui/dialogs/dialogs.ts';
@@ -9,6 +8,7 @@ import { errorCode, isCancelled } from '../../../ui/errorText.ts';
 import { useUpload } from '../../../lib/useUpload.ts';
 import { createText } from './strings.ts';
 import { createStory } from './createStory.ts';
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 /**
  * §4: no media, reading, preview, sharing, then `onShared`. After a failure or a cancel it is the preview again, with
@@ -26,7 +26,7 @@ export function useNewStory(onShared: () => void) {
   const choose = async (file: File) => {
     if (reading || sharing) return;
     setReading(true);
-    const read = await readMedium(file, STORY_LIMITS, STORY_POSTER);
+    const read = await readMedium(file, MEDIA_LIMITS.story, STORY_POSTER);
     setReading(false);
     if (!read) return;
     setMedium(read);

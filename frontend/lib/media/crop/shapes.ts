@@ -1,7 +1,5 @@
 import type { Limits } from '../files.ts';
-
-/** §9's limit for the picture of a post is also that of a face or cover. */
-const PICTURE_LIMITS: Limits = { image: 10 };
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 /** What a picture is cut to. */
 export interface Shape {
@@ -15,5 +13,5 @@ export interface Shape {
   limits: Limits;
 }
 
-export const FACE: Shape = { aspect: 1, width: 1_024, round: true, limits: PICTURE_LIMITS };
-export const COVER: Shape = { aspect: 16 / 5, width: 2_048, limits: PICTURE_LIMITS };
+export const FACE: Shape = { aspect: 1, width: 1_024, round: true, limits: MEDIA_LIMITS.profile };
+export const COVER: Shape = { aspect: 16 / 5, width: 2_048, limits: MEDIA_LIMITS.profile };

@@ -9,14 +9,14 @@ export interface VideoSize {
   height: number | null;
 }
 
-/** What may stand at the top of an MP4 or QuickTime file; anything else is no video or not only one. */
+/** The boxes allowed at the top level of an MP4 or QuickTime file. */
 const TOP_LEVEL = new Set(
   'ftyp moov mdat free skip wide uuid udta meta pdin moof mfra sidx styp ssix prft emsg pnot'.split(' '),
 );
 
 /**
- * Walks an ISO base media file (MP4, QuickTime) without decoding anything: `ftyp` first, known boxes that fill the
- * file to its last byte, a `moov` with a video track, and bytes in `mdat`. Returns the size as it is shown.
+ * Checks an ISO base media file (MP4, QuickTime) without decoding it: `ftyp` first, known boxes up to the last byte, a
+ * `moov` with a video track, and bytes in `mdat`. Returns the displayed size.
  */
 export async function checkIsoBmff(reader: Reader): Promise<VideoSize> {
   const boxes = await boxesIn(reader, { start: 0, end: reader.size });
@@ -65,7 +65,7 @@ async function isVideo(reader: Reader, track: Box[]): Promise<boolean> {
   return handler !== undefined && (await reader.read(handler.start + 8, 4)).toString('latin1') === 'vide';
 }
 
-/** Width and height of the track's header, turned as its matrix says: phones film lying and show standing. */
+/** Width and height from the track's header, rotated by its matrix: phones record portrait videos in landscape. */
 async function shownSize(reader: Reader, track: Box[]): Promise<VideoSize> {
   const header = find(track, 'tkhd');
   if (!header) return { width: null, height: null };

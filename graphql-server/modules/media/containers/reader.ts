@@ -4,16 +4,16 @@ import { HodlhoodError } from '../../../platform/errors/errors.ts';
 export const unusableVideo = () =>
   new HodlhoodError('UNPROCESSABLE_MEDIA', 'The video is damaged or incomplete.');
 
-/** A part of a file, from `start` up to and not including `end`. */
+/** A part of a file: from `start` up to but not including `end`. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Steps of a walk before a file counts as made to keep us busy. */
+/** A file that needs more steps is refused as an attack. */
 const MAX_STEPS = 20_000;
 
-/** Reads small pieces of a file by position; refuses what lies outside of it. */
+/** Reads small pieces of a file by position; refuses positions outside of it. */
 export class Reader {
   readonly #file: FileHandle;
   #steps = 0;

@@ -20,8 +20,8 @@ interface Element extends Span {
 }
 
 /**
- * Walks a WebM file without decoding anything: an EBML header that says `webm`, and a segment with a video track and
- * a cluster. Recorders that stream leave the sizes of segment and clusters open.
+ * Checks a WebM file without decoding it: an EBML header of type `webm`, and a segment with a video track and a
+ * cluster. Streaming recorders leave the sizes of segment and clusters undefined.
  */
 export async function checkWebm(reader: Reader): Promise<VideoSize> {
   const [header, segment] = await elementsIn(reader, { start: 0, end: reader.size }, () => false);
@@ -79,14 +79,14 @@ async function elementAt(reader: Reader, position: number, end: number): Promise
   return { id: bytes.readUIntBE(0, idLength), start, end: stop };
 }
 
-/** The number of leading zero bits tells how many bytes a number has. */
+/** The number of leading zero bits is the number's length in bytes. */
 function lengthOf(first: number, most: number): number {
   const length = Math.clz32(first) - 23;
   if (length > most) throw unusableVideo();
   return length;
 }
 
-/** A size; all bits set means that it is not known. */
+/** A size; all bits set means unknown. */
 function vint(bytes: Buffer): number | undefined {
   const [first, ...others] = bytes;
   let value = BigInt(first! & (0xff >> bytes.length));

@@ -1,15 +1,15 @@
 import type { Measure } from './encodeImage.ts';
 
-/** What a pixel costs by format, in that of a JPEG, which is shrunk as it is decoded; of others each is decoded. */
+/** Cost of a pixel by format, relative to JPEG, which can be scaled down while it is decoded. */
 const WEIGHTS: Record<string, number> = { jpeg: 1, png: 2, webp: 2, gif: 3, heif: 4 };
-/** Reading, and the sizes that are made of each image however small it is, in pixels. */
-const ANY_IMAGE = 1_000_000;
+/** The fixed cost of reading an image and encoding its sizes, in pixels. */
+const BASE_COST = 1_000_000;
 
-/** The work that an image is going to be, in pixels of a JPEG; known from its header alone. */
+/** The cost of an image in pixels of a JPEG, estimated from its header. */
 export const costOf = ({ width, height, frames, format }: Measure): number =>
-  ANY_IMAGE + width * height * frames * (WEIGHTS[format] ?? 4);
+  BASE_COST + width * height * frames * (WEIGHTS[format] ?? 4);
 
-/** A costlier one may take all processes but one, so that a small one never waits for it. */
+/** More expensive images leave one process free, so that small ones never wait for them. */
 export const SMALL = 40_000_000;
-/** What may wait for one caller: several of the costliest. */
-export const MOST_OF_CALLER = 1_000_000_000;
+/** The cost of all open jobs of one caller. */
+export const MAX_COST_OF_CALLER = 1_000_000_000;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { sizesOf, WIDTHS } from '../keys.ts';
-import { MAX_PIXELS } from '../maxPixels.ts';
+import { MAX_PIXELS } from '../../../contract/limits.ts';
 
-/** An image as it is kept: the full one under `key`, and the smaller ones made from it. */
+/** The files of an image: the full size under `key`, and the smaller sizes. */
 export interface EncodedImage {
   key: string;
   width: number;
@@ -16,19 +16,19 @@ export interface EncodedImage {
   files: { key: string; path: string; bytes: number }[];
 }
 
-/** What is wrong with an image, as a sentence for the one who sent it. */
+/** An image that cannot be used; the message is shown to its sender. */
 export class UnusableImage extends Error {}
 
-/** Pixels and frames of an animation, all together: a few seconds of work. */
+/** Pixels of all frames of an animation: a few seconds of work. */
 const MAX_FRAMES = 300;
 const MAX_ANIMATION_PIXELS = MAX_PIXELS;
 const MAX_WIDTH = 2_048;
-/** A column of the feed; every frame costs. */
+/** The width of the feed: each frame costs. */
 const MAX_ANIMATION_WIDTH = 680;
-/** Room for long screenshots. */
+/** Enough for long screenshots. */
 const MAX_HEIGHT = 4_096;
 
-/** What the header of an image says of the work that it is going to be. */
+/** Properties from an image's header that determine its cost. */
 export interface Measure {
   width: number;
   height: number;
@@ -36,17 +36,17 @@ export interface Measure {
   format: string;
 }
 
-/** Looks at the header only: nothing is decoded yet. Throws `UnusableImage` for one that is too large. */
+/** Reads only the header. Throws `UnusableImage` if the image is too large. */
 export async function measureImage(path: string): Promise<Measure> {
   return measure(await readFile(path));
 }
 
 /**
- * Makes the image anew as WebP in the sizes that are shown: upright, sRGB, without metadata, never enlarged;
- * animations stay animated, but for the smallest size. Writes the files into `folder`.
+ * Encodes the image as WebP in the displayed sizes: upright, sRGB, without metadata, never enlarged. Animations stay
+ * animated except in the smallest size. Writes the files into `folder`.
  */
 export async function encodeImage(path: string, folder: string): Promise<EncodedImage> {
-  // Read by us, so that a disk that fails is told from an image that is no good: libvips has one word for both.
+  // Not read by libvips, whose errors do not distinguish a failing disk from a damaged image.
   const bytes = await readFile(path);
   const { frames } = await measure(bytes);
   return frames > 1 ? encodeAnimation(bytes, folder) : encodeStill(bytes, folder);
@@ -60,7 +60,7 @@ async function measure(bytes: Buffer): Promise<Measure> {
   return { width, height: pageHeight, frames: pages, format };
 }
 
-/** The header is read without a limit, to say in words what is wrong; decoding has one. */
+/** No pixel limit while reading the header, so that the error message can name the size; decoding has a limit. */
 const LIMITS: SharpOptions = { limitInputPixels: false, failOn: 'error' };
 const DECODE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 
@@ -94,7 +94,7 @@ async function encodeAnimation(bytes: Buffer, folder: string): Promise<EncodedIm
   );
 }
 
-/** Encodes the full image, whose bytes give the key, and then the sizes below it. */
+/** Encodes the full size, whose bytes determine the key, and then the smaller sizes. */
 async function keep(
   folder: string,
   shape: Pick<EncodedImage, 'width' | 'height' | 'thumbhash'>,

@@ -1,24 +1,22 @@
-/** Something that waits, on behalf of somebody, and what it is going to cost. */
 interface Waiting<Item> {
   item: Item;
   cost: number;
 }
 
 interface Line<Item> {
-  /** How much of the common work this caller has had, as if all who wait had begun together. */
+  /** The virtual time up to which this caller has been served. */
   served: number;
-  /** Cheapest first; of the same cost, first come first. */
+  /** Cheapest first; items of the same cost in order of arrival. */
   waiting: Waiting<Item>[];
 }
 
 /**
- * A queue in which each caller has a line of his own, and next is whoever has had the least so far, weighed by cost
- * (start-time fair queuing). So fifty costly things of one caller keep another's small one waiting no longer than the
- * one that is being done.
+ * Start-time fair queuing: each caller has its own line, and the caller that has been served least by cost is next.
+ * Fifty expensive items of one caller delay another caller's small item by no more than the item in progress.
  */
 export class FairQueue<Item> {
   readonly #lines = new Map<number | string, Line<Item>>();
-  /** What the one who was served last had had: who comes new begins there, and has saved up nothing. */
+  /** Virtual time of the last item served. New callers start here, so that idle callers save up no credit. */
   #now = 0;
   #size = 0;
 
@@ -30,7 +28,7 @@ export class FairQueue<Item> {
     line.waiting.splice(place === -1 ? line.waiting.length : place, 0, { item, cost });
   }
 
-  /** Takes out what is next, of those that cost at most so much. */
+  /** Removes and returns the next item of at most this cost. */
   next(atMost = Infinity): Item | undefined {
     let best: Line<Item> | undefined;
     for (const line of this.#lines.values())
@@ -44,7 +42,7 @@ export class FairQueue<Item> {
     const { item, cost } = best.waiting.shift()!;
     this.#now = Math.max(this.#now, best.served);
     best.served += cost;
-    // Once nobody waits, what each has had matters no more.
+    // Without waiting items the shares no longer matter.
     if (--this.#size === 0) this.#lines.clear();
     return item;
   }

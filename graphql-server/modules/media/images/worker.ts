@@ -2,31 +2,31 @@ import sharp from 'sharp';
 import { isFileError } from '../../../platform/errors/fileErrors.ts';
 import { encodeImage, measureImage, UnusableImage, type EncodedImage, type Measure } from './encodeImage.ts';
 
-/** A process of its own for `workers.ts`: a decoder that hangs or crashes takes nobody with it. */
+/** Runs in a child process of `workers.ts`, so that a decoder that hangs or crashes affects nothing else. */
 export interface Task {
   path: string;
-  /** Where the files go; without it, only the header is looked at. */
+  /** Folder for the files; without it only the header is read. */
   folder?: string;
 }
 
-/** What came of a task, and the milliseconds of processor that it took. */
+/** The result of a task and the CPU time it took. */
 export interface Answer {
   image?: EncodedImage;
   measure?: Measure;
-  /** What is wrong with the image, for its sender. */
+  /** Why the image cannot be used, for its sender. */
   problem?: string;
-  /** What is wrong with us: the disk. */
+  /** A failure of the disk. */
   trouble?: string;
   milliseconds: number;
-  /** The process cannot be stopped in what it does, and is to be ended. */
+  /** The process cannot stop its work and must be killed. */
   isStuck?: boolean;
 }
 
-/** Milliseconds of processor, by far more than the largest image takes; time that others take is not counted. */
-const BUDGET = 20_000;
-const LOOK_EVERY = 250;
+/** CPU time, far more than the largest image needs. */
+const MAX_CPU_MS = 20_000;
+const CHECK_EVERY_MS = 250;
 
-// Whatever else libvips can read (SVG, PDF, …) stays shut, whoever gets a file this far.
+// Other formats that libvips can read (SVG, PDF, …) are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -35,16 +35,16 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 process.on('message', async (task: Task) => {
-  const begun = process.cpuUsage();
+  const start = process.cpuUsage();
   const spent = () => {
-    const { user, system } = process.cpuUsage(begun);
+    const { user, system } = process.cpuUsage(start);
     return Math.round((user + system) / 1_000);
   };
   const watch = setInterval(() => {
-    if (spent() < BUDGET) return;
+    if (spent() < MAX_CPU_MS) return;
     clearInterval(watch);
     process.send!({ problem: 'The image takes too long to read.', milliseconds: spent(), isStuck: true });
-  }, LOOK_EVERY);
+  }, CHECK_EVERY_MS);
   const outcome = await carryOut(task);
   clearInterval(watch);
   process.send!({ ...outcome, milliseconds: spent() });

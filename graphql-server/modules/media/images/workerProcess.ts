@@ -2,26 +2,23 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
 import type { Answer, Task } from './worker.ts';
 
-/** A process that does one task after the other, until it dies of one. */
+/** A child process that does one task after the other. */
 export interface WorkerProcess {
   readonly isAlive: boolean;
-  /** Never rejects: a process that cannot be started, dies or says nothing for long is an answer too. */
+  /** Never rejects: a process that cannot be started, dies or does not answer resolves with `Death`. */
   ask(task: Task): Promise<Answer | Death>;
   end(): void;
 }
 
-/** No answer came. A decoder that crashes is the image's fault; all else, the killer of the kernel too, is ours. */
+/** No answer came. A crash of the decoder is caused by the image; anything else, such as SIGKILL, is a server error. */
 export interface Death {
   isCrash: boolean;
   how: string;
 }
 
 const CRASHES = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
-/**
- * Milliseconds. The process watches its own processor time; this is for one that stands still or has been stopped,
- * however busy the machine.
- */
-const SILENCE = 120_000;
+/** The process limits its own CPU time; this timeout is for one that hangs without using any. */
+const ANSWER_TIMEOUT_MS = 120_000;
 
 export function startWorker(): WorkerProcess {
   const child = startChild();
@@ -36,10 +33,10 @@ export function startWorker(): WorkerProcess {
   };
 }
 
-/** Undefined where there is no room for another process, as when all descriptors are in use. */
+/** Undefined if no process can be started, for example without free file descriptors. */
 function startChild(): ChildProcess | undefined {
   try {
-    // Beside this file lies its source or what was compiled from it.
+    // `.ts` in tests, `.js` in the build.
     const child = fork(join(import.meta.dirname, `worker${extname(import.meta.filename)}`), {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -54,13 +51,13 @@ function startChild(): ChildProcess | undefined {
   }
 }
 
-/** Our environment holds secrets; a decoder needs none of them. */
+/** The environment contains secrets, which decoders do not need. */
 const ENVIRONMENT = { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS };
 
 function ask(child: ChildProcess, task: Task): Promise<Answer | Death> {
   return new Promise((resolve) => {
     const finish = (answer: Answer | Death) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
       resolve(answer);
     };
@@ -75,9 +72,9 @@ function ask(child: ChildProcess, task: Task): Promise<Answer | Death> {
     const onExit = (code: number | null, signal: string | null) =>
       die(`ended with ${signal ?? code}`, CRASHES.includes(signal ?? ''));
     const onError = (error: Error) => die(error.message);
-    const patience = setTimeout(() => die('stands still'), SILENCE);
+    const timeout = setTimeout(() => die('stands still'), ANSWER_TIMEOUT_MS);
     child.once('message', onMessage).once('exit', onExit).once('error', onError);
-    // An end that is told of by the failing call comes with its reason in a moment.
+    // If the process has ended, the exit event follows and has the reason.
     child.send(task, (error) => error && setTimeout(() => die(error.message), 1_000));
   });
 }

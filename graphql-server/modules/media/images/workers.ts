@@ -1,25 +1,24 @@
 import type { Logger } from 'pino';
 import { HodlhoodError, unavailable } from '../../../platform/errors/errors.ts';
-import { costOf, MOST_OF_CALLER, SMALL } from './cost.ts';
+import { costOf, MAX_COST_OF_CALLER, SMALL } from './cost.ts';
 import { because } from '../../../platform/telemetry/causes.ts';
 import type { EncodedImage } from './encodeImage.ts';
 import { FairQueue } from './fairQueue.ts';
 import type { Answer, Task } from './worker.ts';
 import { startWorker, type Death, type WorkerProcess } from './workerProcess.ts';
 
-/** A member by his id, or a network. */
+/** A member's id, or a network. */
 type CallerKey = number | string;
-/** Told what an image has cost whom: milliseconds of processor. */
+/** Called with the CPU time of each image. */
 export type OnImageTime = (caller: CallerKey, milliseconds: number) => void;
 
-/** Images that are worked on at the same time; the others wait. */
-const AT_A_TIME = 2;
-/** Images that may wait for all, and for one caller. */
+/** Images processed at the same time. */
+const MAX_RUNNING = 2;
+/** Waiting images in total, and of one caller. */
 const MAX_WAITING = 200;
 const MAX_OF_CALLER = 50;
-/** Seconds after which to come again: our own delay is never the image's fault. */
-const RETRY_AFTER = 10;
-/** A look at a header is a matter of milliseconds. */
+const RETRY_AFTER_SECONDS = 10;
+/** Reading a header takes milliseconds. */
 const HEADER_COST = 1;
 
 interface Job {
@@ -30,18 +29,16 @@ interface Job {
 }
 
 /**
- * Decodes and encodes images in processes beside ours, so that a file which hangs or crashes a decoder costs its
- * sender an answer and nobody else anything. Who is next is a matter of fairness between callers (`FairQueue`), and
- * known by the header, which is looked at first.
+ * Decodes and encodes images in child processes, so that a file that hangs or crashes a decoder affects only its
+ * sender. Headers are read first to estimate the cost, by which callers share the processes fairly (`FairQueue`).
  */
 export class ImageWorkers {
   readonly #log: Logger;
-  /** Told what each image has cost, and whom. */
   onImageTime: OnImageTime;
   readonly #idle: WorkerProcess[] = [];
   readonly #headers = new FairQueue<Job>();
   readonly #images = new FairQueue<Job>();
-  /** Jobs and their cost by caller, those at work included. */
+  /** Waiting and running jobs and their cost by caller. */
   readonly #open = new Map<CallerKey, { jobs: number; cost: number }>();
   #waiting = 0;
   #running = 0;
@@ -54,19 +51,19 @@ export class ImageWorkers {
   }
 
   /**
-   * Makes the files of an image in `folder`. Throws UNPROCESSABLE_MEDIA for one that is no good, and UNAVAILABLE when
-   * too many wait or something of ours fails.
+   * Writes the files of an image into `folder`. Throws UNPROCESSABLE_MEDIA if the image cannot be used, and UNAVAILABLE
+   * if too many images are waiting or the server fails.
    */
   async encode({ path, folder }: Required<Task>, caller: CallerKey): Promise<EncodedImage> {
     const share = this.#open.get(caller) ?? { jobs: 0, cost: 0 };
-    if (share.jobs >= MAX_OF_CALLER || this.#waiting >= MAX_WAITING) throw unavailable(RETRY_AFTER);
+    if (share.jobs >= MAX_OF_CALLER || this.#waiting >= MAX_WAITING) throw unavailable(RETRY_AFTER_SECONDS);
     this.#open.set(caller, share);
     share.jobs++;
     try {
       const { measure } = await this.#ask(this.#headers, { path }, caller, HEADER_COST);
       const cost = costOf(measure!);
-      // One alone is always taken, however costly.
-      if (share.cost > 0 && share.cost + cost > MOST_OF_CALLER) throw unavailable(RETRY_AFTER);
+      // A single image is always accepted, however expensive.
+      if (share.cost > 0 && share.cost + cost > MAX_COST_OF_CALLER) throw unavailable(RETRY_AFTER_SECONDS);
       share.cost += cost;
       try {
         return (await this.#ask(this.#images, { path, folder }, caller, cost)).image!;
@@ -78,7 +75,7 @@ export class ImageWorkers {
     }
   }
 
-  /** How many images are worked on, and how many wait. */
+  /** Number of running and waiting images. */
   get load(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#waiting };
   }
@@ -88,7 +85,7 @@ export class ImageWorkers {
     for (const worker of this.#idle.splice(0)) worker.end();
   }
 
-  /** Waits for its turn and for the answer; a process that has died is given one more chance. */
+  /** Queues a task and waits for the answer; retries once if the process dies. */
   async #ask(queue: FairQueue<Job>, task: Task, caller: CallerKey, cost: number): Promise<Answer> {
     const answer = await this.#turn(queue, task, caller, cost);
     return read('how' in answer ? await this.#turn(queue, task, caller, cost) : answer);
@@ -107,8 +104,8 @@ export class ImageWorkers {
   }
 
   #next(): void {
-    while (this.#running < AT_A_TIME) {
-      const mayBeCostly = this.#costly < AT_A_TIME - 1;
+    while (this.#running < MAX_RUNNING) {
+      const mayBeCostly = this.#costly < MAX_RUNNING - 1;
       const job = this.#headers.next() ?? this.#images.next(mayBeCostly ? Infinity : SMALL);
       if (!job) return;
       this.#waiting--;
@@ -141,12 +138,12 @@ export class ImageWorkers {
   }
 }
 
-/** Throws what is wrong: with the image 422, with us 503. */
+/** Throws 422 for a fault of the image and 503 for one of the server. */
 function read(answer: Answer | Death): Answer {
   if ('how' in answer)
-    throw answer.isCrash ? unusable('The image cannot be read.') : unavailable(RETRY_AFTER);
+    throw answer.isCrash ? unusable('The image cannot be read.') : unavailable(RETRY_AFTER_SECONDS);
   if (answer.trouble !== undefined)
-    throw because(unavailable(RETRY_AFTER), isFull(answer.trouble) ? 'media_full' : 'media_io');
+    throw because(unavailable(RETRY_AFTER_SECONDS), isFull(answer.trouble) ? 'media_full' : 'media_io');
   if (answer.problem !== undefined) throw unusable(answer.problem);
   return answer;
 }

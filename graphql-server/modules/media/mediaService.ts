@@ -1,9 +1,10 @@
+import { access, constants, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../../platform/config/env.ts';
 import type { CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
-import { makeFolders } from '../../platform/storage/folders.ts';
+import { makeFolders, makeTemporary } from '../../platform/storage/folders.ts';
 import { ImageWorkers, type OnImageTime } from './images/workers.ts';
 import { UploadLimits } from './limits.ts';
 import { guardStore } from '../../platform/storage/guardedStore.ts';
@@ -11,7 +12,6 @@ import { openStore } from '../../platform/storage/openStore.ts';
 import type { Store } from '../../platform/storage/store.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import { removeWithoutRow, sweep } from './sweep.ts';
-import { createWritableProbe } from './writable.ts';
 
 declare module '../../platform/graphql/context.ts' {
   interface Services {
@@ -20,28 +20,30 @@ declare module '../../platform/graphql/context.ts' {
 }
 
 const MINUTE = 60 * 1_000;
-/** A start has better things to do; and whoever restarts often sweeps all the same. */
+/** Not during the start, but soon enough for servers that restart often. */
 const FIRST_SWEEP = MINUTE;
 const SWEEP_EVERY = 6 * 60 * MINUTE;
-/** No file is called so; a store that says this has answered. */
+/** Each check writes to the disk, so the result is cached. */
+const CACHE_MS = 5_000;
+/** A key that no file has: a store that answers so is reachable. */
 const NO_FILE = `${'0'.repeat(64)}.webp`;
 
-/** What the media need for as long as the process lives. */
+/** The store, workers and limits of the media module. */
 export interface MediaService {
   store: Store;
   workers: ImageWorkers;
   limits: UploadLimits;
   log: Logger;
-  /** Folder of what is coming in; on the same disk as the folder store, so that keeping a file moves no bytes. */
+  /** Folder of incoming files, on the same disk as the folder store, so that storing a file is a rename. */
   incoming: string;
-  /** Whether files can be taken and given out, room on the disk aside; cheap to ask. */
+  /** Whether files can be stored and read, apart from free disk space; cached for some seconds. */
   isWell(): Promise<boolean>;
-  /** Removes stored files of which no row came to be. Never rejects: what stays is the sweeper's. */
+  /** Removes stored files without a row. Never rejects: the sweeper removes the rest. */
   discard(keys: string[]): Promise<void>;
   close(): void;
 }
 
-/** `onImageTime` is told what each image has cost its sender. */
+/** `onImageTime` is called with the CPU time of each image. */
 export async function openMediaService(
   env: Env,
   pool: Pool,
@@ -76,4 +78,33 @@ export async function openMediaService(
       workers.close();
     },
   };
+}
+
+/**
+ * Whether files can be stored, by creating and removing a folder: no other check finds a read-only disk, missing inodes
+ * and missing permissions.
+ */
+function createWritableProbe(incoming: string, files: string): () => Promise<boolean> {
+  let checkedAt = -Infinity;
+  let answer = Promise.resolve(false);
+  return () => {
+    if (performance.now() - checkedAt > CACHE_MS) {
+      checkedAt = performance.now();
+      answer = isWritable(incoming, files);
+    }
+    return answer;
+  };
+}
+
+async function isWritable(incoming: string, files: string): Promise<boolean> {
+  try {
+    await rmdir(await makeTemporary(incoming, 'probe-'));
+    // The folder does not exist with a bucket, or before the first file.
+    await access(files, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,40 @@
+/** The longest texts, in Unicode code points after trimming. */
+export const MAX_LENGTH = {
+  post: 5_000,
+  comment: 2_000,
+  message: 5_000,
+  groupName: 100,
+  groupDescription: 1_000,
+  listingTitle: 120,
+  listingDescription: 5_000,
+  forumTitle: 200,
+  forumContent: 20_000,
+  forumReply: 10_000,
+  accessTokenName: 40,
+  profileUrl: 2_048,
+  userSearch: 64,
+};
+
+/** The least characters and the most bytes of a password, both in normal form C. */
+export const PASSWORD = { minCharacters: 8, maxBytes: 1_024 };
+
+export const MB = 1_024 * 1_024;
+
+/** The largest file in bytes by its use; without a figure for a kind of file, that kind is refused. */
+export interface MediaLimits {
+  image: number;
+  video?: number;
+}
+
+export const MEDIA_LIMITS = {
+  post: { image: 10 * MB, video: 50 * MB },
+  story: { image: 5 * MB, video: 25 * MB },
+  profile: { image: 10 * MB },
+  // "Under 5MB" and "under 10MB" in the specification exclude the figure itself.
+  group: { image: 5 * MB - 1 },
+  'group-message': { image: 10 * MB - 1 },
+  listing: { image: 5 * MB - 1 },
+} satisfies Record<string, MediaLimits>;
+
+/** Pixels of an image. */
+export const MAX_PIXELS = 40_000_000;
