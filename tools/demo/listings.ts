@@ -1,8 +1,5 @@
 import { base58 } from '../../graphql-server/platform/config/base58.ts';
-import {
-  ListingCategory,
-  ListingCondition,
-} from '../../graphql-server/modules/marketplace/listing.entity.ts';
+import { ListingCategory, ListingCondition } from '../../graphql-server/modules/marketplace/listing.types.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
 import { keepPictures } from './media.ts';
 import type { Picture, Pictures } from './pictures/draw.ts';

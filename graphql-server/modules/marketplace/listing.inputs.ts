@@ -4,7 +4,7 @@ import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { Decimal, Text } from '../../platform/graphql/scalars.ts';
 import { Length, Name, sentence } from '../../platform/graphql/validation.ts';
-import { ListingCategory, ListingCondition } from './listing.entity.ts';
+import { ListingCategory, ListingCondition } from './listing.types.ts';
 
 const noAddress = (value: unknown) =>
   value === '' || ADDRESS.test(String(value))

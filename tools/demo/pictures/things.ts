@@ -1,4 +1,4 @@
-import { ListingCategory } from '../../../graphql-server/modules/marketplace/listing.entity.ts';
+import { ListingCategory } from '../../../graphql-server/modules/marketplace/listing.types.ts';
 import type { Random } from '../random.ts';
 import { colour, type Canvas, type Colour } from './canvas.ts';
 
