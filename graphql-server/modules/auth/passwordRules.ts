@@ -2,7 +2,7 @@ import { ownNames, readAs } from '../users/reservedNames.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { inNormalForm } from './passwords.ts';
 
-/** What is wrong with a new password beyond its size, as one sentence; undefined when nothing is. */
+/** What is wrong with a new password apart from its size, as one sentence; undefined when nothing is. */
 export async function passwordComplaint(
   password: string,
   username: string,
@@ -17,11 +17,11 @@ export async function passwordComplaint(
   return undefined;
 }
 
-/** Whether a password is such a name and nothing more than some digits and signs behind it. */
+/** Whether a password is this name, perhaps followed by digits and signs. */
 const resembles = (password: string, name: string) =>
   [password, password.replace(/[^\p{L}]+$/u, '')].some((text) => readAs(text) === name);
 
-/** Whether it is among the 49,000 most common ones. They are read when the first account is made: 3 MB that few need. */
+/** Whether it is among the 49,000 most common ones. The list, 3 MB, is loaded when the first account is created. */
 async function isCommon(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return dictionary['passwords-common'].includes(password);

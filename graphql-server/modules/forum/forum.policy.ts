@@ -15,7 +15,7 @@ export class ForumPostRights {
   setStatus: boolean;
 }
 
-/** The same for every post, so that a page of them asks once. */
+/** The same for every post, so that a page of posts reads it once. */
 export async function forumRights(context: Context): Promise<ForumPostRights> {
   const reply = context.viewerId !== null;
   return { reply, setStatus: reply && (await isModerator(context)) };
