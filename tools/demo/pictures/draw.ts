@@ -12,7 +12,7 @@ import { paintFace } from './faces.ts';
 import { paintScene } from './scenes.ts';
 import { paintThing } from './things.ts';
 
-/** What a row of `media` says of a kept picture; many rows may name the same files. */
+/** Columns of `media` for a stored picture; several rows may share its files. */
 export type Picture = Prepared['row'];
 
 export interface Pictures {
