@@ -14,7 +14,7 @@ import { rows } from '../rest-bridge/routes.ts';
 import { serveOpenApi } from '../rest-bridge/openapi/serve.ts';
 import { sendRefusal, setRefusalHeaders } from '../rest-bridge/problem.ts';
 import { refusalOfGraphQL, refusalOfThrown } from '../rest-bridge/status.ts';
-import { grantOf, tokensStill } from './modules/accessTokens/accessTokenRows.ts';
+import { grantOf, validTokens } from './modules/accessTokens/accessTokenRows.ts';
 import { openAssets } from './platform/page/assets/assets.ts';
 import { Context, type Caller, type Services } from './platform/graphql/context.ts';
 import { DEPRECATIONS } from './platform/graphql/deprecations.ts';
@@ -99,7 +99,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     identifyCaller: identifyAtSocket,
     readToken,
     onSessionsEnded: sessions.onEnded,
-    still: { sessions: sessions.still, tokens: (ids) => tokensStill(pool, ids) },
+    still: { sessions: sessions.findOpen, tokens: (ids) => validTokens(pool, ids) },
   });
   const apollo = await startApollo(executor, server, log);
   app.disable('x-powered-by').set('trust proxy', env.TRUST_PROXY).set('etag', false);

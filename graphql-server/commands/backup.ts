@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { Client } from 'pg';
 import { makeBackup, type Made } from './backup/make.ts';
-import { noteBackup } from './backup/noteBackup.ts';
+import { db, rows, statement } from '../platform/database/statements.ts';
 import { rotate } from './backup/rotate.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { OperatorError } from '../platform/errors/operatorError.ts';
@@ -12,10 +14,17 @@ import { exitOnFailure } from '../platform/startup/exit.ts';
 const USAGE =
   'Say where to: npm run backup -- FOLDER, npm run backup -- --keep 7 FOLDER, or npm run backup -- --verify FOLDER.';
 
-/** `npm run backup`: rows of one moment and all files, while the product goes on (docs/running.md). */
+const note = statement('note-backup', () =>
+  db
+    .insertInto('settings')
+    .values({ key: 'last-backup', value: sql<string>`extract(epoch from now())::text` })
+    .onConflict((on) => on.column('key').doUpdateSet({ value: sql<string>`excluded.value` })),
+);
+
+/** `npm run backup`: a snapshot of all rows, and all files, while the product runs (docs/running.md). */
 await exitOnFailure(async () => {
   const { path, keep, verify } = readArguments();
-  if (verify) return tellWhole(path);
+  if (verify) return reportVerified(path);
   const env = readEnv();
   await withCommunity(env, async (url) => {
     const store = await openStore(env);
@@ -23,7 +32,7 @@ await exitOnFailure(async () => {
       ? await rotate(path, keep, url, store)
       : { folder: path, ...(await makeBackup(path, url, store)) };
     await noteBackup(url);
-    tell(made.folder, made);
+    report(made.folder, made);
   });
 });
 
@@ -40,7 +49,7 @@ function readArguments(): { path: string; keep: number | undefined; verify: bool
   throw new OperatorError(USAGE);
 }
 
-async function tellWhole(path: string): Promise<void> {
+async function reportVerified(path: string): Promise<void> {
   const { head, rows, keys, isOld } = await verifyBackup(path);
   const what = `${rows} rows and ${keys.length} files of ${head.madeAt}`;
   console.log(
@@ -50,10 +59,21 @@ async function tellWhole(path: string): Promise<void> {
   );
 }
 
-function tell(folder: string, { rows, files, copied, damaged }: Made): void {
+function report(folder: string, { rows, files, copied, damaged }: Made): void {
   console.log(`${folder}: ${rows} rows and ${files} files, ${copied} of them copied`);
   for (const key of damaged)
     console.error(
       `The file ${key} was damaged before it was backed up: its content is not what its name says.`,
     );
+}
+
+/** Stores when the last backup was completed, for the metrics (`hodlhood_last_backup_timestamp_seconds`). */
+async function noteBackup(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await rows(client, note, {});
+  } finally {
+    await client.end();
+  }
 }

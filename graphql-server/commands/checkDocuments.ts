@@ -6,11 +6,11 @@ import { createSchema } from '../schema.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 import { openKeptBuilds } from '../platform/page/assets/assets.ts';
 
-/** What a schema would refuse of a page's GraphQL documents, a sentence each. */
+/** Why the schema would refuse a page's GraphQL documents, one sentence for each problem. */
 export const problemsOfDocuments = (schema: GraphQLSchema, documents: string[]): string[] =>
   documents.flatMap((text) => validate(schema, parse(text)).map(({ message }) => message));
 
-/** What this schema would refuse of pages that may still be open: of all builds that are kept. */
+/** Why this schema would refuse documents of pages that may still be open, which are those of all kept builds. */
 export async function problemsOfKeptBuilds(env: Env, schema = createSchema()): Promise<string[]> {
   const builds = await openKeptBuilds(env);
   const problems = (await builds.list()).map(async ({ id, keptAt, documents }) => {

@@ -5,8 +5,8 @@ import { compare, readApplied, type Applied } from '../platform/database/compati
 import { hasEmbedded, withDatabase } from '../platform/database/withDatabase.ts';
 
 /**
- * `node dist/graphql-server/commands/checkSchema.js`: prints as JSON what this build would do to the database of the settings
- * and whether it may start on it (`compatibility.ts`); changes nothing. Ends with 1 where it may not.
+ * `node dist/graphql-server/commands/checkSchema.js`: prints as JSON which migrations this build would run on the
+ * database and whether it may start on it (`compatibility.ts`); changes nothing. Exits with 1 where it may not.
  */
 await exitOnFailure(async () => {
   const compatibility = compare(await appliedIn(readEnv()));
@@ -15,7 +15,7 @@ await exitOnFailure(async () => {
 });
 
 async function appliedIn(env: Env): Promise<Applied[]> {
-  // A database that is not there yet is not made for a question.
+  // The embedded database is not created just to read it.
   if (!env.DATABASE_URL && !hasEmbedded(env)) return [];
   return withDatabase(env, async (url) => {
     const client = new Client({ connectionString: url });

@@ -7,7 +7,7 @@ import { application } from '../platform/database/embedded/application.ts';
 import { folderAt, readPidFile } from '../platform/database/embedded/folder.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 
-/** `npm run -s database:url`: prints where psql and its kin reach the database while the product runs. Holds its password. */
+/** `npm run -s database:url`: prints the URL of the running database for psql and other clients, with its password. */
 await exitOnFailure(async () => {
   const env = readEnv();
   console.log(env.DATABASE_URL ?? (await urlOfEmbedded(env)));

@@ -6,8 +6,8 @@ import { openStore } from '../platform/storage/openStore.ts';
 import { withCommunity } from '../platform/database/withDatabase.ts';
 
 /**
- * `npm run media:check`: lists rows without files and files without rows; ends with 1 when there are any. It reads only:
- * the running product may be of another version.
+ * `npm run media:check`: lists rows without files and files without rows; exits with 1 when there are any. It only
+ * reads, because the running product may be of another version.
  */
 await exitOnFailure(async () => {
   const env = readEnv();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createSchema } from '../schema.ts';
 
-/** Prints the contract to a file, or (`--check`) tells whether the file still is what the code says. */
+/** Prints the schema to a file, or with `--check` compares it with the file. */
 const [option, file = option] = process.argv.slice(2);
 const printed = `${printSchema(lexicographicSortSchema(createSchema()))}\n`;
 

@@ -3,7 +3,7 @@ import { OperatorError } from '../platform/errors/operatorError.ts';
 import { readEnv } from '../platform/config/env.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 
-/** `npm run restore -- FOLDER`: brings a backup into an empty database and its files to where the settings keep them. */
+/** `npm run restore -- FOLDER`: restores a backup into an empty database, and its files into the store of the settings. */
 await exitOnFailure(async () => {
   const path = process.argv[2];
   if (!path) throw new OperatorError('Say where from: npm run restore -- FOLDER.');

@@ -1,10 +1,10 @@
 import type { EntityManager } from '../platform/database/database.ts';
-import { accessTokenStatement } from '../modules/accessTokens/accessTokenRows.ts';
-import { hashOfSecret, makeSecret } from '../modules/accessTokens/secret.ts';
+import { addToken } from '../modules/accessTokens/createAccessToken.ts';
+import { keptOf, makeSecret } from '../modules/accessTokens/secret.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { FriendRequestStatus } from '../modules/friends/friendRequest.types.ts';
-import { ListingCategory, ListingCondition } from '../modules/marketplace/listing.entity.ts';
-import { rowsIn } from '../platform/database/textRows.ts';
+import { ListingCategory, ListingCondition } from '../modules/marketplace/listing.types.ts';
+import { rowsIn } from '../platform/database/statements.ts';
 import type { Scope } from '../platform/graphql/scopes.ts';
 import { createBulk } from './bulk.ts';
 import { createChats } from './chats.ts';
@@ -144,8 +144,8 @@ export function createFactories(fork: () => EntityManager) {
     const { name = `bot ${++count}`, scopes = ['READ'], groupId = null, days = 90 } = values;
     const member = values.member ?? (await user());
     const secret = makeSecret();
-    const row = [member.id, name, hashOfSecret(secret), secret.slice(-4), scopes, groupId, days];
-    return { ...(await rowsIn(fork(), accessTokenStatement, row))[0]!, secret };
+    const row = { member: member.id, name, scopes, group: groupId, days, ...keptOf(secret) };
+    return { ...(await rowsIn(fork(), addToken, row))[0]!, secret };
   }
 
   return {

@@ -1,7 +1,8 @@
 import { ForumCategory, type ForumStatus } from '../modules/forum/forum.types.ts';
 import { replyStatement } from '../modules/forum/replyToForumPost.ts';
 import type { EntityManager } from '../platform/database/database.ts';
-import { rowsIn } from '../platform/database/textRows.ts';
+import { rowsIn } from '../platform/database/statements.ts';
+import { keyParameters } from '../platform/idempotency/keptKeys.ts';
 import { ForumPostEntity, UserEntity } from '../platform/database/tables/index.ts';
 
 interface ForumPostValues {
@@ -32,8 +33,10 @@ export function createForum(fork: () => EntityManager, user: () => Promise<UserE
   ): Promise<number> {
     const postId = values.forumPostId ?? (await forumPost());
     const author = values.author ?? (await user());
-    return (await rowsIn(fork(), replyStatement, [postId, author.id, values.content ?? 'At the top.']))[0]!
-      .id;
+    const content = values.content ?? 'At the top.';
+    const parameters = { post: postId, user: author.id, content, ...keyParameters(null) };
+    const [reply] = await rowsIn(fork(), replyStatement.compiledWith([]), parameters);
+    return reply!.id;
   }
 
   return { forumPost, forumReply };

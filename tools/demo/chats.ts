@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { appendValues } from '../../graphql-server/modules/chat/append.ts';
 import { pairOf } from '../../graphql-server/modules/friends/pair.ts';
 import { beginConversation, toPair } from '../../graphql-server/modules/messages/sendMessage.ts';
 import type { EntityManager } from '../../graphql-server/platform/database/database.ts';
-import { rowsIn, statement } from '../../graphql-server/platform/database/textRows.ts';
+import { db, rowsIn, statement, type Params } from '../../graphql-server/platform/database/statements.ts';
+import { rowsIn as textRowsIn } from '../../graphql-server/platform/database/textRows.ts';
 import type { DemoFriendship } from './friends.ts';
 import type { Random } from './random.ts';
 import { chats } from './texts/chats.ts';
@@ -17,12 +19,12 @@ export interface DemoMessage {
 }
 
 const MINUTE = 60_000;
-/** The latest talk ended this long ago at most, each other one a while before. */
+/** The longest time between the ends of two conversations. */
 const BETWEEN = 300 * MINUTE;
-/** Talks of each who can sign in whose last words nobody has read. */
+/** How many conversations of each demo account end with an unread message. */
 const UNREAD = 2;
 
-/** Talks of those who can sign in with their latest friends, in the order of time. */
+/** Conversations of the demo accounts with their latest friends, in the order of time. */
 export function planChats(random: Random, friendships: DemoFriendship[], now: Date) {
   const messages: DemoMessage[] = [];
   const unread: { reader: number; writer: number }[] = [];
@@ -52,25 +54,43 @@ function talk(random: Random, lines: string[], who: { me: number; friend: number
   return backwards.toReversed();
 }
 
-/** Gives a message the time it was written at. */
-export const dated = statement('date-message', 'update messages set created_at = $2 where id = $1');
-
-const readAll = statement(
-  'read-all',
-  `update conversations
-      set low_read_seq = last_seq, high_read_seq = last_seq, low_unread = 0, high_unread = 0
-    where group_id is null`,
+/** Sets the time at which a message was written. */
+export const dateMessage = statement('date-message', ({ id, time }: Params<{ id: number; time: Date }>) =>
+  db.updateTable('messages').set({ created_at: time }).where('id', '=', id),
 );
 
-const unreadLast = statement(
-  'unread-last',
-  `update conversations
-      set low_read_seq = last_seq - (user_low = $1)::int, low_unread = (user_low = $1)::int,
-          high_read_seq = last_seq - (user_high = $1)::int, high_unread = (user_high = $1)::int
-    where user_low = least($1::int, $2) and user_high = greatest($1::int, $2) and group_id is null`,
+const readAll = statement('read-all', () =>
+  db
+    .updateTable('conversations')
+    .set((eb) => ({
+      low_read_seq: eb.ref('last_seq'),
+      high_read_seq: eb.ref('last_seq'),
+      low_unread: 0,
+      high_unread: 0,
+    }))
+    .where('group_id', 'is', null),
 );
 
-/** Writes them as the product does; all is read but the last words of some. `idOf` tells a place's member. */
+type Unread = { reader: number; writer: number };
+
+/** The last message is unread to `reader`. */
+const unreadLast = statement('unread-last', ({ reader, writer }: Params<Unread>) => {
+  const low = sql<number>`(user_low = ${reader}::int)::int`;
+  const high = sql<number>`(user_high = ${reader}::int)::int`;
+  return db
+    .updateTable('conversations')
+    .set((eb) => ({
+      low_read_seq: eb('last_seq', '-', low),
+      low_unread: low,
+      high_read_seq: eb('last_seq', '-', high),
+      high_unread: high,
+    }))
+    .where('user_low', '=', sql<number>`least(${reader}::int, ${writer}::int)`)
+    .where('user_high', '=', sql<number>`greatest(${reader}::int, ${writer}::int)`)
+    .where('group_id', 'is', null);
+});
+
+/** Writes the messages as the product does. All are read, except the last of some conversations. */
 export async function writeChats(
   em: EntityManager,
   { messages, unread }: ReturnType<typeof planChats>,
@@ -78,14 +98,15 @@ export async function writeChats(
 ): Promise<void> {
   for (const { sender, receiver, content, createdAt } of messages) {
     const pair = pairOf(idOf(sender), idOf(receiver));
-    await rowsIn(em, beginConversation, [...pair]);
-    const [message] = await rowsIn(
+    await textRowsIn(em, beginConversation, [...pair]);
+    const [message] = await textRowsIn(
       em,
       toPair,
       appendValues({ senderId: idOf(sender), content, via: null }, null, ...pair),
     );
-    await rowsIn(em, dated, [message!.id, createdAt]);
+    await rowsIn(em, dateMessage, { id: message!.id, time: createdAt });
   }
-  await rowsIn(em, readAll, []);
-  for (const { reader, writer } of unread) await rowsIn(em, unreadLast, [idOf(reader), idOf(writer)]);
+  await rowsIn(em, readAll, {});
+  for (const { reader, writer } of unread)
+    await rowsIn(em, unreadLast, { reader: idOf(reader), writer: idOf(writer) });
 }

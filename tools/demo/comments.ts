@@ -12,7 +12,7 @@ export interface DemoComment extends Reaction {
 
 const SHARE = 1.9;
 
-/** Answers to the posts, oldest first; where there are some, authors now and then thank for them. */
+/** Comments on the posts, oldest first; some authors thank for them. */
 export function planComments(random: Random, posts: DemoPost[], users: DemoUser[], now: Date): DemoComment[] {
   const fill = createFill(
     random,
@@ -52,7 +52,7 @@ export function planComments(random: Random, posts: DemoPost[], users: DemoUser[
   return inOrder([...byPost.values()].flatMap(answers));
 }
 
-/** A template that suits the post and that nobody there has used yet. */
+/** A template that suits the post and is not used below it yet. */
 function drawNew(draw: () => string, said: Set<string>, post: Values): string {
   let template = draw();
   while (said.has(template) || !suits(template, post)) template = draw();

@@ -1,17 +1,21 @@
 import { ForumCategory, ForumStatus } from '../../graphql-server/modules/forum/forum.types.ts';
-import type { EntityManager } from '../../graphql-server/platform/database/database.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
 import type { Random } from './random.ts';
 import { forum, type ForumText } from './texts/forum.ts';
 import { MODERATOR, NEWCOMERS, SIGN_INS, type DemoUser } from './users.ts';
-import { ForumPostEntity, ForumReplyEntity } from '../../graphql-server/platform/database/tables/index.ts';
+import {
+  ForumPostEntity,
+  ForumReplyEntity,
+  ForumStatusChangeEntity,
+} from '../../graphql-server/platform/database/tables/index.ts';
 
 const HOUR = 3_600_000;
-/** Between two posts; the last one stands this long at most. */
+/** The longest time between two posts. */
 const BETWEEN = 60 * HOUR;
-/** Those who can sign in have asked every so many. */
+/** One of so many posts is by a demo account. */
 const OWN = 4;
-/** The forum, the oldest post first; members are named by their places. */
+
+/** The forum, the oldest post first. Authors are places in the list of members. */
 export function planForum(random: Random, users: DemoUser[], now: Date) {
   const oldMember = () => random.whole(SIGN_INS.length, users.length - NEWCOMERS - 1);
   let at = now.getTime();
@@ -31,7 +35,7 @@ export function planForum(random: Random, users: DemoUser[], now: Date) {
   });
 }
 
-/** So many times after the one and before the other, in order. */
+/** So many times between two others, in order. */
 const timesBetween = (random: Random, from: number, to: number, count: number): Date[] =>
   Array.from({ length: count }, () => from + Math.ceil(random.next() * (to - from - 1)))
     .toSorted((a, b) => a - b)
@@ -62,9 +66,8 @@ function planChanges(status: Status, since: Since) {
 type Status = ForumText['status'];
 type DemoForum = ReturnType<typeof planForum>;
 
-/** Writes posts, replies and histories. `idOf` tells a place's member. */
+/** Writes posts, replies and changes of status. */
 export async function writeForum(
-  em: EntityManager,
   create: Factories,
   plan: DemoForum,
   idOf: (place: number) => number,
@@ -85,13 +88,17 @@ export async function writeForum(
     replies.map((reply) => ({ ...reply, author: idOf(reply.author), forumPost: ids[n]! })),
   );
   await create.many(ForumReplyEntity, inOrder(replies));
-  const changes = plan.flatMap(({ changes }, n) => changes.map((change) => ({ ...change, post: ids[n]! })));
-  await em.execute(
-    `insert into forum_status_changes (forum_post_id, actor_id, from_status, to_status, created_at)
-     select post, ?, "from", "to", "createdAt"
-       from jsonb_to_recordset(?::jsonb) as rows (post integer, "from" text, "to" text, "createdAt" timestamptz)`,
-    [idOf(SIGN_INS.indexOf(MODERATOR)), JSON.stringify(inOrder(changes))],
+  const actor = idOf(SIGN_INS.indexOf(MODERATOR));
+  const changes = plan.flatMap(({ changes }, n) =>
+    changes.map(({ from, to, createdAt }) => ({
+      forumPost: ids[n]!,
+      actor,
+      fromStatus: from,
+      toStatus: to,
+      createdAt,
+    })),
   );
+  await create.many(ForumStatusChangeEntity, inOrder(changes));
 }
 
 const inOrder = <Timed extends { createdAt: Date }>(list: Timed[]) =>

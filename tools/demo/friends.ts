@@ -14,16 +14,16 @@ export interface DemoFriendRequest {
   createdAt: Date;
 }
 
-/** Friends that a member has found himself; as many have found him. */
+/** How many friendships a member starts on average; as many are started by others. */
 const FRIENDS = 4;
-/** Those who can sign in have more, and each is asked by the other or by somebody else. */
+/** The demo accounts have more, and so many pending requests. */
 const FRIENDS_OF_SIGN_INS = 18;
 const REQUESTS = 5;
 const DAY = 86_400_000;
 
 /**
- * Who is whose friend, and who waits for an answer: some everywhere, most at those who can sign in. The second of
- * these has asked the first, so that two browsers side by side have something to do.
+ * Friendships and pending requests; the demo accounts have most. The second of them has asked the first, so that two
+ * browsers side by side have something to do.
  */
 export function planFriends(random: Random, users: DemoUser[], now: Date) {
   const taken = new Set<string>();

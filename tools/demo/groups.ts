@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { appendValues } from '../../graphql-server/modules/chat/append.ts';
 import { groupStatement } from '../../graphql-server/modules/groups/createGroup.ts';
 import { invitationStatement } from '../../graphql-server/modules/groups/invitations.ts';
 import { memberStatement } from '../../graphql-server/modules/groups/membership.ts';
 import { toGroup } from '../../graphql-server/modules/groups/sendGroupMessage.ts';
 import type { EntityManager } from '../../graphql-server/platform/database/database.ts';
-import { rowsIn, statement } from '../../graphql-server/platform/database/textRows.ts';
+import { db, rowsIn, statement, type Params } from '../../graphql-server/platform/database/statements.ts';
+import { rowsIn as textRowsIn } from '../../graphql-server/platform/database/textRows.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
-import { dated } from './chats.ts';
+import { dateMessage } from './chats.ts';
 import { keepPictures } from './media.ts';
 import type { Picture } from './pictures/draw.ts';
 import type { Random } from './random.ts';
@@ -15,7 +17,7 @@ import { NEWCOMERS, SIGN_INS, type DemoUser } from './users.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Between the last words of two groups, and between two lines, at most. */
+/** The longest time between the last messages of two groups, and between two messages. */
 const BETWEEN = 7 * 60 * MINUTE;
 const PAUSE = 6 * MINUTE;
 
@@ -24,14 +26,14 @@ interface DemoGroup extends Pick<GroupText, 'name' | 'description' | 'isPrivate'
   picture: Picture | null;
   /** Places of members, the creator first. */
   members: number[];
-  /** Places of those who wait to be asked in. */
+  /** Places of members with a pending invitation. */
   invited: number[];
   lines: { sender: number; content: string; picture: Picture | null; createdAt: Date }[];
 }
 
 const placeOf = (name: string) => SIGN_INS.indexOf(name);
 
-/** Groups with a talk each; who can sign in is in some of them, made some, and is invited to one. */
+/** Groups with a conversation each. The demo's accounts created some, belong to some and are invited to one. */
 export function planGroups(random: Random, users: DemoUser[], scenes: Picture[], now: Date): DemoGroup[] {
   const places = users.map((_, place) => place).slice(SIGN_INS.length, users.length - NEWCOMERS);
   let end = now.getTime();
@@ -74,21 +76,33 @@ function talk(
     .toReversed();
 }
 
-const founded = statement('found-group', 'update groups set created_at = $2 where id = $1');
-const joined = statement(
-  'join-dates',
-  `update memberships m set joined_at = g.created_at from groups g where g.id = m.group_id and g.id = $1`,
+const dateGroup = statement('date-group', ({ id, time }: Params<{ id: number; time: Date }>) =>
+  db.updateTable('groups').set({ created_at: time }).where('id', '=', id),
 );
-/** All is read but the last words of every other group, which are unread to one member. */
-const read = statement(
-  'read-groups',
-  `update memberships m set read_seq = greatest(0, c.last_seq - case when m.user_id = $1 and c.group_id % 2 = 0 then 3 else 0 end)
-     from conversations c where c.group_id = m.group_id`,
+
+const dateMemberships = statement('date-memberships', ({ group }: Params<{ group: number }>) =>
+  db
+    .updateTable('memberships as m')
+    .from('groups as g')
+    .set((eb) => ({ joined_at: eb.ref('g.created_at') }))
+    .whereRef('g.id', '=', 'm.group_id')
+    .where('g.id', '=', group),
+);
+
+/** All messages are read, except that the last three of every other group are unread to one member. */
+const readGroups = statement('read-groups', ({ member }: Params<{ member: number }>) =>
+  db
+    .updateTable('memberships as m')
+    .from('conversations as c')
+    .set({
+      read_seq: sql<number>`greatest(0, c.last_seq - case when m.user_id = ${member} and c.group_id % 2 = 0 then 3 else 0 end)`,
+    })
+    .whereRef('c.group_id', '=', 'm.group_id'),
 );
 
 type IdOf = (place: number) => number;
 
-/** Writes them as the product does, the oldest message first. `idOf` tells a place's member. */
+/** Writes the groups as the product does, the oldest message first. */
 export async function writeGroups(em: EntityManager, create: Factories, plan: DemoGroup[], idOf: IdOf) {
   const ids: number[] = [];
   for (const group of plan) ids.push(await writeGroup(em, create, group, idOf));
@@ -97,10 +111,10 @@ export async function writeGroups(em: EntityManager, create: Factories, plan: De
     const medium = await keep(create, line.picture, line.sender, idOf);
     const message = { senderId: idOf(line.sender), content: line.content, mediaId: medium, via: null };
     const values = appendValues(message, null, line.groupId);
-    const [written] = await rowsIn(em, toGroup, values);
-    await rowsIn(em, dated, [written!.id, line.createdAt]);
+    const [written] = await textRowsIn(em, toGroup, values);
+    await rowsIn(em, dateMessage, { id: written!.id, time: line.createdAt });
   }
-  await rowsIn(em, read, [idOf(0)]);
+  await rowsIn(em, readGroups, { member: idOf(0) });
 }
 
 async function writeGroup(
@@ -113,11 +127,12 @@ async function writeGroup(
   const picture = await keep(create, group.picture, group.members[0]!, idOf);
   const privacy = group.isPrivate ? 'PRIVATE' : 'PUBLIC';
   const values = [creator, group.name, group.description, privacy, picture];
-  const { id } = (await rowsIn(em, groupStatement, values))[0]!;
-  for (const member of members) await rowsIn(em, memberStatement, [id, member]);
-  for (const invited of group.invited) await rowsIn(em, invitationStatement, [id, creator, idOf(invited)]);
-  await rowsIn(em, founded, [id, group.createdAt]);
-  await rowsIn(em, joined, [id]);
+  const { id } = (await textRowsIn(em, groupStatement, values))[0]!;
+  for (const member of members) await textRowsIn(em, memberStatement, [id, member]);
+  for (const invited of group.invited)
+    await textRowsIn(em, invitationStatement, [id, creator, idOf(invited)]);
+  await rowsIn(em, dateGroup, { id, time: group.createdAt });
+  await rowsIn(em, dateMemberships, { group: id });
   return id;
 }
 

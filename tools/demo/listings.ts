@@ -1,8 +1,5 @@
 import { base58 } from '../../graphql-server/platform/config/base58.ts';
-import {
-  ListingCategory,
-  ListingCondition,
-} from '../../graphql-server/modules/marketplace/listing.entity.ts';
+import { ListingCategory, ListingCondition } from '../../graphql-server/modules/marketplace/listing.types.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
 import { keepPictures } from './media.ts';
 import type { Picture, Pictures } from './pictures/draw.ts';
@@ -12,12 +9,12 @@ import { SIGN_INS } from './users.ts';
 import { ListingEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
 const DAY = 86_400_000;
-/** The oldest listing is so old, in days. */
+/** Age of the oldest listing, in days. */
 const OLDEST = 40;
-/** Of those who can sign in, each sells so many things. */
+/** How many things each demo account sells. */
 const OWN = 3;
 
-/** Something for sale; `seller` is a place in the list of members, the picture belongs to nobody yet. */
+/** Something for sale; `seller` is a place in the list of members. */
 export interface DemoListing {
   seller: number;
   title: string;
@@ -31,7 +28,7 @@ export interface DemoListing {
   soldAt: Date | null;
 }
 
-/** All goods of the demo in the order of time, sold by members who had joined; a few have found a buyer. */
+/** All listings in the order of time, by members who had joined by then; a few are sold. */
 export function planListings(
   random: Random,
   { things }: Pictures,
@@ -66,7 +63,7 @@ export function planListings(
   });
 }
 
-/** Each with a picture of its own. `idOf` tells a place's member. */
+/** Writes the listings, each with a picture of its own. */
 export async function writeListings(
   create: Factories,
   listings: DemoListing[],

@@ -7,7 +7,7 @@ import { MediaEntity } from '../../graphql-server/platform/database/tables/index
 
 const MINUTE = 60_000;
 
-/** One of the kept pictures, and whose it is (a place in the list of members). */
+/** A stored picture and its owner, a place in the list of members. */
 interface Owned {
   user: number;
   picture: Picture;
@@ -20,7 +20,7 @@ export interface DemoMedia {
   stories: (Owned & { createdAt: Date })[];
 }
 
-/** Most members have a face, some posts a picture, more of them lately, and a few told a story today. */
+/** Most members have a profile picture, some posts a picture, and a few members a story of today. */
 export function planMedia(
   random: Random,
   { faces, scenes, stories }: Pictures,
@@ -47,7 +47,7 @@ export function planMedia(
   };
 }
 
-/** Rows for pictures in use, in the same order; their files are there already. `idOf` tells a place's member. */
+/** Adds rows for pictures in use, in the same order; their files exist already. */
 export const keepPictures = (create: Factories, pictures: Owned[], idOf: (place: number) => number) =>
   create.many(
     MediaEntity,

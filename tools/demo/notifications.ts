@@ -1,12 +1,12 @@
 import { FORUM_LINK, GROUP_LINK, POST_LINK } from '../../graphql-server/modules/notifications/notify.ts';
 import type { EntityManager } from '../../graphql-server/platform/database/database.ts';
 
-/** Days for which everybody is told of what was done, and after which it has been read. */
-const TOLD_DAYS = 14;
+/** Notifications are made for what happened in so many days; those older than `READ_DAYS` are read. */
+const NOTIFIED_DAYS = 14;
 const READ_DAYS = 1;
 
-/** Tells of the likes, comments, requests and invitations that are there, in the order of time, as if it had just happened. */
-export const tellOfIt = (em: EntityManager, now: Date) =>
+/** Creates the notifications of all likes, comments, replies, requests and invitations, in the order of time. */
+export const createNotifications = (em: EntityManager, now: Date) =>
   em.execute(
     `insert into notifications (recipient_id, actor_id, kind, subject_id, link, about, created_at, read_at)
      select recipient, actor, kind, subject, link, about, at,
@@ -27,7 +27,7 @@ export const tellOfIt = (em: EntityManager, now: Date) =>
          select i.invitee_id, i.inviter_id, 'GROUP_INVITATION', i.id, ? || g.id, g.name, i.created_at
            from group_invitations i join groups g on g.id = i.group_id
        ) happened
-      where recipient <> actor and at > ?::timestamptz - interval '${TOLD_DAYS} days'
+      where recipient <> actor and at > ?::timestamptz - interval '${NOTIFIED_DAYS} days'
       order by at`,
     [now, POST_LINK, POST_LINK, FORUM_LINK, GROUP_LINK, now],
   );

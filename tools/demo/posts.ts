@@ -10,7 +10,7 @@ export interface DemoPost {
   author: number;
   content: string;
   createdAt: Date;
-  /** How much it is liked, answered and shared, 1 being little. */
+  /** How many likes, comments and shares it gets; 1 is few. */
   appeal: number;
   /** What its comments are made from. */
   topic: Topic;
@@ -22,7 +22,7 @@ const POSTS = 3_000;
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** Posts of the last `days` days, oldest first: ever more of them, as in a community that grows. */
+/** Posts of the last `days` days, oldest first, more of them lately. */
 export function planPosts(random: Random, users: DemoUser[], now: Date, days: number): DemoPost[] {
   const fill = createFill(random, usernamesBefore(users, days, now));
   const entries = topics.flatMap((topic) => topic.posts.map((entry) => ({ topic, entry })));
@@ -56,7 +56,7 @@ const planTimes = (random: Random, count: number, now: Date, days: number) =>
     () => new Date(now.getTime() - Math.ceil(random.next() ** 1.5 * days * DAY)),
   ).toSorted((a, b) => a.getTime() - b.getTime());
 
-/** Some write much and most write little; nobody writes before he joined. */
+/** Some write much and most write little; nobody writes before they joined. */
 function pickAuthor(random: Random, users: DemoUser[], time: Date): number {
   for (;;) {
     const index = Math.floor(random.next() ** 1.5 * users.length);
@@ -64,6 +64,6 @@ function pickAuthor(random: Random, users: DemoUser[], time: Date): number {
   }
 }
 
-/** Within an hour of joining, and not still to come. */
+/** Within an hour of joining, and before `now`. */
 const greetingTime = (random: Random, { createdAt }: DemoUser, now: Date) =>
   new Date(Math.min(now.getTime() - 1, createdAt.getTime() + random.whole(MINUTE, 60 * MINUTE)));

@@ -1,4 +1,4 @@
-/** Chance that comes out the same every time, so that a demo can be talked about and a failure met again. */
+/** A seeded generator, so that the demo is always the same and a failure can be reproduced. */
 export function createRandom(seed: number) {
   let state = seed;
 
@@ -15,7 +15,7 @@ export function createRandom(seed: number) {
   const pick = <Item>(items: readonly Item[]): Item => items[whole(0, items.length - 1)]!;
   const chance = (share: number) => next() < share;
 
-  /** Mostly near 1, seldom far above: how long people take to answer and how many of them like a thing. */
+  /** Pareto distribution: mostly near 1, seldom far above. */
   const burst = (steepness: number) => (1 - next()) ** -steepness;
 
   function shuffled<Item>(items: readonly Item[]): Item[] {
@@ -28,7 +28,7 @@ export function createRandom(seed: number) {
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** Draws from `items` for ever; the same one comes again only after three quarters of all others. */
+/** Draws from `items` for ever; an item is repeated only after three quarters of all others. */
 export function createDeck<Item>(random: Random, items: readonly Item[]): () => Item {
   const waiting = random.shuffled(items);
   return () => {

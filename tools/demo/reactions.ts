@@ -10,11 +10,11 @@ export interface Reaction {
 }
 
 const MINUTE = 60_000;
-const LONGEST_DELAY = 5 * 86_400_000;
+const MAX_DELAY_MS = 5 * 86_400_000;
 
 /**
- * Reactions of different members, by the posts' appeal times `share`: most posts get few, some get very many. None
- * comes before its post or from somebody who joined later, and none is still to come.
+ * Reactions of different members, by the posts' appeal times `share`: most posts get few, some get very many. Each is
+ * later than its post, earlier than `now`, and by a member who had joined before the post.
  */
 export function planReactions(
   random: Random,
@@ -34,6 +34,6 @@ export function planReactions(
   });
 }
 
-/** A moment at which somebody answers to what was said at `time`: half of them within minutes, few after days. */
+/** When somebody reacts to a post of `time`: half of the reactions come within minutes, few after days. */
 const later = (random: Random, time: Date) =>
-  new Date(time.getTime() + Math.ceil(Math.min(random.burst(1.7) * MINUTE, LONGEST_DELAY)));
+  new Date(time.getTime() + Math.ceil(Math.min(random.burst(1.7) * MINUTE, MAX_DELAY_MS)));

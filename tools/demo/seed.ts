@@ -1,5 +1,12 @@
 import { hashPassword } from '../../graphql-server/modules/auth/passwords.ts';
 import type { Database, EntityManager } from '../../graphql-server/platform/database/database.ts';
+import {
+  db,
+  oneOf,
+  rowsIn,
+  statement,
+  type Params,
+} from '../../graphql-server/platform/database/statements.ts';
 import type { Store } from '../../graphql-server/platform/storage/store.ts';
 import { createFactories, type Factories } from '../../graphql-server/testing/factories.ts';
 import { planChats, writeChats } from './chats.ts';
@@ -8,7 +15,7 @@ import { planForum, writeForum } from './forum.ts';
 import { planFriends } from './friends.ts';
 import { planGroups, writeGroups } from './groups.ts';
 import { planListings, writeListings } from './listings.ts';
-import { tellOfIt } from './notifications.ts';
+import { createNotifications } from './notifications.ts';
 import { keepPictures, planMedia, type DemoMedia } from './media.ts';
 import { drawPictures, type Pictures } from './pictures/draw.ts';
 import { planPosts } from './posts.ts';
@@ -25,13 +32,13 @@ import {
 /** The same seed makes the same community. */
 const SEED = 21;
 const DAYS = 60;
-/** How much more there are of likes, and less of shares, than a post's appeal. */
+/** A post has about so many likes and shares for each point of its appeal. */
 const LIKES = 8;
 const SHARES = 0.8;
 
 /**
- * Fills an empty database with a community whose last 60 days end at `now`; all or nothing, a few seconds. Tells
- * whether it did: a database that has members is left as it is.
+ * Fills an empty database with a community whose last 60 days end at `now`, in one transaction. Returns false, and
+ * changes nothing, where the database has members.
  */
 export async function seedDemo(database: Database, store: Store, now = new Date()): Promise<boolean> {
   if ((await database.orm.em.fork().count(UserEntity)) > 0) return false;
@@ -41,12 +48,12 @@ export async function seedDemo(database: Database, store: Store, now = new Date(
     await em.execute('lock table users in share row exclusive mode');
     if ((await em.count(UserEntity)) > 0) return false;
     await write(em, plan, passwordHash);
-    await tellOfIt(em, now);
+    await createNotifications(em, now);
     return true;
   });
 }
 
-/** Everything of the demo as plain lists that name each other by place. Each module adds its own. */
+/** The whole demo as plain lists; rows refer to each other by their index in the list. */
 function planDemo(now: Date, pictures: Pictures) {
   const random = createRandom(SEED);
   const users = planUsers(random, now, DAYS);
@@ -75,19 +82,26 @@ async function write(em: EntityManager, plan: Plan, passwordHash: string) {
   await writeFeed(em, create, plan, userIds);
   await writeFriends(create, plan, idOf);
   await writeChats(em, plan.chats, idOf);
-  await writeForum(em, create, plan.forum, idOf);
+  await writeForum(create, plan.forum, idOf);
   await writeListings(create, plan.listings, idOf);
   await writeGroups(em, create, plan.groups, idOf);
   await em.execute('analyze users, posts, comments, likes, shares, friendships, media, stories, listings');
 }
 
-/** Faces, posts and stories with their pictures, and what was said and liked. */
+/** Makes each of these media the profile picture of its owner. */
+const setPictures = statement('set-profile-pictures', ({ media }: Params<{ media: number[] }>) =>
+  db
+    .updateTable('users')
+    .from('media')
+    .set((eb) => ({ picture_id: eb.ref('media.id') }))
+    .where('media.id', '=', oneOf(media))
+    .whereRef('media.owner_id', '=', 'users.id'),
+);
+
+/** Profile pictures, posts and stories, with comments, likes and shares. */
 async function writeFeed(em: EntityManager, create: Factories, plan: Plan, userIds: number[]) {
   const mediaIds = await createMedia(create, userIds, plan.media);
-  await em.execute(
-    'update users set picture_id = media.id from media where media.id in (?) and owner_id = users.id',
-    [mediaIds.faces],
-  );
+  await rowsIn(em, setPictures, { media: mediaIds.faces });
   const mediumOf = new Map(plan.media.posts.map(({ post }, n) => [post, mediaIds.posts[n]!]));
   const postIds = await create.many(
     PostEntity,
@@ -127,7 +141,7 @@ async function writeFriends(create: Factories, plan: Plan, idOf: (place: number)
   );
 }
 
-/** A row for each place that shows a picture; the files are there already. */
+/** Adds a row for each use of a picture; the files exist already. */
 async function createMedia(create: Factories, userIds: number[], { faces, posts, stories }: DemoMedia) {
   const idOf = (place: number) => userIds[place]!;
   return {

@@ -1,7 +1,7 @@
 import { createDeck, type Random } from './random.ts';
 import { words } from './texts/words.ts';
 
-/** What a comment takes over from its post, so that both speak of the same thing. */
+/** Slots that a comment takes over from its post, so that both are about the same thing. */
 const SUBJECTS = new Set(['ticker', 'city', 'snack', 'animal']);
 
 export type Values = Map<string, string>;
@@ -34,7 +34,7 @@ export function createFill(random: Random, usernames: string[]) {
     });
 }
 
-/** The values with which a text by `username` begins: nobody mentions himself. */
+/** The initial values of a text by `username`, so that members do not mention themselves. */
 export const valuesOf = (username: string): Values => new Map([['self', `@${username}`]]);
 
 /** The same for a comment by `username` on a post by `author` with the values `post`. */
@@ -45,6 +45,6 @@ export const valuesOfComment = (username: string, author: string, post: Values):
     ...[...post].filter(([slot]) => SUBJECTS.has(slot)),
   ]);
 
-/** Whether a comment speaks of nothing that its post does not speak of. */
+/** Whether the post has a value for each subject of the comment. */
 export const suits = (template: string, post: Values): boolean =>
   [...template.matchAll(/\{(\w+)\}/g)].every(([, slot]) => !SUBJECTS.has(slot!) || post.has(slot!));

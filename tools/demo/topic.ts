@@ -1,9 +1,9 @@
-/** A post, or a post with the comments that only fit to it. Both may hold slots: see `slots.ts`. */
+/** A post, or a post with comments that fit it alone. Both may have slots (`slots.ts`). */
 export type Entry = string | { text: string; replies: string[] };
 
 /** What the community talks about: its posts, and comments that fit each of them. */
 export interface Topic {
-  /** How much more than others these posts are liked; 1 without a word. */
+  /** How popular these posts are; 1 by default. */
   heat?: number;
   posts: Entry[];
   replies: string[];

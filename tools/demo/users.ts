@@ -9,16 +9,16 @@ export interface DemoUser {
 
 /** These two can sign in with `PASSWORD`, in two browsers side by side. */
 export const SIGN_INS = ['demo', 'luna'];
-/** Looks after the forum. */
+/** Moderates the forum. */
 export const MODERATOR = SIGN_INS[0]!;
 export const PASSWORD = 'hodlhood demo';
 
 const USERS = 400;
-/** The last of them join while the posts are being written, and introduce themselves. */
+/** The last to join; each writes a post of introduction. */
 export const NEWCOMERS = 45;
 const DAY = 86_400_000;
 
-/** The members in the order in which they joined: most before the first post, the newcomers since. */
+/** The members in the order in which they joined; only the newcomers join after the first post. */
 export function planUsers(random: Random, now: Date, days: number): DemoUser[] {
   const usernames = planUsernames(random);
   const ages = usernames.map((_, index) =>
@@ -32,7 +32,7 @@ export function planUsers(random: Random, now: Date, days: number): DemoUser[] {
   }));
 }
 
-/** Handles on X have at most 15 characters, so that this one, which is longer, belongs to nobody. */
+/** Longer than the 15 characters that X allows, so that it belongs to nobody. */
 const xProfile = (username: string) => `https://x.com/${username.replace(/[.-]/g, '_')}_of_the_hodlhood`;
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);

@@ -41,7 +41,6 @@ describe('an import across a boundary', () => {
     ['frontend/features/posts/Feed.tsx', 'frontend/start/replay.ts'],
     ['frontend/ui/Card.tsx', 'frontend/gql/graphql.ts'],
     ['frontend/ui/Card.tsx', 'frontend/features/posts/Feed.tsx'],
-    ['frontend/ui/Card.tsx', `${SERVER}/contract/limits.ts`],
     ['frontend/lib/chat/outbox.ts', 'frontend/features/messages/Chat.tsx'],
     ['frontend/lib/chat/outbox.ts', 'frontend/app/paths.ts'],
     ['frontend/start/main.ts', 'frontend/app/App.tsx'],

@@ -31,7 +31,7 @@ const LAYERS: readonly [layer: string, allowed: readonly string[]][] = [
   ['graphql-server/', ['rest-bridge/']],
   // REST can do nothing that GraphQL cannot: it is handed the schema and a function that runs documents.
   ['rest-bridge/', ['graphql-server/contract/']],
-  ['frontend/ui/', ['frontend/lib/']],
+  ['frontend/ui/', ['frontend/lib/', 'graphql-server/contract/']],
   ['frontend/lib/', ['frontend/ui/', 'frontend/gql/', 'graphql-server/contract/']],
   ['frontend/features/', ['frontend/ui/', 'frontend/lib/', 'frontend/gql/', 'graphql-server/contract/']],
   ['frontend/app/', ['frontend/', 'graphql-server/contract/']],

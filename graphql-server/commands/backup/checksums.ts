@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 /** SHA-256 in hex by path below the backup's folder; on disk as `sha256sum` writes and checks it. */
 export type Checksums = Map<string, string>;
 
-/** Goes into a pipeline; knows the hash of what went through when that has ended. */
+/** A stream for a pipeline; `digest` returns the hash of its data once it has ended. */
 export function hashing() {
   const hash = createHash('sha256');
   const through = new Transform({
@@ -27,7 +27,7 @@ export async function hashOfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-export const writtenOut = (checksums: Checksums) =>
+export const formatChecksums = (checksums: Checksums) =>
   [...checksums].map(([path, sha256]) => `${sha256}  ${path}\n`).join('');
 
 export function readChecksums(text: string): Checksums {

@@ -3,20 +3,20 @@ import { listMigrations, listSequences, listTables } from './tables.ts';
 
 /** First line of a dump; the lines after it are rows. */
 export interface Head {
-  /** 1 is what was made before backups had checksums. */
+  /** 1 for a backup from before there were checksums. */
   format: 1 | 2;
   madeAt: string;
   migrations: string[];
   tables: string[];
-  /** The last number each sequence has given; null when it has given none. */
+  /** The last value of each sequence; null when it has given none. */
   sequences: Record<string, string | null>;
 }
 
-const ROWS = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
- * The whole database as lines, all of one moment: the head, then for each row `table`, a tab and the row as JSON as
- * PostgreSQL itself writes it, so that nothing (exact numbers, microseconds) passes through types of ours.
+ * A snapshot of the whole database as lines: the head, then for each row `table`, a tab and the row as JSON. PostgreSQL
+ * writes the JSON, so that exact numbers and microseconds are not lost in JavaScript types.
  */
 export async function* dump(url: string): AsyncGenerator<string> {
   const client = new Client({ connectionString: url });
@@ -44,9 +44,9 @@ async function* rowsOf(client: Client, table: string): AsyncGenerator<string> {
     `declare dump no scroll cursor for select row_to_json(row)::text as row from ${client.escapeIdentifier(table)} row`,
   );
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS} from dump`);
+    const { rows } = await client.query<{ row: string }>(`fetch ${BATCH_SIZE} from dump`);
     for (const { row } of rows) yield `${table}\t${row}`;
-    if (rows.length < ROWS) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await client.query('close dump');
 }

@@ -8,7 +8,7 @@ import type { Store } from '../../platform/storage/store.ts';
 import { hashing, type Checksums } from './checksums.ts';
 import { PATHS } from './folder.ts';
 
-/** Where the file of a key lies in a backup, as in a store that is a folder. */
+/** Path of a key's file in a backup, the same as in a folder store. */
 export const pathOfKey = (key: string) => `${PATHS.media}/${key.slice(0, 2)}/${key}`;
 
 /** An earlier backup, whose files need not be copied again. */
@@ -22,11 +22,11 @@ export interface TakenFiles {
   bytes: number;
   /** How many were copied; the rest is shared with the base. */
   copied: number;
-  /** Keys of files whose content is not what their name says: the store's disk has damaged them. */
+  /** Keys of files whose content does not match the hash in their name. */
   damaged: string[];
 }
 
-/** Copies all files of a store into a backup; one that the base has too is the same file, by another link. */
+/** Copies all files of a store into a backup; those that the base has too are hard links. */
 export async function takeFiles(store: Store, folder: string, base?: Base): Promise<TakenFiles> {
   const taken: TakenFiles = { checksums: new Map(), bytes: 0, copied: 0, damaged: [] };
   for await (const { key, bytes } of store.list()) {
@@ -46,7 +46,7 @@ async function linked(path: string, folder: string, base: Base | undefined): Pro
   const sha256 = base?.checksums.get(path);
   if (!base || !sha256) return undefined;
   await mkdir(dirname(join(folder, path)), { recursive: true });
-  // Gone, or on another disk: then it is copied.
+  // It fails where the file is missing or on another disk; then it is copied.
   return link(join(base.folder, path), join(folder, path)).then(
     () => sha256,
     () => undefined,
@@ -69,15 +69,15 @@ async function copied(store: Store, key: string, to: string, taken: TakenFiles):
   return hash.digest();
 }
 
-/** Brings files of a backup into a store that has them not yet; `put` hears of each, before it is there. */
-export async function bringFiles(
+/** Copies files of a backup that the store does not have; calls `put` before each. */
+export async function copyFiles(
   from: Store,
   to: Store,
   keys: Iterable<string>,
   put: (key: string) => void,
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'hodlhood-copy-'));
-  let brought = 0;
+  let copies = 0;
   try {
     for (const key of keys) {
       const { bytes } = (await from.stat(key))!;
@@ -87,10 +87,10 @@ export async function bringFiles(
       put(key);
       await to.put(key, path);
       await rm(path); // `put` may have linked it, so it is not written over
-      brought++;
+      copies++;
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return brought;
+  return copies;
 }

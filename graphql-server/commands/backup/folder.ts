@@ -9,8 +9,8 @@ import { codeOf, fileReason } from '../../platform/errors/fileErrors.ts';
 import { hashing } from './checksums.ts';
 
 /**
- * A backup: `database.jsonl.gz`, in `media` the files its rows speak of and perhaps more, `SHA256SUMS` of all these, and
- * `manifest.json`, which is written last: without it the backup is not finished. Holds secrets.
+ * A backup: `database.jsonl.gz`, in `media` the files of its rows and perhaps more, `SHA256SUMS` of all these, and
+ * `manifest.json`, which is written last: without it the backup is not finished. It contains secrets.
  */
 export const PATHS = {
   database: 'database.jsonl.gz',
@@ -21,12 +21,12 @@ export const PATHS = {
 
 const PRIVATE = 0o700;
 
-/** Makes a folder for a backup, or takes an empty one; for our account alone. Throws where there is something in it. */
+/** Creates a folder for a backup, or takes an empty one, readable by its owner alone. Throws where it is not empty. */
 export async function claimFolder(path: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });
     await mkdir(path, { mode: PRIVATE }).catch((error) => takeEmpty(path, error));
-    // Of two that take the same folder at once, one makes this file.
+    // Of two processes that take the same folder, only one creates this file.
     await writeFile(draftOf(join(path, PATHS.database)), '', { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (error instanceof OperatorError) throw error;
@@ -55,7 +55,7 @@ export interface Written {
   sha256: string;
 }
 
-/** Writes the lines; the file appears whole, under its name only when it is. */
+/** Writes the lines; the file gets its name when it is complete. */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<Written> {
   let count = 0;
   const draft = draftOf(path);
@@ -75,16 +75,16 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
   return { lines: count, sha256: hash.digest() };
 }
 
-/** The lines again; fails where the file was cut off. */
+/** Reads the lines; fails where the file is truncated. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   const reading = pipeline(createReadStream(path), unpacked);
-  reading.catch(() => {}); // said at the end
+  reading.catch(() => {}); // thrown below
   yield* createInterface({ input: unpacked, crlfDelay: Infinity });
   await reading;
 }
 
-/** Writes a small file that is there whole or not at all, and on disk. */
+/** Writes a small file atomically and flushes it. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const file = await open(`${path}.part`, 'w', 0o600);
   try {

@@ -9,11 +9,11 @@ import type { Head } from './dump.ts';
 import { listColumns, listTables } from './tables.ts';
 
 /** Rows in one statement. */
-const ROWS = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Fills the empty database at `url` with the lines of a dump, all or nothing. Its tables are made as they were when the
- * dump was; the next start brings them up to date. Throws where members are already.
+ * Loads the lines of a dump into the empty database at `url`, in one transaction. Its tables are those of the dump's
+ * version; the next start migrates them. Throws where there are members already.
  */
 export async function load(url: string, lines: AsyncIterable<string>): Promise<Head> {
   const reader = lines[Symbol.asyncIterator]();
@@ -27,10 +27,10 @@ export async function load(url: string, lines: AsyncIterable<string>): Promise<H
     await client.query('lock table users in access exclusive mode');
     await refuseMembers(client);
     const tables = await listTables(client);
-    const tie = await untie(client, tables);
+    const restoreConstraints = await dropConstraints(client, tables);
     for (const table of tables) await client.query(`truncate ${client.escapeIdentifier(table)}`);
     await insertAll(client, { [Symbol.asyncIterator]: () => reader });
-    await tie();
+    await restoreConstraints();
     for (const [sequence, last] of Object.entries(head.sequences))
       if (last !== null) await client.query('select setval($1::regclass, $2)', [sequence, last]);
     await client.query('commit');
@@ -48,7 +48,7 @@ export function readHead(line: string | undefined): Head {
   return head;
 }
 
-/** Throws where the database at `url` is not one to restore these rows into; changes nothing. */
+/** Throws unless these rows can be restored into the database at `url`; changes nothing. */
 export async function refuseFull(url: string, { migrations }: Head): Promise<void> {
   if (migrations.some((name) => !MIGRATIONS.some((known) => known.name === name)))
     throw new OperatorError('This backup was made by a later version of the product.');
@@ -68,7 +68,7 @@ export async function refuseFull(url: string, { migrations }: Head): Promise<voi
   }
 }
 
-/** Rows fit the tables of their time alone; a column that came later would stay empty. */
+/** Rows fit only the tables of their version. */
 async function migrateTo(url: string, migrations: string[]): Promise<void> {
   const orm = await MikroORM.init(ormConfig(url, 2));
   try {
@@ -84,8 +84,8 @@ async function refuseMembers(client: Client): Promise<void> {
     throw new OperatorError('There are members in this database; a backup goes into an empty one.');
 }
 
-/** Takes foreign keys off (they go in circles) and triggers (they would count again); returns what puts them back. */
-async function untie(client: Client, tables: string[]): Promise<() => Promise<void>> {
+/** Drops foreign keys, which are circular, and disables triggers, which would count again; returns what restores them. */
+async function dropConstraints(client: Client, tables: string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -112,7 +112,7 @@ async function insertAll(client: Client, lines: AsyncIterable<string>): Promise<
   for await (const line of lines) {
     const tab = line.indexOf('\t');
     const table = line.slice(0, tab);
-    if (table !== current || batch.length === ROWS) await flush();
+    if (table !== current || batch.length === BATCH_SIZE) await flush();
     current = table;
     batch.push(line.slice(tab + 1));
   }

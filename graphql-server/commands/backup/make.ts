@@ -2,7 +2,7 @@ import { open, rm, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../../platform/storage/store.ts';
 import { BUILD } from '../../platform/database/migrations/list.ts';
-import { hashOf, readChecksumsAt, writtenOut } from './checksums.ts';
+import { hashOf, readChecksumsAt, formatChecksums } from './checksums.ts';
 import { dump } from './dump.ts';
 import { takeFiles, type Base } from './files.ts';
 import { claimFolder, inBackup, PATHS, writeLines, writeWhole } from './folder.ts';
@@ -14,8 +14,8 @@ export interface Made extends Manifest {
 }
 
 /**
- * Database first, files second, while the product goes on: a file whose row goes meanwhile stays for a day
- * (`modules/media/sweep.ts`), so none that the rows speak of is missed. What fails leaves nothing behind.
+ * Database first, files second, while the product runs. A file whose row is deleted meanwhile stays for a day
+ * (`modules/media/sweep.ts`), so that no file of a row is missed. A failed backup is deleted.
  */
 export async function makeBackup(folder: string, url: string, store: Store, base?: string): Promise<Made> {
   await claimFolder(folder);
@@ -24,7 +24,7 @@ export async function makeBackup(folder: string, url: string, store: Store, base
     const { lines, sha256 } = await writeLines(inBackup(folder, 'database'), dump(url));
     const { checksums, bytes, copied, damaged } = await takeFiles(store, folder, await baseOf(base));
     const files = checksums.size;
-    const text = writtenOut(checksums.set(PATHS.database, sha256));
+    const text = formatChecksums(checksums.set(PATHS.database, sha256));
     await writeWhole(inBackup(folder, 'checksums'), text);
     const manifest = { madeAt, build: BUILD, rows: lines - 1, files, bytes, checksums: hashOf(text) };
     await finish(folder, { format: 2, ...manifest });

@@ -3,7 +3,7 @@ import { OperatorError } from '../../platform/errors/operatorError.ts';
 import { hashOf } from './checksums.ts';
 import { inBackup, PATHS, writeWhole } from './folder.ts';
 
-/** What a finished backup says of itself. */
+/** Describes a finished backup. */
 export interface Manifest {
   format: 2;
   madeAt: string;
@@ -16,16 +16,16 @@ export interface Manifest {
   checksums: string;
 }
 
-/** Those of before the manifest had a checksum of its own have just these fields. */
+/** The fields of manifests from before they had a checksum of their own. */
 const FIELDS = ['format', 'madeAt', 'build', 'rows', 'files', 'bytes', 'checksums'];
 
 /** Writes it with a checksum of its own. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const sealed = { ...manifest, sha256: sealOf(manifest) };
-  await writeWhole(inBackup(folder, 'manifest'), `${JSON.stringify(sealed, null, 2)}\n`);
+  const checked = { ...manifest, sha256: checksumOf(manifest) };
+  await writeWhole(inBackup(folder, 'manifest'), `${JSON.stringify(checked, null, 2)}\n`);
 }
 
-/** Throws a sentence where it is not as it was written. */
+/** Throws where it was changed. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(inBackup(folder, 'manifest'), 'utf8');
   let read: Manifest & { sha256?: string };
@@ -37,23 +37,23 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const { sha256, ...manifest } = read;
   if (manifest.format !== 2)
     throw new OperatorError(`The backup in ${folder} was made by a later version of the product.`);
-  const isWhole = sha256 === undefined ? hasFields(manifest) : sha256 === sealOf(manifest);
-  if (!isWhole) throw damaged(folder, [`${PATHS.manifest} differs from its checksum`]);
+  const isUnchanged = sha256 === undefined ? hasFields(manifest) : sha256 === checksumOf(manifest);
+  if (!isUnchanged) throw damaged(folder, [`${PATHS.manifest} differs from its checksum`]);
   return manifest;
 }
 
 /** How many damaged files are named. */
-const NAMED = 10;
+const MAX_NAMED = 10;
 
 export function damaged(folder: string, problems: string[]): OperatorError {
-  const rest = problems.length - NAMED;
-  const named = problems.slice(0, NAMED).join(', ');
+  const rest = problems.length - MAX_NAMED;
+  const named = problems.slice(0, MAX_NAMED).join(', ');
   return new OperatorError(
     `The backup in ${folder} is damaged: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`,
   );
 }
 
-const sealOf = (manifest: Manifest): string => hashOf(JSON.stringify(manifest));
+const checksumOf = (manifest: Manifest): string => hashOf(JSON.stringify(manifest));
 
 const hasFields = (manifest: Manifest): boolean =>
   JSON.stringify(Object.keys(manifest)) === JSON.stringify(FIELDS);

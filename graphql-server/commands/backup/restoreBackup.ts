@@ -5,7 +5,7 @@ import type { Env } from '../../platform/config/env.ts';
 import { createFolderStore } from '../../platform/storage/folderStore.ts';
 import { openStore } from '../../platform/storage/openStore.ts';
 import { withDatabase } from '../../platform/database/withDatabase.ts';
-import { bringFiles } from './files.ts';
+import { copyFiles } from './files.ts';
 import { inBackup, readLines } from './folder.ts';
 import { load, refuseFull } from './load.ts';
 import { verifyBackup, type Verified } from './verify.ts';
@@ -16,8 +16,8 @@ export interface Restored {
 }
 
 /**
- * Brings a backup into an empty database and its files to where the settings keep them. All of it is read and held
- * against its checksums before the first write; what fails after that is taken back.
+ * Restores a backup into an empty database, and its files into the store of the settings. All of it is verified before
+ * the first write; a restore that fails later is undone.
  */
 export async function restoreBackup(folder: string, env: Env): Promise<Restored> {
   const backup = await verifyBackup(folder);
@@ -25,7 +25,7 @@ export async function restoreBackup(folder: string, env: Env): Promise<Restored>
   try {
     return await withDatabase(env, async (url) => {
       await refuseFull(url, backup.head);
-      const files = await bringAll(folder, env, backup, undo.brought);
+      const files = await copyAll(folder, env, backup, undo.copied);
       await load(url, readLines(inBackup(folder, 'database')));
       return { backup, files };
     });
@@ -35,23 +35,23 @@ export async function restoreBackup(folder: string, env: Env): Promise<Restored>
   }
 }
 
-async function bringAll(folder: string, env: Env, { keys }: Verified, brought: string[]): Promise<number> {
+async function copyAll(folder: string, env: Env, { keys }: Verified, copied: string[]): Promise<number> {
   const from = createFolderStore(inBackup(folder, 'media'));
-  return bringFiles(from, await openStore(env), keys, (key) => brought.push(key));
+  return copyFiles(from, await openStore(env), keys, (key) => copied.push(key));
 }
 
-/** Takes back what a restore has made; call it before the first write. */
+/** Undoes a restore; call it before the first write. */
 function undoing(env: Env) {
   const folders = ['postgres', 'media']
     .map((name) => join(env.dataDir, name))
     .filter((path) => !existsSync(path));
-  const brought: string[] = [];
+  const copied: string[] = [];
   async function all(): Promise<void> {
     const store = await openStore(env);
-    for (const key of brought) await store.remove(key).catch(() => {});
-    // Somebody may have started the product on it meanwhile.
+    for (const key of copied) await store.remove(key).catch(() => {});
+    // The product may have been started on it meanwhile.
     if (existsSync(join(env.dataDir, 'postgres', 'cluster', 'postmaster.pid'))) return;
     for (const path of folders) await rm(path, { recursive: true, force: true });
   }
-  return { brought, all };
+  return { copied, all };
 }

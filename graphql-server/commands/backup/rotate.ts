@@ -6,17 +6,17 @@ import { inBackup } from './folder.ts';
 import { makeBackup, type Made } from './make.ts';
 import { verifyBackup } from './verify.ts';
 
-/** Such as `2026-11-23T20-41-05.123Z`, so that the order of names is that of time. */
+/** Such as `2026-11-23T20-41-05.123Z`; names sort by time. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 const nameFor = (now: Date) => now.toISOString().replaceAll(':', '-');
-/** What has no manifest after so long is of a backup that was killed. */
+/** A backup without a manifest after so long was interrupted. */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
 const isFinished = (folder: string) => existsSync(inBackup(folder, 'manifest'));
 
 /**
- * Takes a new backup into a folder of its own below `parent`, which shares the files that have not changed with the one
- * before it, verifies it, and then deletes all but the newest `keep`. Before that nothing is deleted.
+ * Makes a backup in a new folder below `parent`, which shares unchanged files with the previous backup, verifies it, and
+ * only then deletes all but the newest `keep`.
  */
 export async function rotate(
   parent: string,

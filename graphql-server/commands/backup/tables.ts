@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
-/** MikroORM's own table: which migrations the rows belong to stands in the backup's first line. */
+/** MikroORM's own table; the first line of a backup has its names. */
 const MIGRATIONS = 'mikro_orm_migrations';
 
-/** The tables worth keeping, by name; what is unlogged (presence, limits) is forgotten by a crash too. */
+/** Names of the logged tables; unlogged ones (presence, limits) do not survive a crash either. */
 export async function listTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -20,7 +20,7 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Columns that are written, not reckoned by the database. */
+/** All columns but generated ones. */
 export async function listColumns(client: ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -30,7 +30,7 @@ export async function listColumns(client: ClientBase, table: string): Promise<st
   return rows.map(({ name }) => client.escapeIdentifier(name));
 }
 
-/** The columns that number themselves, with what does so. */
+/** Identity columns and their sequences. */
 export async function listSequences(
   client: ClientBase,
 ): Promise<{ table: string; column: string; sequence: string }[]> {

@@ -9,17 +9,17 @@ import { inBackup, PATHS, readLines } from './folder.ts';
 import { readHead } from './load.ts';
 import { damaged, readManifest } from './manifest.ts';
 
-/** A backup that is as it was when it was made. */
+/** A backup that has not changed since it was made. */
 export interface Verified {
   head: Head;
   rows: number;
   /** Keys of its files. */
   keys: string[];
-  /** It was made before backups had checksums: only its rows and full-size files could be held against anything. */
+  /** Made before backups had checksums: only its rows and full-size files could be verified. */
   isOld: boolean;
 }
 
-/** Reads all of a backup; throws a sentence that names what is missing or damaged. Writes nothing. */
+/** Reads all of a backup; throws an error that names what is missing or damaged. */
 export async function verifyBackup(folder: string): Promise<Verified> {
   const names = await namesIn(folder);
   if (!names.includes(PATHS.database)) throw noBackup(folder, names);
@@ -50,7 +50,7 @@ const notFinished = (folder: string) =>
     `The backup in ${folder} was not finished (${PATHS.manifest} is missing): delete it and take another.`,
   );
 
-/** The checksums, if they are those that the manifest speaks of. */
+/** The checksums, verified by the manifest. */
 async function readTrusted(folder: string): Promise<Checksums> {
   const manifest = await readManifest(folder);
   const text = await readFile(inBackup(folder, 'checksums'), 'utf8').catch(() => '');
@@ -91,7 +91,7 @@ async function readRows(folder: string): Promise<Pick<Verified, 'head' | 'rows'>
   return { head: head ?? readHead(undefined), rows: lines - 1 };
 }
 
-/** Without checksums: the compressed rows have one of their own, and a full-size file has its hash for a name. */
+/** Without checksums: gzip has one of its own, and the name of a full-size file is its hash. */
 async function verifyOld(folder: string): Promise<Verified> {
   const rows = await readRows(folder);
   if (rows.head.format !== 1) throw notFinished(folder);

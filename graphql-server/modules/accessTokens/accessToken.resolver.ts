@@ -29,7 +29,7 @@ export class AccessTokenResolver {
   }
 
   @FieldResolver(() => Group, { nullable: true, description: 'The only group it may see and write in.' })
-  group(@Root() { groupId }: any, @Ctx() { pool, memberId }: Context): Promise<Group> | null {
+  group(@Root() { groupId }: AccessToken, @Ctx() { pool, memberId }: Context): Promise<Group> | null {
     return groupId === null ? null : groupRow(pool, memberId, groupId);
   }
 

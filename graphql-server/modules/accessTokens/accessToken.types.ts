@@ -30,13 +30,13 @@ export class AccessToken {
   scopes: Scope[];
 
   @Field(() => DateTime)
-  createdAt: Date;
+  createdAt: string;
 
   @Field(() => DateTime, { description: 'From then on it opens nothing.' })
-  expiresAt: Date;
+  expiresAt: string;
 
   @Field(() => DateTime, { nullable: true, description: 'Exact to a minute; null when it never was.' })
-  lastUsedAt: Date | null;
+  lastUsedAt: string | null;
 
   groupId: number | null;
 }
@@ -56,7 +56,7 @@ export class CreateAccessTokenPayload {
 
 const MAX_DAYS = 365;
 
-/** A token that nobody remembers must end by itself, so that there is none without an end. */
+/** Every token expires, because some are forgotten. */
 const Days = () =>
   sentence('days', (days) =>
     Number(days) >= 1 && Number(days) <= MAX_DAYS ? undefined : `Tokens last 1 to ${MAX_DAYS} days.`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
 import { authorize } from '../groups/group.policy.ts';
@@ -5,20 +6,46 @@ import { groupStanding } from '../groups/groupRows.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { rows, statement } from '../../platform/database/textRows.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { SCOPES, SCOPES_IN_GROUP, type Scope } from '../../platform/graphql/scopes.ts';
 import type { CreateAccessTokenInput } from './accessToken.types.ts';
-import { accessTokenStatement } from './accessTokenRows.ts';
-import { hashOfSecret } from './secret.ts';
+import { keptOf } from './secret.ts';
 
 export const MAX_TOKENS_OF_MEMBER = 50;
 
 /** One at a time for each member, so that the count is right. */
-const lockMember = statement('lock-for-access-token', 'select from users where id = $1 for no key update');
-/** Asked by itself: the statement that waits for the lock sees what was there before it waited. */
-const countTokens = statement<{ count: number }>(
-  'count-access-tokens',
-  'select count(*)::int as count from access_tokens where member_id = $1',
+const lockMember = statement('lock-for-access-token', ({ member }: Params<{ member: number }>) =>
+  db.selectFrom('users').select('id').where('id', '=', member).forNoKeyUpdate(),
+);
+
+/** Separate, because the statement that waits for the lock does not see what was committed meanwhile. */
+const countTokens = statement('count-access-tokens', ({ member }: Params<{ member: number }>) =>
+  db
+    .selectFrom('access_tokens')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('member_id', '=', member),
+);
+
+type NewToken = Record<'member' | 'days', number> &
+  Record<'name' | 'lastFour', string> & { hash: Buffer; scopes: Scope[]; group: number | null };
+
+/** Gives no row where the member has a token of this name. */
+export const addToken = statement(
+  'create-access-token',
+  ({ member, name, hash, lastFour, scopes, group, days }: Params<NewToken>) =>
+    db
+      .insertInto('access_tokens')
+      .values({
+        member_id: member,
+        name,
+        hash,
+        last_four: lastFour,
+        scopes,
+        group_id: group,
+        expires_at: sql<string>`now() + ${days} * interval '1 day'`,
+      })
+      .onConflict((on) => on.expression(sql`member_id, lower(name)`).doNothing())
+      .returning('id'),
 );
 
 /** Makes a token that opens with `secret` and returns its id. Throws CONFLICT for a name in use and beyond the limit. */
@@ -30,22 +57,15 @@ export async function createAccessToken(
 ): Promise<number> {
   const { services, memberId } = context;
   const scopes = (Object.keys(SCOPES) as Scope[]).filter((scope) => input.scopes.includes(scope));
-  const groupId = await fenceOf(context, input.groupId, scopes);
+  const groupId = await groupOf(context, input.groupId, scopes);
   const id = await services.transactions.run(async (tx) => {
-    await tx.rows(lockMember, [memberId]);
-    const [tokens] = await tx.rows(countTokens, [memberId]);
+    await tx.rows(lockMember, { member: memberId });
+    const [tokens] = await tx.rows(countTokens, { member: memberId });
     if (tokens!.count >= MAX_TOKENS_OF_MEMBER)
       throw conflict(`You have ${MAX_TOKENS_OF_MEMBER} tokens. Please revoke one first.`);
-    const values = [
-      memberId,
-      input.name,
-      hashOfSecret(secret),
-      secret.slice(-4),
-      scopes,
-      groupId,
-      input.days,
-    ];
-    const [made] = await tx.rows(accessTokenStatement, values);
+    const { name, days } = input;
+    const values = { member: memberId, name, scopes, group: groupId, days, ...keptOf(secret) };
+    const [made] = await tx.rows(addToken, values);
     if (!made) throw conflict('You have a token with this name already.');
     return keep(tx, idempotencyKey, made.id);
   });
@@ -56,8 +76,8 @@ export async function createAccessToken(
   return id;
 }
 
-/** The group that the token is kept in, which its member must be able to read. */
-async function fenceOf(
+/** The only group the token may be used in, if any; its member must be able to read it. */
+async function groupOf(
   { pool, memberId }: Context,
   groupId: string | null | undefined,
   scopes: Scope[],
@@ -70,17 +90,23 @@ async function fenceOf(
   return id;
 }
 
-const renew = statement(
-  'renew-access-token',
-  `update access_tokens set hash = $3, last_four = $4
-    where id = $1 and member_id = $2 and last_used_at is null returning id`,
+type NewSecret = { id: number; member: number; hash: Buffer; lastFour: string };
+
+const renew = statement('renew-access-token', ({ id, member, hash, lastFour }: Params<NewSecret>) =>
+  db
+    .updateTable('access_tokens')
+    .set({ hash, last_four: lastFour })
+    .where('id', '=', id)
+    .where('member_id', '=', member)
+    .where('last_used_at', 'is', null)
+    .returning('id'),
 );
 
 /**
- * Gives a token another secret as long as nobody has used it: whoever repeats the call that made it has not received
- * the first one, which is kept nowhere. Returns whether it did.
+ * Gives a token another secret as long as it is unused: a client that repeats the call that made it has not received
+ * the first secret, which is stored nowhere. Returns whether it did.
  */
 export async function renewSecret({ pool, memberId }: Context, id: number, secret: string): Promise<boolean> {
-  const renewed = await rows(pool, renew, [id, memberId, hashOfSecret(secret), secret.slice(-4)]);
+  const renewed = await rows(pool, renew, { id, member: memberId, ...keptOf(secret) });
   return renewed.length > 0;
 }

@@ -1,25 +1,24 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { rows, statement } from '../../platform/database/textRows.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Its sockets close, in whichever process they are. */
+    /** Its sockets close in all processes. */
     'accessToken.revoked': { accessTokenId: number };
   }
 }
 
-const remove = statement(
-  'revoke-access-token',
-  'delete from access_tokens where id = $1 and member_id = $2 returning id',
+const remove = statement('revoke-access-token', ({ id, member }: Params<{ id: number; member: number }>) =>
+  db.deleteFrom('access_tokens').where('id', '=', id).where('member_id', '=', member).returning('id'),
 );
 
-/** Ends a token at once: calls look for its row, and its sockets close. Throws NOT_FOUND unless it is the viewer's. */
+/** Deletes a token, which ends calls at once, and closes its sockets. Throws NOT_FOUND unless it is the viewer's. */
 export async function revokeAccessToken(
   { services, pool, memberId, caller }: Context,
   id: number,
 ): Promise<void> {
-  const revoked = await rows(pool, remove, [id, memberId]);
+  const revoked = await rows(pool, remove, { id, member: memberId });
   if (revoked.length === 0) throw notFound('Token');
   services.events.publish('accessToken.revoked', { accessTokenId: id });
   services.log.info({ requestId: caller.trail?.id, memberId, accessTokenId: id }, 'access token revoked');

@@ -83,7 +83,9 @@ describe('login', () => {
         (await stranger()).run(LOGIN, { input: { username, password: 'wrong password' } }),
       ),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    // The budget of the query's cost, which is refilled all the time, differs.
+    const [emil, nobody] = answers.map(({ data, errors }) => ({ data, errors }));
+    expect(emil).toEqual(nobody);
     expect(answers[0]?.errors?.[0]).toMatchObject({
       message: 'Wrong username or password.',
       extensions: { code: 'UNAUTHENTICATED' },

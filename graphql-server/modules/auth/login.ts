@@ -6,13 +6,13 @@ import { UserEntity } from '../../platform/database/tables/index.ts';
 import type { LoginInput } from './auth.inputs.ts';
 import { hashPassword, inNormalForm, passwordFits } from './passwords.ts';
 
-/** What nobody's password is longer than, in whichever form it was typed. */
+/** No password is longer, in any Unicode form. */
 const MAX_TYPED_BYTES = 8 * 1_024;
 
-/** What a device cookie is held against where there is no such member, so that it takes the same time. */
+/** A device cookie is checked against this where there is no such member, so that it takes the same time. */
 const NOBODY = { id: 0, passwordHash: '' };
 
-/** The member with this name and password; the answer does not tell which of the two was wrong. */
+/** The member with this name and password; the error is the same whichever of them is wrong. */
 export async function login(context: Context, { username, password }: LoginInput): Promise<UserEntity> {
   const { signInLimits } = context.services;
   const { caller } = context;
@@ -29,7 +29,7 @@ export async function login(context: Context, { username, password }: LoginInput
   return user;
 }
 
-/** The caller hears the same; the operator knows whose account is being tried. */
+/** The client gets the same error in both cases; the log contains the cause and the account. */
 const wrong = (accountId?: number) =>
   because(
     unauthenticated('Wrong username or password.'),
@@ -38,8 +38,8 @@ const wrong = (accountId?: number) =>
   );
 
 /**
- * Passwords are hashed in normal form C, for keyboards differ in how they put an é together. One that was hashed
- * before that as it was typed is hashed anew when it is typed so again.
+ * Passwords are hashed in normal form C, because keyboards compose an é differently. An older hash of the password as
+ * it was typed is replaced when it is typed like that again.
  */
 async function fits(context: Context, user: UserEntity | null, typed: string): Promise<boolean> {
   if (!typed.isWellFormed() || Buffer.byteLength(typed) > MAX_TYPED_BYTES) return false;

@@ -1,7 +1,7 @@
 import { ownNames, readAs } from '../users/reservedNames.ts';
 import type { Env } from '../../platform/config/env.ts';
 
-/** What is wrong with a new password beyond its size, as one sentence; undefined when nothing is. */
+/** What is wrong with a new password apart from its size, as one sentence; undefined when nothing is. */
 export async function passwordComplaint(
   password: string,
   username: string,
@@ -33,7 +33,7 @@ const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 const resembles = (password: string, name: string) =>
   [password, bare(password)].some((text) => readAs(text) === name);
 
-/** Whether it is among the 49,000 most common ones. They are read when the first account is made: 3 MB that few need. */
+/** Whether it is among the 49,000 most common ones. The list, 3 MB, is loaded when the first account is created. */
 async function isCommon(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return dictionary['passwords-common'].includes(password);

@@ -3,13 +3,13 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 /** argon2id by OWASP's figures. Algorithm 2 is argon2id (the package's enum exists for the compiler only). */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at a time would fill the four threads that files and DNS share with them. */
-const AT_A_TIME = 3;
+/** More would occupy all four threads, which files and DNS need too. */
+const MAX_CONCURRENT = 3;
 let running = 0;
 const queue: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_A_TIME) await new Promise<void>((resolve) => queue.push(resolve));
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => queue.push(resolve));
   else running++;
   try {
     return await work();
@@ -20,7 +20,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** As passwords are hashed: the same text however a keyboard composes it. */
+/** The form in which passwords are hashed: the same text however a keyboard composes it. */
 export const inNormalForm = (password: string) => password.normalize('NFC');
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, OPTIONS));

@@ -12,7 +12,7 @@ import { isReserved } from '../users/reservedNames.ts';
 import { passwordComplaint } from './passwordRules.ts';
 import { hashPassword, inNormalForm } from './passwords.ts';
 
-/** Makes an account, also when its owner hangs up meanwhile; CONFLICT when the name is taken, in whatever case. */
+/** Creates an account, even if the client disconnects meanwhile; CONFLICT when the name is taken, in any case. */
 export const register = (context: Context, input: RegisterInput): Promise<UserEntity> =>
   context.uploads.during(makeMember(context, input));
 
@@ -29,7 +29,7 @@ async function makeMember(context: Context, input: RegisterInput): Promise<UserE
     : undefined;
   try {
     const member = await insert(context, input, passwordHash, picture);
-    // Who has just come is to find himself counted.
+    // The new member is counted at once.
     context.services.siteStats.forget();
     return member;
   } catch (error) {
@@ -39,7 +39,7 @@ async function makeMember(context: Context, input: RegisterInput): Promise<UserE
   }
 }
 
-/** Refuses names that are not for everybody, and passwords that anybody would guess. */
+/** Refuses reserved names and common passwords. */
 async function refuseUnfit(
   { username, password }: RegisterInput,
   { services: { env } }: Context,
@@ -52,7 +52,7 @@ async function refuseUnfit(
   if (errors[0]) throw new HodlhoodError('BAD_USER_INPUT', errors[0].detail, { errors });
 }
 
-/** The member and his picture come into being together or not at all. */
+/** Inserts the member and their picture in one transaction. */
 function insert(context: Context, input: RegisterInput, passwordHash: string, picture?: Prepared) {
   const write = () =>
     context.em.transactional(async (em) => {

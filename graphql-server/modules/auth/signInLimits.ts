@@ -13,7 +13,7 @@ declare module '../../platform/graphql/context.ts' {
 
 const MINUTE = 60;
 
-/** Who tries to sign in, and whence. */
+/** An attempt to sign in. */
 export interface Attempt {
   username: string;
   address: string;
@@ -37,8 +37,8 @@ export class SignInLimits {
   }
 
   /**
-   * Counts an attempt as failed before the password is looked at, so that a burst of guesses meets the limit and
-   * not the hash; `succeeded` takes it back. A device that the account knows has a count of its own, whatever others do.
+   * Counts an attempt as failed before the password is verified, so that a burst of guesses reaches the limit before
+   * the hash; `succeeded` takes it back. A device that the account knows has a count of its own.
    */
   async countSignIn({ username, address, device }: Attempt): Promise<void> {
     const account = accountKey(username);
@@ -65,10 +65,10 @@ export class SignInLimits {
   }
 
   async countRegistration(address: string, to?: Work): Promise<void> {
-    const told = { as: 'registrations', to };
-    await consume(this.#registrations, networkOf(address), 'Too many new accounts from your network.', told);
+    const quota = { as: 'registrations', to };
+    await consume(this.#registrations, networkOf(address), 'Too many new accounts from your network.', quota);
   }
 }
 
-/** Any text can be tried as a username, be it a password typed into the wrong field: none of it is kept. */
+/** Hashed, because a password may be typed into the wrong field by mistake. */
 const accountKey = (username: string) => hash('sha256', username.toLowerCase(), 'base64url');

@@ -2,37 +2,37 @@ import { refuseFor, type CreateLimiter, type Limiter } from '../../platform/rate
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-const LONGEST_DELAY = 15 * MINUTE;
-/** Nobody waits after the first typing errors. */
+const MAX_DELAY = 15 * MINUTE;
+/** The first typing errors cause no delay. */
 const FREE_FAILURES = 3;
-/** What all others together can cost somebody on a device that is not known, in seconds. */
-const LONGEST_SLOWDOWN = 30;
+/** The longest delay, in seconds, that failures from other networks can cause on an unknown device. */
+const MAX_SLOWDOWN = 30;
 
 export const TOO_MANY = 'Too many failed sign-ins for this account.';
 
 /**
- * Seconds to wait after the `failures`-th failure of an account from one network: none at first, then twice as long each
- * time, and a quarter of an hour from the `limit`-th on.
+ * Seconds of delay after so many failures of an account from one network: none at first, then doubled each time, and a
+ * quarter of an hour from the `limit`-th on.
  */
 export const delayAfter = (failures: number, limit: number): number =>
   failures < Math.min(FREE_FAILURES, limit)
     ? 0
-    : Math.min(LONGEST_DELAY, Math.ceil(LONGEST_DELAY / 2 ** (limit - failures)));
+    : Math.min(MAX_DELAY, Math.ceil(MAX_DELAY / 2 ** (limit - failures)));
 
-/** Seconds for which unknown devices wait once an account has had more than `limit` failures from everywhere. */
+/** Seconds of delay for unknown devices once an account has had more than `limit` failures from all networks. */
 export const slowdownAfter = (failures: number, limit: number): number =>
-  failures <= limit ? 0 : Math.min(LONGEST_SLOWDOWN, 2 ** Math.min(failures - limit, 5));
+  failures <= limit ? 0 : Math.min(MAX_SLOWDOWN, 2 ** Math.min(failures - limit, 5));
 
 /**
- * Delays for sign-ins from devices that are not known (docs/decisions/0027). Nothing here waits: who comes too early is
- * refused at once. An attempt counts as failed before its password is looked at, so that of a burst of guesses no more
- * pass than of as many in a row.
+ * Delays for sign-ins from unknown devices (docs/decisions/0027). Nothing here waits: an attempt that comes too early is
+ * refused at once. An attempt counts as failed before its password is verified, so that no more guesses pass in a burst
+ * than one after the other.
  */
 export class UnknownDevices {
   /** Failures of an account from one network, and the time until the next attempt may pass. */
   readonly #own: Limiter;
   readonly #gate: Limiter;
-  /** Failures of an account from everywhere, and the networks that have waited for those of others already. */
+  /** Failures of an account from all networks, and the networks that have waited for those of others already. */
   readonly #all: Limiter;
   readonly #waited: Limiter;
 
@@ -41,7 +41,7 @@ export class UnknownDevices {
     private readonly limit: number,
   ) {
     this.#own = limiter('sign-in-network-failures', 1, DAY);
-    this.#gate = limiter('sign-in-gate', 1, LONGEST_DELAY);
+    this.#gate = limiter('sign-in-gate', 1, MAX_DELAY);
     this.#all = limiter('sign-in-failures', 1, 15 * MINUTE);
     this.#waited = limiter('sign-in-waited', 1, 15 * MINUTE);
   }
@@ -65,7 +65,7 @@ export class UnknownDevices {
     }
   }
 
-  /** Notes a failure on a device that is known: those of others may make an attacker of it. */
+  /** Counts a failure on a known device among those from all networks. */
   async countElsewhere(account: string): Promise<void> {
     await this.#all.penalty(account);
   }
@@ -78,7 +78,7 @@ export class UnknownDevices {
     ]);
   }
 
-  /** Once in a quarter of an hour each network waits for what others have done; so nobody can be kept out by them. */
+  /** Each network waits for the failures of others once in a quarter of an hour, so that they cannot lock out a member. */
   async #makeWait(account: string, key: string, slowdown: number): Promise<never> {
     await this.#all.reward(account);
     const closed = await this.#close(key, slowdown).catch((refused: unknown) => refused);
@@ -86,7 +86,7 @@ export class UnknownDevices {
     return refuseFor(closed, TOO_MANY, this.#gate.keyPrefix);
   }
 
-  /** Lets nobody pass for so many seconds; of several at once only one succeeds. */
+  /** Refuses all attempts for so many seconds; of concurrent calls only one succeeds. */
   #close(key: string, seconds: number) {
     return this.#gate.consume(key, 1, { customDuration: seconds });
   }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ForumCategory, ForumStatus } from './forum.types.ts';
-import { filtered } from './forumPostRows.ts';
+import { pageFor } from './forumPostRows.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import { ForumPostEntity } from '../../platform/database/tables/index.ts';
 
@@ -31,13 +31,13 @@ it.each([
   [null, ForumStatus.CANT_FIX, 'forum_posts_status'],
   [ForumCategory.BUG, ForumStatus.CANT_FIX, 'forum_posts_category_status'],
 ])('reads a page of %s %s by %s alone, without sorting', async (category, status, index) => {
-  const [page, values] = filtered({ category, status });
+  const { text, values } = pageFor({ category, status })(21).with({ category, status, before: POSTS });
   const client = await testApp.database.pool.connect();
   // A prepared statement soon gets the plan that fits all values: that is the one to look at.
   await client.query('set plan_cache_mode = force_generic_plan');
   const { rows } = await client.query(
-    `explain (analyze, costs off, timing off, summary off) ${page(21).text}`,
-    [POSTS, ...values],
+    `explain (analyze, costs off, timing off, summary off) ${text}`,
+    values,
   );
   client.release(true);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

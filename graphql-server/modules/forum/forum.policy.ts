@@ -1,8 +1,9 @@
 import 'reflect-metadata';
+import { sql } from 'kysely';
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
-import { rows, statement } from '../../platform/database/textRows.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 
 /** What a viewer may do with a forum post (section 6; the operator names the moderators). */
 @ObjectType({ description: 'What the viewer may do with a forum post.', simpleResolvers: true })
@@ -14,7 +15,7 @@ export class ForumPostRights {
   setStatus: boolean;
 }
 
-/** The same for every post, so that a page of them asks once. */
+/** The same for every post, so that a page of posts reads it once. */
 export async function forumRights(context: Context): Promise<ForumPostRights> {
   const reply = context.viewerId !== null;
   return { reply, setStatus: reply && (await isModerator(context)) };
@@ -25,14 +26,19 @@ export async function authorizeModerator(context: Context): Promise<void> {
   if (!(await isModerator(context))) throw forbidden('Only moderators can change the status.');
 }
 
-const moderator = statement<{ id: number }>(
+const moderator = statement(
   'moderator',
-  'select id from users where id = $1 and lower(username) = any ($2)',
+  ({ member, moderators }: Params<{ member: number; moderators: string[] }>) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', member)
+      .where(sql<string>`lower(username)`, '=', sql<string>`any (${moderators})`),
 );
 
 async function isModerator(context: Context): Promise<boolean> {
   const { services, pool, memberId } = context;
   if (services.env.MODERATORS.length === 0) return false;
-  const find = () => rows(pool, moderator, [memberId, services.env.MODERATORS]);
+  const find = () => rows(pool, moderator, { member: memberId, moderators: services.env.MODERATORS });
   return (await context.loader('moderator', find)).length > 0;
 }

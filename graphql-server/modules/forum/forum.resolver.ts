@@ -1,16 +1,14 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { once } from '../../platform/idempotency/once.ts';
+import { madeOnce, once } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idAfter, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import { createForumPost } from './createForumPost.ts';
 import { CreateForumPostInput, ReplyToForumPostInput, SetForumPostStatusInput } from './forum.inputs.ts';
 import { ForumPostRights, forumRights } from './forum.policy.ts';
-import { ForumCategory, ForumStatus, ForumStatusChange } from './forum.types.ts';
-import { ForumPost } from './forumPost.entity.ts';
+import { ForumCategory, ForumPost, ForumReply, ForumStatus, ForumStatusChange } from './forum.types.ts';
 import { forumPostRow, forumPostRows } from './forumPostRows.ts';
-import { ForumReply } from './forumReply.entity.ts';
 import { forumReplyRow, forumReplyRows } from './forumReplyRows.ts';
 import { replyToForumPost } from './replyToForumPost.ts';
 import { setForumPostStatus } from './setForumPostStatus.ts';
@@ -43,19 +41,19 @@ export class ForumResolver {
 
   @FieldResolver(() => ForumReplyConnection, { description: 'All replies, oldest first.' })
   replies(
-    @Root() post: any,
+    @Root() { id }: ForumPost,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool }: Context,
   ): Promise<Page<ForumReply>> {
-    return pageOf({ first, after }, (limit) => forumReplyRows(pool, post.id, idAfter(after), limit));
+    return pageOf({ first, after }, (limit) => forumReplyRows(pool, id, idAfter(after), limit));
   }
 
   @FieldResolver(() => [ForumStatusChange], {
     description: 'The latest 50, newest first.',
   })
-  statusChanges(@Root() post: any, @Ctx() context: Context): Promise<ForumStatusChange[]> {
-    return statusChanges(context, post.id);
+  statusChanges(@Root() { id }: ForumPost, @Ctx() context: Context): Promise<ForumStatusChange[]> {
+    return statusChanges(context, id);
   }
 
   @FieldResolver(() => ForumPostRights)
@@ -77,15 +75,18 @@ export class ForumResolver {
 
   @MembersOnly()
   @Mutation(() => ForumReply, { description: 'Answers a question in the forum.' })
-  async replyToForumPost(
+  replyToForumPost(
     @Arg('input', () => ReplyToForumPostInput) input: ReplyToForumPostInput,
     @Ctx() context: Context,
   ): Promise<ForumReply> {
     const postId = parseId(input.forumPostId, 'forumPostId');
-    const id = await once(context, 'replyToForumPost', input, (idempotencyKey) =>
-      replyToForumPost(context, postId, input.content, idempotencyKey),
+    return madeOnce(
+      context,
+      'replyToForumPost',
+      input,
+      (key) => replyToForumPost(context, postId, input.content, key),
+      (id) => forumReplyRow(context.pool, id),
     );
-    return forumReplyRow(context.pool, id);
   }
 
   @MembersOnly()
@@ -105,7 +106,7 @@ export class ForumResolver {
 @Resolver(() => ForumReply)
 export class ForumReplyResolver {
   @FieldResolver(() => ForumPost, { description: 'What it replies to.' })
-  forumPost(@Root() { forumPostId }: any, @Ctx() context: Context): Promise<ForumPost> {
+  forumPost(@Root() { forumPostId }: ForumReply, @Ctx() context: Context): Promise<ForumPost> {
     return context.loader(`forumPost:${forumPostId}`, () => forumPostRow(context.pool, forumPostId));
   }
 }

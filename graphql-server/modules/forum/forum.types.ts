@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 
@@ -40,6 +40,54 @@ registerEnumType(ForumStatus, {
   },
 });
 
+/**
+ * A bug, a wish or a question (section 3). `repliesCount` changes only in the statement that adds the reply, the status
+ * only together with its history.
+ */
+@ObjectType({ description: 'A bug, a feature request or a question.', simpleResolvers: true })
+export class ForumPost {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => User)
+  author: User;
+
+  @Field(() => String)
+  title: string;
+
+  @Field(() => String)
+  content: string;
+
+  @Field(() => ForumCategory)
+  category: ForumCategory;
+
+  @Field(() => ForumStatus)
+  status: ForumStatus;
+
+  @Field(() => Int, { description: 'How many replies there are.' })
+  repliesCount: number;
+
+  @Field(() => DateTime)
+  createdAt: string;
+}
+
+@ObjectType({ description: 'A reply to a forum post.', simpleResolvers: true })
+export class ForumReply {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => User)
+  author: User;
+
+  @Field(() => String)
+  content: string;
+
+  @Field(() => DateTime)
+  createdAt: string;
+
+  forumPostId: number;
+}
+
 @ObjectType({ description: 'A moderator has given a forum post another status.', simpleResolvers: true })
 export class ForumStatusChange {
   @Field(() => ID)
@@ -55,5 +103,5 @@ export class ForumStatusChange {
   to: ForumStatus;
 
   @Field(() => DateTime)
-  createdAt: Date;
+  createdAt: string;
 }

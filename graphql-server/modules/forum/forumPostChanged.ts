@@ -3,9 +3,8 @@ import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
-import { ForumPost } from './forumPost.entity.ts';
+import { ForumPost, ForumReply } from './forum.types.ts';
 import { forumPostRow } from './forumPostRows.ts';
-import { ForumReply } from './forumReply.entity.ts';
 import { forumReplyRow } from './forumReplyRows.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -46,18 +45,21 @@ export class ForumPostChangedResolver {
   forumPostChanged(
     @Arg('forumPostId', () => ID, { nullable: true, description: 'Without it all posts.' })
     _forumPostId: string | null,
-    @Root() event: any,
+    @Root() event: ForumPostChangedEvent,
   ): ForumPostChangedEvent {
     return event;
   }
 
   @FieldResolver(() => ForumPost, { description: 'As it stands now.' })
-  forumPost(@Root() event: any, @Ctx() { pool }: Context): Promise<ForumPost> {
-    return forumPostRow(pool, event.forumPostId);
+  forumPost(@Root() { forumPostId }: ForumPostChangedEvent, @Ctx() { pool }: Context): Promise<ForumPost> {
+    return forumPostRow(pool, forumPostId);
   }
 
   @FieldResolver(() => ForumReply, { nullable: true })
-  async reply(@Root() { replyId }: any, @Ctx() { pool }: Context): Promise<ForumReply | null> {
+  async reply(
+    @Root() { replyId }: ForumPostChangedEvent,
+    @Ctx() { pool }: Context,
+  ): Promise<ForumReply | null> {
     return replyId === null ? null : forumReplyRow(pool, replyId);
   }
 }

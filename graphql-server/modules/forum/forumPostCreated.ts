@@ -2,8 +2,7 @@ import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
-import { ForumCategory } from './forum.types.ts';
-import { ForumPost } from './forumPost.entity.ts';
+import { ForumCategory, ForumPost } from './forum.types.ts';
 import { forumPostRow } from './forumPostRows.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -32,12 +31,12 @@ export class ForumPostCreatedResolver {
     subscribe: ({ context }: { context: Context }) =>
       streamOf<ForumPostCreatedEvent>((push) => context.services.events.on('forumPost.created', push)),
   })
-  forumPostCreated(@Root() event: any): ForumPostCreatedEvent {
+  forumPostCreated(@Root() event: ForumPostCreatedEvent): ForumPostCreatedEvent {
     return event;
   }
 
   @FieldResolver(() => ForumPost, { description: 'Loaded for those who ask.' })
-  forumPost(@Root() event: any, @Ctx() { pool }: Context): Promise<ForumPost> {
-    return forumPostRow(pool, event.forumPostId);
+  forumPost(@Root() { forumPostId }: ForumPostCreatedEvent, @Ctx() { pool }: Context): Promise<ForumPost> {
+    return forumPostRow(pool, forumPostId);
   }
 }

@@ -1,37 +1,71 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
-import { keep } from '../../platform/idempotency/keptKeys.ts';
-import { statement } from '../../platform/database/textRows.ts';
+import { keptKey, keyParameters, type KeyParameters } from '../../platform/idempotency/keptKeys.ts';
+import { db, into, publishing, type Params } from '../../platform/database/statements.ts';
+import type { ForumReply } from './forum.types.ts';
+import { replyColumns, toForumReply } from './forumReplyRows.ts';
 
-declare module '../../platform/database/transactions.ts' {
-  interface Happenings {
-    /** `authorId` is the post's, `userId` the one who replies. */
-    'forumPost.replied': { forumPostId: number; authorId: number; replyId: number; userId: number };
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    /** `author_id` is the post's, `user_id` the one who replies. */
+    'forumPost.replied': { forum_post_id: number; author_id: number; reply_id: number; user_id: number };
   }
 }
 
-/** A reply and its place in the post's count, in one statement. */
-export const replyStatement = statement<{ id: number; author_id: number }>(
+type ReplyParameters = { post: number; user: number; content: string } & KeyParameters;
+
+/** The reply and the post's counter change in one statement; no row without the post. */
+export const replyStatement = publishing(
   'reply-to-forum-post',
-  `with counted as (update forum_posts set replies_count = replies_count + 1 where id = $1 returning id, author_id),
-        added as (insert into forum_replies (forum_post_id, author_id, content)
-                  select id, $2, $3 from counted returning id)
-   select added.id, counted.author_id from added, counted`,
+  'forumPost.replied',
+  (params: Params<ReplyParameters>, { publish, announced }) => {
+    const { post, user, content } = params;
+    return publish(
+      db
+        .with('counted', (q) =>
+          q
+            .updateTable('forum_posts')
+            .set((eb) => ({ replies_count: eb('replies_count', '+', 1) }))
+            .where('id', '=', post)
+            .returning(['id', 'author_id']),
+        )
+        .with('made', (q) =>
+          into(
+            'forum_replies',
+            q
+              .selectFrom('counted')
+              .select(['id as forum_post_id', user.as('author_id'), content.as('content')]),
+          ).returningAll(),
+        )
+        .with('kept', (q) => keptKey(q.selectFrom('made').select('id'), params)),
+      (q) =>
+        q
+          .selectFrom(['made', 'counted'])
+          .select([
+            'made.forum_post_id',
+            'counted.author_id',
+            'made.id as reply_id',
+            'made.author_id as user_id',
+          ]),
+    )
+      .selectFrom('made as r')
+      .innerJoin('users as u', 'u.id', 'r.author_id')
+      .select(replyColumns)
+      .select(announced);
+  },
 );
 
-/** Adds a reply and returns its id; NOT_FOUND without the post. */
-export const replyToForumPost = (
-  { services, memberId: userId }: Context,
+/** Adds a reply; NOT_FOUND without the post. */
+export async function replyToForumPost(
+  { services, memberId }: Context,
   forumPostId: number,
   content: string,
-  idempotencyKey: IdempotencyKey | null,
-): Promise<number> =>
-  services.transactions.run(async (tx) => {
-    const [added] = await tx.rows(replyStatement, [forumPostId, userId, content]);
-    if (!added) throw notFound('Forum post');
-    const { id: replyId, author_id: authorId } = added;
-    await tx.happened('forumPost.replied', { forumPostId, authorId, replyId, userId });
-    tx.publish('forumPost.changed', { forumPostId, replyId });
-    return keep(tx, idempotencyKey, replyId);
-  });
+  key: IdempotencyKey | null,
+): Promise<ForumReply> {
+  const values = { post: forumPostId, user: memberId, content, ...keyParameters(key) };
+  const made = await services.transactions.publish(replyStatement, values);
+  if (!made) throw notFound('Forum post');
+  services.events.publish('forumPost.changed', { forumPostId, replyId: made.id });
+  return toForumReply(made);
+}

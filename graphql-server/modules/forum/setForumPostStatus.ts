@@ -2,23 +2,25 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
-import { statement } from '../../platform/database/textRows.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
 import { authorizeModerator } from './forum.policy.ts';
 import type { ForumStatus } from './forum.types.ts';
 
-const lock = statement<{ status: ForumStatus }>(
-  'lock-forum-post',
-  'select status from forum_posts where id = $1 for update',
+const lock = statement('lock-forum-post', ({ post }: Params<{ post: number }>) =>
+  db.selectFrom('forum_posts').select('status').where('id', '=', post).forUpdate(),
 );
 
-/** The status and its history, in one statement; the row is locked. */
-export const statusStatement = statement(
-  'set-forum-post-status',
-  `with changed as (update forum_posts set status = $4 where id = $1)
-   insert into forum_status_changes (forum_post_id, actor_id, from_status, to_status) values ($1, $2, $3, $4)`,
+type Change = { post: number; actor: number; from: ForumStatus; to: ForumStatus };
+
+/** Changes the status and adds to its history in one statement, while the post is locked. */
+const setStatus = statement('set-forum-post-status', ({ post, actor, from, to }: Params<Change>) =>
+  db
+    .with('changed', (q) => q.updateTable('forum_posts').set({ status: to }).where('id', '=', post))
+    .insertInto('forum_status_changes')
+    .values({ forum_post_id: post, actor_id: actor, from_status: from, to_status: to }),
 );
 
-/** Gives a post another status, for moderators; the one it has already changes nothing. Throws NOT_FOUND. */
+/** Gives a post another status, for moderators; the present one changes nothing. Throws NOT_FOUND. */
 export async function setForumPostStatus(
   context: Context,
   forumPostId: number,
@@ -27,10 +29,11 @@ export async function setForumPostStatus(
 ): Promise<number> {
   await authorizeModerator(context);
   return context.services.transactions.run(async (tx) => {
-    const [before] = await tx.rows(lock, [forumPostId]);
+    const [before] = await tx.rows(lock, { post: forumPostId });
     if (!before) throw notFound('Forum post');
     if (before.status !== status) {
-      await tx.rows(statusStatement, [forumPostId, context.memberId, before.status, status]);
+      const change = { post: forumPostId, actor: context.memberId, from: before.status, to: status };
+      await tx.rows(setStatus, change);
       tx.publish('forumPost.changed', { forumPostId, replyId: null });
     }
     return keep(tx, idempotencyKey, forumPostId);

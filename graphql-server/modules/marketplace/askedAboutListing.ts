@@ -1,5 +1,5 @@
 import { notFound } from '../../platform/errors/errors.ts';
-import { statement } from '../../platform/database/textRows.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transactions } from '../../platform/database/transactions.ts';
 
 declare module '../../platform/database/transactions.ts' {
@@ -9,15 +9,16 @@ declare module '../../platform/database/transactions.ts' {
   }
 }
 
-const titleOf = statement<{ title: string }>(
+const titleOf = statement(
   'listing-asked-about',
-  'select title from listings where id = $1 and seller_id = $2',
+  ({ listing, seller }: Params<{ listing: number; seller: number }>) =>
+    db.selectFrom('listings').select('title').where('id', '=', listing).where('seller_id', '=', seller),
 );
 
-/** Says of a message about a listing which one it is; one about nothing of the receiver's is refused (NOT_FOUND). */
+/** Adds the title to a message about a listing; throws NOT_FOUND unless the receiver sells that listing. */
 export function listenForQuestions(transactions: Transactions): void {
   transactions.on('message.aboutListing', async (tx, { listingId, senderId, receiverId }) => {
-    const [listing] = await tx.rows(titleOf, [listingId, receiverId]);
+    const [listing] = await tx.rows(titleOf, { listing: listingId, seller: receiverId });
     if (!listing) throw notFound('Listing');
     const { title } = listing;
     await tx.happened('listing.askedAbout', { listingId, title, sellerId: receiverId, askerId: senderId });

@@ -6,8 +6,8 @@ import { ListingEntity } from '../../platform/database/tables/index.ts';
 import { authorizeManaging } from './listing.policy.ts';
 
 /**
- * Does something to a listing that nobody else changes meanwhile. Throws NOT_FOUND, and FORBIDDEN unless the viewer
- * is its seller.
+ * Changes a listing, whose row is locked, in a transaction. Throws NOT_FOUND, and FORBIDDEN unless the viewer is its
+ * seller.
  */
 export function changeListing<Result>(
   { em, memberId }: Context,

@@ -5,7 +5,7 @@ import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { Decimal, Text } from '../../platform/graphql/scalars.ts';
 import { Length, Name, sentence } from '../../platform/graphql/validation.ts';
-import { ListingCategory, ListingCondition } from './listing.entity.ts';
+import { ListingCategory, ListingCondition } from './listing.types.ts';
 
 const noAddress = (value: unknown) =>
   value === '' || ADDRESS.test(String(value))
@@ -19,7 +19,7 @@ const SOL = '0 to 999,999,999.99 in steps of 0.01';
 const noPrice = (value: unknown) =>
   PRICE.test(String(value)) ? undefined : `price must be a number of SOL from ${SOL}.`;
 
-/** What a new listing and a changed one have alike. */
+/** Fields of both a new listing and a changed one. */
 @InputType()
 abstract class ListingDetails extends CreationInput {
   @Field(() => String, { nullable: true, description: 'Data URL of an image under 5 MB.' })
@@ -51,12 +51,11 @@ export class CreateListingInput extends ListingDetails {
   @Field(() => ListingCategory)
   category: ListingCategory;
 
-  // Without one as in section 5.
   @Field(() => ListingCondition, { nullable: true, description: 'NEW without one.' })
   condition?: ListingCondition | null;
 }
 
-/** What is left out stays as it is; null for the image or the address removes it. */
+/** Fields that are left out stay as they are; null for the image or the address removes it. */
 @InputType()
 export class UpdateListingInput extends ListingDetails {
   @Field(() => ID)

@@ -9,7 +9,7 @@ import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import { changeListing } from './changeListing.ts';
 import { createListing } from './createListing.ts';
-import { Listing, ListingCategory } from './listing.entity.ts';
+import { Listing, ListingCategory, ListingSort } from './listing.types.ts';
 import {
   CreateListingInput,
   MarkListingSoldInput,
@@ -17,8 +17,7 @@ import {
   UpdateListingInput,
 } from './listing.inputs.ts';
 import { ListingRights, rightsIn } from './listing.policy.ts';
-import { listingRow, listingRows, ownListingRows } from './listingRows.ts';
-import { ListingSort, placeOf } from './listingSort.ts';
+import { listingRow, listingRows, ownListingRows, placeOf } from './listingRows.ts';
 import { updateListing } from './updateListing.ts';
 
 const ListingConnection = connectionOf(Listing, 'Listing');
@@ -57,17 +56,17 @@ export class ListingResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'The picture.' })
   imageUrl(
-    @Root() { media }: any,
+    @Root() { media }: Listing,
     @Arg('size', () => Int, { defaultValue: 680 }) size: number,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
   ): string | null {
-    return media && inForm(keyForWidth(media.key, media.width, size), form, context);
+    return media && inForm(keyForWidth(media.key, media.width ?? 0, size), form, context);
   }
 
   @FieldResolver(() => ListingRights)
-  viewerCan(@Root() listing: any, @Ctx() { viewerId }: Context): ListingRights {
-    return rightsIn(listing.sellerId, viewerId);
+  viewerCan(@Root() { sellerId }: Listing, @Ctx() { viewerId }: Context): ListingRights {
+    return rightsIn(sellerId, viewerId);
   }
 
   @MembersOnly()

@@ -2,7 +2,7 @@ import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
-import { Listing, ListingCategory } from './listing.entity.ts';
+import { Listing, ListingCategory } from './listing.types.ts';
 import { listingRow } from './listingRows.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -31,12 +31,12 @@ export class ListingCreatedResolver {
     subscribe: ({ context }: { context: Context }) =>
       streamOf<ListingCreatedEvent>((push) => context.services.events.on('listing.created', push)),
   })
-  listingCreated(@Root() event: any): ListingCreatedEvent {
+  listingCreated(@Root() event: ListingCreatedEvent): ListingCreatedEvent {
     return event;
   }
 
   @FieldResolver(() => Listing, { description: 'Loaded for those who ask; gone when its seller was quick.' })
-  listing(@Root() event: any, @Ctx() { pool }: Context): Promise<Listing> {
-    return listingRow(pool, event.listingId);
+  listing(@Root() { listingId }: ListingCreatedEvent, @Ctx() { pool }: Context): Promise<Listing> {
+    return listingRow(pool, listingId);
   }
 }

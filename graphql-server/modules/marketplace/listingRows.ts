@@ -1,90 +1,133 @@
 import type { Pool } from 'pg';
 import { notFound } from '../../platform/errors/errors.ts';
-import { mediumColumn, type MediumColumn } from '../media/mediaRows.ts';
-import { paged, type Paged } from '../../platform/database/textPaged.ts';
-import { rows, statement } from '../../platform/database/textRows.ts';
-import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
-import type { Listing, ListingCategory, ListingCondition } from './listing.entity.ts';
-import { ORDERS, placeAfter, type ListingSort } from './listingSort.ts';
+import { idBefore, placeBehind } from '../../platform/graphql/connection.ts';
+import { db, paged, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { selectMedium } from '../media/mediaRows.ts';
+import { authorColumns, authorOf } from '../users/userRows.ts';
+import { ListingSort, type Listing, type ListingCategory } from './listing.types.ts';
 
-interface ListingRow extends AuthorColumns, MediumColumn {
-  id: number;
-  title: string;
-  description: string;
-  price: string;
-  category: ListingCategory;
-  condition: ListingCondition;
-  wallet_address: string | null;
-  created_at: string;
-  sold_at: string | null;
-}
+/** A listing `l` with its seller `u` and its picture. */
+const listings = db
+  .selectFrom('listings as l')
+  .innerJoin('users as u', 'u.id', 'l.seller_id')
+  .select((eb) => [
+    'l.id',
+    'l.seller_id as author_id',
+    'l.title',
+    'l.description',
+    'l.price',
+    'l.category',
+    'l.condition',
+    'l.wallet_address',
+    'l.created_at',
+    'l.sold_at',
+    ...authorColumns(eb),
+    selectMedium(eb.ref('l.media_id')).as('medium'),
+  ]);
 
-/** A listing with its seller and its picture. */
-const textOf = (condition: string) =>
-  `select l.id, l.seller_id as author_id, l.title, l.description, l.price, l.category, l.condition,
-          l.wallet_address, l.created_at, l.sold_at, ${AUTHOR_COLUMNS}, ${mediumColumn('l.media_id')}
-     from listings l
-     join ${AUTHOR_OF('l', 'seller_id')}
-    where ${condition}`;
+const one = statement('listing', ({ id }: Params<{ id: number }>) => listings.where('l.id', '=', id));
 
-const one = statement<ListingRow>('listing', textOf('l.id = $1'));
-const own = statement<ListingRow>(
+const own = statement(
   'own-listings',
-  textOf('l.seller_id = $1 and l.id < $2 order by l.id desc limit $3'),
+  ({ seller, before, limit }: Params<{ seller: number; before: number; limit: number }>) =>
+    listings
+      .where('l.seller_id', '=', seller)
+      .where('l.id', '<', before)
+      .orderBy('l.id', 'desc')
+      .limit(limit),
 );
 
-/** What is for sale, by one index of its own for each order, with and without a category. */
-const forSale = new Map<string, Paged<ListingRow>>();
-for (const [sort, { columns, runs }] of Object.entries(ORDERS)) {
-  const place = columns.map((_, n) => `$${n + 1}`);
-  const condition = `l.sold_at is null and (${columns}) ${runs === 'desc' ? '<' : '>'} (${place})`;
-  const order = `order by ${columns.map((column) => `${column} ${runs}`)}`;
-  const category = `l.category = $${columns.length + 1}`;
-  const add = (key: string, name: string, which: string) =>
-    forSale.set(
-      key,
-      paged(name, (limit) => textOf(`${which} ${order} limit ${limit}`)),
-    );
-  add(sort, `listings-${sort}`, condition);
-  add(`${sort}-in-category`, `listings-${sort}-in`, `${category} and ${condition}`);
+/** Where a page begins. Listings of the same price are in the order of their ids. */
+interface Place {
+  price: string;
+  id: number;
 }
 
-/** At least `limit` listings that are for sale, after the place of the cursor. */
+const forSale = listings.where('l.sold_at', 'is', null);
+
+const ORDERS: Record<ListingSort, (place: Params<Place>) => typeof forSale> = {
+  NEWEST: ({ id }) => forSale.where('l.id', '<', id).orderBy('l.id', 'desc'),
+  PRICE_ASC: ({ price, id }) =>
+    forSale
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('l.price', 'l.id'), '>', tuple(price, id)))
+      .orderBy('l.price')
+      .orderBy('l.id'),
+  PRICE_DESC: ({ price, id }) =>
+    forSale
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('l.price', 'l.id'), '<', tuple(price, id)))
+      .orderBy('l.price', 'desc')
+      .orderBy('l.id', 'desc'),
+};
+
+/** Each order, with and without a category, has an index of its own. */
+const pagesOf = (sort: ListingSort) => ({
+  all: paged(`listings-${sort}`, (place: Params<Place>, limit) => ORDERS[sort](place).limit(limit)),
+  inCategory: paged(
+    `listings-${sort}-in`,
+    ({ category, price, id }: Params<Place & { category: ListingCategory }>, limit) =>
+      ORDERS[sort]({ price, id }).where('l.category', '=', category).limit(limit),
+  ),
+});
+
+const PAGES = {
+  NEWEST: pagesOf(ListingSort.NEWEST),
+  PRICE_ASC: pagesOf(ListingSort.PRICE_ASC),
+  PRICE_DESC: pagesOf(ListingSort.PRICE_DESC),
+};
+
+/** At least `limit` listings that are for sale, after the cursor `after`. */
 export async function listingRows(
   pool: Pool,
   { sort, category, after }: { sort: ListingSort; category: ListingCategory | null; after: string | null },
   limit: number,
 ): Promise<Listing[]> {
-  const values = placeAfter(sort, after);
-  if (category === null) return (await rows(pool, forSale.get(sort)!(limit), values)).map(toListing);
-  const inCategory = forSale.get(`${sort}-in-category`)!(limit);
-  return (await rows(pool, inCategory, [...values, category])).map(toListing);
+  const place = placeAfter(sort, after);
+  const { all, inCategory } = PAGES[sort];
+  const found =
+    category === null
+      ? await rows(pool, all(limit), place)
+      : await rows(pool, inCategory(limit), { ...place, category });
+  return found.map(toListing);
 }
 
 /** A member's own, sold ones too, newest first. */
-export const ownListingRows = async (pool: Pool, sellerId: number, before: number, limit: number) =>
-  (await rows(pool, own, [sellerId, before, limit])).map(toListing);
+export const ownListingRows = async (pool: Pool, seller: number, before: number, limit: number) =>
+  (await rows(pool, own, { seller, before, limit })).map(toListing);
 
 /** One listing, sold or not; throws NOT_FOUND. */
 export async function listingRow(pool: Pool, id: number): Promise<Listing> {
-  const [row] = await rows(pool, one, [id]);
+  const [row] = await rows(pool, one, { id });
   if (!row) throw notFound('Listing');
   return toListing(row);
 }
 
-/** The plain shape of the `Listing` type, without the entity's machinery. */
-const toListing = (row: ListingRow): Listing =>
-  ({
-    id: row.id,
-    sellerId: row.author_id,
-    seller: authorOf(row),
-    title: row.title,
-    description: row.description,
-    price: row.price,
-    category: row.category,
-    condition: row.condition,
-    media: row.medium,
-    walletAddress: row.wallet_address,
-    createdAt: row.created_at,
-    soldAt: row.sold_at,
-  }) as unknown as Listing;
+const toListing = (row: RowOf<typeof one>): Listing => ({
+  id: row.id,
+  sellerId: row.author_id,
+  seller: authorOf(row),
+  title: row.title,
+  description: row.description,
+  price: row.price,
+  category: row.category,
+  condition: row.condition,
+  media: row.medium,
+  walletAddress: row.wallet_address,
+  createdAt: row.created_at,
+  soldAt: row.sold_at,
+});
+
+const PLACE = /^price:(\d{1,9}\.\d\d),([1-9]\d{0,8})$/;
+
+/** A listing's place in an order, for cursors. */
+export const placeOf =
+  (sort: ListingSort) =>
+  ({ id, price }: Listing): number | string =>
+    sort === ListingSort.NEWEST ? id : `price:${price},${id}`;
+
+/** The place of a cursor, or one before the first row; a cursor of another order is refused. */
+function placeAfter(sort: ListingSort, after: string | null): Place {
+  if (sort === ListingSort.NEWEST) return { price: '0', id: idBefore(after) };
+  const beforeAll = sort === ListingSort.PRICE_ASC ? '-1' : '1000000000';
+  const [price = beforeAll, id = 0] = placeBehind(after, PLACE) ?? [];
+  return { price, id: Number(id) };
+}

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/testApp.ts';
-import { ListingCategory } from './listing.entity.ts';
+import { ListingCategory } from './listing.types.ts';
 
 const testApp = useTestApp();
 

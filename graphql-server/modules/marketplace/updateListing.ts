@@ -9,14 +9,14 @@ import type { UpdateListingInput } from './listing.inputs.ts';
 import { authorizeManaging } from './listing.policy.ts';
 import { listingRow } from './listingRows.ts';
 
-/** Changes what the input names; a picture that is replaced is free to be swept. Returns the listing's id. */
+/** Changes the given fields; a replaced picture is removed by the sweep later. Returns the listing's id. */
 export async function updateListing(
   context: Context,
   id: number,
   input: UpdateListingInput,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
-  // Before a file is looked at: whoever may not change it need not send one.
+  // Before the file is processed, so that others are refused at once.
   authorizeManaging((await listingRow(context.pool, id)).sellerId, context.memberId);
   const media = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, LISTING_PICTURE);
   return changeListing(context, id, async (listing, em) => {

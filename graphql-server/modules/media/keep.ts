@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { HodlhoodError } from '../../platform/errors/errors.ts';
+import { db, rowsIn, statement, type Params } from '../../platform/database/statements.ts';
 import type { EntityManager } from '../../platform/database/database.ts';
 import { MediaEntity } from '../../platform/database/tables/index.ts';
 import { networkOf } from '../../platform/rate-limits/limitRequests.ts';
@@ -33,6 +35,10 @@ export async function keep<Result>(
   }
 }
 
+const lock = statement('share-media-sweep-lock', () =>
+  db.selectNoFrom(sql<string>`pg_advisory_xact_lock_shared(${sql.lit(SWEEP_LOCK)})`.as('locked')),
+);
+
 /** Inserts the row of files stored by `keep`; throws PAYLOAD_TOO_LARGE above the member's quota. */
 export async function insertMedium(
   em: EntityManager,
@@ -40,7 +46,7 @@ export async function insertMedium(
   ownerId: number,
   { row, files }: Prepared,
 ): Promise<MediaEntity> {
-  await em.execute('select pg_advisory_xact_lock_shared(?)', [SWEEP_LOCK]);
+  await rowsIn(em, lock, {});
   await checkQuota(em, ownerId, row.storedBytes);
   const medium = em.create(MediaEntity, { ...row, owner: ownerId });
   await em.persist(medium).flush();
@@ -49,12 +55,16 @@ export async function insertMedium(
   return medium;
 }
 
+const storedBytes = statement('stored-bytes-of-member', ({ owner }: Params<{ owner: number }>) =>
+  db
+    .selectFrom('media')
+    .select(sql<string>`coalesce(sum(stored_bytes), 0)`.as('bytes'))
+    .where('owner_id', '=', owner),
+);
+
 export async function checkQuota(em: EntityManager, ownerId: number, bytes: number): Promise<void> {
-  const [{ used }] = await em.execute<[{ used: string }]>(
-    'select coalesce(sum(stored_bytes), 0) as used from media where owner_id = ?',
-    [ownerId],
-  );
-  if (Number(used) + bytes > QUOTA)
+  const [stored] = await rowsIn(em, storedBytes, { owner: ownerId });
+  if (Number(stored!.bytes) + bytes > QUOTA)
     throw new HodlhoodError(
       'PAYLOAD_TOO_LARGE',
       'Your pictures and videos fill the 1 GB that each member has.',

@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { SWEEP_LOCK } from './keep.ts';
 import { fullKey, KEY } from './keys.ts';
 import type { Store, StoredFile } from '../../platform/storage/store.ts';
@@ -18,10 +20,18 @@ interface Places {
   incoming: string;
 }
 
+const removeUnused = statement('remove-unused-media', ({ before }: Params<{ before: string }>) =>
+  db.deleteFrom('media').where('unused_since', '<', before),
+);
+
+const lock = statement('lock-media-sweep', () =>
+  db.selectNoFrom(sql<string>`pg_advisory_xact_lock(${sql.lit(SWEEP_LOCK)})`.as('locked')),
+);
+
 /** Removes unused media: rows first, then files without a row. Several processes may sweep at the same time. */
 export async function sweep({ pool, store, incoming }: Places): Promise<void> {
   await sweepIncoming(incoming);
-  await pool.query('delete from media where unused_since < $1', [new Date(Date.now() - UNUSED)]);
+  await rows(pool, removeUnused, { before: new Date(Date.now() - UNUSED).toISOString() });
   let old: StoredFile[] = [];
   for await (const file of store.list()) {
     if (isOld(file)) old.push(file);
@@ -66,7 +76,7 @@ export async function removeWithoutRow(
   try {
     // The lock prevents inserts during this check (`keep.ts`).
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [SWEEP_LOCK]);
+    await rows(client, lock, {});
     for (const key of await withoutRow(client, strays)) {
       const file = await store.stat(key);
       if (file && removable(file)) await store.remove(key);
@@ -77,13 +87,21 @@ export async function removeWithoutRow(
   }
 }
 
+const unknownKeys = statement('unknown-media-keys', ({ keys }: Params<{ keys: string[] }>) =>
+  db
+    .selectFrom(sql<{ key: string }>`unnest(${keys}::text[])`.as<'file'>(sql`file (key)`))
+    .select('file.key')
+    .distinct()
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('media').select('id').whereRef('media.key', '=', 'file.key'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('media').select('id').whereRef('media.poster_key', '=', 'file.key'))),
+    ),
+);
+
 async function withoutRow(database: Pool | PoolClient, keys: string[]): Promise<string[]> {
-  const { rows } = await database.query<{ full: string }>(
-    `select distinct "full" from unnest($1::text[]) as "full"
-      where not exists (select 1 from media where key = "full")
-        and not exists (select 1 from media where poster_key = "full")`,
-    [keys.map(fullKey)],
-  );
-  const unknown = new Set(rows.map(({ full }) => full));
+  const found = await rows(database, unknownKeys, { keys: keys.map(fullKey) });
+  const unknown = new Set(found.map(({ key }) => key));
   return keys.filter((key) => unknown.has(fullKey(key)));
 }

@@ -56,10 +56,23 @@ const forget = statement(
 /** Writes notifications in the transaction of the action that causes them. */
 export function notifyOf(transactions: Transactions): void {
   transactions.handle('post.liked', (event) =>
-    notifyAuthor('LIKE', event.selectFrom('event').select([...REACTION, 'post_id as subject_id'])),
+    notifyAuthor('LIKE', POST_LINK, event.selectFrom('event').select([...REACTION, 'post_id as subject_id'])),
   );
   transactions.handle('post.commented', (event) =>
-    notifyAuthor('COMMENT', event.selectFrom('event').select([...REACTION, 'comment_id as subject_id'])),
+    notifyAuthor(
+      'COMMENT',
+      POST_LINK,
+      event.selectFrom('event').select([...REACTION, 'comment_id as subject_id']),
+    ),
+  );
+  transactions.handle('forumPost.replied', (event) =>
+    notifyAuthor(
+      'FORUM_REPLY',
+      FORUM_LINK,
+      event
+        .selectFrom('event')
+        .select(['forum_post_id as post_id', 'author_id', 'user_id', 'reply_id as subject_id']),
+    ),
   );
   transactions.on('friendRequest.sent', (tx, { friendRequestId, senderId, receiverId }) =>
     notify(tx, {
@@ -104,15 +117,6 @@ export function notifyOf(transactions: Transactions): void {
       about: title,
     }),
   );
-  transactions.on('forumPost.replied', (tx, { forumPostId, authorId, replyId, userId }) =>
-    notify(tx, {
-      recipientId: authorId,
-      actorId: userId,
-      kind: 'FORUM_REPLY',
-      subjectId: replyId,
-      link: FORUM_LINK + forumPostId,
-    }),
-  );
   transactions.on('member.bonked', (tx, { senderId, receiverId }) =>
     notify(tx, { recipientId: receiverId, actorId: senderId, kind: 'BONK' }),
   );
@@ -136,6 +140,8 @@ interface Reaction {
 /** Notifies the author of a post, as part (CTE) of the statement of the reaction. */
 const notifyAuthor = (
   kind: NotificationKind,
+  /** Followed by the id of the post. */
+  link: string,
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   reaction: SelectQueryBuilder<any, any, Reaction>,
 ) =>
@@ -148,7 +154,7 @@ const notifyAuthor = (
         'user_id as actor_id',
         sql.lit(kind).as('kind'),
         'subject_id',
-        sql<string>`${sql.lit(POST_LINK)} || post_id`.as('link'),
+        sql<string>`${sql.lit(link)} || post_id`.as('link'),
       ])
       .whereRef('author_id', '<>', 'user_id'),
   )

@@ -6,7 +6,7 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
 
 export const shortAddress = (address: string): string => `${address.slice(0, 4)}…${address.slice(-4)}`;
 
-/** The holders as they are shown, by rank. */
+/** The holders by rank. */
 export const holdersOf = ({ supply, decimals, largest }: Holdings): TokenHolder[] =>
   largest.map(({ address, amount }, index) => {
     const balance = scaled(amount, decimals);

@@ -1,5 +1,4 @@
 import { unavailable } from '../../platform/errors/errors.ts';
-import { Breaker } from './breaker.ts';
 import { SourceFailure } from './source.ts';
 
 export interface Dated<Value> {
@@ -12,18 +11,18 @@ export interface Dated<Value> {
 
 interface Options<Value> {
   read(key: string): Promise<Value>;
-  /** For so long, in ms, a value is given without asking again. */
+  /** Milliseconds for which a value is returned without asking the source again. */
   fresh: number;
   onFailure(failure: SourceFailure): void;
   now?: () => number;
 }
 
-/** Values kept; the one that was asked for longest ago makes room. */
-const MAX_KEPT = 500;
+/** The value that was requested longest ago is dropped first. */
+const MAX_VALUES = 500;
 
 /**
- * What a source last said, by key: asked for anew when it is no longer fresh, once at a time for each key, and given
- * with its age while the source fails. UNAVAILABLE when there is nothing yet to give.
+ * A cache of a source's answers. A value that is no longer fresh is read again, once at a time for each key; while the
+ * source fails, the last good value is returned as stale. UNAVAILABLE when there is none yet.
  */
 export class LastGood<Value> {
   readonly #kept = new Map<string, Dated<Value>>();
@@ -68,7 +67,43 @@ export class LastGood<Value> {
   #keep(key: string, value: Dated<Value>): Dated<Value> {
     this.#kept.delete(key);
     this.#kept.set(key, value);
-    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+    if (this.#kept.size > MAX_VALUES) this.#kept.delete(this.#kept.keys().next().value!);
     return value;
+  }
+}
+
+/** After so many failures in a row a source is not asked for a while. */
+const MAX_FAILURES = 3;
+const PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 120_000;
+
+/** A circuit breaker: a source that has failed several times in a row is not asked for a while, then tried once. */
+class Breaker {
+  #failures = 0;
+  #pausedUntil = 0;
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  async run<Value>(ask: () => Promise<Value>): Promise<Value> {
+    if (this.#now() < this.#pausedUntil) throw new SourceFailure('is given a pause');
+    try {
+      const value = await ask();
+      this.#failures = 0;
+      return value;
+    } catch (error) {
+      if (error instanceof SourceFailure) this.#count(error);
+      throw error;
+    }
+  }
+
+  #count({ retryAfter }: SourceFailure): void {
+    this.#failures += 1;
+    const rounds = this.#failures - MAX_FAILURES;
+    const pause = rounds < 0 ? 0 : PAUSE_MS * 2 ** rounds;
+    const requested = (retryAfter ?? 0) * 1_000;
+    this.#pausedUntil = this.#now() + Math.min(MAX_PAUSE_MS, Math.max(pause, requested));
   }
 }

@@ -14,14 +14,14 @@ declare module '../../platform/graphql/context.ts' {
 
 export interface MarketOptions {
   source: MarketSource;
-  /** Called before the source is asked about a token; throws when it shall not be. */
+  /** Called before the source is asked about a token; throws to prevent it. */
   admit?(address: string): Promise<void>;
   onFailure(what: string, failure: SourceFailure): void;
 }
 
-/** What the community knows of the market: asked for at a source, kept, and given with its age. */
+/** Market data from a source, cached. */
 export class Market {
-  /** Everybody's coins: one timer looks after them while somebody listens. */
+  /** The same coins for everybody; one timer reads them while there are subscribers. */
   readonly coins: Watched<LiveCoins>;
   readonly #simulated: boolean;
   readonly #tokens: LastGood<TokenFacts | null>;
@@ -46,7 +46,7 @@ export class Market {
       admitted((address) => source.holders(address)),
     );
     const coins = kept('coins', () => source.coins());
-    // A little later than values grow old, or else each second look would find a fresh one.
+    // A little longer than values are fresh, or every second reading would still find a fresh value.
     this.coins = new Watched(async () => this.#answer(await coins.get(''), (list) => ({ coins: list })), {
       fresh: 1_000,
       every: source.fresh + 500,
@@ -65,12 +65,12 @@ export class Market {
     }));
   }
 
-  #answer<Value, Shown>({ value, asOf, stale }: Dated<Value>, show: (value: Value) => Shown) {
-    return { ...show(value), asOf, stale, simulated: this.#simulated };
+  #answer<Value, Fields>({ value, asOf, stale }: Dated<Value>, fieldsOf: (value: Value) => Fields) {
+    return { ...fieldsOf(value), asOf, stale, simulated: this.#simulated };
   }
 }
 
-/** Nothing but an address ever reaches a source. */
+/** Only valid addresses are sent to a source. */
 function checked(address: string): string {
   if (!ADDRESS.test(address))
     throw badField('address', 'A token address is base58 text of 32 to 44 characters.');

@@ -6,10 +6,10 @@ import { Market } from './market.ts';
 import { simulatedSource } from './simulated/simulatedSource.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 
-/** Tokens other than the community's own, a minute: visitors must not use up what the sources grant us. */
-const OTHER_TOKENS = 30;
+/** Requests a minute for tokens other than the community's own, so that visitors cannot use up the source's quota. */
+const MAX_OTHER_TOKENS = 30;
 
-/** The market as the environment sets it up. */
+/** The market by the settings. */
 export function openMarket(env: Env, createLimiter: CreateLimiter, log: Logger): Market {
   const onFailure = (what: string, { message }: Error) =>
     jobFailed(log, 'market_data', undefined, {
@@ -17,7 +17,7 @@ export function openMarket(env: Env, createLimiter: CreateLimiter, log: Logger):
       details: { what, reason: message },
     });
   if (env.MARKET_DATA === 'simulated') return new Market({ source: simulatedSource(), onFailure });
-  const limiter = createLimiter('other-tokens', OTHER_TOKENS, 60);
+  const limiter = createLimiter('other-tokens', MAX_OTHER_TOKENS, 60);
   return new Market({
     source: liveSource(env),
     onFailure,

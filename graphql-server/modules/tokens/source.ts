@@ -11,12 +11,12 @@ export interface Holdings {
 }
 
 /**
- * Where market data come from (decision 18). What a source cannot tell, or tells in a shape it should not have, is a
- * `SourceFailure`; null is its answer for an address that is no token's.
+ * Where market data come from (decision 18). A source throws a `SourceFailure` when it cannot answer or its answer has
+ * another shape, and returns null for an address that is no token's.
  */
 export interface MarketSource {
   readonly simulated: boolean;
-  /** For so long, in ms, an answer is good. */
+  /** Milliseconds for which an answer is fresh. */
   readonly fresh: number;
   coins(): Promise<Coin[]>;
   token(address: string): Promise<TokenFacts | null>;
@@ -24,7 +24,7 @@ export interface MarketSource {
 }
 
 export class SourceFailure extends Error {
-  /** In seconds, when the source said so. */
+  /** In seconds, from the source's `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, retryAfter?: number) {

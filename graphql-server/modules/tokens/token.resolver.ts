@@ -38,7 +38,7 @@ export class TokenResolver {
     subscribe: ({ context: { services } }: { context: Context }) =>
       streamOf<LiveCoins>((push) => services.market.coins.listen(push)),
   })
-  coinPricesChanged(@Root() coins: any): LiveCoins {
+  coinPricesChanged(@Root() coins: LiveCoins): LiveCoins {
     return coins;
   }
 }

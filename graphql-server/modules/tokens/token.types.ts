@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { DateTime, Decimal } from '../../platform/graphql/scalars.ts';
 
-/** What every answer about the market tells of itself. */
+/** Fields of every answer about the market. */
 @ObjectType()
 abstract class MarketAnswer {
   @Field(() => DateTime, { description: 'When the source was asked for these values.' })

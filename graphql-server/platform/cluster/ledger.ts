@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { rows, statement } from '../database/textRows.ts';
+import { db, into, rows, statement, type Params } from '../database/statements.ts';
 
 /** What one process, or all of them, have counted under a key that ends in `msLeft` milliseconds. */
 export interface Count {
@@ -14,24 +15,41 @@ export interface Ledger {
   add(counts: Count[]): Promise<Count[]>;
 }
 
-const add = statement<Count & Record<string, unknown>>(
-  'share-limits',
-  `insert into rate_limits as kept (key, points, expire)
-   select key, points, $4::bigint + left_ms from unnest($1::text[], $2::int[], $3::bigint[]) given (key, points, left_ms)
-    order by key
-   on conflict (key) do update
-      set points = case when kept.expire > $4 then kept.points else 0 end + excluded.points,
-          expire = case when kept.expire > $4 then kept.expire else excluded.expire end
-   returning key, points, (expire - $4)::int as "msLeft"`,
-);
+type Given = { keys: string[]; points: number[]; msLeft: number[]; now: number };
+
+const add = statement('share-limits', ({ keys, points, msLeft, now }: Params<Given>) => {
+  const time = sql<string>`${now}::bigint`;
+  const isOver = sql<boolean>`rate_limits.expire <= ${time}`;
+  const given = sql<{
+    key: string;
+    points: number;
+    ms_left: string;
+  }>`unnest(${keys}::text[], ${points}::int[], ${msLeft}::bigint[])`.as<'given'>(
+    sql`given (key, points, ms_left)`,
+  );
+  return into(
+    'rate_limits',
+    db
+      .selectFrom(given)
+      .select(['key', 'points', sql<string>`${time} + ms_left`.as('expire')])
+      .orderBy('key'),
+  )
+    .onConflict((on) =>
+      on.column('key').doUpdateSet({
+        points: sql<number>`case when ${isOver} then 0 else rate_limits.points end + excluded.points`,
+        expire: sql<string>`case when ${isOver} then excluded.expire else rate_limits.expire end`,
+      }),
+    )
+    .returning(['key', 'points', sql<number>`(expire - ${time})::int`.as('msLeft')]);
+});
 
 /** A ledger in the database, by its table of limits. */
 export const postgresLedger = (pool: Pool): Ledger => ({
   add: (counts) =>
-    rows(pool, add, [
-      counts.map(({ key }) => key),
-      counts.map(({ points }) => points),
-      counts.map(({ msLeft }) => msLeft),
-      Date.now(),
-    ]),
+    rows(pool, add, {
+      keys: counts.map(({ key }) => key),
+      points: counts.map(({ points }) => points),
+      msLeft: counts.map(({ msLeft }) => msLeft),
+      now: Date.now(),
+    }),
 });

@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { db, rows, statement } from '../database/statements.ts';
 import { LIFETIME } from './keptKeys.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
+const sweep = statement('sweep-keys', () =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - ${sql.raw(LIFETIME)}`),
+);
+
 /** Removes the keys that have expired; reads do not see them anyway. */
-export const sweepKeys = (pool: Pool) =>
-  pool.query(`delete from idempotency_keys where created_at < now() - ${LIFETIME}`);
+export const sweepKeys = (pool: Pool) => rows(pool, sweep, {});
 
 /** Sweeps once an hour, until the timer is cleared. */
 export const startSweeping = (pool: Pool, log: Logger) =>

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { parse } from 'cookie';
 
-/** What a device cookie is bound to: the account and its present password. */
+/** A device cookie is valid for an account and its present password. */
 export interface Credentials {
   id: number;
   passwordHash: string;
@@ -12,8 +12,8 @@ const DAY = 24 * 60 * 60 * 1_000;
 const MAX_AGE = 180 * DAY;
 
 /**
- * A cookie that says "somebody has signed in to this account here before" (docs/decisions/0027). It opens nothing; it
- * only spares its bearer the delays that strangers cause. A new password makes all of them void, without a table.
+ * A cookie of a device on which this account has signed in before (docs/decisions/0027). It grants no access; it only
+ * avoids the delays that other people's failures cause. A new password invalidates all of them, without a table.
  */
 export class DeviceCookies {
   constructor(
@@ -28,7 +28,7 @@ export class DeviceCookies {
     return isEqual(signature, this.#sign(device, member)) ? device : undefined;
   }
 
-  /** Makes the device a known one; one that is known already stays the same. */
+  /** Makes the device known, or renews its cookie. */
   issue(request: Request, member: Credentials): void {
     const device = this.find(request, member) ?? randomBytes(16).toString('base64url');
     request.res!.cookie(this.name, `${device}.${this.#sign(device, member)}`, {

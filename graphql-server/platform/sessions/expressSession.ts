@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 
-/** What express-session offers with callbacks. */
+/** express-session's callback. */
 export type Done = (error?: unknown) => void;
 
 /**
- * Gives a request its `session`, whose cookie goes out with the answer. After a log-out in the same document that is a
- * new one: the middleware would write its cookie once for each time that it has seen the request.
+ * Gives a request its `session`, whose cookie is sent with the response. After a log-out in the same document a new one
+ * is generated, because the middleware would write a cookie each time it is called for a request.
  */
 export async function open(middleware: RequestHandler, request: Request): Promise<void> {
   const { sessionStore: store } = request;

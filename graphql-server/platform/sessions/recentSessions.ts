@@ -1,85 +1,90 @@
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { rows, statement } from '../database/textRows.ts';
+import { db, rows, statement, type Params } from '../database/statements.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
-/** Milliseconds between two looks at what has ended, and how long one is good for (P5: two seconds). */
-const LOOK = 1_000;
-const GOOD_FOR = 2_000;
-/** Each look goes back so far, for the sake of what was slow to commit. */
-const BACK = 10_000;
-const MAX_KEPT = 20_000;
-const LIFETIME = 60_000;
+/** How often ended sessions are read, and how long the cache may be used after that (P5: two seconds). */
+const POLL_INTERVAL_MS = 1_000;
+const MAX_AGE_MS = 2_000;
+/** Each poll looks back so far, because a commit may be slow. */
+const LOOK_BACK_MS = 10_000;
+const MAX_SESSIONS = 20_000;
+const TTL_MS = 60_000;
 
-const read = statement<{ sess: SessionData }>(
-  'session',
-  'select sess from session where sid = $1 and expire > now()',
+const now = sql<string>`now()`;
+const openSessions = db.selectFrom('session').where('expire', '>', now);
+
+const read = statement('session', ({ sid }: Params<{ sid: string }>) =>
+  openSessions.select('sess').where('sid', '=', sid),
 );
 
-const still = statement<{ sid: string }>(
-  'open-sessions',
-  'select sid from session where sid = any($1::text[]) and expire > now()',
+const open = statement('open-sessions', ({ ids }: Params<{ ids: string[] }>) =>
+  openSessions.select('sid').where('sid', '=', sql<string>`any (${ids}::text[])`),
 );
 
-const ended = statement<{ sid: string }>(
-  'ended-sessions',
-  `select sid from session where expire between now() - interval '${BACK} milliseconds' and now()`,
+const ended = statement('ended-sessions', () =>
+  db
+    .selectFrom('session')
+    .select('sid')
+    .where('expire', '>=', sql<string>`now() - interval '${sql.raw(String(LOOK_BACK_MS))} milliseconds'`)
+    .where('expire', '<=', now),
 );
 
 /**
- * Sessions that were read lately, so that who polls is not looked up each time. One statement a second tells which
- * sessions have ended, by whatever process; as soon as that cannot be told, each request looks for itself again.
+ * A cache of sessions, so that a client that polls is not looked up each time. One statement a second reads which
+ * sessions have ended in any process. When that fails, each request reads its session itself.
  */
 export class RecentSessions {
   readonly #pool: Pool;
-  readonly #kept = new LRUCache<string, Promise<SessionData | null>>({ max: MAX_KEPT, ttl: LIFETIME });
+  readonly #kept = new LRUCache<string, Promise<SessionData | null>>({ max: MAX_SESSIONS, ttl: TTL_MS });
   readonly #timer: NodeJS.Timeout;
-  /** Hears of sessions that have ended within the last seconds, some of them several times. */
+  /** Called with the sessions that have ended in the last seconds; some are reported several times. */
   onEnded: ((ids: ReadonlySet<string>) => void) | undefined;
-  #lookedAt = -Infinity;
+  #polledAt = -Infinity;
 
   constructor(pool: Pool, log: Logger) {
     this.#pool = pool;
-    const look = () => this.look().catch((error: unknown) => jobFailed(log, 'read_sessions', error));
-    this.#timer = setInterval(() => void look(), LOOK).unref();
+    const poll = () => this.dropEnded().catch((error: unknown) => jobFailed(log, 'read_sessions', error));
+    this.#timer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
   }
 
-  /** The session as it is, or was up to two seconds ago; null when there is none. */
+  /** The session, which may have ended up to two seconds ago; null when there is none. */
   find(sid: string): Promise<SessionData | null> {
-    const kept = performance.now() - this.#lookedAt < GOOD_FOR ? this.#kept.get(sid) : undefined;
+    const kept = performance.now() - this.#polledAt < MAX_AGE_MS ? this.#kept.get(sid) : undefined;
     return kept ?? this.#read(sid);
   }
 
-  /** The session as it is, for what outlives a request. */
+  /** The session from the database, for connections that outlive a request. */
   async findNow(sid: string): Promise<SessionData | null> {
-    return (await rows(this.#pool, read, [sid]))[0]?.sess ?? null;
+    return (await rows(this.#pool, read, { sid }))[0]?.sess ?? null;
   }
 
-  /** Those of `ids` that have not ended and were not taken away. */
-  async still(ids: string[]): Promise<Set<string>> {
-    return new Set((await rows(this.#pool, still, [ids])).map(({ sid }) => sid));
+  /** Those of these sessions that have not ended. */
+  async findOpen(ids: string[]): Promise<Set<string>> {
+    return new Set((await rows(this.#pool, open, { ids })).map(({ sid }) => sid));
   }
 
   forget(sid: string): void {
     this.#kept.delete(sid);
   }
 
-  async look(): Promise<void> {
+  async dropEnded(): Promise<void> {
     const now = performance.now();
-    if (now - this.#lookedAt > BACK / 2) this.#kept.clear();
-    const ids = new Set((await rows(this.#pool, ended, [])).map(({ sid }) => sid));
+    if (now - this.#polledAt > LOOK_BACK_MS / 2) this.#kept.clear();
+    const ids = new Set((await rows(this.#pool, ended, {})).map(({ sid }) => sid));
     for (const sid of ids) this.#kept.delete(sid);
     if (ids.size > 0) this.onEnded?.(ids);
-    this.#lookedAt = now;
+    this.#polledAt = now;
   }
 
   close(): void {
     clearInterval(this.#timer);
   }
 
-  /** Kept from its beginning on: what ends while it is read is forgotten with it. */
+  /** The promise is cached at once, so that a session that ends while it is read is dropped too. */
   #read(sid: string): Promise<SessionData | null> {
     const reading = this.findNow(sid);
     const drop = () => this.#kept.peek(sid) === reading && this.#kept.delete(sid);

@@ -10,13 +10,13 @@ export interface SessionName {
   hash: string;
 }
 
-/** How express-session marks an id that it has signed. */
+/** Prefix of an id that express-session has signed. */
 const SIGNED = 's:';
 const MAX_KEPT = 20_000;
 
 /**
- * Reads which session a request's cookies name, where express-session has signed it with `secret`. A cookie that was
- * read lately is not checked again: that it is signed does not change.
+ * Reads the session that a request's cookies name, if express-session has signed it with `secret`. Recent cookies are
+ * cached, because a valid signature stays valid.
  */
 export function createCookieReader(name: string, secret: string) {
   const kept = new LRUCache<string, SessionName>({ max: MAX_KEPT });

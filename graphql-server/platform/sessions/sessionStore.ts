@@ -1,7 +1,9 @@
 import type { Request } from 'express';
 import session, { type SessionData } from 'express-session';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { db, rows, statement, type Params, type Statement } from '../database/statements.ts';
 import { save, type Done } from './expressSession.ts';
 import type { RecentSessions } from './recentSessions.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
@@ -20,15 +22,42 @@ const DAY = 24 * 60 * 60 * 1_000;
 const IDLE = 7 * DAY;
 export const ABSOLUTE = 30 * DAY;
 
+interface StoredSession {
+  sid: string;
+  sess: SessionData;
+  expire: string;
+}
+
+const create = statement('create-session', ({ sid, sess, expire }: Params<StoredSession>) =>
+  db.insertInto('session').values({ sid, sess, expire }),
+);
+
+/** By `clock_timestamp()`, because `now()` would be before a log-out that the statement has waited for. */
+const update = statement('update-session', ({ sid, sess, expire }: Params<StoredSession>) =>
+  db
+    .updateTable('session')
+    .set({ sess, expire })
+    .where('sid', '=', sid)
+    .where('expire', '>', sql<string>`clock_timestamp()`),
+);
+
+const end = statement('end-session', ({ sid }: Params<{ sid: string }>) =>
+  db
+    .updateTable('session')
+    .set({ sess: sql`'{}'`, expire: sql<string>`now()` })
+    .where('sid', '=', sid)
+    .where('expire', '>', sql<string>`now()`),
+);
+
 /**
- * Sessions in PostgreSQL that only a sign-in can create: a request still in flight cannot bring one back that has just
- * been logged out. One that has ended stays an hour, empty, so that the other processes see it (`recentSessions.ts`).
+ * Sessions in PostgreSQL. Only a sign-in creates one, so that a request in flight cannot bring back one that was just
+ * logged out. An ended session stays an hour, empty, so that the other processes notice (`recentSessions.ts`).
  */
 export class SessionStore extends session.Store {
   readonly #pool: Pool;
   readonly #log: Logger;
   readonly #recent: RecentSessions;
-  /** Ids of sign-ins that are being written. */
+  /** Ids of sessions that are being created. */
   readonly #creating = new Set<string>();
 
   constructor(pool: Pool, log: Logger, recent: RecentSessions) {
@@ -52,31 +81,27 @@ export class SessionStore extends session.Store {
   }
 
   override set(sid: string, data: SessionData, done: Done = () => {}): void {
-    const text = this.#creating.has(sid)
-      ? 'insert into session (sid, sess, expire) values ($1, $2, $3)'
-      : // By the clock: `now()` is when the statement began, and a log-out for which it has waited came later.
-        'update session set sess = $2, expire = $3 where sid = $1 and expire > clock_timestamp()';
-    this.#write(sid, text, [sid, data, endOf(data)], done);
+    const statement = this.#creating.has(sid) ? create : update;
+    this.#write(statement, { sid, sess: data, expire: endOf(data).toISOString() }, done);
   }
 
   override destroy(sid: string, done: Done = () => {}): void {
-    const text = "update session set sess = '{}', expire = now() where sid = $1 and expire > now()";
-    this.#write(sid, text, [sid], done);
+    this.#write(end, { sid }, done);
   }
 
-  /** Once a day, for a write at each request would cost more than the request; what fails is tried again in a minute. */
+  /** Once a day, because a write at each request would cost more than the request. */
   renew(sid: string, data: SessionData): void {
     if (Date.now() - data.renewedAt < DAY) return;
     data.renewedAt = Date.now();
     this.set(sid, data, (error) => error && jobFailed(this.#log, 'renew_session', error));
   }
 
-  #write(sid: string, text: string, values: unknown[], done: Done): void {
+  #write<P extends { sid: string }>(statement: Statement<P, unknown>, values: P, done: Done): void {
     const written = () => {
-      this.#recent.forget(sid);
+      this.#recent.forget(values.sid);
       done();
     };
-    this.#pool.query(text, values).then(written, done);
+    rows(this.#pool, statement, values).then(written, done);
   }
 }
 

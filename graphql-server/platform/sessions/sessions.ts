@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import session, { type SessionData } from 'express-session';
+import { sql } from 'kysely';
 import onHeaders from 'on-headers';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { db, rows, statement, type Params } from '../database/statements.ts';
 import type { Env } from '../config/env.ts';
 import { DeviceCookies, type Credentials } from './deviceCookie.ts';
 import { destroy, open, regenerate } from './expressSession.ts';
@@ -13,7 +15,7 @@ import { createCookieReader, type SessionName } from './sessionCookie.ts';
 import { ABSOLUTE, SessionStore } from './sessionStore.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
-/** A member's session, by what a request shows of it. */
+/** A member's session, as a request names it. */
 export interface SignedIn {
   session: SessionName;
   memberId: number;
@@ -23,13 +25,12 @@ export interface SignedIn {
 export type ReadSession = (request: IncomingMessage) => Promise<SignedIn | null>;
 
 export interface Sessions {
-  /** For requests: what ended a second ago may still be there. */
+  /** For requests; a session that ended in the last two seconds may still be found. */
   read: ReadSession;
-  /** For sockets, which outlive what is known at their beginning. */
+  /** For sockets, which outlive the cache. */
   readNow: ReadSession;
   /**
-   * Ends the present session, if any, and starts a new one for the member: no id from before survives. The device is
-   * known from then on.
+   * Ends the present session, if any, and starts one with a new id for the member. The device is known from then on.
    */
   signIn(request: Request, member: Credentials): Promise<void>;
   /** Which of the member's known devices sends the request. */
@@ -37,8 +38,8 @@ export interface Sessions {
   signOut(request: Request): Promise<void>;
   /** Called with the ids of sessions that have just ended, whichever process has ended them. */
   onEnded(listener: (ids: ReadonlySet<string>) => void): void;
-  /** Those of these ids that stand for a session still. */
-  still(ids: string[]): Promise<Set<string>>;
+  /** Those of these sessions that have not ended. */
+  findOpen(ids: string[]): Promise<Set<string>>;
   close(): void;
 }
 
@@ -50,8 +51,8 @@ const devicesOf = (env: Env, secret: string) =>
   new DeviceCookies(`${cookieNameOf(env)}-device`, secret, isSecure(env));
 
 /**
- * Sessions by cookie; `__Host-` and Secure behind TLS, HttpOnly and SameSite=Lax always. express-session makes and ends
- * them; those that are there are read without it (docs/decisions/0022).
+ * Sessions by cookie; `__Host-` and Secure behind TLS, HttpOnly and SameSite=Lax always. express-session creates and ends
+ * them; existing ones are read without it (docs/decisions/0022).
  */
 export async function createSessions(env: Env, pool: Pool, log: Logger): Promise<Sessions> {
   const recent = new RecentSessions(pool, log);
@@ -75,7 +76,7 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
     readNow: reading((sid) => recent.findNow(sid)),
     async signIn(request, member) {
       let isKnown = false;
-      // Listeners are called last first: so the session's cookie, which many programs take for the only one, comes first.
+      // Listeners run last to first, so the session's cookie comes first: many clients read only one.
       onHeaders(request.res!, () => isKnown && devices.issue(request, member));
       await open(middleware, request);
       await regenerate(request);
@@ -90,7 +91,7 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
       await destroy(request);
     },
     onEnded: (listener) => void (recent.onEnded = listener),
-    still: (ids) => recent.still(ids),
+    findOpen: (ids) => recent.findOpen(ids),
     close() {
       clearInterval(sweeping);
       recent.close();
@@ -110,20 +111,32 @@ const optionsOf = (env: Env, store: session.Store, secret: string): session.Sess
   proxy: env.TRUST_PROXY > 0,
 });
 
-/** Removes once an hour what has ended. */
+const sweep = statement('sweep-sessions', () =>
+  db.deleteFrom('session').where('expire', '<', sql<string>`now() - interval '1 hour'`),
+);
+
+/** Removes ended sessions once an hour. */
 const startSweeping = (pool: Pool, log: Logger) =>
   setInterval(() => {
-    pool
-      .query("delete from session where expire < now() - interval '1 hour'")
-      .catch((error: unknown) => jobFailed(log, 'sweep_sessions', error));
+    rows(pool, sweep, {}).catch((error: unknown) => jobFailed(log, 'sweep_sessions', error));
   }, HOUR).unref();
 
-/** The secret all processes on this database share; the first of them makes it. */
+const SECRET = 'session-secret';
+
+const addSecret = statement('add-session-secret', ({ value }: Params<{ value: string }>) =>
+  db
+    .insertInto('settings')
+    .values({ key: SECRET, value })
+    .onConflict((on) => on.doNothing()),
+);
+
+const readSecret = statement('session-secret', () =>
+  db.selectFrom('settings').select('value').where('key', '=', SECRET),
+);
+
+/** The secret that all processes on this database share; the first process makes it. */
 async function storedSecret(pool: Pool): Promise<string> {
-  const made = randomBytes(32).toString('base64url');
-  await pool.query("insert into settings values ('session-secret', $1) on conflict do nothing", [made]);
-  const { rows } = await pool.query<{ value: string }>(
-    "select value from settings where key = 'session-secret'",
-  );
-  return rows[0]!.value;
+  await rows(pool, addSecret, { value: randomBytes(32).toString('base64url') });
+  const [secret] = await rows(pool, readSecret, {});
+  return secret!.value;
 }

@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { encodeImage } from '../../../graphql-server/modules/media/images/encodeImage.ts';
 import { imageOf, type Prepared } from '../../../graphql-server/modules/media/prepare.ts';
 import type { Store } from '../../../graphql-server/platform/storage/store.ts';
-import { ListingCategory } from '../../../graphql-server/modules/marketplace/listing.entity.ts';
+import { ListingCategory } from '../../../graphql-server/modules/marketplace/listing.types.ts';
 import { createRandom } from '../random.ts';
 import { createCanvas, type Canvas } from './canvas.ts';
 import { paintFace } from './faces.ts';
 import { paintScene } from './scenes.ts';
 import { paintThing } from './things.ts';
 
-/** What a row of `media` says of a kept picture; many rows may name the same files. */
+/** Columns of `media` for a stored picture; several rows may share its files. */
 export type Picture = Prepared['row'];
 
 export interface Pictures {

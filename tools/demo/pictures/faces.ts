@@ -8,7 +8,7 @@ const HEADS = ['#FFF3E3', '#FFD9B0', '#C98F5A', '#8A5A3B', '#E6FAF2', '#E3DDFF',
 const DARK = colour('#0F0F18');
 const WHITE = colour('#FFFFFF');
 
-/** A blockhead: a head of the house's shape, with eyes, a mouth, and some with a hat. */
+/** A square head with eyes and a mouth, some with a hat. */
 export function paintFace({ width: size, block }: Canvas, random: Random): void {
   const part = (x: number, y: number, width: number, height: number, radius = 0.3) => ({
     x: x * size,

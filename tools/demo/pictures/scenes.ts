@@ -67,7 +67,7 @@ const city: Scene = (canvas, random) => {
   }
 };
 
-/** A price that goes where everybody hopes it goes. */
+/** A rising price chart. */
 const chart: Scene = ({ width, height, block }, random) => {
   const candles = 14;
   const wide = width / (candles + 2);

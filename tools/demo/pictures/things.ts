@@ -1,4 +1,4 @@
-import { ListingCategory } from '../../../graphql-server/modules/marketplace/listing.entity.ts';
+import { ListingCategory } from '../../../graphql-server/modules/marketplace/listing.types.ts';
 import type { Random } from '../random.ts';
 import { colour, type Canvas, type Colour } from './canvas.ts';
 
@@ -14,7 +14,7 @@ const PAINTS = ['#5B38E0', '#C96A00', '#078A60', '#C91F3B', '#3C3C52'].map(colou
 const DARK = colour('#171723');
 const WHITE = colour('#FFFFFF');
 
-/** Paints with blocks whose places are shares of the picture, from 0 to 1. */
+/** Paints blocks whose positions are shares of the picture, from 0 to 1. */
 type Brush = (x: number, y: number, width: number, height: number, radius: number, fill: Colour) => void;
 type Thing = (brush: Brush, paint: Colour, other: Colour) => void;
 
@@ -89,7 +89,7 @@ const THINGS: Record<ListingCategory, Thing> = {
   [ListingCategory.OTHER]: box,
 };
 
-/** Paints something of a category on the wall number `n`, with its shadow. */
+/** Paints a thing of a category, with its shadow, on the background number `n`. */
 export function paintThing(canvas: Canvas, category: ListingCategory, n: number, random: Random): void {
   const { width: side, gradient, block } = canvas;
   const wall = n % WALLS.length;

@@ -2,11 +2,11 @@ import type { ForumCategory, ForumStatus } from '../../../graphql-server/modules
 
 export interface ForumText {
   category: `${ForumCategory}`;
-  /** Which it came to; those that are not open were in progress before, unless they cannot be fixed. */
+  /** The present status. */
   status: `${ForumStatus}`;
   title: string;
   content: string;
-  /** Oldest first. A line that begins with `>` is by who opened the post. */
+  /** Oldest first. A line that begins with `>` is by the author of the post. */
   replies?: string[];
 }
 

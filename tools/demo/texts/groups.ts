@@ -4,7 +4,7 @@ export interface GroupText {
   isPrivate?: boolean;
   /** About so many members. */
   members: number;
-  /** Which of those who can sign in belong to it (`demo`, `luna`), and who of them made it. */
+  /** Which demo accounts (`demo`, `luna`) belong to it, and which of them created it. */
   in: ('demo' | 'luna')[];
   by?: 'demo' | 'luna';
   invited?: 'demo' | 'luna';

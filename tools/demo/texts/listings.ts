@@ -1,7 +1,7 @@
 import {
   ListingCategory,
   ListingCondition,
-} from '../../../graphql-server/modules/marketplace/listing.entity.ts';
+} from '../../../graphql-server/modules/marketplace/listing.types.ts';
 
 /** What members of the demo sell: title, description, SOL. New, unless it says otherwise. */
 export interface DemoGood {

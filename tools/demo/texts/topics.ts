@@ -17,7 +17,7 @@ import { rightToLeft } from './rightToLeft.ts';
 import { safety } from './safety.ts';
 import { smallTalk } from './smallTalk.ts';
 
-/** Everything that the demo's members write about, except the greeting of somebody new. */
+/** Everything that members write about, except the introductions of newcomers. */
 export const topics: Topic[] = [
   animals,
   art,

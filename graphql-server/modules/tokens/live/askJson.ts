@@ -1,14 +1,13 @@
 import { SourceFailure } from '../source.ts';
 import { parseExact } from './exactJson.ts';
 
-/** A source has so long, in ms, for its whole answer, which has at most so many bytes, unpacked. */
-const PATIENCE = 3_000;
+/** Limits of a whole answer; its size is that after decompression. */
+const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Asks a source for JSON; with a `body` by POST. Undefined when it knows of no such thing (404). Whatever else is not a
- * good answer — late, too large, a redirect, an error, no JSON — is a `SourceFailure`, in words that hold no address:
- * it may carry a key.
+ * Requests JSON from a source, by POST where there is a body. Undefined for 404. Any other bad answer (late, too large,
+ * a redirect, an error, no JSON) is a `SourceFailure`. Its message leaves out the address, which may contain a key.
  */
 export async function askJson(
   address: URL,
@@ -24,7 +23,7 @@ export async function askJson(
       },
       body: body && JSON.stringify(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return parseExact(await readText(response));
     await response.body?.cancel();

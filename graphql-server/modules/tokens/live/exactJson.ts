@@ -34,11 +34,11 @@ export const amount = v.pipe(
 /** A number as a binary float, for what need not be exact. */
 export const float = v.pipe(decimal, v.transform(Number));
 
-/** A short text of somebody else's: well-formed, without control characters. */
-export const label = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), v.regex(/^[^\p{C}\u2028\u2029]+$/u));
+/** A short text from outside: well-formed, without control characters. */
+export const label = (maxLength: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength), v.regex(/^[^\p{C}\u2028\u2029]+$/u));
 
-/** What was answered, in the shape it should have; a SourceFailure otherwise. */
+/** The answer in the expected shape; throws a SourceFailure otherwise. */
 export function checked<const Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,

@@ -5,7 +5,7 @@ import type { MarketSource, TokenFacts } from '../source.ts';
 import { PriceApi } from './priceApi.ts';
 import { Solana } from './solana.ts';
 
-/** Decision 18: a price API and a node, both at the addresses that the operator has set and no other. */
+/** A price API and a Solana node, at the addresses of the settings (decision 18). */
 export function liveSource(env: Env): MarketSource {
   const solana = new Solana(env.SOLANA_RPC_URL);
   const prices = new PriceApi({

@@ -4,7 +4,7 @@ import type { Coin } from '../token.types.ts';
 import { askJson } from './askJson.ts';
 import { amount, checked, float, label } from './exactJson.ts';
 
-/** Of the hourly prices of a week, those of a day. */
+/** The API returns hourly prices of a week; a day of them is shown. */
 const HOURS = 24;
 
 const MarketCoin = v.object({
@@ -30,7 +30,7 @@ export interface Listed {
   symbol: string;
   name: string;
   price: string | null;
-  /** Null also where the API does not know what is in circulation and says 0. */
+  /** Null also where the API returns 0 because it does not know the supply in circulation. */
   marketCap: string | null;
 }
 

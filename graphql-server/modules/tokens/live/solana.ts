@@ -22,9 +22,9 @@ const Largest = v.object({
 });
 const Refusal = v.object({ error: v.object({ code: float }) });
 
-/** What the node says of an address that is no token's (JSON-RPC: invalid parameters). */
+/** The node's error code for an address that is no token's (JSON-RPC: invalid parameters). */
 const NO_TOKEN = -32_602;
-const SHOWN = 20;
+const MAX_HOLDERS = 20;
 
 /** A node of the Solana blockchain, by JSON-RPC. */
 export class Solana {
@@ -50,7 +50,7 @@ export class Solana {
     const largest = accounts.value
       .filter(({ amount }) => amount > 0n)
       .toSorted((a, b) => (a.amount < b.amount ? 1 : -1))
-      .slice(0, SHOWN);
+      .slice(0, MAX_HOLDERS);
     if (largest[0] && largest[0].amount > supply.supply)
       throw new SourceFailure('says that one holds more than there is');
     return { ...supply, largest };

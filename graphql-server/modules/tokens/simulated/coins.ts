@@ -1,6 +1,6 @@
 import { chance } from './drift.ts';
 
-/** What the invented market trades, with the price in US dollars that each coin's own moves about. */
+/** The coins of the simulated market, each with the price in US dollars that it varies around. */
 export const COINS = [
   { symbol: 'BTC', name: 'Bitcoin', base: 92_400 },
   { symbol: 'ETH', name: 'Ethereum', base: 3_120 },
@@ -10,7 +10,7 @@ export const COINS = [
   { symbol: 'BONK', name: 'Bonk', base: 0.0000214 },
 ];
 
-/** Addresses of programs: real ones, and no token's. */
+/** Real addresses of programs, which are no tokens. */
 export const NO_TOKENS = new Set([
   '11111111111111111111111111111111',
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -29,11 +29,11 @@ interface Token {
   amount: bigint;
 }
 
-/** The token at an address; for one we do not know it is made up from the address. */
+/** The token at an address; unknown ones are derived from the address. */
 export function tokenAt(address: string): Token {
   if (address === BONK) {
     const { symbol, name, base } = COINS.find(({ symbol }) => symbol === 'BONK')!;
-    // Fewer than there are, so that the market cap lies among those of section 9's events.
+    // Fewer than the real supply, so that the market cap is in the range of section 9's events.
     return { symbol, name, base, decimals: 5, amount: 690_000_000_000n * 100_000n };
   }
   const syllable = (place: number) =>

@@ -7,16 +7,16 @@ import { COINS, NO_TOKENS, tokenAt } from './coins.ts';
 import { chance, drift } from './drift.ts';
 
 const HOUR = 3_600_000;
-/** Prices change so often, ms. */
-const STEP = 5_000;
+/** How often prices change. */
+const STEP_MS = 5_000;
 const HOLDERS = 20;
 
 /**
- * An invented market that needs no network: the same at the same time for everybody, in every process. Amounts and
- * addresses look like real ones and belong to nobody.
+ * A simulated market that needs no network. At the same time it has the same values in every process. Amounts and
+ * addresses look real and belong to nobody.
  */
 export function simulatedSource(seed = 'hodlhood', now: () => number = Date.now): MarketSource {
-  const time = () => Math.floor(now() / STEP) * STEP;
+  const time = () => Math.floor(now() / STEP_MS) * STEP_MS;
   const priceOf = (symbol: string, base: number, at: number) => drift(`${seed} ${symbol}`, base, at);
 
   function coin({ symbol, name, base }: (typeof COINS)[number]): Coin {
@@ -53,7 +53,7 @@ export function simulatedSource(seed = 'hodlhood', now: () => number = Date.now)
     return { supply, decimals, largest: largest.toSorted((a, b) => Number(b.amount - a.amount)) };
   }
 
-  return { simulated: true, fresh: STEP, coins: async () => COINS.map(coin), token, holders };
+  return { simulated: true, fresh: STEP_MS, coins: async () => COINS.map(coin), token, holders };
 }
 
 /** The first holds about a seventh, each further one about a third less than the one before. */

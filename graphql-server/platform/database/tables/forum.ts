@@ -2,6 +2,9 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { belongsTo, counter, createdAt, id, newestFirst, oneOf, partOf } from './columns.ts';
 import { UserEntity } from './users.ts';
 
+const STATUSES = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CANT_FIX'] as const;
+type Status = (typeof STATUSES)[number];
+
 export const ForumPostEntity = defineEntity({
   name: 'ForumPost',
   tableName: 'forum_posts',
@@ -11,7 +14,7 @@ export const ForumPostEntity = defineEntity({
     title: p.text(),
     content: p.text(),
     category: oneOf('category', ['BUG', 'FEATURE', 'QUESTION']),
-    status: oneOf('status', ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CANT_FIX']).default('OPEN'),
+    status: oneOf('status', STATUSES).default('OPEN'),
     repliesCount: counter('replies_count'),
     createdAt: createdAt(),
   },
@@ -58,8 +61,8 @@ export const ForumStatusChangeEntity = defineEntity({
     id: id(),
     forumPost: () => partOf(ForumPostEntity),
     actor: () => belongsTo(UserEntity),
-    fromStatus: p.text(),
-    toStatus: p.text(),
+    fromStatus: p.text().$type<Status>(),
+    toStatus: p.text().$type<Status>(),
     createdAt: createdAt(),
   },
   indexes: [newestFirst('forum_status_changes', 'forum_status_changes_post', 'forum_post_id')],

@@ -1,11 +1,16 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { SessionData } from 'express-session';
 import { timestamp } from './columns.ts';
 
 /** Sessions of signed-in members, in the format of express-session. */
 export const SessionEntity = defineEntity({
   name: 'Session',
   tableName: 'session',
-  properties: { sid: p.text().primary(), sess: p.json<object>().columnType('json'), expire: timestamp() },
+  properties: {
+    sid: p.text().primary(),
+    sess: p.json<SessionData>().columnType('json'),
+    expire: timestamp(),
+  },
   indexes: [{ name: 'session_expire', properties: 'expire' }],
 });
 export interface SessionEntity extends InferEntity<typeof SessionEntity> {}

@@ -48,7 +48,22 @@ registerEnumType(ListingCondition, {
   },
 });
 
-/** Something a member sells (section 3). */
+export enum ListingSort {
+  NEWEST = 'NEWEST',
+  PRICE_ASC = 'PRICE_ASC',
+  PRICE_DESC = 'PRICE_DESC',
+}
+
+registerEnumType(ListingSort, {
+  name: 'ListingSort',
+  description: 'The order of a list of listings.',
+  valuesConfig: {
+    NEWEST: { description: 'The newest first.' },
+    PRICE_ASC: { description: 'The cheapest first.' },
+    PRICE_DESC: { description: 'The dearest first.' },
+  },
+});
+
 @ObjectType({ description: 'Something that a member sells for SOL.', simpleResolvers: true })
 export class Listing {
   @Field(() => ID)
@@ -82,11 +97,11 @@ export class Listing {
   walletAddress: string | null;
 
   @Field(() => DateTime)
-  createdAt: Date;
+  createdAt: string;
 
   @Field(() => DateTime, {
     nullable: true,
     description: 'When it was marked as sold; null while it is for sale.',
   })
-  soldAt: Date | null;
+  soldAt: string | null;
 }
