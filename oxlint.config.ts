@@ -135,9 +135,7 @@ export default defineConfig({
       files: [
         'frontend/*.ts',
         'frontend/*.tsx',
-        'frontend/lib/chat/**',
-        'frontend/lib/media/**',
-        'frontend/lib/session/**',
+        'frontend/lib/**',
       ],
       regex: '/(features|app|graphql-server(?!/pageRoutes\\.ts$)|rest-bridge)/',
       message: 'What everybody may import must not know who imports it.',

@@ -4,7 +4,7 @@ import { App } from './app/App.tsx';
 import { createClient } from './app/apollo/client.ts';
 import { ready } from './app/ready.ts';
 import { makeSystem } from './app/theme/system.ts';
-import { atRest } from './ui/atRest.ts';
+import { atRest } from './lib/loading/atRest.ts';
 
 const root = document.getElementById('root');
 // Shown as it stands by boot/, like every error before the first render.

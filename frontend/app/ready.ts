@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { paths } from '../lib/paths.ts';
-import { nextTask, onceSeen } from '../ui/atRest.ts';
+import { nextTask, onceSeen } from '../lib/loading/atRest.ts';
 import { holdOthers } from './apollo/askedAhead.ts';
 import { Viewer } from '../lib/session/SessionProvider.tsx';
 import { preloadPage } from './Router.tsx';

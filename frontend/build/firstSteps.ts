@@ -1,6 +1,6 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import type { Plugin, Rolldown } from 'vite';
-import { httpOptions } from '../lib/httpOptions.ts';
+import { httpOptions } from '../lib/graphql/httpOptions.ts';
 import { documentOf } from './graphqlDocuments.ts';
 
 /** What a page asks first of all: its operation and variables, and the only address where it does. */

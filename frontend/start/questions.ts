@@ -4,7 +4,7 @@ import { isHome, questions } from './steps.ts';
 // Asks the page's first questions before the app's code is there, which takes the answers over
 // (`app/apollo/askedAhead.ts`).
 const limit = new AbortController();
-setTimeout(() => limit.abort(new TypeError('No answer came in time.')), 20_000); // as `timeLimit.ts`
+setTimeout(() => limit.abort(new TypeError('No answer came in time.')), 20_000); // as `fetchWithTimeout.ts`
 
 const asked = questions
   .filter(({ at }) => !at || isHome)

@@ -1,4 +1,4 @@
-import { setConnection } from '../../lib/connection.ts';
+import { setConnection } from '../../lib/network/connection.ts';
 
 /** What a proxy answers whose server is away. */
 const OF_NOBODY = [502, 504];

@@ -1,5 +1,5 @@
-import { nextTask } from '../../ui/atRest.ts';
-import { fetchInTime } from '../../lib/timeLimit.ts';
+import { nextTask } from '../../lib/loading/atRest.ts';
+import { fetchInTime } from '../../lib/network/fetchWithTimeout.ts';
 
 /** Answers that are on their way since before the app was there (`start/`), by the body of their question. */
 const asked = (): Map<string, Promise<Response>> | undefined =>

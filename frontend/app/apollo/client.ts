@@ -3,7 +3,7 @@ import { from, mergeMap } from 'rxjs';
 import { notingAnswers } from './answered.ts';
 import { fetchAhead, forgetAhead } from './askedAhead.ts';
 import { createCache } from './cache.ts';
-import { httpOptions } from '../../lib/httpOptions.ts';
+import { httpOptions } from '../../lib/graphql/httpOptions.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
 import { keeping } from './keeping.ts';
 import { noticing } from './noticing.ts';

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { catchError, from, tap } from 'rxjs';
-import { atRest } from '../../ui/atRest.ts';
+import { atRest } from '../../lib/loading/atRest.ts';
 
 const loadKept = () => import('./kept.ts');
 

@@ -1,9 +1,9 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { del, get, set } from 'idb-keyval';
-import { setConnection } from '../../lib/connection.ts';
+import { setConnection } from '../../lib/network/connection.ts';
 import { Feed, loadNewPosts, PAGE } from '../../features/posts/feed/Feed.ts';
 import type { FeedQuery, ViewerQuery } from '../../gql/graphql.ts';
-import { pollWithBackoff } from '../../lib/pollWithBackoff.ts';
+import { pollWithBackoff } from '../../lib/network/pollWithBackoff.ts';
 import { isLurking } from '../../lib/session/lurkMode.ts';
 import { Viewer } from '../../lib/session/SessionProvider.tsx';
 

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { SESSION_RENEWED, useViewer } from '../../lib/session/viewer.ts';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
 import { goOn } from '../apollo/kept.ts';
 import { forgetSessionEnd, useSessionEnded } from './sessionEnd.ts';
 

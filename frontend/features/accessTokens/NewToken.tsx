@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { confirm } from '../../ui/dialogs/dialogs.ts';
+import { confirm } from '../../lib/feedback/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../lib/media/crop/shapes.ts';
+import type { Shape } from '../../ui/media/crop/shapes.ts';
 import { formText } from './strings.ts';
 
 /** What the picture of a group is cut to; under 5MB (§5, §9). */

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListEnd } from '../../ui/ListEnd.tsx';
 import { NewsPill } from '../../ui/NewsPill.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingGrid, ListingsSkeleton } from './ListingGrid.tsx';
 import { MarketHead } from './MarketHead.tsx';

@@ -1,8 +1,8 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
-import { ASKED_ANEW } from '../../lib/askedAnew.ts';
+import { ASKED_ANEW } from '../../lib/graphql/refetch.ts';
 import { insertMessage } from '../../lib/chat/insertMessage.ts';
-import { prepend } from '../../lib/lists.ts';
+import { prepend } from '../../lib/graphql/lists.ts';
 import { CONVERSATIONS, Conversations, UnreadMessages } from './queries.ts';
 
 interface Arrival {

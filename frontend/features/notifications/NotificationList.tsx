@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { ListEnd } from '../../ui/ListEnd.tsx';
-import { useNextPage } from '../../lib/useNextPage.ts';
+import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { markRead } from './markRead.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';

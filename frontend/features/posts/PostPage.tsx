@@ -5,7 +5,7 @@ import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Missing } from '../../ui/Missing.tsx';
-import { useTitle } from '../../lib/useTitle.ts';
+import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { cardState } from './card/cardState.ts';
 import { PostCard } from './card/PostCard.tsx';
 import { focusPost } from './feed/articles.ts';

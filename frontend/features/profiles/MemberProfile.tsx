@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Navigate } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
-import { errorCode, errorText } from '../../ui/errorText.ts';
+import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { matching } from './matching.ts';
 import { NoProfile } from './NoProfile.tsx';

@@ -1,5 +1,5 @@
-import { onKeptElsewhere } from '../keptElsewhere.ts';
-import { keyedStore } from '../keyedStore.ts';
+import { onKeptElsewhere } from '../drafts/onStorageChange.ts';
+import { keyedStore } from '../state/keyedStore.ts';
 import { keepImages, onImagesGone } from './keptImages.ts';
 
 /** A picture that is chosen for a message, or on its way with it. */

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { ASKED_ANEW } from '../askedAnew.ts';
+import { ASKED_ANEW } from '../graphql/refetch.ts';
 import { lastWithoutGap } from './history.ts';
 import { PAGE, type HistorySource } from './historySource.ts';
 

@@ -1,7 +1,7 @@
 import { kindOf, MB, type Limits } from '../media/files.ts';
 import { readFile } from '../media/readMedium.ts';
 import { mediaText } from '../media/strings.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { toast } from '../feedback/toast.ts';
 import type { ChatImage } from './chatState.ts';
 import { chatText } from './strings.ts';
 

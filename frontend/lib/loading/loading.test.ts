@@ -45,8 +45,8 @@ describe('code of its own', () => {
   it('is shown where its failure is kept to its place', () => {
     const from = /import\s*{[^}]*\b(lazy|Suspense)\b[^}]*}\s*from 'react'/;
     expect(sources.filter((file) => from.test(read(file))).toSorted()).toEqual([
+      'lib/loading/lazily.ts',
       'ui/Late.tsx',
-      'ui/lazily.ts',
     ]);
   });
 });

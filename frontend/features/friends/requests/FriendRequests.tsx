@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useId, useRef } from 'react';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { PlainSection } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { fixed } from '../../../ui/fixed.ts';

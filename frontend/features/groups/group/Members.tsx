@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { GroupMembers, MEMBERS } from '../queries.ts';
 import { pageText } from '../strings.ts';
 import { MemberRow } from './MemberRow.tsx';

@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { ASKED_ANEW } from '../../../lib/askedAnew.ts';
-import { errorCode } from '../../../ui/errorText.ts';
-import { useCatchUp } from '../../../lib/useCatchUp.ts';
+import { ASKED_ANEW } from '../../../lib/graphql/refetch.ts';
+import { errorCode } from '../../../lib/feedback/errorText.ts';
+import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { GroupById } from '../queries.ts';
 import { forgetInside } from '../shown.ts';
 

@@ -5,7 +5,7 @@ import { byArrows } from '../../../ui/byArrows.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { CONVERSATIONS, Conversations } from '../queries.ts';
 import { messageText } from '../strings.ts';
 import { ConversationRow, type ConversationRowProps } from './ConversationRow.tsx';

@@ -10,7 +10,7 @@ import { toggleLike } from './likePost.ts';
 import { shareUrl } from './shareUrl.ts';
 import { countShare } from './sharePost.ts';
 import { fixed } from '../../../ui/fixed.ts';
-import type { Unmasked } from '../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 export const PostActions_post = graphql(`
   fragment PostActions_post on Post {

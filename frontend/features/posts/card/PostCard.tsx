@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCard_PostFragment } from '../../../gql/graphql.ts';
-import { atRest } from '../../../ui/atRest.ts';
+import { atRest } from '../../../lib/loading/atRest.ts';
 import { isPrerendered } from '../../../lib/prerendered.ts';
 import { Part } from '../../../ui/Part.tsx';
-import { preloadable } from '../../../ui/preloadable.tsx';
+import { preloadable } from '../../../lib/loading/preloadable.tsx';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
 import { PostActions } from './PostActions.tsx';
@@ -13,7 +13,7 @@ import { PostHeader } from './PostHeader.tsx';
 import { PostText } from './PostText.tsx';
 import { PostMedia } from './media/PostMedia.tsx';
 import { fixed } from '../../../ui/fixed.ts';
-import type { Unmasked } from '../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 const CommentSection = preloadable(() => import('../comments/CommentSection.tsx'));
 

@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { PostCounts_PostFragment } from '../../../gql/graphql.ts';
 import { cardText } from '../strings.ts';
 import { fixed } from '../../../ui/fixed.ts';
-import type { Unmasked } from '../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 export const PostCounts_post = graphql(`
   fragment PostCounts_post on Post {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
-import type { NextPage } from '../../../lib/useNextPage.ts';
+import type { NextPage } from '../../../lib/graphql/useNextPage.ts';
 import { Blocks } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
