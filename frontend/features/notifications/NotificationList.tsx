@@ -10,6 +10,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 import { Notifications, PAGE } from './queries.ts';
 import { notificationText } from './strings.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 /** All notifications, newest first. The list that is there stands at once, while its head is asked for anew. */
 export default function NotificationList({ onFollow }: { onFollow: () => void }) {
@@ -23,13 +24,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
   const list = data?.notifications;
   const paging = useNextPage(list?.pageInfo, fetchMore);
   if (!list && error && !loading) {
-    return (
-      <ErrorState
-        text={notificationText.failed}
-        error={error}
-        onRetry={() => void refetch().catch(() => {})}
-      />
-    );
+    return <ErrorState text={notificationText.failed} error={error} onRetry={retryOf(refetch)} />;
   }
   if (!list) return <NotificationsSkeleton />;
   if (list.nodes.length === 0) {

@@ -12,6 +12,7 @@ import { focusPost } from './feed/articles.ts';
 import { Parts } from './feed/gap.ts';
 import { FeedSkeleton } from './feed/PostCardSkeleton.tsx';
 import { postText } from './strings.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 const PostOfAddress = graphql(`
   query PostOfAddress($id: ID!) {
@@ -44,9 +45,7 @@ export default function PostPage({ id }: { id: string }) {
       <BackLink to={paths.feed}>{postText.toFeed}</BackLink>
       {data && <PostCard post={data.post} index={0} />}
       {!data && loading && <FeedSkeleton cards={1} />}
-      {!data && error && !loading && (
-        <Missing error={error} onRetry={() => void refetch().catch(() => {})} texts={postText} />
-      )}
+      {!data && error && !loading && <Missing error={error} onRetry={retryOf(refetch)} texts={postText} />}
     </Parts>
   );
 }

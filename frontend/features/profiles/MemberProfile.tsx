@@ -9,6 +9,7 @@ import { NoProfile } from './NoProfile.tsx';
 import { Profile, type ProfileSlots } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { profileText } from './strings.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 /** The best match comes first. */
 const MemberProfileQuery = graphql(`
@@ -43,7 +44,5 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
   if (!error) return <NoProfile title={profileText.notFound} description={profileText.noUsers(name)} />;
   if (errorCode(error) === 'BAD_USER_INPUT')
     return <NoProfile title={profileText.notFound} description={errorText(error)} />;
-  return (
-    <ErrorState text={profileText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
-  );
+  return <ErrorState text={profileText.failed} error={error} onRetry={retryOf(refetch)} />;
 }

@@ -2,23 +2,21 @@ import { textDrafts } from './textDrafts.ts';
 
 interface AnswerDraft {
   text: string;
-  /** What was sent and not answered yet; kept, so that not even a closed page loses it. */
+  /** What was sent and is not answered yet; kept, so that it survives closing the page. */
   underWay: string;
 }
 
-/** What was under way when the page went returns to the field, before anything written since. */
-const wake = ({ text, underWay }: AnswerDraft): AnswerDraft => ({
-  text: joined(underWay, text),
+/** An unanswered text returns to the field, before anything written since. */
+const restore = ({ text, underWay }: AnswerDraft): AnswerDraft => ({
+  text: [underWay, text].filter(Boolean).join('\n'),
   underWay: '',
 });
 
-const joined = (...texts: string[]) => texts.filter(Boolean).join('\n');
-
-/** The comments, or replies, that members are writing; keys hold who writes and to what. */
+/** The comments, or replies, that members are writing; keys hold the writer and the post. */
 export function answerDrafts(kind: string) {
-  const drafts = textDrafts<AnswerDraft>(kind, { text: '', underWay: '' }, wake);
+  const drafts = textDrafts<AnswerDraft>(kind, { text: '', underWay: '' }, restore);
 
-  /** The words leave the field at once, and return when they could not be delivered. */
+  /** Empties the field at once; the text returns when it could not be delivered. */
   async function send(key: string, deliver: (content: string) => Promise<unknown>): Promise<void> {
     const { text } = drafts.get(key);
     drafts.set(key, { text: '', underWay: text });
@@ -26,7 +24,7 @@ export function answerDrafts(kind: string) {
       await deliver(text.trim());
       drafts.set(key, { underWay: '' });
     } catch (error) {
-      drafts.set(key, wake(drafts.get(key)));
+      drafts.set(key, restore(drafts.get(key)));
       throw error;
     }
   }

@@ -1,4 +1,6 @@
-/** A question or a piece of news that waits for an answer. */
+import { createListeners } from '../state/listeners.ts';
+
+/** A question or a message that waits for an answer. */
 export interface Question {
   kind: 'alert' | 'confirm';
   text: string;
@@ -13,11 +15,13 @@ export interface Question {
 type Options = Pick<Question, 'title' | 'action' | 'danger'>;
 
 let waiting: readonly Question[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
+
+export const onQuestion = listeners.subscribe;
 
 function set(questions: readonly Question[]): void {
   waiting = questions;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function ask(kind: Question['kind'], text: string, options: Options): Promise<boolean> {
@@ -44,8 +48,3 @@ export const confirm = (text: string, options: Options = {}): Promise<boolean> =
   ask('confirm', text, options);
 
 export const currentQuestion = (): Question | undefined => waiting[0];
-
-export function onQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

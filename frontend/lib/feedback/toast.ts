@@ -1,3 +1,5 @@
+import { createListeners } from '../state/listeners.ts';
+
 /** How long a toast stays, and how long a dismissed one is remembered (section 9). */
 export const DURATION_MS = 5_000;
 export const FORGET_MS = 1_000_000;
@@ -17,11 +19,13 @@ export interface ShownToast extends Toast {
 let shown: ShownToast | null = null;
 let lastId = 0;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
+
+export const onToast = listeners.subscribe;
 
 function set(next: ShownToast | null): void {
   shown = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Shows a toast; there is room for one, so the newest takes the place of the one before (section 9). */
@@ -38,8 +42,3 @@ export function dismiss(id: number): void {
 }
 
 export const shownToast = (): ShownToast | null => shown;
-
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -1,5 +1,5 @@
-/**
- * Context of a query that must not share the answer to one under way: that was asked before the last connection, and
- * its answer may be older.
- */
-export const ASKED_ANEW = { queryDeduplication: false };
+/** Context of a query that must not share the answer to one under way, which may be older than the connection. */
+export const WITHOUT_DEDUPLICATION = { queryDeduplication: false };
+
+/** A handler that runs the query again; a failure is in the query's `error`, where it is shown. */
+export const retryOf = (refetch: () => Promise<unknown>) => (): void => void refetch().catch(() => {});

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../state/listeners.ts';
 import { SERVER_BACK } from './serverBack.ts';
 
-/** Whether the browser has a network at all, whether the server is to be reached over it, and what is shown without. */
+/** Whether the browser has a network, whether the server can be reached, and what is shown without it. */
 export interface Connection {
   online: boolean;
   socket: 'up' | 'down';
-  /** Whether the last question to the server had an answer. */
+  /** Whether the last request was answered. */
   answered: boolean;
-  /** When the feed on the page was read (ISO), while it is one of a day before the network was lost. */
+  /** When the feed on the page was read (ISO), while it is one from before the network was lost. */
   keptSince: string | null;
-  /** Resolves when the server has begun everything that is subscribed to by now. */
+  /** Resolves when the server has started all subscriptions sent so far. */
   subscribed: () => Promise<void>;
 }
 
@@ -20,26 +21,21 @@ let connection: Connection = {
   keptSince: null,
   subscribed: async () => {},
 };
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
-/** Tells everybody what changed. The network half is watched here, the socket reports its own half. */
+/** Reports a change. This file watches the network; the socket reports its own state. */
 export function setConnection(change: Partial<Connection>): void {
   if (Object.entries(change).every(([name, value]) => connection[name as keyof Connection] === value)) return;
   const before = connection;
   connection = { ...connection, ...change };
-  for (const listener of listeners) listener();
+  notify();
   if (isCutOff(before) && !isCutOff(connection)) dispatchEvent(new Event(SERVER_BACK));
 }
 
 addEventListener('online', () => setConnection({ online: true, answered: true }));
 addEventListener('offline', () => setConnection({ online: false }));
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the server is not to be reached: neither does the socket stand nor was the last question answered. */
+/** Whether the server cannot be reached: the socket is down and the last request was not answered. */
 export const isCutOff = ({ online, socket, answered }: Connection): boolean =>
   !online || (socket === 'down' && !answered);
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { gql } from '@apollo/client';
 import { createClient } from '../../app/apollo/client.ts';
 import { NoAnswer, sendOnce } from '../graphql/sendOnce.ts';
-import { LONGEST } from './fetchWithTimeout.ts';
+import { REQUEST_TIMEOUT_MS } from './fetchWithTimeout.ts';
 
 const LIKE = gql`
   mutation {
@@ -29,8 +29,8 @@ async function outcomeAfter(milliseconds: number): Promise<unknown> {
 
 it('gives up what is not answered in time, and says that nobody knows', async () => {
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => aborted(init));
-  expect(await outcomeAfter(LONGEST - 1)).toBe('under way');
-  expect(await outcomeAfter(LONGEST)).toBeInstanceOf(NoAnswer);
+  expect(await outcomeAfter(REQUEST_TIMEOUT_MS - 1)).toBe('under way');
+  expect(await outcomeAfter(REQUEST_TIMEOUT_MS)).toBeInstanceOf(NoAnswer);
 });
 
 it('waits no longer for the rest of an answer', async () => {
@@ -38,10 +38,10 @@ it('waits no longer for the rest of an answer', async () => {
     const response = new Response(null, { headers: { 'content-type': 'application/json' } });
     return Object.assign(response, { text: () => aborted(init) });
   });
-  expect(await outcomeAfter(LONGEST)).toBeInstanceOf(NoAnswer);
+  expect(await outcomeAfter(REQUEST_TIMEOUT_MS)).toBeInstanceOf(NoAnswer);
 });
 
 it('leaves alone what is answered', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { like: true } }));
-  expect(await outcomeAfter(LONGEST + 1)).toEqual({ like: true });
+  expect(await outcomeAfter(REQUEST_TIMEOUT_MS + 1)).toEqual({ like: true });
 });

@@ -1,40 +1,34 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 /**
  * State of many things of one kind, such as cards or chats, that outlives the components which show them.
- * @param begin the state of a thing before anything was done to it
+ * @param initial the state of a thing before its first change
  */
-export function keyedStore<State extends object>(begin: (key: string) => State) {
+export function keyedStore<State extends object>(initial: (key: string) => State) {
   const states = new Map<string, State>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
+  const { subscribe, notify } = createListeners();
   const get = (key: string): State => {
-    if (!states.has(key)) states.set(key, begin(key));
+    if (!states.has(key)) states.set(key, initial(key));
     return states.get(key)!;
   };
   return {
     get,
     set(key: string, change: Partial<State>): void {
       states.set(key, { ...get(key), ...change });
-      tell();
+      notify();
     },
-    /** For another reader: nothing of the last one stays. */
+    /** Drops everything, for the next viewer. */
     clear(): void {
       states.clear();
-      tell();
+      notify();
     },
     /** The state of one thing, kept up to date. */
     use(key: string): State {
       const state = () => get(key);
       return useSyncExternalStore(subscribe, state, state);
     },
-    /** A part of it, for those whom changes of the rest need not disturb. */
+    /** A part of it; other changes do not render the component again. */
     usePart<Name extends keyof State>(key: string, name: Name): State[Name] {
       const part = () => get(key)[name];
       return useSyncExternalStore(subscribe, part, part);

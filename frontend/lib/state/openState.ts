@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 /** Whether something that is mounted once, such as a dialog, is open; opened and closed from anywhere. */
 export function openState() {
   let isOpen = false;
   const get = () => isOpen;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const set = (next: boolean) => {
     isOpen = next;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    notify();
   };
   return {
     open: () => set(true),

@@ -19,6 +19,7 @@ import { sendGroupMessage } from '../sendGroupMessage.ts';
 import { groupChatText } from '../strings.ts';
 import { GroupMessages } from './GroupMessages.tsx';
 import { useGroupChat } from './useGroupChat.ts';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 const ReadersBar = lazily(() => import('./ReadersBar.tsx'));
 
@@ -40,7 +41,7 @@ export function GroupChat({ group, viewer }: Props) {
   if (!list && error)
     return (
       <chakra.div p={4} flex={1}>
-        <ErrorState text={chatText.loadFailed} error={error} onRetry={() => void refetch().catch(() => {})} />
+        <ErrorState text={chatText.loadFailed} error={error} onRetry={retryOf(refetch)} />
       </chakra.div>
     );
   if (!list) return <MessagesSkeleton />;

@@ -9,6 +9,7 @@ import { GroupMembers, MEMBERS } from '../queries.ts';
 import { pageText } from '../strings.ts';
 import { MemberRow } from './MemberRow.tsx';
 import { MembersSkeleton } from './MembersSkeleton.tsx';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 interface Props {
   group: Group_ShownFragment;
@@ -36,13 +37,7 @@ export function Members({ group, viewerId, online }: Props) {
           {group.memberCount.toLocaleString('en')}
         </chakra.data>
       </chakra.h3>
-      {failed && (
-        <ErrorState
-          text={pageText.membersFailed}
-          error={error}
-          onRetry={() => void refetch().catch(() => {})}
-        />
-      )}
+      {failed && <ErrorState text={pageText.membersFailed} error={error} onRetry={retryOf(refetch)} />}
       {!list && !failed && <MembersSkeleton />}
       <ul>
         {list?.nodes.map((membership) => (

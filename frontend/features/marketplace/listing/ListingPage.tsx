@@ -11,6 +11,7 @@ import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { listingText } from '../strings.ts';
 import { ListingSkeleton } from './ListingSkeleton.tsx';
 import { ListingView } from './ListingView.tsx';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 const ListingOfAddress = graphql(`
   query ListingOfAddress($id: ID!) {
@@ -39,7 +40,7 @@ export default function ListingPage() {
       {listing && <ListingView listing={listing} />}
       {!listing && loading && <ListingSkeleton />}
       {!listing && error && !loading && (
-        <Missing error={error} onRetry={() => void refetch().catch(() => {})} texts={listingText}>
+        <Missing error={error} onRetry={retryOf(refetch)} texts={listingText}>
           <Button asChild>
             <Link to={paths.marketplace}>{listingText.toMarket}</Link>
           </Button>

@@ -43,13 +43,16 @@ export function PostCounts({ post, commentsOpen, onComments }: PostCountsProps) 
   );
 }
 
+/** The row's height with the space below it. */
+export const COUNTS_HEIGHT = '2rem';
+
 const Row = fixed('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: 2,
-    minH: 6,
-    mb: 2,
+    minH: COUNTS_HEIGHT,
+    pb: 2,
     textStyle: 'secondary',
     color: 'fg.muted',
   },

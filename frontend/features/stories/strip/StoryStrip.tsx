@@ -13,6 +13,7 @@ import { Row } from './Tile.ts';
 import { walkWithArrows } from './walkWithArrows.ts';
 import { Late } from '../../../ui/Late.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 const CreateStory = lazily(() => import('../create/CreateStory.tsx'));
 const StoryViewer = lazily(() => import('../viewer/StoryViewer.tsx'));
@@ -33,7 +34,7 @@ export function StoryStrip() {
           <StoryTile key={story.id} story={story} onOpen={opened.open} />
         ))}
         {stories?.length === 0 && <NoStories inviting={viewer !== null} />}
-        {!stories && <StripError onRetry={() => void refetch().catch(() => {})} />}
+        {!stories && <StripError onRetry={retryOf(refetch)} />}
       </Row>
       <Late>
         {creating && <CreateStory onClose={() => setCreating(false)} />}

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient, type Client } from 'graphql-ws';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type * as Ws from 'ws';
-import { pauseAfter, resuming } from './rateLimit.ts';
+import { pauseAfter, resuming } from './resumeSubscriptions.ts';
 
 // The bundler would take what ws has for browsers, which is nothing.
 const ws = createRequire(import.meta.url)('ws') as typeof Ws;

@@ -2,25 +2,25 @@ import { ApolloLink } from '@apollo/client';
 import { catchError, from, tap } from 'rxjs';
 import { atRest } from '../../lib/loading/atRest.ts';
 
-const loadKept = () => import('./kept.ts');
+const loadAnswers = () => import('./offlineAnswers.ts');
 
-/** What a start without a network is answered with: who one is, and the newest page of the feed. */
+/** The viewer and the newest page of the feed are kept for a start without a network. */
 const isKept = ({ operationName, variables }: ApolloLink.Operation) =>
   operationName === 'Viewer' || (operationName === 'Feed' && !variables.after);
 
 async function recall(operation: ApolloLink.Operation, problem: unknown): Promise<ApolloLink.Result> {
-  const kept = await loadKept().catch(() => null);
+  const kept = await loadAnswers().catch(() => null);
   if (!kept) throw problem;
   return kept.recall(operation, problem);
 }
 
 async function keep(operation: ApolloLink.Operation, data: unknown): Promise<void> {
   await atRest();
-  await (await loadKept()).keep(operation, data);
+  await (await loadAnswers()).keep(operation, data);
 }
 
-/** Keeps the answers to these two, and gives them again when no new ones come (`kept.ts`). */
-export const keeping = new ApolloLink((operation, forward) => {
+/** Keeps these answers, and uses them when a start finds no network (`offlineAnswers.ts`). */
+export const offlineLink = new ApolloLink((operation, forward) => {
   const answer = forward(operation);
   if (!isKept(operation)) return answer;
   return answer.pipe(

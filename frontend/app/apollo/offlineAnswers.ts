@@ -11,7 +11,7 @@ import { Viewer } from '../../lib/session/SessionProvider.tsx';
 const KEY = 'lastFeed';
 
 interface Kept {
-  /** Whose feed it is; null is a lurker's. */
+  /** The reader of the feed; null for a visitor without an account. */
   viewer: ViewerQuery['viewer'];
   feed: FeedQuery;
   /** When it was read, ISO. */
@@ -20,16 +20,16 @@ interface Kept {
 
 type Operation = ApolloLink.Operation;
 
-/** Keeps the newest feed together with its reader; where nobody is signed in any more, nothing of a member stays. */
+/** Keeps the newest feed together with its reader; after a log-out nothing of a member is kept. */
 export async function keep({ client, operationName }: Operation, data: unknown): Promise<void> {
   const at = new Date().toISOString();
-  // The question is asked once at the start; here its answer is only waited for.
+  // The query was sent at the start; this waits for the same answer.
   const viewer = (await client.query({ query: Viewer })).data?.viewer ?? null;
   if (!viewer && !isLurking()) return del(KEY);
   if (operationName === 'Feed' && data) await set(KEY, { viewer, feed: data, at });
 }
 
-/** The kept answer at a start without a network; later, and without one, the error stays what it is. */
+/** The kept answer at a start without a network; in any other case the error is thrown again. */
 export async function recall(
   { client, operationName }: Operation,
   error: unknown,
@@ -52,7 +52,7 @@ const isKnown = ({ cache }: ApolloClient, name: string) =>
 
 let waiting = false;
 
-/** Asks until somebody answers; then who one is counts, and the feed goes on from its head. */
+/** Polls until the server answers, then refreshes what is shown. */
 function waitForNetwork(client: ApolloClient): void {
   if (waiting) return;
   waiting = true;
@@ -60,20 +60,20 @@ function waitForNetwork(client: ApolloClient): void {
     try {
       await client.query({ query: Viewer, fetchPolicy: 'network-only' });
     } catch {
-      return; // the next time asks again
+      return; // the next poll tries again
     }
     stop();
     waiting = false;
     removeEventListener('online', ask);
     setConnection({ keptSince: null });
-    await goOn(client);
+    await refresh(client);
   };
   const stop = pollWithBackoff(ask);
   addEventListener('online', ask);
 }
 
-/** What the page could not load is asked again; the feed only at its top: further down new posts wait behind the pill. */
-export async function goOn(client: ApolloClient): Promise<void> {
+/** Refetches what is shown; the feed only at its top, since further down new posts wait behind the pill. */
+export async function refresh(client: ApolloClient): Promise<void> {
   const others = client.refetchQueries({
     include: 'active',
     onQueryUpdated: ({ queryName }) => queryName !== 'Feed',

@@ -5,8 +5,8 @@ import { Viewer } from '../../lib/session/SessionProvider.tsx';
 
 const loadCheck = () => import('../session/sessionEnd.ts');
 
-/** Where a member is refused as nobody his session may have ended: it is looked into (`session/sessionEnd.ts`). */
-export const noticing = new ApolloLink((operation, forward) =>
+/** Checks whether the session has ended when a member is refused as unauthenticated. */
+export const sessionEndLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ errors }) => {
       if (errors?.[0]?.extensions?.code !== 'UNAUTHENTICATED') return;

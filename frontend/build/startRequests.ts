@@ -3,47 +3,51 @@ import type { Plugin, Rolldown } from 'vite';
 import { httpOptions } from '../lib/graphql/httpOptions.ts';
 import { documentOf } from './graphqlDocuments.ts';
 
-/** What a page asks first of all: its operation and variables, and the only address where it does. */
+/** The page's first requests; `at` is the only address that sends them. */
 const QUESTIONS = [
   { name: 'Viewer', variables: {}, at: undefined },
   { name: 'Feed', variables: { first: 20 }, at: '/' },
   { name: 'Stories', variables: {}, at: '/' },
 ];
 
-/** The code that an address needs beside the app's own; '' is any other. */
+/** The modules that an address needs beside the entry; '' is every other address. */
 const PAGES = {
   '/': ['app/Layout.tsx', 'app/HomePage.tsx'],
   '/auth': ['features/auth/AuthPage.tsx'],
   '': ['app/Layout.tsx'],
 };
 
-/** What `start/` begins with before the app is there. */
-export interface FirstSteps {
+/** What `start/` requests before the app's code has arrived. */
+export interface StartRequests {
   questions: { name: string; request: RequestInit; at?: string }[];
   /** Files by address. */
   files: Record<string, string[]>;
-  /** The app, which is not begun before what was prerendered is seen; while one develops, the page does that itself. */
+  /** The app's entry, which is loaded after the prerendered page is shown; undefined in development. */
   main?: string;
 }
 
 /**
- * Writes into the page, in the place of `__FIRST_STEPS__`, what can be done while the app's code is on its way: which
- * files follow, and the first questions, word for word as the app would ask them.
+ * Writes into the page, in the place of `__FIRST_STEPS__`, what can be requested while the app's code is loading: the
+ * files that follow, and the first GraphQL requests exactly as Apollo Client would send them.
  */
-export function firstSteps(): Plugin {
+export function startRequests(): Plugin {
   return {
     name: 'first-steps',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         const questions = await Promise.all(
-          QUESTIONS.map(async ({ at, ...its }) => ({ at, name: its.name, request: await asked(its) })),
+          QUESTIONS.map(async ({ at, name, variables }) => ({
+            at,
+            name,
+            request: await requestOf(name, variables),
+          })),
         );
         const files = bundle ? filesByAddress(Object.values(bundle)) : {};
         const main = bundle && MAIN.exec(html)![1];
-        const steps = JSON.stringify({ questions, files, main } satisfies FirstSteps);
-        return (main ? onlyFetched(html) : html).replace('__FIRST_STEPS__', () =>
-          steps.replaceAll('<', '\\u003c'),
+        const json = JSON.stringify({ questions, files, main } satisfies StartRequests);
+        return (main ? preloadOnly(html) : html).replace('__FIRST_STEPS__', () =>
+          json.replaceAll('<', '\\u003c'),
         );
       },
     },
@@ -52,14 +56,14 @@ export function firstSteps(): Plugin {
 
 const MAIN = /<script type="module".* src="(.+)"><\/script>/;
 
-/** The code comes behind what is to be seen, and is not begun here. */
-const onlyFetched = (html: string) =>
+/** The code is only preloaded, at low priority; `start/loadApp.ts` imports it. */
+const preloadOnly = (html: string) =>
   html
     .replace(MAIN, '<link rel="modulepreload" crossorigin href="$1">')
     .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 
-/** The request that Apollo Client makes of a question. */
-async function asked({ name, variables }: { name: string; variables: object }): Promise<RequestInit> {
+/** The request that Apollo Client sends for an operation. */
+async function requestOf(name: string, variables: object): Promise<RequestInit> {
   const { promise, resolve } = Promise.withResolvers<RequestInit>();
   const fetch = (async (_url: string, init: RequestInit) => {
     resolve(init);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksIn } from './looks.ts';
+import { looksIn } from './constantStyles.ts';
 
 const code = `
 import { gap } from './gap.ts';
