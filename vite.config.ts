@@ -4,11 +4,11 @@ import { appIcons } from './frontend/build/appIcons.ts';
 import { fileOf } from './frontend/build/chunks.ts';
 import { compressed } from './frontend/build/compressed.ts';
 import { fetchFirst } from './frontend/build/fetchFirstPlugin.ts';
-import { firstSteps } from './frontend/build/firstSteps.ts';
+import { startRequests } from './frontend/build/startRequests.ts';
 import { fontPreload } from './frontend/build/fontPreload.ts';
 import { graphqlDocuments } from './frontend/build/graphqlDocuments.ts';
 import { pageStyles } from './frontend/build/pageStyles.ts';
-import { leanSystem } from './frontend/build/leanSystem.ts';
+import { trimChakra } from './frontend/build/trimChakra.ts';
 import { bootScript } from './frontend/build/bootScript.ts';
 import { serviceWorker } from './frontend/build/serviceWorker.ts';
 
@@ -20,11 +20,11 @@ export default defineConfig({
     fetchFirst(),
     graphqlDocuments(),
     react(),
-    leanSystem(),
+    trimChakra(),
     pageStyles('boot.css'),
     fontPreload('figtree-latin'),
     bootScript(),
-    firstSteps(),
+    startRequests(),
     appIcons(),
     serviceWorker(),
     compressed(),

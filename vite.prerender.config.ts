@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { graphqlDocuments } from './frontend/build/graphqlDocuments.ts';
-import { leanSystem } from './frontend/build/leanSystem.ts';
+import { trimChakra } from './frontend/build/trimChakra.ts';
 import { pageStyles } from './frontend/build/pageStyles.ts';
 
-/** What the server renders the first sight of the feed with (`docs/decisions/0021`): the page's code for Node. */
+/** What the server prerenders the feed with (`docs/decisions/0021`): the page's code for Node. */
 export default defineConfig({
   root: 'frontend',
   publicDir: false,
-  plugins: [graphqlDocuments(), react(), leanSystem(), pageStyles('boot.css')],
+  plugins: [graphqlDocuments(), react(), trimChakra(), pageStyles('boot.css')],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     alias: { '@apollo/client/react': `${import.meta.dirname}/frontend/start/prerender/apolloReact.ts` },

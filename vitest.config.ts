@@ -82,7 +82,7 @@ export default defineConfig({
           // One page for all files of a worker: to make a new one costs ten times what most of them take.
           isolate: false,
           maxWorkers: WORKERS,
-          setupFiles: ['testing/patience.ts', 'testing/leaveNothing.ts'],
+          setupFiles: ['testing/timeouts.ts', 'testing/cleanUp.ts'],
           ...PATIENT,
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['e2e/**'],

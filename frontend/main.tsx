@@ -2,16 +2,16 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createClient } from './app/apollo/client.ts';
-import { ready } from './app/ready.ts';
+import { prepareFirstRender } from './app/prepareFirstRender.ts';
 import { makeSystem } from './app/theme/system.ts';
-import { atRest } from './ui/atRest.ts';
+import { atRest } from './lib/loading/atRest.ts';
 
 const root = document.getElementById('root');
-// Shown as it stands by boot/, like every error before the first render.
+// `start/startError.ts` shows this, like every error before the first render.
 if (!root) throw new Error('Root element not found');
 
 const client = createClient();
-/** In steps: whoever presses something meanwhile is heard. */
+/** As a transition, so that input is handled in between. */
 const show = () => {
   void atRest().then(makeSystem);
   startTransition(() =>
@@ -24,4 +24,4 @@ const show = () => {
 };
 
 // No `await` here: it would make the bundler split the pages into more files.
-void ready(client).then(show);
+void prepareFirstRender(client).then(show);

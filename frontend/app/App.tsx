@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyAtRest } from '../ui/atRest.ts';
+import { lazyAtRest } from '../lib/loading/atRest.ts';
 import { Dialogs } from '../ui/dialogs/Dialogs.tsx';
 import { Unseen } from '../ui/Late.tsx';
 import { Toaster } from '../ui/toasts/Toaster.tsx';

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { useAsMember } from '../lib/session/asMember.ts';
 import { fixed } from '../ui/fixed.ts';
 import { Part } from '../ui/Part.tsx';
-import { lazily } from '../ui/lazily.ts';
+import { lazily } from '../lib/loading/lazily.ts';
 import { bottomBarLinks, shownTo } from './links.ts';
 import { strings } from './strings.ts';
 import { useScrolledDown } from './useScrolledDown.ts';

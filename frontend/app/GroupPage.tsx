@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { GroupPage as Group } from '../features/groups/group/GroupPage.tsx';
 import { useGroupName } from '../features/groups/groupName.ts';
 import { useOnlineUsers } from '../features/presence/counts.ts';
-import { useTitle } from '../lib/useTitle.ts';
+import { useTitle } from '../lib/navigation/useTitle.ts';
 
 /** `/groups/{groupId}`, with what other features add to it. */
 export default function GroupPage() {

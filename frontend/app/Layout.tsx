@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useHeartbeat } from '../features/presence/useHeartbeat.ts';
 import { paths } from '../lib/paths.ts';
-import { lazyAtRest, lazyOnceSeen } from '../ui/atRest.ts';
+import { lazyAtRest, lazyOnceSeen } from '../lib/loading/atRest.ts';
 import { fixed } from '../ui/fixed.ts';
 import { Unseen } from '../ui/Late.tsx';
 import { Part } from '../ui/Part.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isCutOff, useConnection, type Connection } from '../lib/connection.ts';
+import { isCutOff, useConnection, type Connection } from '../lib/network/connection.ts';
 import { paths } from '../lib/paths.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { strings } from './strings.ts';

@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Late } from '../ui/Late.tsx';
-import { setTitle } from '../lib/useTitle.ts';
+import { setTitle } from '../lib/navigation/useTitle.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { strings } from './strings.ts';
 

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useLurkMode } from '../lib/session/lurkMode.ts';
 import { SESSION_RENEWED, useViewer } from '../lib/session/viewer.ts';
-import { lazyOnceSeen } from '../ui/atRest.ts';
+import { lazyOnceSeen } from '../lib/loading/atRest.ts';
 import { Unseen } from '../ui/Late.tsx';
-import { lazily } from '../ui/lazily.ts';
+import { lazily } from '../lib/loading/lazily.ts';
 import { reopenSocket } from './apollo/client.ts';
 
 const News = lazyOnceSeen(() => import('./News.tsx'));

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { onScroll } from './onScroll.ts';
 import { paths } from '../lib/paths.ts';
 import { Spoken } from '../ui/Spoken.ts';
-import { staysInPlace } from '../lib/useAddressedDialog.ts';
-import { pageTitle } from '../lib/useTitle.ts';
+import { staysInPlace } from '../lib/navigation/useAddressedDialog.ts';
+import { pageTitle } from '../lib/navigation/useTitle.ts';
 import { postOfAddress } from './Router.tsx';
 
 const offsets = new Map<string, number>();

@@ -3,7 +3,7 @@ import { matchRoutes, useLocation, useParams, useRoutes } from 'react-router-dom
 import type { RouteObject } from 'react-router-dom';
 import { pageRoutes, type PageRoute } from '../../graphql-server/contract/pageRoutes.ts';
 import { Late } from '../ui/Late.tsx';
-import type { Preloadable } from '../ui/preloadable.tsx';
+import type { Preloadable } from '../lib/loading/preloadable.tsx';
 import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
 import { pages } from './pages.ts';

@@ -1,7 +1,7 @@
 import { useSearchOpen } from '../features/search/searchDialog.ts';
 import { useSearchKeys } from '../features/search/useSearchKeys.ts';
 import { Part } from '../ui/Part.tsx';
-import { lazily } from '../ui/lazily.ts';
+import { lazily } from '../lib/loading/lazily.ts';
 
 const SearchDialog = lazily(() => import('./SearchDialog.tsx'));
 

@@ -1,4 +1,4 @@
-import { preloadable } from '../ui/preloadable.tsx';
+import { preloadable } from '../lib/loading/preloadable.tsx';
 
 /** The frame, and the pages in it; each travels in files of its own. */
 export const pages = {

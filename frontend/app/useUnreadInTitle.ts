@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { UnreadMessages } from '../features/messages/queries.ts';
 import { UnreadNotifications } from '../features/notifications/queries.ts';
-import { markTitle } from '../lib/useTitle.ts';
+import { markTitle } from '../lib/navigation/useTitle.ts';
 
 /** As on the badges (§5). */
 const CAP = 99;

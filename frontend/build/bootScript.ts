@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const SOURCE = join(import.meta.dirname, '../start/main.ts');
 const NAME = 'boot.js';
 
-/** Makes `boot.js` of `start/`: a plain script, because a module would not run before the first paint. */
+/** Builds `boot.js` from `start/` as a plain script, because a module would not run before the first paint. */
 export function bootScript(): Plugin {
   let source = '';
   return {
@@ -13,13 +13,13 @@ export function bootScript(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(`/${NAME}`, (_request, response, next) => {
         const send = (code: string) => response.setHeader('Content-Type', 'text/javascript').end(code);
-        made(false).then(send, next);
+        compile(false).then(send, next);
       });
     },
     async buildStart() {
-      if (this.environment.mode === 'build') source = await made(true);
+      if (this.environment.mode === 'build') source = await compile(true);
     },
-    // The page's own says by its name what is in it, as all its files do; the explorers' pages name the plain one.
+    // The page uses a name with a content hash; the explorers' pages use the plain one.
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => (source ? html.replaceAll(`/${NAME}`, `/${hashed(source)}`) : html),
@@ -33,14 +33,14 @@ export function bootScript(): Plugin {
 const hashed = (code: string) =>
   `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
 
-async function made(minify: boolean): Promise<string> {
+async function compile(minify: boolean): Promise<string> {
   const lib = { entry: SOURCE, formats: ['iife' as const], name: 'boot' };
-  const its = await build({
+  const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     build: { write: false, target: 'es2023', minify, lib },
   });
-  const [{ output }] = [its].flat() as [Rolldown.RolldownOutput];
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput];
   return `if(!window.booted){window.booted=1;${output[0].code}}`;
 }

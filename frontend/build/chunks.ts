@@ -9,29 +9,32 @@ interface Graph {
   getModuleInfo(id: string): Module | null;
 }
 
-/** What is reached from here by static imports comes in one file, if no row above claims it; from the first to the last. */
-const FILES: readonly { name: string; from: string; alsoFrom?: string }[] = [
+/** Everything that `from` imports statically goes into one file; an earlier row wins. */
+const FILES = [
   { name: 'start', from: 'main.tsx' },
   { name: 'common', from: 'features/auth/AuthPage.tsx', alsoFrom: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/News.tsx' },
   { name: 'feed', from: 'app/HomePage.tsx' },
-];
+] as const satisfies { name: string; from: string; alsoFrom?: string }[];
 
-/** Packages that are imported by their index: only tree shaking, which comes later, knows which parts are used. */
-const UNKNOWN = /node_modules\/(@ark-ui|@zag-js)\//;
+/** Files that every page loads at its start. */
+export const ALWAYS_LOADED: readonly (typeof FILES)[number]['name'][] = ['start', 'common'];
+
+/** Packages that are imported by their index: only tree shaking, which runs later, knows which parts are used. */
+const TREE_SHAKEN = /node_modules\/(@ark-ui|@zag-js)\//;
 /** A few constants that most pages use. */
 const CONTRACT = /\/graphql-server\/contract\//;
 
 /**
- * Puts together what is always loaded together. Left alone, the bundler makes a file of each module that two pages
- * share: fifty of a few hundred bytes, which pack badly (`npm run bundle`).
+ * The name of the file that a module goes into. By default the bundler makes a file of each module that two pages
+ * share: fifty of a few hundred bytes, which compress badly (`npm run bundle`).
  */
 export function fileOf(id: string, graph: Graph): string | null {
-  if (UNKNOWN.test(id)) return null;
+  if (TREE_SHAKEN.test(id)) return null;
   if (CONTRACT.test(id)) return 'start';
-  const file = FILES.find(({ from, alsoFrom = from }) =>
-    [from, alsoFrom].every((root) => reached(root, graph).has(id)),
+  const file = FILES.find((row) =>
+    [row.from, 'alsoFrom' in row ? row.alsoFrom : row.from].every((root) => reached(root, graph).has(id)),
   );
   return file?.name ?? null;
 }
@@ -47,15 +50,15 @@ function reached(from: string, graph: Graph): ReadonlySet<string> {
 function walk(start: string, graph: Graph): ReadonlySet<string> {
   const seen = new Set([start]);
   for (const id of seen) for (const next of importsOf(id, graph)) seen.add(next);
-  // A page itself stays a file of its own, under its own name in the manifest.
+  // A page keeps a file of its own, under its own name in the manifest.
   seen.delete(start);
   return seen;
 }
 
-/** The list of all icons, which imports every one of them for whoever wants a few. */
+/** The index of the icons, which imports all of them. */
 const ICONS = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
-/** What a module imports; of the icons only those that it names, else each page would load those of all others. */
+/** What a module imports; of the icons only those that it names, or each page would load those of all others. */
 function importsOf(id: string, graph: Graph): string[] {
   const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
   return importedIds.flatMap((next) => {

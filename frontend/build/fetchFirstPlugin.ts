@@ -1,21 +1,22 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { ALWAYS_LOADED } from './chunks.ts';
 
-/** Vite's own, which each `import()` in a built page goes through. */
+/** Vite's helper, which each `import()` in a built page calls. */
 const HELPER = '\0vite/preload-helper.js';
-const OURS = join(import.meta.dirname, '../lib/loading/fetchFirst.ts');
+const REPLACEMENT = join(import.meta.dirname, '../lib/loading/fetchFirst.ts');
 
-/** Puts `fetchFirst` in the place of Vite's helper, and hands it the files of what is imported, its own first. */
+/** Replaces Vite's helper by `fetchFirst`, and passes it the files of the imported module, its own file first. */
 export function fetchFirst(): Plugin {
   return {
     name: 'fetch-first',
     apply: 'build',
     enforce: 'pre',
-    config: () => ({ build: { modulePreload: { resolveDependencies: withItsOwn } } }),
+    config: () => ({ build: { modulePreload: { resolveDependencies: ownFileFirst } } }),
     load: {
       order: 'pre',
       handler: (id) =>
-        id === HELPER ? `export { fetchFirst as __vitePreload } from ${JSON.stringify(OURS)};` : null,
+        id === HELPER ? `export { fetchFirst as __vitePreload } from ${JSON.stringify(REPLACEMENT)};` : null,
     },
     generateBundle: {
       order: 'post',
@@ -27,13 +28,13 @@ export function fetchFirst(): Plugin {
   };
 }
 
-/** Every page begins with them (`start/`), and asks for them anew by a reload only. */
-const ALWAYS_THERE = /\/(rolldown-runtime|common|start)-[\w-]{8}\.js$/;
+/** Every page loads them at its start; only a reload requests them again. */
+const ALWAYS_LOADED_FILE = new RegExp(`/(rolldown-runtime|${ALWAYS_LOADED.join('|')})-[\\w-]{8}\\.js$`);
 
-const withItsOwn = (file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-  hostType === 'js' ? [file, ...files.filter((one) => one !== file && !ALWAYS_THERE.test(one))] : files;
+const ownFileFirst = (file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'js' ? [file, ...files.filter((one) => one !== file && !ALWAYS_LOADED_FILE.test(one))] : files;
 
-/** What another version of Vite might do otherwise. */
+/** What another version of Vite may do differently. */
 function problemsOf({ fileName, code }: { fileName: string; code: string }): string[] {
   const imports = code.match(/\bimport\(\s*[`'"]/g)?.length ?? 0;
   const lists = code.match(/__vite__mapDeps\(\[\d/g)?.length ?? 0;

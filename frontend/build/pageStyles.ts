@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
-import { looksIn } from './looks.ts';
+import { looksIn } from './constantStyles.ts';
 
 /** Named so that a compiler of the build's own files need not understand those of the page. */
 const SOURCE = join(import.meta.dirname, '../app/theme/pageCss.ts');

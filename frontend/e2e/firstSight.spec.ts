@@ -16,7 +16,7 @@ const begin = (page: Page) =>
     await expect(sight(page)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-const sight = (page: Page) => page.locator('#sight');
+const sight = (page: Page) => page.locator('#prerendered');
 
 /** Where the cards are on the screen, by their posts. */
 const places = (page: Page) =>

@@ -110,6 +110,6 @@ function afterTheFirstSight(page: Page): void {
   };
 }
 
-const APP_STANDS = () => document.querySelector('#root > *') && !document.getElementById('sight');
+const APP_STANDS = () => document.querySelector('#root > *') && !document.getElementById('prerendered');
 
 export { expect };

@@ -1,7 +1,7 @@
-// What runs before the app, in a script of its own (`/boot.js`), because the page's security policy allows none inline.
-import './colours.ts';
+// Runs before the app, in a script of its own (`/boot.js`), because the page's security policy allows none inline.
+import './colorMode.ts';
 import './styles.ts';
 import './otherTabs.ts';
-import './questions.ts';
-import './begin.ts';
+import './prefetch.ts';
+import './loadApp.ts';
 import './installOffer.ts';

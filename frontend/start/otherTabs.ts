@@ -1,5 +1,7 @@
-// Someone logs in or out in another tab while this page's code is on its way: what was asked ahead is of the one before,
-// and as nothing stands here yet, the page begins anew. The app listens as soon as it stands (`SessionProvider`).
-new BroadcastChannel('session').addEventListener('message', () => {
+import { SESSION_CHANNEL } from '../lib/storageKeys.ts';
+
+// Another tab logs in or out while this page's code is loading: the prefetched answers belong to the previous viewer,
+// so the page is reloaded. Once the app is rendered, `SessionProvider` listens instead.
+new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', () => {
   if (document.getElementById('root')?.childElementCount === 0) location.reload();
 });

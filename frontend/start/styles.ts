@@ -1,13 +1,13 @@
 import { pauseBefore } from '../lib/loading/pauseBefore.ts';
 
-let tries = 0;
+let attempts = 0;
 let isWaiting = false;
 
-/** A style sheet, or a font that it names, did not come: another element asks for them again. */
-async function again(sheet: HTMLLinkElement): Promise<void> {
+/** Loads a style sheet again, through a new element, after it or a font that it names failed to load. */
+async function reload(sheet: HTMLLinkElement): Promise<void> {
   if (isWaiting) return;
   isWaiting = true;
-  await pauseBefore(++tries);
+  await pauseBefore(++attempts);
   isWaiting = false;
   const next = sheet.cloneNode() as HTMLLinkElement;
   next.addEventListener('load', () => {
@@ -21,8 +21,8 @@ const sheets = () => document.querySelectorAll<HTMLLinkElement>('link[rel=styles
 const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 
-addEventListener('error', ({ target }) => void (isSheet(target) && again(target)), true);
+addEventListener('error', ({ target }) => void (isSheet(target) && reload(target)), true);
 document.fonts.addEventListener('loadingerror', () => {
   const [sheet] = sheets();
-  if (sheet) void again(sheet);
+  if (sheet) void reload(sheet);
 });

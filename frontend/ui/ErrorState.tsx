@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from './Card.tsx';
-import { errorText } from './errorText.ts';
+import { errorText } from '../lib/feedback/errorText.ts';
 
 interface Props {
   /** The specification's sentence for this failure. */

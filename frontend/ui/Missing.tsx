@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { isGone } from './errorText.ts';
+import { isGone } from '../lib/feedback/errorText.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 interface MissingProps {

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import type { useNextPage } from '../lib/useNextPage.ts';
+import type { useNextPage } from '../lib/graphql/useNextPage.ts';
 
 interface MoreButtonProps extends ReturnType<typeof useNextPage> {
   more: string;

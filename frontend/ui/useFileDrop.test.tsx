@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { currentQuestion } from './dialogs/dialogs.ts';
+import { currentQuestion } from '../lib/feedback/dialogs.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useFilesRefused } from './useFilesRefused.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
-import { alert } from './dialogs/dialogs.ts';
+import { alert } from '../lib/feedback/dialogs.ts';
 
 /** The platform's own dialog lets one choose no more where one is taken. */
 const onlyOne = ({ name }: File) => `Only one file is taken here, the first: ${name}`;

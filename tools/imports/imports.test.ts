@@ -43,6 +43,7 @@ describe('an import across a boundary', () => {
     ['frontend/ui/Card.tsx', 'frontend/features/posts/Feed.tsx'],
     ['frontend/lib/chat/outbox.ts', 'frontend/features/messages/Chat.tsx'],
     ['frontend/lib/chat/outbox.ts', 'frontend/app/paths.ts'],
+    ['frontend/lib/chat/outbox.ts', 'frontend/ui/Card.tsx'],
     ['frontend/start/main.ts', 'frontend/app/App.tsx'],
     ['frontend/start/main.ts', 'frontend/features/posts/Feed.tsx'],
     ['frontend/worker/sw.ts', 'frontend/lib/paths.ts'],

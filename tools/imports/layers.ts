@@ -32,12 +32,12 @@ const LAYERS: readonly [layer: string, allowed: readonly string[]][] = [
   // REST can do nothing that GraphQL cannot: it is handed the schema and a function that runs documents.
   ['rest-bridge/', ['graphql-server/contract/']],
   ['frontend/ui/', ['frontend/lib/', 'graphql-server/contract/']],
-  ['frontend/lib/', ['frontend/ui/', 'frontend/gql/', 'graphql-server/contract/']],
+  ['frontend/lib/', ['frontend/gql/', 'graphql-server/contract/']],
   ['frontend/features/', ['frontend/ui/', 'frontend/lib/', 'frontend/gql/', 'graphql-server/contract/']],
   ['frontend/app/', ['frontend/', 'graphql-server/contract/']],
   ['frontend/start/prerender/', ['frontend/']],
   // Runs before the app is loaded.
-  ['frontend/start/', ['frontend/lib/', 'frontend/build/firstSteps.ts']],
+  ['frontend/start/', ['frontend/lib/', 'frontend/build/startRequests.ts']],
   ['frontend/build/', ['frontend/lib/']],
   ['frontend/worker/', []],
   ['frontend/explorers/', []],

@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
 import { history } from '../../lib/chat/history.ts';
-import { connection, oldestFirst } from '../../lib/lists.ts';
+import { connection, oldestFirst } from '../../lib/graphql/lists.ts';
 
 /** Normalised by type and id. A growing list is one line here. */
 export function createCache(): InMemoryCache {

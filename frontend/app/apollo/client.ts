@@ -1,12 +1,12 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
-import { notingAnswers } from './answered.ts';
-import { fetchAhead, forgetAhead } from './askedAhead.ts';
+import { reportingReachability } from './reachability.ts';
+import { dropPrefetched, fetchOrTakePrefetched } from './prefetchedAnswers.ts';
 import { createCache } from './cache.ts';
-import { httpOptions } from '../../lib/httpOptions.ts';
+import { httpOptions } from '../../lib/graphql/httpOptions.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
-import { keeping } from './keeping.ts';
-import { noticing } from './noticing.ts';
+import { offlineLink } from './offlineLink.ts';
+import { sessionEndLink } from './sessionEndLink.ts';
 
 const loadSocket = () => import('./socket.ts');
 let socket: ReturnType<typeof loadSocket> | undefined;
@@ -18,24 +18,24 @@ const subscriptions = new ApolloLink((operation) =>
   ),
 );
 
-const http = new HttpLink({ ...httpOptions, fetch: notingAnswers(fetchAhead) });
+const http = new HttpLink({ ...httpOptions, fetch: reportingReachability(fetchOrTakePrefetched) });
 
-/** A new socket for a new identity; nothing to do while none was ever opened. */
+/** Opens a new socket for a new viewer, if one was ever opened. */
 export async function reopenSocket(): Promise<void> {
   (await socket)?.reopenSocket();
 }
 
-/** Errors reach the component that asked; nothing is shown from here. */
+/** Errors reach the component that sent the request; nothing is shown from here. */
 export function createClient(): ApolloClient {
   const client = new ApolloClient({
     link: ApolloLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscriptions,
-      ApolloLink.from([noticing, keeping, http]),
+      ApolloLink.from([sessionEndLink, offlineLink, http]),
     ),
     cache: createCache(),
     dataMasking: true,
   });
-  client.onResetStore(async () => forgetAhead());
+  client.onResetStore(async () => dropPrefetched());
   return client;
 }

@@ -1,8 +1,8 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
-import { setConnection } from '../../lib/connection.ts';
-import { noteNews } from '../../lib/news.ts';
-import { pauseAfter, resuming } from './rateLimit.ts';
+import { setConnection } from '../../lib/network/connection.ts';
+import { noteNews } from '../../lib/live/askUntilCurrent.ts';
+import { pauseAfter, resuming } from './resumeSubscriptions.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 const PING_MS = 10_000;

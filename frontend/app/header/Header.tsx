@@ -7,7 +7,7 @@ import { useAsMember } from '../../lib/session/asMember.ts';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import type { Viewer } from '../../lib/session/viewer.ts';
-import { lazyAtRest } from '../../ui/atRest.ts';
+import { lazyAtRest } from '../../lib/loading/atRest.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
 import { Unseen } from '../../ui/Late.tsx';
 import { fixed } from '../../ui/fixed.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { alert } from '../../ui/dialogs/dialogs.ts';
+import { alert } from '../../lib/feedback/dialogs.ts';
 import { config } from '../../lib/config.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { InstallBanner } from './InstallBanner.tsx';

@@ -1,19 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { INSTALL_DISMISSED, INSTALLED } from '../../lib/storageKeys.ts';
 
-/** What a browser that can install offers (Chromium); `start/` catches it, for it comes early and once. */
-interface InstallEvent extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
-
-declare global {
-  interface Window {
-    installEvent?: InstallEvent | null;
-  }
-}
-
-/** Both outlive a log-out: what one said about this machine (`lib/session/clearPrivateState.ts`). */
-const DISMISSED = 'installDismissed';
-const INSTALLED = 'installed';
 const DAY = 86_400_000;
 const DISMISSED_FOR_DAYS = 30;
 
@@ -26,23 +13,23 @@ export const isInstalled = (): boolean =>
   (localStorage.getItem(INSTALLED) !== null && !canOffer()); // an offer means that it was removed since
 
 export const wasDismissed = (): boolean =>
-  Date.now() - Number(localStorage.getItem(DISMISSED) ?? 0) < DISMISSED_FOR_DAYS * DAY;
+  Date.now() - Number(localStorage.getItem(INSTALL_DISMISSED) ?? 0) < DISMISSED_FOR_DAYS * DAY;
 
 const CHANGED = 'installation';
-const tell = () => dispatchEvent(new Event(CHANGED));
+const notify = () => dispatchEvent(new Event(CHANGED));
 
 export function dismiss(): void {
-  localStorage.setItem(DISMISSED, String(Date.now()));
-  tell();
+  localStorage.setItem(INSTALL_DISMISSED, String(Date.now()));
+  notify();
 }
 
-/** Shows the browser's own question. An offer is good for one question. */
+/** Shows the browser's own prompt, which an offer allows once. */
 export async function install(): Promise<void> {
   const event = window.installEvent;
   window.installEvent = null;
   const answer = await event?.prompt();
   if (answer?.outcome === 'dismissed') dismiss();
-  tell();
+  notify();
 }
 
 function onInstalled() {

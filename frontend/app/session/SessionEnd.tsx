@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { SESSION_RENEWED, useViewer } from '../../lib/session/viewer.ts';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../ui/lazily.ts';
-import { goOn } from '../apollo/kept.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { refresh } from '../apollo/offlineAnswers.ts';
 import { forgetSessionEnd, useSessionEnded } from './sessionEnd.ts';
 
 const LogInAgain = lazily(() => import('./LogInAgain.tsx'));
@@ -17,7 +17,7 @@ export function SessionEnd() {
   useEffect(() => {
     const renewed = () => {
       forgetSessionEnd();
-      void goOn(client);
+      void refresh(client);
     };
     addEventListener(SESSION_RENEWED, renewed);
     return () => removeEventListener(SESSION_RENEWED, renewed);

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { Viewer } from '../../lib/session/SessionProvider.tsx';
-import { openState } from '../../ui/openState.ts';
+import { openState } from '../../lib/state/openState.ts';
 
 /** Whether the server has told that the member whom the page shows is signed in no more. */
 export const { open: endSession, close: forgetSessionEnd, useOpen: useSessionEnded } = openState();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTaken } from '../../ui/keys.ts';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
 import { openShortcuts, useShortcutsOpen } from './shortcutsDialog.ts';
 
 const ShortcutsDialog = lazily(() => import('./ShortcutsDialog.tsx'));

@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { COLOR_MODE, COLOR_MODE_CHANGED } from '../../lib/storageKeys.ts';
 
 export type ColorMode = 'system' | 'light' | 'dark';
 
-/** Keeps the choice and lets `start/`, which runs before the first paint, apply it. */
+/** Stores the choice; `start/colorMode.ts` applies it. */
 export function setColorMode(mode: ColorMode): void {
-  localStorage.setItem('colorMode', mode);
-  dispatchEvent(new Event('colormode'));
+  localStorage.setItem(COLOR_MODE, mode);
+  dispatchEvent(new Event(COLOR_MODE_CHANGED));
 }
 
-const read = (): ColorMode => (localStorage.getItem('colorMode') as ColorMode | null) ?? 'system';
+const read = (): ColorMode => (localStorage.getItem(COLOR_MODE) as ColorMode | null) ?? 'system';
 
 function subscribe(listener: () => void): () => void {
-  addEventListener('colormode', listener);
+  addEventListener(COLOR_MODE_CHANGED, listener);
   addEventListener('storage', listener);
   return () => {
-    removeEventListener('colormode', listener);
+    removeEventListener(COLOR_MODE_CHANGED, listener);
     removeEventListener('storage', listener);
   };
 }

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import type { AccessTokenRow_TokenFragment } from '../../gql/graphql.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useMasked } from '../../lib/useMasked.ts';
+import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { revokeAccessToken } from './revokeAccessToken.ts';
 import { tokenText } from './strings.ts';
 

@@ -11,6 +11,7 @@ import { NewToken } from './NewToken.tsx';
 import { AccessTokens } from './queries.ts';
 import { tokenText } from './strings.ts';
 import { BLANK } from './tokenValues.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 /** The member's access tokens, and the way to a new one. */
 export function AccessTokensCard() {
@@ -44,9 +45,7 @@ function List() {
   const { data, error, loading, refetch } = useQuery(AccessTokens, { fetchPolicy: 'cache-and-network' });
   const tokens = data?.accessTokens;
   if (!tokens && error && !loading)
-    return (
-      <ErrorState text={tokenText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
-    );
+    return <ErrorState text={tokenText.failed} error={error} onRetry={retryOf(refetch)} />;
   if (!tokens) return <Waiting />;
   if (tokens.length === 0) return <EmptyState title={tokenText.empty} description={tokenText.emptyHint} />;
   return (

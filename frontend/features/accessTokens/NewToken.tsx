@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { confirm } from '../../ui/dialogs/dialogs.ts';
+import { confirm } from '../../lib/feedback/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
@@ -12,6 +12,7 @@ import { TokenChoices } from './queries.ts';
 import { formText, secretText } from './strings.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { BLANK, type TokenValues } from './tokenValues.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 interface Props {
   values: TokenValues;
@@ -69,8 +70,7 @@ interface ChoosingProps extends Omit<Props, 'onClose'> {
 function Choosing(props: ChoosingProps) {
   const { data, error, refetch } = useQuery(TokenChoices, { fetchPolicy: 'no-cache' });
   if (data) return <TokenForm choices={data} {...props} />;
-  if (error)
-    return <ErrorState text={formText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />;
+  if (error) return <ErrorState text={formText.failed} error={error} onRetry={retryOf(refetch)} />;
   return (
     <SkeletonGroup label={formText.loading}>
       <Skeleton h={14} mb={4} />

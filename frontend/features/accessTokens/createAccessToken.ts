@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { CreateAccessTokenInput } from '../../gql/graphql.ts';
-import { sendOnce } from '../../lib/sendOnce.ts';
+import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { AccessTokens } from './queries.ts';
 
 const CreateAccessToken = graphql(`

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
-import { sendOnce } from '../../lib/sendOnce.ts';
-import { confirm } from '../../ui/dialogs/dialogs.ts';
-import { errorText } from '../../ui/errorText.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { confirm } from '../../lib/feedback/dialogs.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { tokenText } from './strings.ts';
 
 const RevokeAccessToken = graphql(`

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Styled } from '../../testing/Styled.tsx';
-import { shownToast } from '../../ui/toasts/toast.ts';
+import { shownToast } from '../../lib/feedback/toast.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const user = userEvent.setup();

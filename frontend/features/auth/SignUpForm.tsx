@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { passwordProblem, profileUrlProblem, usernameProblem } from './rules.ts';

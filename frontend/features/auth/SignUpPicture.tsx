@@ -1,11 +1,11 @@
 import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { UserRound } from 'lucide-react';
-import { PictureField } from '../../lib/media/crop/PictureField.tsx';
-import { FACE } from '../../lib/media/crop/shapes.ts';
+import { PictureField } from '../../ui/media/crop/PictureField.tsx';
+import { FACE } from '../../ui/media/crop/shapes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { UploadBar } from '../../ui/UploadBar.tsx';
-import { useObjectUrl } from '../../ui/useObjectUrl.ts';
+import { useObjectUrl } from '../../lib/media/useObjectUrl.ts';
 import { authStrings } from './strings.ts';
 
 export { registerWithPicture } from './registerWithPicture.ts';

@@ -1,8 +1,8 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import type { RegisterInput } from '../../gql/graphql.ts';
-import { httpOptions } from '../../lib/httpOptions.ts';
+import { httpOptions } from '../../lib/graphql/httpOptions.ts';
 import { dataUrl } from '../../lib/media/dataUrl.ts';
-import { post, type UploadOptions } from '../../lib/upload.ts';
+import { post, type UploadOptions } from '../../lib/network/upload.ts';
 import { Register } from './register.ts';
 
 /**

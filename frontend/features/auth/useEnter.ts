@@ -3,8 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
-import { errorText, isCancelled } from '../../ui/errorText.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { errorText, isCancelled } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 
 /**
  * The way in, for both forms: asks the server, becomes the viewer, or says why not in a toast titled `failed`.

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../gql/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { clearPrivateState } from '../../lib/session/clearPrivateState.ts';
-import { errorText } from '../../ui/errorText.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { authStrings } from './strings.ts';
 
 const LogOut = graphql(`

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RegisterInput } from '../../gql/graphql.ts';
-import { errorCode, isCancelled } from '../../ui/errorText.ts';
+import { errorCode, isCancelled } from '../../lib/feedback/errorText.ts';
 import { logIn } from './login.ts';
 import { Register } from './register.ts';
 import { authStrings } from './strings.ts';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Missing } from '../../ui/Missing.tsx';
-import { useTitle } from '../../lib/useTitle.ts';
+import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { ForumSkeleton } from './ForumSkeleton.tsx';
 import { PostCard } from './post/PostCard.tsx';
 import { useForumPost } from './post/useForumPost.ts';

@@ -2,9 +2,9 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import type { ApolloCache } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { ForumPostChangedSubscription } from '../../gql/graphql.ts';
-import { insert } from '../../lib/lists.ts';
+import { insert } from '../../lib/graphql/lists.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
-import { useCatchUp } from '../../lib/useCatchUp.ts';
+import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { isUnderWay } from './replies/replyDrafts.ts';
 
 const ForumPostChanged = graphql(`

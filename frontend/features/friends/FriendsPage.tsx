@@ -13,6 +13,7 @@ import { FriendsSkeleton } from './FriendsSkeleton.tsx';
 import FriendRequests from './requests/FriendRequests.tsx';
 import { listText } from './strings.ts';
 import { useFriends } from './useFriends.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 interface Props {
   /** Ids of members who are online. */
@@ -44,7 +45,7 @@ function FriendsBody({ online, filter, onFilter, onFindPeople }: BodyProps) {
     <>
       <FriendsHead total={total} filter={filter} onFilter={onFilter} />
       {!friends && error && !loading && (
-        <ErrorState text={listText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
+        <ErrorState text={listText.failed} error={error} onRetry={retryOf(refetch)} />
       )}
       {!friends && (loading || !error) && <FriendsSkeleton />}
       {friends?.length === 0 && (

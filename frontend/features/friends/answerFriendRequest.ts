@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { FriendRequestAnswer } from '../../gql/graphql.ts';
-import { errorText } from '../../ui/errorText.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { placeInLists, refreshStanding } from './standing.ts';
 import { friendText } from './strings.ts';
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ChosenMember } from '../../lib/chosenMember.ts';
+import type { ChosenMember } from '../../lib/navigation/chosenMember.ts';
 import { graphql } from '../../gql/gql.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { placeInLists, refreshStanding } from './standing.ts';
 import { friendText } from './strings.ts';
 

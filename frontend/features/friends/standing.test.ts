@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
-import { connection } from '../../lib/lists.ts';
+import { connection } from '../../lib/graphql/lists.ts';
 import { FriendRequests, Friends, FRIENDS_PAGE, REQUESTS_PAGE } from './queries.ts';
 import { placeInLists, Standing_user } from './standing.ts';
 

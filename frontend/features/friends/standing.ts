@@ -1,7 +1,7 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { Friendship } from '../../gql/graphql.ts';
-import { prepend, removeFrom } from '../../lib/lists.ts';
+import { prepend, removeFrom } from '../../lib/graphql/lists.ts';
 
 /** How another member stands to the viewer: all that the buttons, the lists and the live news need. */
 export const Standing_user = graphql(`

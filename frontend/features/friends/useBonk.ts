@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
-import { errorText } from '../../ui/errorText.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { friendText } from './strings.ts';
 
 const Bonk = graphql(`

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useNextPage } from '../../lib/useNextPage.ts';
+import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { Friends, FRIENDS_PAGE } from './queries.ts';
 
 /** The viewer's friends, page by page; what the cache holds stands at once and is asked for anew. */

@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
-import { useCatchUp } from '../../lib/useCatchUp.ts';
+import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { placeInLists } from './standing.ts';
 
 const FriendshipChanged = graphql(`

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { NoAnswer } from '../../lib/sendOnce.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { NoAnswer } from '../../lib/graphql/sendOnce.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
 import { formText } from './strings.ts';
 
 interface Props extends Pick<HTMLChakraProps<'div'>, 'mt'> {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { PictureField } from '../../lib/media/crop/PictureField.tsx';
-import { useObjectUrl } from '../../ui/useObjectUrl.ts';
+import { PictureField } from '../../ui/media/crop/PictureField.tsx';
+import { useObjectUrl } from '../../lib/media/useObjectUrl.ts';
 import { GroupCover } from './GroupCover.tsx';
 import { SHAPE } from './shape.ts';
 import { formText } from './strings.ts';

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { GroupInvitationAnswer } from '../../gql/graphql.ts';
-import { errorText } from '../../ui/errorText.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { askAgain, placeInLists, withoutInvitation } from './shown.ts';
 import { groupText, invitationText } from './strings.ts';
 

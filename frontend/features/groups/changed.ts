@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { GroupChange } from '../../gql/graphql.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { askAgain, forgetGroup, forgetInside, knownName, placeInLists } from './shown.ts';
 import { pageText, settingsText } from './strings.ts';
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
-import { errorText } from '../../ui/errorText.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { placeInLists } from './shown.ts';
 import { groupText } from './strings.ts';
 

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Delivery } from '../../lib/chat/outbox.ts';
 import { graphql } from '../../gql/gql.ts';
-import { sendOnce } from '../../lib/sendOnce.ts';
-import { errorCode } from '../../ui/errorText.ts';
-import { upload } from '../../lib/upload.ts';
+import { sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { errorCode } from '../../lib/feedback/errorText.ts';
+import { upload } from '../../lib/network/upload.ts';
 import { showActivity, showGroupMessage } from './shown.ts';
 
 const SendGroupMessage = graphql(`

@@ -1,4 +1,4 @@
-import type { Shape } from '../../lib/media/crop/shapes.ts';
+import type { Shape } from '../../ui/media/crop/shapes.ts';
 import { formText } from './strings.ts';
 import { MEDIA_LIMITS } from '../../../graphql-server/contract/limits.ts';
 

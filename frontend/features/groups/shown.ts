@@ -1,7 +1,7 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { insertMessage } from '../../lib/chat/insertMessage.ts';
 import { graphql } from '../../gql/gql.ts';
-import { prepend, removeFrom } from '../../lib/lists.ts';
+import { prepend, removeFrom } from '../../lib/graphql/lists.ts';
 import { GroupName } from './groupName.ts';
 
 const reference = (id: string) => ({ __typename: 'Group', id });

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCatchUp } from '../../lib/useCatchUp.ts';
+import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { askAgain } from './shown.ts';
 
 /** Asks again for the lists that are shown when news of them may have been missed. */

@@ -5,7 +5,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { ListingCard_ListingFragment } from '../../gql/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { useMasked } from '../../lib/useMasked.ts';
+import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { ConditionBadge, SoldBadge } from './Badges.tsx';
 import { ListingFrame } from './ListingGrid.tsx';
 import { ListingPicture } from './ListingPicture.tsx';

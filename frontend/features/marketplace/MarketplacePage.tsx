@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListEnd } from '../../ui/ListEnd.tsx';
 import { NewsPill } from '../../ui/NewsPill.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingGrid, ListingsSkeleton } from './ListingGrid.tsx';
 import { MarketHead } from './MarketHead.tsx';
@@ -18,6 +18,7 @@ import { useMarketView, type MarketView } from './marketView.ts';
 import { CATEGORIES, marketText } from './strings.ts';
 import { useListings } from './useListings.ts';
 import { useMarketNews } from './useMarketNews.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 const NewListing = lazily(() => import('./form/NewListing.tsx'));
 
@@ -60,9 +61,7 @@ function Market({ view, onList }: Props) {
 function Listed({ list, view, onList }: Props & { list: ReturnType<typeof useListings> }) {
   const { listings, error, loading, refetch, paging } = list;
   if (!listings && error && !loading)
-    return (
-      <ErrorState text={marketText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
-    );
+    return <ErrorState text={marketText.failed} error={error} onRetry={retryOf(refetch)} />;
   if (!listings) return <ListingsSkeleton />;
   if (listings.length === 0) return <Nothing view={view} onList={onList} />;
   return (

@@ -1,9 +1,9 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
-import { missed } from '../../lib/missed.ts';
+import { missed } from '../../lib/live/missed.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
-import { useArrivals } from '../../lib/useArrivals.ts';
-import { useCatchUp } from '../../lib/useCatchUp.ts';
+import { useArrivals } from '../../lib/live/useArrivals.ts';
+import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { addressOf, type MarketView } from './marketView.ts';
 import { PAGE } from './queries.ts';
 import { marketText } from './strings.ts';

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { Bell } from '../../ui/Bell.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
 import { UnreadMessages } from './queries.ts';
 import { messageText } from './strings.ts';
 

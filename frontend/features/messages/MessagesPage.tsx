@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Pane, Panes } from '../../lib/chat/Panes.tsx';
+import { Pane, Panes } from '../../ui/chat/Panes.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { byArrows } from '../../ui/byArrows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

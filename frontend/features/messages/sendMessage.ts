@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Delivery } from '../../lib/chat/outbox.ts';
 import { graphql } from '../../gql/gql.ts';
-import { sendOnce } from '../../lib/sendOnce.ts';
+import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { showMessage } from './shown.ts';
 
 const SendMessage = graphql(`

@@ -1,8 +1,8 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
-import { ASKED_ANEW } from '../../lib/askedAnew.ts';
+import { WITHOUT_DEDUPLICATION } from '../../lib/graphql/refetch.ts';
 import { insertMessage } from '../../lib/chat/insertMessage.ts';
-import { prepend } from '../../lib/lists.ts';
+import { prepend } from '../../lib/graphql/lists.ts';
 import { CONVERSATIONS, Conversations, UnreadMessages } from './queries.ts';
 
 interface Arrival {
@@ -38,7 +38,7 @@ export async function refreshConversations(client: ApolloClient): Promise<void> 
   const list = { query: Conversations, variables: { first: CONVERSATIONS } };
   const listed = client.cache.readQuery(list) !== null;
   await Promise.all([
-    client.query({ query: UnreadMessages, fetchPolicy: 'network-only', context: ASKED_ANEW }),
-    listed && client.query({ ...list, fetchPolicy: 'network-only', context: ASKED_ANEW }),
+    client.query({ query: UnreadMessages, fetchPolicy: 'network-only', context: WITHOUT_DEDUPLICATION }),
+    listed && client.query({ ...list, fetchPolicy: 'network-only', context: WITHOUT_DEDUPLICATION }),
   ]);
 }

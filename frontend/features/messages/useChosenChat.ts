@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { takeChosenMember } from '../../lib/chosenMember.ts';
+import { takeChosenMember } from '../../lib/navigation/chosenMember.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
-import { useAddressedDialog } from '../../lib/useAddressedDialog.ts';
+import { useAddressedDialog } from '../../lib/navigation/useAddressedDialog.ts';
 
 /**
  * With whom the open chat is: it stands in the address (`?with=12`), so that Back and reload keep it. A member chosen

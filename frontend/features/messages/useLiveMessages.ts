@@ -4,7 +4,7 @@ import { chatState } from '../../lib/chat/chatState.ts';
 import { arrived } from '../../lib/chat/outbox.ts';
 import { startTyping, stopTyping } from '../../lib/chat/typing.ts';
 import { graphql } from '../../gql/gql.ts';
-import { useCatchUp } from '../../lib/useCatchUp.ts';
+import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { chatKey } from './chatKey.ts';
 import { refreshConversations, showMessage, showUnreadCount } from './shown.ts';
 

@@ -4,7 +4,7 @@ import { persistently } from '../../lib/loading/persistently.ts';
 import { Bell } from '../../ui/Bell.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
 import { UnreadNotifications } from './queries.ts';
 import { notificationText } from './strings.ts';
 

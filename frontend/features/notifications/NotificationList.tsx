@@ -4,12 +4,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { ListEnd } from '../../ui/ListEnd.tsx';
-import { useNextPage } from '../../lib/useNextPage.ts';
+import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { markRead } from './markRead.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 import { Notifications, PAGE } from './queries.ts';
 import { notificationText } from './strings.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 /** All notifications, newest first. The list that is there stands at once, while its head is asked for anew. */
 export default function NotificationList({ onFollow }: { onFollow: () => void }) {
@@ -23,13 +24,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
   const list = data?.notifications;
   const paging = useNextPage(list?.pageInfo, fetchMore);
   if (!list && error && !loading) {
-    return (
-      <ErrorState
-        text={notificationText.failed}
-        error={error}
-        onRetry={() => void refetch().catch(() => {})}
-      />
-    );
+    return <ErrorState text={notificationText.failed} error={error} onRetry={retryOf(refetch)} />;
   }
   if (!list) return <NotificationsSkeleton />;
   if (list.nodes.length === 0) {

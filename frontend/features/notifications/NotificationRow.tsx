@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { Bell, MessageCircle, ThumbsUp, UserPlus, Zap, type LucideIcon } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
 import type { NotificationType } from '../../gql/graphql.ts';
-import { useMasked } from '../../lib/useMasked.ts';
+import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { fixed } from '../../ui/fixed.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { expect, it, vi } from 'vitest';
-import { connection } from '../../lib/lists.ts';
-import { shownToast } from '../../ui/toasts/toast.ts';
+import { connection } from '../../lib/graphql/lists.ts';
+import { shownToast } from '../../lib/feedback/toast.ts';
 import { markAllRead, markRead } from './markRead.ts';
 import { Notifications, PAGE } from './queries.ts';
 import { showUnreadCount, unreadCount, unreadIds } from './shown.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
-import { prepend } from '../../lib/lists.ts';
-import { useCatchUp } from '../../lib/useCatchUp.ts';
+import { prepend } from '../../lib/graphql/lists.ts';
+import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { refreshNotifications, showRead, showUnreadCount, unreadIds } from './shown.ts';
 
 const NotificationReceived = graphql(`

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
-import { errorText } from '../../ui/errorText.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
 import { fixed } from '../../ui/fixed.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { Composer } from './composer/Composer.tsx';
 import { focusPost } from './feed/articles.ts';
 import { loadNewPosts, shownPostIds } from './feed/Feed.ts';

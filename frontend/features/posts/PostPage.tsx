@@ -5,13 +5,14 @@ import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Missing } from '../../ui/Missing.tsx';
-import { useTitle } from '../../lib/useTitle.ts';
+import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { cardState } from './card/cardState.ts';
 import { PostCard } from './card/PostCard.tsx';
 import { focusPost } from './feed/articles.ts';
 import { Parts } from './feed/gap.ts';
 import { FeedSkeleton } from './feed/PostCardSkeleton.tsx';
 import { postText } from './strings.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 const PostOfAddress = graphql(`
   query PostOfAddress($id: ID!) {
@@ -44,9 +45,7 @@ export default function PostPage({ id }: { id: string }) {
       <BackLink to={paths.feed}>{postText.toFeed}</BackLink>
       {data && <PostCard post={data.post} index={0} />}
       {!data && loading && <FeedSkeleton cards={1} />}
-      {!data && error && !loading && (
-        <Missing error={error} onRetry={() => void refetch().catch(() => {})} texts={postText} />
-      )}
+      {!data && error && !loading && <Missing error={error} onRetry={retryOf(refetch)} texts={postText} />}
     </Parts>
   );
 }

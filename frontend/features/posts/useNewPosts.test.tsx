@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setConnection } from '../../lib/connection.ts';
+import { setConnection } from '../../lib/network/connection.ts';
 import { SessionContext, type Viewer } from '../../lib/session/viewer.ts';
 import { Feed, PAGE } from './feed/Feed.ts';
 import { waitingPosts } from './feed/newPosts.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
-import { useCatchUp } from '../../lib/useCatchUp.ts';
+import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { OnlineUsers, SiteStats } from './counts.ts';
 
 /** §9: how often both are asked for while no socket brings them, ms. */

@@ -5,7 +5,7 @@ import { CalendarDays, Link2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
-import { useMasked } from '../../lib/useMasked.ts';
+import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { SideCard } from './SideCard.tsx';
 import { profileText } from './strings.ts';
 import { xHandle } from './xHandle.ts';

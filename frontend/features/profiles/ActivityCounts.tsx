@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
-import { useMasked } from '../../lib/useMasked.ts';
+import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { profileText } from './strings.ts';
 
 export const ActivityCounts_user = graphql(`

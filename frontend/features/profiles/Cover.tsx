@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { COVER } from '../../lib/media/crop/shapes.ts';
+import { COVER } from '../../ui/media/crop/shapes.ts';
 import { NameCover } from '../../ui/NameCover.tsx';
 
 /** Addresses of one photo, the small one for small screens. */

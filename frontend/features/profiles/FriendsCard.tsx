@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { useMasked } from '../../lib/useMasked.ts';
+import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { SideCard } from './SideCard.tsx';
 import { profileText } from './strings.ts';
 

@@ -2,13 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { Navigate } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
-import { errorCode, errorText } from '../../ui/errorText.ts';
+import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { matching } from './matching.ts';
 import { NoProfile } from './NoProfile.tsx';
 import { Profile, type ProfileSlots } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { profileText } from './strings.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 /** The best match comes first. */
 const MemberProfileQuery = graphql(`
@@ -43,7 +44,5 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
   if (!error) return <NoProfile title={profileText.notFound} description={profileText.noUsers(name)} />;
   if (errorCode(error) === 'BAD_USER_INPUT')
     return <NoProfile title={profileText.notFound} description={errorText(error)} />;
-  return (
-    <ErrorState text={profileText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
-  );
+  return <ErrorState text={profileText.failed} error={error} onRetry={retryOf(refetch)} />;
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Profile, type ProfileSlots } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { profileText } from './strings.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 
 const OwnProfileQuery = graphql(`
   query OwnProfile {
@@ -22,7 +23,5 @@ export function OwnProfile(slots: ProfileSlots) {
   });
   if (data?.viewer) return <Profile user={data.viewer} {...slots} />;
   if (!error || loading) return <ProfileSkeleton />;
-  return (
-    <ErrorState text={profileText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
-  );
+  return <ErrorState text={profileText.failed} error={error} onRetry={retryOf(refetch)} />;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { Profile_UserFragment } from '../../gql/graphql.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
-import { useMasked } from '../../lib/useMasked.ts';
+import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { EditProfile } from './edit/EditProfile.tsx';
 import { FriendsCard } from './FriendsCard.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useMasked } from '../../lib/useMasked.ts';
+import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { ActivityCounts } from './ActivityCounts.tsx';
 import { Cover, photoOf } from './Cover.tsx';
 

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { COVER } from '../../lib/media/crop/shapes.ts';
+import { COVER } from '../../ui/media/crop/shapes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { ProfileColumns, ProfileSide } from './ProfileColumns.tsx';

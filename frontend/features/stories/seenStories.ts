@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/state/listeners.ts';
 
 const KEY = 'seenStories';
 /** So many are remembered; older ones have left the strip long before. */
 const MOST = 200;
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 const read = (): string => localStorage.getItem(KEY) ?? '';
 const split = (stored: string) => stored.split(',').filter(Boolean);
@@ -17,12 +18,7 @@ export function markSeen(id: string): void {
   } catch {
     // A full or forbidden storage costs only the colour of a ring.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** Whether the story was looked at in this browser. */

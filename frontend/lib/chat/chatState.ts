@@ -1,5 +1,5 @@
-import { onKeptElsewhere } from '../keptElsewhere.ts';
-import { keyedStore } from '../keyedStore.ts';
+import { draftStorage } from '../drafts/draftStorage.ts';
+import { keyedStore } from '../state/keyedStore.ts';
 import { keepImages, onImagesGone } from './keptImages.ts';
 
 /** A picture that is chosen for a message, or on its way with it. */
@@ -46,14 +46,16 @@ export interface Unanswered {
 /** What is kept for the time after a reload: what is not known to have arrived. Its pictures are kept apart. */
 type Draft = Pick<ChatState, 'text' | 'unanswered'>;
 
-const PREFIX = 'draft:chat:';
+const NO_DRAFT: Draft = { text: null, unanswered: null };
+
+const drafts = draftStorage('chat', NO_DRAFT, (chat, draft) => store.set(chat, draft));
 
 /**
  * What a member has done in a chat and the server does not know yet. Keys hold who writes and where, such as
  * `direct:7:12`.
  */
 const store = keyedStore<ChatState>((chat) => ({
-  ...load(chat),
+  ...drafts.load(chat),
   images: null,
   pending: [],
   failure: null,
@@ -66,9 +68,8 @@ export const chatState = {
   clear: store.clear,
   set(chat: string, change: Partial<ChatState>): void {
     store.set(chat, change);
-    if (change.text) ours.add(chat);
     const state = store.get(chat);
-    save(chat, draftOf(state));
+    drafts.save(chat, draftOf(state));
     keepImages(chat, imagesOf(state));
   },
 };
@@ -103,26 +104,9 @@ export const unansweredBy = ({ content, image }: PendingMessage): Unanswered => 
 
 function draftOf(state: ChatState): Draft {
   const sent = state.pending.find(({ word }) => word !== null);
-  return { text: wordsOf(state), unanswered: sent ? unansweredBy(sent) : state.unanswered };
+  const unanswered = sent ? unansweredBy(sent) : state.unanswered;
+  return { text: wordsOf(state) || null, unanswered };
 }
-
-function load(chat: string): Draft {
-  try {
-    return draftIn(localStorage.getItem(PREFIX + chat));
-  } catch {
-    return NOTHING; // is kept, or nothing that we wrote
-  }
-}
-
-const NOTHING: Draft = { text: null, unanswered: null };
-
-const draftIn = (kept: string | null) => (JSON.parse(kept ?? 'null') as Draft | null) ?? NOTHING;
-
-/** Where something is being written in this tab. */
-const ours = new Set<string>();
-
-// What another tab has written, or sent, stands here too.
-onKeptElsewhere(PREFIX, (chat, now) => ours.has(chat) || store.set(chat, draftIn(now)));
 
 // Pictures that were chosen here stay until they themselves are gone.
 onImagesGone((chat, isGone) => {
@@ -130,14 +114,3 @@ onImagesGone((chat, isGone) => {
   store.set(chat, withoutImages(store.get(chat), isGone));
   keepImages(chat, imagesOf(store.get(chat)));
 });
-
-function save(chat: string, draft: Draft): void {
-  const isEmpty = !draft.text && !draft.unanswered;
-  if (isEmpty) ours.delete(chat);
-  try {
-    if (!isEmpty) localStorage.setItem(PREFIX + chat, JSON.stringify(draft));
-    else localStorage.removeItem(PREFIX + chat);
-  } catch {
-    // A full or forbidden storage costs only the draft after a reload.
-  }
-}

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { ASKED_ANEW } from '../askedAnew.ts';
+import { WITHOUT_DEDUPLICATION } from '../graphql/refetch.ts';
 import { lastWithoutGap } from './history.ts';
 import { PAGE, type HistorySource } from './historySource.ts';
 
@@ -18,7 +18,7 @@ export async function fetchMissed<Data, Of extends object, Message extends { seq
       query,
       variables: { ...of, first: 100, after },
       fetchPolicy: 'network-only',
-      context: ASKED_ANEW,
+      context: WITHOUT_DEDUPLICATION,
     });
     goesOn = (data && messagesOf(data as Data))?.pageInfo.hasNextPage === true;
   }

@@ -1,4 +1,4 @@
-import { loadDraft, saveDraft } from '../keptDrafts.ts';
+import { loadDraft, saveDraft } from '../drafts/fileDrafts.ts';
 import type { ChatImage } from './chatState.ts';
 
 const keyOf = (chat: string) => `draft:chat:${chat}:images`;

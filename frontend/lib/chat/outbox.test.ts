@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoAnswer } from '../sendOnce.ts';
+import { NoAnswer } from '../graphql/sendOnce.ts';
 import { chatState } from './chatState.ts';
 import { arrived, sendWritten, takeBack, type Deliver, type HasArrived } from './outbox.ts';
 

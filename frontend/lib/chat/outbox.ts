@@ -1,4 +1,4 @@
-import { NoAnswer } from '../sendOnce.ts';
+import { NoAnswer } from '../graphql/sendOnce.ts';
 import {
   chatState,
   imagesOf,

@@ -1,4 +1,4 @@
-import { keyedStore } from '../keyedStore.ts';
+import { keyedStore } from '../state/keyedStore.ts';
 
 /** So long, in ms, somebody counts as writing after a word of it, which is said anew every few seconds. */
 const LASTS = 5_000;

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useNextPage } from '../useNextPage.ts';
+import { useNextPage } from '../graphql/useNextPage.ts';
 import { fetchMissed } from './fetchMissed.ts';
 import { hasOlder } from './history.ts';
 import { PAGE, type HistorySource } from './historySource.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setConnection } from '../connection.ts';
+import { setConnection } from '../network/connection.ts';
 import { useMissed } from './useMissed.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useCatchUp } from '../useCatchUp.ts';
+import { useCatchUp } from '../live/useCatchUp.ts';
 import { lastWithoutGap } from './history.ts';
 
 /** An open chat asks so often, in ms, while the socket is down (§9 has it for groups). */

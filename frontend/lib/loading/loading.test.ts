@@ -14,11 +14,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll
 
 /** They ask again by themselves, or say that it failed to whoever may do it again. */
 const OTHERWISE = [
-  'app/apollo/keeping.ts', // goes on without
+  'app/apollo/offlineLink.ts', // goes on without
   'app/apollo/client.ts', // persistently(loadSocket)
-  'app/apollo/noticing.ts', // persistently(loadCheck)
-  'app/ready.ts', // what fails here is asked for again where it stands
-  'start/begin.ts', // recover
+  'app/apollo/sessionEndLink.ts', // persistently(loadCheck)
+  'app/prepareFirstRender.ts', // the component asks again
+  'start/loadApp.ts', // reloadWhenAvailable
   'features/auth/useRegister.ts', // lazily(loadPicture), and the form says that it failed
   'start/prerender/worker.ts', // on the server
   'ui/toasts/Toaster.tsx', // plain ones until it comes
@@ -45,8 +45,8 @@ describe('code of its own', () => {
   it('is shown where its failure is kept to its place', () => {
     const from = /import\s*{[^}]*\b(lazy|Suspense)\b[^}]*}\s*from 'react'/;
     expect(sources.filter((file) => from.test(read(file))).toSorted()).toEqual([
+      'lib/loading/lazily.ts',
       'ui/Late.tsx',
-      'ui/lazily.ts',
     ]);
   });
 });

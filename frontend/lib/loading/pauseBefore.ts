@@ -1,4 +1,4 @@
-import { SERVER_BACK } from '../serverBack.ts';
+import { SERVER_BACK } from '../network/serverBack.ts';
 
 const SECOND = 1_000;
 const LONGEST = 30 * SECOND;

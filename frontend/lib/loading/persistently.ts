@@ -1,19 +1,17 @@
+import { createListeners } from '../state/listeners.ts';
 import { isLost } from './lost.ts';
 import { pauseBefore } from './pauseBefore.ts';
 
-/** What has failed to come more than once, and is still asked for. */
+/** Code that has failed to load more than once, and is still retried. */
 const missing = new Set<object>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
-/** Whether there is code that does not come. */
+/** Whether some code fails to load. */
 export const isCodeMissing = (): boolean => missing.size > 0;
 
-export function onCodeMissing(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onCodeMissing = listeners.subscribe;
 
-/** Imports code, again and again until its files come. Rejects only when the code itself is broken. */
+/** Imports code, retrying until its files arrive. Rejects only when the code itself is broken. */
 export async function persistently<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -33,5 +31,5 @@ function note(load: object, isMissing: boolean): void {
   if (missing.has(load) === isMissing) return;
   if (isMissing) missing.add(load);
   else missing.delete(load);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }

@@ -1,5 +1,5 @@
 import { persistently } from '../loading/persistently.ts';
-import { alert } from '../../ui/dialogs/dialogs.ts';
+import { alert } from '../feedback/dialogs.ts';
 import { kindOf, refusalOf, type Limits, type MediumKind } from './files.ts';
 import { mediaText } from './strings.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useObjectUrl } from '../../ui/useObjectUrl.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
 import { makePoster } from './poster.ts';
 
 const made = new Map<string, Promise<Blob | null>>();

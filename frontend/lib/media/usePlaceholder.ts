@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../ui/atRest.ts';
+import { whenIdle } from '../loading/atRest.ts';
 import { knownPlaceholder, placeholderOf } from './thumbhash.ts';
 
 /** Behind a picture that takes longer than this, ms, the blurred one stands in any case. */

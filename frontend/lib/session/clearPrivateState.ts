@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { clear } from 'idb-keyval';
+import { COLOR_MODE, INSTALL_DISMISSED, INSTALLED } from '../storageKeys.ts';
 import { identityChanged } from './viewer.ts';
 
-/** Kept over a log-out: tastes, and what was said about this machine; no secrets. */
-const KEPT = ['colorMode', 'installDismissed', 'installed'];
+/** Settings of this machine, which a log-out leaves. */
+const KEPT: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
 
 /**
  * Leaves nothing of the member behind on this machine: the Apollo store, both storages, IndexedDB (the default

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext, use } from 'react';
 import type { ViewerQuery } from '../../gql/graphql.ts';
+import { SESSION_CHANNEL } from '../storageKeys.ts';
 
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
@@ -16,7 +17,7 @@ export const SessionContext = createContext<Session>({ viewer: null, loading: tr
 /** Who is signed in. */
 export const useViewer = (): Session => use(SessionContext);
 
-const otherTabs = new BroadcastChannel('session');
+const otherTabs = new BroadcastChannel(SESSION_CHANNEL);
 
 /** Happens to the window when the member whom the page shows has got a new session. */
 export const SESSION_RENEWED = 'sessionrenewed';

@@ -9,25 +9,25 @@ import { paths } from '../../lib/paths.ts';
 import { SessionContext } from '../../lib/session/viewer.ts';
 import { answerWith } from './apolloReact.ts';
 
-/** The answers to the questions that the page begins with (`firstSteps.ts`), by their names. */
+/** Answers to the requests that the page starts with (`build/startRequests.ts`), by their names. */
 export interface FirstAnswers {
   Viewer: ViewerQuery;
   Feed: FeedQuery;
   Stories: StoriesQuery;
 }
 
-/** Cards that are certainly seen without scrolling, on a tall screen too. */
+/** More cards than fit on a tall screen. */
 const CARDS = 4;
 
 /**
- * The first sight of the feed as HTML, as the member sees it who asked. There is no style system: it consists of looks
- * that are in the page's style sheet (`docs/decisions/0016`), and what needs others throws.
+ * The feed as HTML for one member. There is no style system: a component whose styles are not in the page's style sheet
+ * (`docs/decisions/0016`) throws.
  */
 export function prerender({ Viewer: { viewer }, Feed: { feed }, Stories }: FirstAnswers): string {
-  // What components remember belongs to one visit.
+  // State of components belongs to one visit.
   cardState.clear();
   visit.clear();
-  // What follows them is not seen.
+  // The end of the list is not visible.
   const pageInfo = { ...feed.pageInfo, hasNextPage: true };
   answerWith({ Feed: { feed: { nodes: feed.nodes.slice(0, CARDS), pageInfo } }, Stories });
   const html = renderToStaticMarkup(
@@ -44,8 +44,8 @@ export function prerender({ Viewer: { viewer }, Feed: { feed }, Stories }: First
   return withoutStyles(withoutHints(html));
 }
 
-/** React names the pictures once more, before them. */
+/** React adds a preload link for each picture. */
 const withoutHints = (html: string) => html.replace(/^(<link [^>]+>)+/, '');
 
-/** The page's security policy lets no markup bring styles; `start/` puts them where they belong. */
+/** The page's security policy refuses styles in markup; `prerenderedPage.ts` applies them by script. */
 const withoutStyles = (html: string) => html.replaceAll(' style="', ' data-style="');

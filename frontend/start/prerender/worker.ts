@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FirstAnswers } from './prerender.tsx';
 
-// The page's code reads it when it is evaluated (`config.ts`).
+// `lib/config.ts` reads it when it is evaluated.
 Object.assign(globalThis, { community: workerData });
 const { prerender } = await import('./prerender.tsx');
 
-/** So often the first answers are rendered before others come: code that has hardly run is slow. */
-const PRACTICE = 20;
+/** How often the first page is rendered to warm up: code that has hardly run is slow. */
+const WARM_UP_ROUNDS = 20;
 let rendered = 0;
 
 parentPort!.on('message', ({ id, answers }) => {
   parentPort!.postMessage({ id, ...attempt(answers) });
-  if (rendered++ === 0) practise(answers, PRACTICE);
+  if (rendered++ === 0) warmUp(answers, WARM_UP_ROUNDS);
 });
 
-/** A sight that cannot be rendered here is no harm: the page comes up without. */
+/** Without a prerendered page the app loads as usual, so a failure is only reported. */
 function attempt(answers: FirstAnswers): { html: string; problem?: unknown } {
   try {
     return { html: prerender(answers) };
@@ -23,7 +23,7 @@ function attempt(answers: FirstAnswers): { html: string; problem?: unknown } {
   }
 }
 
-function practise(answers: FirstAnswers, times: number): void {
+function warmUp(answers: FirstAnswers, times: number): void {
   attempt(answers);
-  if (times > 1) setTimeout(practise, 20, answers, times - 1);
+  if (times > 1) setTimeout(warmUp, 20, answers, times - 1);
 }

@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useSyncExternalStore } from 'react';
 import { Modal } from '../Modal.tsx';
-import { currentQuestion, onQuestion } from './dialogs.ts';
-import type { Question } from './dialogs.ts';
+import { currentQuestion, onQuestion } from '../../lib/feedback/dialogs.ts';
+import type { Question } from '../../lib/feedback/dialogs.ts';
 
 /** Where `alert()` and `confirm()` appear; mounted once. */
 export function Dialogs() {

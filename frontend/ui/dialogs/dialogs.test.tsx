@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { installDialogs } from '../../testing/browser.ts';
 import { Styled } from '../../testing/Styled.tsx';
 import { Dialogs } from './Dialogs.tsx';
-import { alert, confirm } from './dialogs.ts';
+import { alert, confirm } from '../../lib/feedback/dialogs.ts';
 
 const user = userEvent.setup();
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useSyncExternalStore } from 'react';
-import { DURATION_MS, dismiss, onToast, shownToast } from './toast.ts';
+import { DURATION_MS, dismiss, onToast, shownToast } from '../../lib/feedback/toast.ts';
 
 /** A toast of nothing but its words, for its five seconds: what is left when the code of `Toasts` did not come. */
 export function PlainToast() {

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import { atRest } from '../atRest.ts';
+import { atRest } from '../../lib/loading/atRest.ts';
 import { PlainToast } from './PlainToast.tsx';
-import { onToast, shownToast } from './toast.ts';
+import { onToast, shownToast } from '../../lib/feedback/toast.ts';
 
 const loadToasts = () => import('./Toasts.tsx');
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { DURATION_MS, dismiss, onToast, shownToast } from './toast.ts';
-import type { ShownToast } from './toast.ts';
+import { DURATION_MS, dismiss, onToast, shownToast } from '../../lib/feedback/toast.ts';
+import type { ShownToast } from '../../lib/feedback/toast.ts';
 
 const SWIPE_PX = 50;
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Styled } from '../../testing/Styled.tsx';
 import Toasts from './Toasts.tsx';
-import { dismiss, shownToast, toast } from './toast.ts';
+import { dismiss, shownToast, toast } from '../../lib/feedback/toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -63,6 +63,6 @@ function listen(): void {
     look();
   };
   seen('firstCard', '[role=feed] article');
-  seen('app', 'body:not(:has(#sight)) #root [role=feed] article');
+  seen('app', 'body:not(:has(#prerendered)) #root [role=feed] article');
   seen('shell', 'header');
 }

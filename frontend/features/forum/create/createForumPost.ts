@@ -2,8 +2,8 @@ import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
 import { graphql } from '../../../gql/gql.ts';
 import type { ForumCategory, ForumStatus } from '../../../gql/graphql.ts';
-import type { StoredConnection } from '../../../lib/lists.ts';
-import { sendOnce } from '../../../lib/sendOnce.ts';
+import type { StoredConnection } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { fits, type Filter } from '../list/filter.ts';
 
 const CreateForumPost = graphql(`

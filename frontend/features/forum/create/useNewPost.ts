@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { textDrafts } from '../../../lib/textDrafts.ts';
-import { alert } from '../../../ui/dialogs/dialogs.ts';
+import { textDrafts } from '../../../lib/drafts/textDrafts.ts';
+import { alert } from '../../../lib/feedback/dialogs.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { newPostText } from '../strings.ts';
 import { createForumPost, type NewForumPost } from './createForumPost.ts';

@@ -8,7 +8,7 @@ import type { PostRow_PostFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
-import { useMasked } from '../../../lib/useMasked.ts';
+import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { StatusBadge } from '../Badges.tsx';
 import { CategoryBlock } from './CategoryBlock.tsx';
 import { OpenPost } from './OpenPost.tsx';

@@ -1,8 +1,8 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
-import { missed } from '../../../lib/missed.ts';
+import { missed } from '../../../lib/live/missed.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { useArrivals } from '../../../lib/useArrivals.ts';
+import { useArrivals } from '../../../lib/live/useArrivals.ts';
 import { forumText } from '../strings.ts';
 import { useLiveForum } from '../useLiveForum.ts';
 import { addressOf, fits, type Filter } from './filter.ts';

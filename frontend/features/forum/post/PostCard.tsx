@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
-import { useMasked } from '../../../lib/useMasked.ts';
+import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { CategoryBadge, StatusBadge } from '../Badges.tsx';
 import { PostStatus } from './PostStatus.tsx';
 

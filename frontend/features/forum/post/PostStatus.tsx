@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { useMasked } from '../../../lib/useMasked.ts';
+import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { StatusHistory } from './StatusHistory.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
 

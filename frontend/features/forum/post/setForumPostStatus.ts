@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import type { ForumStatus } from '../../../gql/graphql.ts';
-import { sendOnce } from '../../../lib/sendOnce.ts';
-import { errorText } from '../../../ui/errorText.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
 import { historyText } from '../strings.ts';
 
 const SetForumPostStatus = graphql(`

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import type { ForumPostOfAddressQuery } from '../../../gql/graphql.ts';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
 /** Replies of one page. */
 const PAGE = 50;

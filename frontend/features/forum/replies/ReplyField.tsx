@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef } from 'react';
-import { useConnection } from '../../../lib/connection.ts';
+import { useConnection } from '../../../lib/network/connection.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { LengthHint } from '../../../ui/LengthHint.tsx';
 import { Textarea } from '../../../ui/Input.tsx';

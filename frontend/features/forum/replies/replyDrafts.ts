@@ -1,4 +1,4 @@
-import { answerDrafts, answerKey } from '../../../lib/answerDrafts.ts';
+import { answerDrafts, answerKey } from '../../../lib/drafts/answerDrafts.ts';
 
 /** The replies that members are writing to posts of the forum. */
 export const replyDrafts = answerDrafts('forumReply');

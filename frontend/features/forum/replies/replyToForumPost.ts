@@ -1,7 +1,7 @@
 import type { ApolloClient, ApolloCache } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { insert } from '../../../lib/lists.ts';
-import { sendOnce } from '../../../lib/sendOnce.ts';
+import { insert } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 
 const ReplyToForumPost = graphql(`

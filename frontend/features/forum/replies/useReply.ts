@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { answerKey } from '../../../lib/answerDrafts.ts';
+import { answerKey } from '../../../lib/drafts/answerDrafts.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
-import { alert } from '../../../ui/dialogs/dialogs.ts';
+import { alert } from '../../../lib/feedback/dialogs.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { replyText } from '../strings.ts';
 import { replyDrafts } from './replyDrafts.ts';

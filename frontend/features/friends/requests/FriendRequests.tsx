@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useId, useRef } from 'react';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { PlainSection } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { fixed } from '../../../ui/fixed.ts';
@@ -9,6 +9,7 @@ import { FriendRequests as Query, REQUESTS_PAGE } from '../queries.ts';
 import { requestText } from '../strings.ts';
 import { FriendRequestRow } from './FriendRequestRow.tsx';
 import { RequestsSkeleton } from './RequestsSkeleton.tsx';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 /**
  * Those who have asked to be friends, newest first, each to be answered in place.
@@ -24,9 +25,7 @@ export default function FriendRequests({ quiet = false }: { quiet?: boolean }) {
   const list = data?.friendRequests;
   const paging = useNextPage(list?.pageInfo, fetchMore);
   if (!list && error && !loading) {
-    return (
-      <ErrorState text={requestText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
-    );
+    return <ErrorState text={requestText.failed} error={error} onRetry={retryOf(refetch)} />;
   }
   if (quiet && !list?.nodes.length) return null;
   return (

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { ChatField } from '../../../lib/chat/ChatField.tsx';
+import { ChatField } from '../../../ui/chat/ChatField.tsx';
 import { DropHint } from '../../../ui/DropHint.tsx';
-import { MessagesSkeleton } from '../../../lib/chat/MessagesSkeleton.tsx';
+import { MessagesSkeleton } from '../../../ui/chat/MessagesSkeleton.tsx';
 import { chatText } from '../../../lib/chat/strings.ts';
 import { useChatImages } from '../../../lib/chat/useChatImages.ts';
 import { useSignalTyping } from '../../../lib/chat/useSignalTyping.ts';
@@ -12,13 +12,14 @@ import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Unseen } from '../../../ui/Late.tsx';
-import { lazily } from '../../../ui/lazily.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { useFileDrop } from '../../../ui/useFileDrop.ts';
 import { groupKey } from '../groupKey.ts';
 import { sendGroupMessage } from '../sendGroupMessage.ts';
 import { groupChatText } from '../strings.ts';
 import { GroupMessages } from './GroupMessages.tsx';
 import { useGroupChat } from './useGroupChat.ts';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 const ReadersBar = lazily(() => import('./ReadersBar.tsx'));
 
@@ -40,7 +41,7 @@ export function GroupChat({ group, viewer }: Props) {
   if (!list && error)
     return (
       <chakra.div p={4} flex={1}>
-        <ErrorState text={chatText.loadFailed} error={error} onRetry={() => void refetch().catch(() => {})} />
+        <ErrorState text={chatText.loadFailed} error={error} onRetry={retryOf(refetch)} />
       </chakra.div>
     );
   if (!list) return <MessagesSkeleton />;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ShownMessage } from '../../../lib/chat/MessageGroup.tsx';
+import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
 import { useHistory } from '../../../lib/chat/useHistory.ts';
 import { messagesIn } from '../queries.ts';
 

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
 import { Complaint } from '../Complaint.tsx';
 import { DialogFoot } from '../DialogFoot.tsx';
 import { DialogHead } from '../DialogHead.tsx';

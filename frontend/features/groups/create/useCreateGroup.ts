@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorCode, isCancelled } from '../../../ui/errorText.ts';
-import { useUpload } from '../../../lib/useUpload.ts';
+import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
+import { useUpload } from '../../../lib/network/useUpload.ts';
 import { createGroup } from './createGroup.ts';
 import type { GroupDraft } from './useGroupDraft.ts';
 

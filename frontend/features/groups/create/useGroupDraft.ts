@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GroupPrivacy } from '../../../gql/graphql.ts';
-import { loadDraft, saveDraft } from '../../../lib/keptDrafts.ts';
+import { loadDraft, saveDraft } from '../../../lib/drafts/fileDrafts.ts';
 
 /** A group that is not created yet. */
 export interface GroupDraft {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Part } from '../../../ui/Part.tsx';
-import { lazily } from '../../../ui/lazily.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { GroupFacts } from '../GroupFacts.tsx';
 import { GroupIcon } from '../GroupIcon.tsx';
 import { pageText, settingsText } from '../strings.ts';

@@ -1,7 +1,7 @@
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Late } from '../../../ui/Late.tsx';
-import { lazily } from '../../../ui/lazily.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { pageText } from '../strings.ts';
 import { GroupPanes } from './GroupPanes.tsx';
 import { GroupSkeleton } from './GroupSkeleton.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Pane, Panes } from '../../../lib/chat/Panes.tsx';
+import { Pane, Panes } from '../../../ui/chat/Panes.tsx';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { Part } from '../../../ui/Part.tsx';
-import { lazily } from '../../../ui/lazily.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { GroupChat } from '../chat/GroupChat.tsx';
 import { LiveReader } from '../LiveReader.tsx';
 import { pageText } from '../strings.ts';

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { Pane, Panes } from '../../../lib/chat/Panes.tsx';
+import { Pane, Panes } from '../../../ui/chat/Panes.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { pageText } from '../strings.ts';
 

@@ -3,7 +3,7 @@ import type { Group_ShownFragment, GroupMembersQuery } from '../../../gql/graphq
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Unseen } from '../../../ui/Late.tsx';
-import { lazily } from '../../../ui/lazily.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { pageText } from '../strings.ts';
 
 const MemberMenu = lazily(() => import('./MemberMenu.tsx'));

@@ -4,11 +4,12 @@ import { useId } from 'react';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { GroupMembers, MEMBERS } from '../queries.ts';
 import { pageText } from '../strings.ts';
 import { MemberRow } from './MemberRow.tsx';
 import { MembersSkeleton } from './MembersSkeleton.tsx';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 interface Props {
   group: Group_ShownFragment;
@@ -36,13 +37,7 @@ export function Members({ group, viewerId, online }: Props) {
           {group.memberCount.toLocaleString('en')}
         </chakra.data>
       </chakra.h3>
-      {failed && (
-        <ErrorState
-          text={pageText.membersFailed}
-          error={error}
-          onRetry={() => void refetch().catch(() => {})}
-        />
-      )}
+      {failed && <ErrorState text={pageText.membersFailed} error={error} onRetry={retryOf(refetch)} />}
       {!list && !failed && <MembersSkeleton />}
       <ul>
         {list?.nodes.map((membership) => (

@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { ASKED_ANEW } from '../../../lib/askedAnew.ts';
-import { errorCode } from '../../../ui/errorText.ts';
-import { useCatchUp } from '../../../lib/useCatchUp.ts';
+import { retryOf, WITHOUT_DEDUPLICATION } from '../../../lib/graphql/refetch.ts';
+import { errorCode } from '../../../lib/feedback/errorText.ts';
+import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { GroupById } from '../queries.ts';
 import { forgetInside } from '../shown.ts';
 
@@ -23,7 +23,12 @@ export function useGroup(id: string) {
   const group = missing ? undefined : data?.group;
   // Beside the page's own query: a network that fails for a moment must not take away what is shown.
   const ask = () =>
-    client.query({ query: GroupById, variables, fetchPolicy: 'network-only', context: ASKED_ANEW });
+    client.query({
+      query: GroupById,
+      variables,
+      fetchPolicy: 'network-only',
+      context: WITHOUT_DEDUPLICATION,
+    });
   const catchUp = async () => {
     const gone = await ask().then(
       () => false,
@@ -36,5 +41,5 @@ export function useGroup(id: string) {
   useEffect(() => {
     if (closed) forgetInside(client.cache, id);
   }, [client, id, closed]);
-  return { group, missing, error, loading, retry: () => void refetch().catch(() => {}) };
+  return { group, missing, error, loading, retry: retryOf(refetch) };
 }

@@ -11,6 +11,7 @@ import { GroupGrid } from './GroupGrid.tsx';
 import { GroupsSkeleton } from './GroupsSkeleton.tsx';
 import { Section } from './Section.tsx';
 import { useDiscoverGroups } from './useGroupList.ts';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 interface Props {
   /** Of members only. */
@@ -24,9 +25,7 @@ export function Discover({ onCreate }: Props) {
   const failed = !list && error && !loading;
   return (
     <Section title={groupText.discover} titleRef={title}>
-      {failed && (
-        <ErrorState text={groupText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
-      )}
+      {failed && <ErrorState text={groupText.failed} error={error} onRetry={retryOf(refetch)} />}
       {!list && !failed && <GroupsSkeleton count={6} />}
       {list?.nodes.length === 0 && !paging.hasMore && <NoGroups onCreate={onCreate} />}
       <GroupGrid>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAsMember } from '../../../lib/session/asMember.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Part } from '../../../ui/Part.tsx';
-import { lazily } from '../../../ui/lazily.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { createText, groupText } from '../strings.ts';
 import { Discover } from './Discover.tsx';
 import { Invitations } from './Invitations.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { GroupInvitations, INVITATIONS } from '../queries.ts';
 import { groupText, invitationText } from '../strings.ts';
 import { InvitationRow } from './InvitationRow.tsx';

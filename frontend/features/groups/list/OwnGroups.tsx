@@ -7,6 +7,7 @@ import { OwnGroupRow } from './OwnGroupRow.tsx';
 import { OwnGroupsSkeleton } from './OwnGroupsSkeleton.tsx';
 import { Section } from './Section.tsx';
 import { useOwnGroups } from './useGroupList.ts';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 /** Until it is known whose they are. */
 export const OwnGroupsComing = () => (
@@ -21,9 +22,7 @@ export function OwnGroups() {
   const failed = !list && error && !loading;
   return (
     <Section title={groupText.own}>
-      {failed && (
-        <ErrorState text={groupText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
-      )}
+      {failed && <ErrorState text={groupText.failed} error={error} onRetry={retryOf(refetch)} />}
       {!list && !failed && <OwnGroupsSkeleton />}
       {list?.nodes.length === 0 && (
         <EmptyState title={groupText.ownEmpty} description={groupText.ownEmptyHint} />

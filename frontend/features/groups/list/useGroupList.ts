@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { DiscoverGroups, GROUPS, OwnGroups } from '../queries.ts';
 
 const options = {

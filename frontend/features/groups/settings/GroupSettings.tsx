@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useId, useState } from 'react';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
-import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { DialogHead } from '../DialogHead.tsx';
 import { settingsText } from '../strings.ts';

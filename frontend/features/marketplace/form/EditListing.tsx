@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { confirm } from '../../../ui/dialogs/dialogs.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { confirm } from '../../../lib/feedback/dialogs.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
 import type { ShownListing } from '../listing/ListingView.tsx';
 import { formText } from '../strings.ts';
 import { ListingForm } from './ListingForm.tsx';

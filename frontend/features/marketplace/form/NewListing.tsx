@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { Viewer } from '../../../lib/session/viewer.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
 import { formText } from '../strings.ts';
 import { createListing } from './createListing.ts';
 import { ListingForm } from './ListingForm.tsx';

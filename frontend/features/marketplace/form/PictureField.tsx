@@ -6,7 +6,7 @@ import { acceptOf } from '../../../lib/media/files.ts';
 import { mediaText } from '../../../lib/media/strings.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
-import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
+import { useObjectUrl } from '../../../lib/media/useObjectUrl.ts';
 import { formText } from '../strings.ts';
 import type { Picture } from './usePicture.ts';
 import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import type { CreateListingInput } from '../../../gql/graphql.ts';
-import { prepend } from '../../../lib/lists.ts';
-import { sendOnce } from '../../../lib/sendOnce.ts';
+import { prepend } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 
 const CreateListing = graphql(`
   mutation CreateListing($input: CreateListingInput!) {

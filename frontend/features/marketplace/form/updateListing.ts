@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import type { UpdateListingInput } from '../../../gql/graphql.ts';
-import { sendOnce } from '../../../lib/sendOnce.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 
 const UpdateListing = graphql(`
   mutation UpdateListing($input: UpdateListingInput!) {

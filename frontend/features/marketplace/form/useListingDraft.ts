@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadDraft, saveDraft } from '../../../lib/keptDrafts.ts';
+import { loadDraft, saveDraft } from '../../../lib/drafts/fileDrafts.ts';
 import { BLANK, isBlank, valuesIn, type ListingValues } from './listingValues.ts';
 
 /** A draft is saved after this pause in typing, in ms. */

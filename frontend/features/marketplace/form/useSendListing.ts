@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useConnection } from '../../../lib/connection.ts';
-import { NoAnswer } from '../../../lib/sendOnce.ts';
-import { errorCode, errorText, isCancelled } from '../../../ui/errorText.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { useUpload } from '../../../lib/useUpload.ts';
+import { useConnection } from '../../../lib/network/connection.ts';
+import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
+import { errorCode, errorText, isCancelled } from '../../../lib/feedback/errorText.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
+import { useUpload } from '../../../lib/network/useUpload.ts';
 import { formText } from '../strings.ts';
 import type { Picture } from './usePicture.ts';
 

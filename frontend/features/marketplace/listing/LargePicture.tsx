@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Lightbox } from '../../../lib/media/Lightbox.tsx';
+import { Lightbox } from '../../../ui/media/Lightbox.tsx';
 import { ListingPicture } from '../ListingPicture.tsx';
 import { listingText } from '../strings.ts';
 import type { ShownListing } from './ListingView.tsx';

@@ -5,12 +5,13 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { isGone } from '../../../ui/errorText.ts';
+import { isGone } from '../../../lib/feedback/errorText.ts';
 import { Missing } from '../../../ui/Missing.tsx';
-import { useTitle } from '../../../lib/useTitle.ts';
+import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { listingText } from '../strings.ts';
 import { ListingSkeleton } from './ListingSkeleton.tsx';
 import { ListingView } from './ListingView.tsx';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 const ListingOfAddress = graphql(`
   query ListingOfAddress($id: ID!) {
@@ -39,7 +40,7 @@ export default function ListingPage() {
       {listing && <ListingView listing={listing} />}
       {!listing && loading && <ListingSkeleton />}
       {!listing && error && !loading && (
-        <Missing error={error} onRetry={() => void refetch().catch(() => {})} texts={listingText}>
+        <Missing error={error} onRetry={retryOf(refetch)} texts={listingText}>
           <Button asChild>
             <Link to={paths.marketplace}>{listingText.toMarket}</Link>
           </Button>

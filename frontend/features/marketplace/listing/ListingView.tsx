@@ -5,7 +5,7 @@ import type { ListingView_ListingFragment } from '../../../gql/graphql.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
-import { useMasked } from '../../../lib/useMasked.ts';
+import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { ConditionBadge, SoldBadge } from '../Badges.tsx';
 import { PriceTag } from '../PriceTag.tsx';
 import { CATEGORIES, listingText } from '../strings.ts';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { removeFrom } from '../../../lib/lists.ts';
-import { sendOnce } from '../../../lib/sendOnce.ts';
+import { removeFrom } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 
 const MarkListingSold = graphql(`
   mutation MarkListingSold($input: MarkListingSoldInput!) {

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { sendOnce } from '../../../lib/sendOnce.ts';
-import { errorCode } from '../../../ui/errorText.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { errorCode } from '../../../lib/feedback/errorText.ts';
 
 const RemoveListing = graphql(`
   mutation RemoveListing($input: RemoveListingInput!) {

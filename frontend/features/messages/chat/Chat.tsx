@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { ChatField } from '../../../lib/chat/ChatField.tsx';
+import { ChatField } from '../../../ui/chat/ChatField.tsx';
 import type { Viewer } from '../../../lib/session/viewer.ts';
-import { errorCode } from '../../../ui/errorText.ts';
+import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { MessagesSkeleton } from '../../../lib/chat/MessagesSkeleton.tsx';
+import { MessagesSkeleton } from '../../../ui/chat/MessagesSkeleton.tsx';
 import type { Delivery } from '../../../lib/chat/outbox.ts';
 import { chatText } from '../../../lib/chat/strings.ts';
 import { useHistory } from '../../../lib/chat/useHistory.ts';

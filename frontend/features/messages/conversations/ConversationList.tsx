@@ -5,11 +5,12 @@ import { byArrows } from '../../../ui/byArrows.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { CONVERSATIONS, Conversations } from '../queries.ts';
 import { messageText } from '../strings.ts';
 import { ConversationRow, type ConversationRowProps } from './ConversationRow.tsx';
 import { ConversationsSkeleton } from './ConversationsSkeleton.tsx';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 interface Props {
   onChoose: ConversationRowProps['onChoose'];
@@ -25,9 +26,7 @@ interface Props {
 export function ConversationList({ onChoose, chosenId, online, whenEmpty }: Props) {
   const { list, error, loading, refetch, paging } = useConversations();
   if (!list && error && !loading) {
-    return (
-      <ErrorState text={messageText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />
-    );
+    return <ErrorState text={messageText.failed} error={error} onRetry={retryOf(refetch)} />;
   }
   if (!list) return <ConversationsSkeleton />;
   if (list.nodes.length === 0) {

@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
-import { useMasked } from '../../../lib/useMasked.ts';
+import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { chatKey } from '../chatKey.ts';
 import { messageText } from '../strings.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { useStartConversation } from '../../../lib/chosenMember.ts';
+import { useStartConversation } from '../../../lib/navigation/chosenMember.ts';
 import { paths } from '../../../lib/paths.ts';
 import { messageText } from '../strings.ts';
 import { ConversationList } from './ConversationList.tsx';

@@ -10,7 +10,7 @@ import { toggleLike } from './likePost.ts';
 import { shareUrl } from './shareUrl.ts';
 import { countShare } from './sharePost.ts';
 import { fixed } from '../../../ui/fixed.ts';
-import type { Unmasked } from '../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 export const PostActions_post = graphql(`
   fragment PostActions_post on Post {
@@ -71,6 +71,9 @@ function LikeButton({ liked, onClick }: { liked: boolean; onClick: () => void })
   );
 }
 
+/** The row's height with its border. */
+export const ACTIONS_HEIGHT = 'calc(3rem + 1px)';
+
 const Row = fixed('div', {
   base: {
     display: 'grid',
@@ -79,12 +82,13 @@ const Row = fixed('div', {
     gap: 1,
     borderTopWidth: '1px',
     pt: 1,
+    h: ACTIONS_HEIGHT,
   },
 });
 
 const Action = fixed('button', {
   recipe: { name: 'button', variant: 'ghost', size: 'lg' },
-  base: { px: 2 },
+  base: { px: 2, h: 'full' },
 });
 
 const Thumb = fixed('span', {

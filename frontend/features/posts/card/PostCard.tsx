@@ -1,19 +1,19 @@
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCard_PostFragment } from '../../../gql/graphql.ts';
-import { atRest } from '../../../ui/atRest.ts';
-import { isPrerendered } from '../../../lib/prerendered.ts';
+import { atRest } from '../../../lib/loading/atRest.ts';
+import { heightOfPrerendered, isPrerendered, postMark } from '../../../lib/prerendered.ts';
 import { Part } from '../../../ui/Part.tsx';
-import { preloadable } from '../../../ui/preloadable.tsx';
+import { preloadable } from '../../../lib/loading/preloadable.tsx';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
-import { PostActions } from './PostActions.tsx';
-import { PostCounts } from './PostCounts.tsx';
+import { ACTIONS_HEIGHT, PostActions } from './PostActions.tsx';
+import { COUNTS_HEIGHT, PostCounts } from './PostCounts.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { PostText } from './PostText.tsx';
 import { PostMedia } from './media/PostMedia.tsx';
 import { fixed } from '../../../ui/fixed.ts';
-import type { Unmasked } from '../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 const CommentSection = preloadable(() => import('../comments/CommentSection.tsx'));
 
@@ -61,7 +61,8 @@ export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
   // has its height from the start.
   const complete = useDeferredValue(true, import.meta.env.SSR || cardState.get(post.id).commentsOpen);
   // Where the prerendered cards are still seen, nothing of it need stand in the first.
-  if (!complete && isPrerendered()) return <div style={{ height: heightOfPrerendered(post.id) }} />;
+  if (!complete && isPrerendered())
+    return <div style={{ height: heightOfPrerendered(post.id) ?? USUAL_HEIGHT }} />;
   return (
     <PostArticle id={post.id} author={post.author.username} index={index}>
       <PostHeader author={post.author} createdAt={post.createdAt} via={post.via} />
@@ -72,9 +73,8 @@ export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
   );
 });
 
-/** Of a card that was not prerendered, about what one usually has. */
-const heightOfPrerendered = (id: string) =>
-  document.querySelector<HTMLElement>(`#sight [data-post="${id}"]`)?.offsetHeight ?? 400;
+/** Of a card that was not prerendered, px. */
+const USUAL_HEIGHT = 400;
 
 interface PostArticleProps {
   id: string;
@@ -85,7 +85,7 @@ interface PostArticleProps {
 
 const PostArticle = ({ id, author, index, children }: PostArticleProps) => (
   <Surface
-    data-post={id}
+    {...postMark(id)}
     tabIndex={-1}
     aria-label={cardText.by(author)}
     aria-posinset={index + 1}
@@ -142,5 +142,5 @@ function PostFooter({ postId, post }: PostFooterProps) {
   );
 }
 
-/** As high as counts and actions, which follow at once. */
-const FooterPlace = fixed('div', { base: { h: '81px' } });
+/** Reserves the height of the counts and actions, which follow at once. */
+const FooterPlace = () => <div style={{ height: `calc(${COUNTS_HEIGHT} + ${ACTIONS_HEIGHT})` }} />;

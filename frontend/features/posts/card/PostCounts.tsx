@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { PostCounts_PostFragment } from '../../../gql/graphql.ts';
 import { cardText } from '../strings.ts';
 import { fixed } from '../../../ui/fixed.ts';
-import type { Unmasked } from '../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 export const PostCounts_post = graphql(`
   fragment PostCounts_post on Post {
@@ -43,13 +43,16 @@ export function PostCounts({ post, commentsOpen, onComments }: PostCountsProps) 
   );
 }
 
+/** The row's height with the space below it. */
+export const COUNTS_HEIGHT = '2rem';
+
 const Row = fixed('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: 2,
-    minH: 6,
-    mb: 2,
+    minH: COUNTS_HEIGHT,
+    pb: 2,
     textStyle: 'secondary',
     color: 'fg.muted',
   },

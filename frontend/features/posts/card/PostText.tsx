@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { seeMoreMark } from '../../../lib/prerendered.ts';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
 import { fixed } from '../../../ui/fixed.ts';
@@ -22,7 +23,7 @@ export function PostText({ postId, text, alone }: { postId: string; text: string
         <RichText text={text} />
       </Words>
       {overflows && !expanded && (
-        <More type="button" data-more onClick={() => cardState.set(postId, { expanded: true })}>
+        <More type="button" {...seeMoreMark} onClick={() => cardState.set(postId, { expanded: true })}>
           {cardText.seeMore}
         </More>
       )}
@@ -54,7 +55,7 @@ const mayOverflow = (text: string) =>
 /** Whether the element hides part of its text; measured before the first paint and on every change of width. */
 function useOverflow(active: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  // Where nobody can measure, the page does that (`start/shown.ts`).
+  // Where nobody can measure, the page does that (`start/prerenderedPage.ts`).
   const [overflows, setOverflows] = useState(import.meta.env.SSR);
   useLayoutEffect(() => {
     const element = ref.current;

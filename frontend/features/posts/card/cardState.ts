@@ -1,4 +1,4 @@
-import { keyedStore } from '../../../lib/keyedStore.ts';
+import { keyedStore } from '../../../lib/state/keyedStore.ts';
 
 /** What a reader did to one card. It outlives the card, which the virtual list unmounts when it scrolls away. */
 export interface CardState {

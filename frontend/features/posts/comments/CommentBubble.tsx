@@ -7,7 +7,7 @@ import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Via } from '../../../ui/Via.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { isTemporary } from './createComment.ts';
-import type { Unmasked } from '../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 export const CommentBubble_comment = graphql(`
   fragment CommentBubble_comment on Comment {

@@ -4,7 +4,7 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerKey } from '../../../lib/answerDrafts.ts';
+import { answerKey } from '../../../lib/drafts/answerDrafts.ts';
 import { commentText } from './strings.ts';
 import { author, clientWith, later, serverComment } from '../testing/clientWith.ts';
 import { CommentField, commentDrafts } from './CommentField.tsx';

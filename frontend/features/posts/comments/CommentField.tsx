@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SendHorizontal } from 'lucide-react';
-import { answerDrafts, answerKey } from '../../../lib/answerDrafts.ts';
+import { answerDrafts, answerKey } from '../../../lib/drafts/answerDrafts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { lengthOf } from '../../../ui/visible.ts';

@@ -1,7 +1,7 @@
 import type { CommentBubble_CommentFragment } from '../../../gql/graphql.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { CommentBubble } from './CommentBubble.tsx';
-import type { Unmasked } from '../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 export function CommentList({ comments }: { comments: readonly Unmasked<CommentBubble_CommentFragment>[] }) {
   if (comments.length === 0) return null;

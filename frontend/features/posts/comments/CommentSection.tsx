@@ -11,7 +11,7 @@ import { commentText } from './strings.ts';
 import { AllComments } from './AllComments.tsx';
 import { CommentField } from './CommentField.tsx';
 import { LatestComments } from './LatestComments.tsx';
-import type { Unmasked } from '../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 export interface CommentSectionProps {
   postId: string;

@@ -4,7 +4,7 @@ import { fixed } from '../../../ui/fixed.ts';
 import { cardState } from '../card/cardState.ts';
 import { commentText } from './strings.ts';
 import { CommentList } from './CommentList.tsx';
-import type { Unmasked } from '../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 export const LatestComments_post = graphql(`
   fragment LatestComments_post on Post {

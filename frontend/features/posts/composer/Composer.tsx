@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
-import { lazyOnceSeen } from '../../../ui/atRest.ts';
+import { lazyOnceSeen } from '../../../lib/loading/atRest.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card, PlainCard } from '../../../ui/Card.tsx';
 import { fixed } from '../../../ui/fixed.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { NoAnswer } from '../../../lib/sendOnce.ts';
-import { errorText } from '../../../ui/errorText.ts';
+import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
+import { errorText } from '../../../lib/feedback/errorText.ts';
 import { composerText } from '../strings.ts';
 
 export interface ComposerErrorProps {

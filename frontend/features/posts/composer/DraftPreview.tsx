@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { MediumPreview } from '../../../lib/media/MediumPreview.tsx';
+import { MediumPreview } from '../../../ui/media/MediumPreview.tsx';
 import { mediaText } from '../../../lib/media/strings.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { composerText } from '../strings.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useConnection } from '../../../lib/connection.ts';
+import { useConnection } from '../../../lib/network/connection.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { Spoken } from '../../../ui/Spoken.ts';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { prepend } from '../../../lib/lists.ts';
-import { sendOnce } from '../../../lib/sendOnce.ts';
+import { prepend } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { cardState } from '../card/cardState.ts';
 
 const CreatePost = graphql(`

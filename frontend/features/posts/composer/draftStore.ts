@@ -1,4 +1,4 @@
-import { loadDraft, saveDraft } from '../../../lib/keptDrafts.ts';
+import { loadDraft, saveDraft } from '../../../lib/drafts/fileDrafts.ts';
 
 /** The text, saved often, and the file, saved when it is chosen, so that typing never rewrites 50 MB. */
 const keys = {

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useConnection } from '../../../lib/connection.ts';
-import { useUpload } from '../../../lib/useUpload.ts';
-import { errorCode, isCancelled } from '../../../ui/errorText.ts';
+import { useConnection } from '../../../lib/network/connection.ts';
+import { useUpload } from '../../../lib/network/useUpload.ts';
+import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { createPost } from './createPost.ts';
 import type { Draft } from './useDraft.ts';

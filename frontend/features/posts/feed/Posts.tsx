@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
-import type { NextPage } from '../../../lib/useNextPage.ts';
+import type { NextPage } from '../../../lib/graphql/useNextPage.ts';
 import { Blocks } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
@@ -8,6 +8,7 @@ import { feedText } from '../strings.ts';
 import { FeedList, type ListedPost } from './FeedList.tsx';
 import { FeedSkeleton } from './PostCardSkeleton.tsx';
 import type { SavedPosition } from './useFeedPosition.ts';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 /** A growing list of posts, as `useFeed` and `useUserPosts` give it. */
 export interface PostSource {
@@ -36,7 +37,7 @@ export interface PostsProps {
 export function Posts({ label, source, list, saved, empty, end }: PostsProps) {
   const { posts, error, loading, refetch, hasMore, next, loadNext } = source;
   if (!posts && error && !loading)
-    return <ErrorState text={feedText.failed} error={error} onRetry={() => void refetch().catch(() => {})} />;
+    return <ErrorState text={feedText.failed} error={error} onRetry={retryOf(refetch)} />;
   if (!posts) return <FeedSkeleton />;
   if (posts.length === 0) return empty;
   return (

@@ -1,4 +1,5 @@
 import type { WindowVirtualizerHandle } from 'virtua';
+import { postSelector } from '../../../lib/prerendered.ts';
 
 /** The header covers this much of the window, with some air (design: scroll padding), px. */
 const HEADER = 72;
@@ -6,8 +7,7 @@ const HEADER = 72;
 const FRAMES = 120;
 
 /** The card of a post, if the virtual list has mounted it. */
-export const articleOf = (postId: string) =>
-  document.querySelector<HTMLElement>(`[data-post="${CSS.escape(postId)}"]`);
+export const articleOf = (postId: string) => document.querySelector<HTMLElement>(postSelector(postId));
 
 /** The card that holds the focus. */
 const focusedArticle = () => document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;

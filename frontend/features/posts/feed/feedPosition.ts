@@ -1,4 +1,5 @@
 import type { CacheSnapshot } from 'virtua';
+import { feedPositionKey } from '../../../lib/storageKeys.ts';
 
 /** Where a reader left the feed. */
 export interface FeedPosition {
@@ -12,7 +13,6 @@ export interface FeedPosition {
   sizes: CacheSnapshot;
 }
 
-const KEY = 'feed:position:';
 const positions = new Map<string, FeedPosition>();
 
 /** One position per history entry (`location.key`), kept for Back, and in the session storage for a reload. */
@@ -20,7 +20,7 @@ export const feedPositions = {
   save(entry: string, position: FeedPosition): void {
     positions.set(entry, position);
     try {
-      sessionStorage.setItem(KEY + entry, JSON.stringify(position));
+      sessionStorage.setItem(feedPositionKey(entry), JSON.stringify(position));
     } catch {
       // A full or forbidden storage costs only the position after a reload.
     }
@@ -36,7 +36,7 @@ export const feedPositions = {
 
 function stored(entry: string): FeedPosition | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY + entry) ?? 'null') as FeedPosition | null;
+    return JSON.parse(sessionStorage.getItem(feedPositionKey(entry)) ?? 'null') as FeedPosition | null;
   } catch {
     return null;
   }

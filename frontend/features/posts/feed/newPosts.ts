@@ -1,20 +1,17 @@
-type Listener = () => void;
+import { createListeners } from '../../../lib/state/listeners.ts';
 
 let waiting: ReadonlySet<string> = new Set();
-const listeners = new Set<Listener>();
+const { subscribe, notify } = createListeners();
 
 function become(next: ReadonlySet<string>) {
   if (next.size === waiting.size && [...next].every((id) => waiting.has(id))) return;
   waiting = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The ids of posts that wait behind the pill; in the shape of `useSyncExternalStore`. */
 export const waitingPosts = {
-  subscribe(listener: Listener) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   get: () => waiting,
   add: (ids: Iterable<string>) => become(new Set([...waiting, ...ids])),
   remove: (ids: Iterable<string>) => become(waiting.difference(new Set(ids))),

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { useEffect, useRef } from 'react';
 import { Feed, PAGE, restoredPage } from './Feed.ts';
 import { waitingPosts } from './newPosts.ts';

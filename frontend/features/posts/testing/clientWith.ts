@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { connection } from '../../../lib/lists.ts';
+import { connection } from '../../../lib/graphql/lists.ts';
 
 type Answer = (variables: Record<string, unknown>) => Promise<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
-import { useNextPage } from '../../../lib/useNextPage.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { PAGE, restoredPage } from '../feed/Feed.ts';
 
 const UserPosts = graphql(`

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { useConnection } from '../../../lib/connection.ts';
+import { useConnection } from '../../../lib/network/connection.ts';
 import { editText } from '../strings.ts';
 
 interface Props {

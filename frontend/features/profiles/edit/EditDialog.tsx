@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { confirm } from '../../../ui/dialogs/dialogs.ts';
-import { errorText } from '../../../ui/errorText.ts';
+import { confirm } from '../../../lib/feedback/dialogs.ts';
+import { errorText } from '../../../lib/feedback/errorText.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { editText } from '../strings.ts';
 import { EditButtons } from './EditButtons.tsx';

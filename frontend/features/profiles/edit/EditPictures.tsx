@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { PictureField } from '../../../lib/media/crop/PictureField.tsx';
-import { COVER, FACE } from '../../../lib/media/crop/shapes.ts';
+import { PictureField } from '../../../ui/media/crop/PictureField.tsx';
+import { COVER, FACE } from '../../../ui/media/crop/shapes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
+import { useObjectUrl } from '../../../lib/media/useObjectUrl.ts';
 import { Cover, type CoverPhoto } from '../Cover.tsx';
 import { editText } from '../strings.ts';
 import type { Change, ProfileChanges } from './saveProfile.ts';

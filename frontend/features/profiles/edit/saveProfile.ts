@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { errorCode } from '../../../ui/errorText.ts';
-import { upload } from '../../../lib/upload.ts';
+import { errorCode } from '../../../lib/feedback/errorText.ts';
+import { upload } from '../../../lib/network/upload.ts';
 
 const UpdateProfile = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {

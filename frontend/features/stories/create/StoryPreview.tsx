@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReadMedium } from '../../../lib/media/readMedium.ts';
-import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
+import { useObjectUrl } from '../../../lib/media/useObjectUrl.ts';
 import { createText } from './strings.ts';
 import { fitted } from '../fitted.ts';
 import { Frame } from './frame.ts';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { prepend } from '../../../lib/lists.ts';
-import { sendOnce } from '../../../lib/sendOnce.ts';
+import { prepend } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { visit } from '../chooseStories.ts';
 
 const CreateStory = graphql(`

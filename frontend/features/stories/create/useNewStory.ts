@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useConnection } from '../../../lib/connection.ts';
+import { useConnection } from '../../../lib/network/connection.ts';
 import { STORY_POSTER } from '../../../lib/media/poster.ts';
 import { readMedium, type ReadMedium } from '../../../lib/media/readMedium.ts';
-import { alert } from '../../../ui/dialogs/dialogs.ts';
-import { errorCode, isCancelled } from '../../../ui/errorText.ts';
-import { useUpload } from '../../../lib/useUpload.ts';
+import { alert } from '../../../lib/feedback/dialogs.ts';
+import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
+import { useUpload } from '../../../lib/network/useUpload.ts';
 import { createText } from './strings.ts';
 import { createStory } from './createStory.ts';
 import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { useAddressedDialog } from '../../../lib/useAddressedDialog.ts';
+import { useAddressedDialog } from '../../../lib/navigation/useAddressedDialog.ts';
 import { visit } from '../chooseStories.ts';
 import { Stories } from '../Stories.ts';
 import { stripText } from '../strings.ts';
@@ -12,7 +12,8 @@ import { StoryTile } from './StoryTile.tsx';
 import { Row } from './Tile.ts';
 import { walkWithArrows } from './walkWithArrows.ts';
 import { Late } from '../../../ui/Late.tsx';
-import { lazily } from '../../../ui/lazily.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 const CreateStory = lazily(() => import('../create/CreateStory.tsx'));
 const StoryViewer = lazily(() => import('../viewer/StoryViewer.tsx'));
@@ -33,7 +34,7 @@ export function StoryStrip() {
           <StoryTile key={story.id} story={story} onOpen={opened.open} />
         ))}
         {stories?.length === 0 && <NoStories inviting={viewer !== null} />}
-        {!stories && <StripError onRetry={() => void refetch().catch(() => {})} />}
+        {!stories && <StripError onRetry={retryOf(refetch)} />}
       </Row>
       <Late>
         {creating && <CreateStory onClose={() => setCreating(false)} />}

@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { graphql } from '../../../gql/gql.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
-import { useMasked } from '../../../lib/useMasked.ts';
+import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useSeen } from '../seenStories.ts';
 import { stripText } from '../strings.ts';
 import { Place, Tile } from './Tile.ts';

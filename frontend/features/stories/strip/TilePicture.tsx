@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { useMasked } from '../../../lib/useMasked.ts';
+import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { Coming, Picture } from './Picture.tsx';
 import { Unseen } from '../../../ui/Late.tsx';
-import { lazily } from '../../../ui/lazily.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
 
 const MadePicture = lazily(() => import('./MadePicture.tsx'));
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { useRetry } from '../../../lib/media/useRetry.ts';
-import { useMasked } from '../../../lib/useMasked.ts';
+import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { fitted } from '../fitted.ts';
 import { Backdrop, Loading, Unavailable } from './MediaStates.tsx';
 import type { usePlayback } from './usePlayback.ts';

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useRef } from 'react';
 import { graphql } from '../../../gql/gql.ts';
-import { useMasked } from '../../../lib/useMasked.ts';
+import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { markSeen } from '../seenStories.ts';
 import { viewerText } from './strings.ts';
 import { Segments } from './Segments.tsx';

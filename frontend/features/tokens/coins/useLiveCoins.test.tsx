@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setConnection } from '../../../lib/connection.ts';
+import { setConnection } from '../../../lib/network/connection.ts';
 import { useLiveCoins } from './useLiveCoins.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useState } from 'react';
-import { useCatchUp } from '../../../lib/useCatchUp.ts';
+import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { CoinPricesChanged, LiveCoins } from './queries.ts';
 
 /** §7 and §9: how often prices are asked for while no socket brings them, ms. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRetry } from '../../../../lib/media/useRetry.ts';
-import { Lightbox } from '../../../../lib/media/Lightbox.tsx';
+import { Lightbox } from '../../../../ui/media/Lightbox.tsx';
 import { cardText } from '../../strings.ts';
 import { cardState, useCardState } from '../cardState.ts';
 import { LoadImage } from './LoadImage.tsx';
@@ -8,7 +8,7 @@ import { MediaBox } from './MediaBox.tsx';
 import { MediaButton } from './MediaButton.tsx';
 import { Picture } from './Picture.tsx';
 import type { PostMedium } from './PostMedia.tsx';
-import { Unavailable } from '../../../../lib/media/Unavailable.tsx';
+import { Unavailable } from '../../../../ui/media/Unavailable.tsx';
 
 export interface PostImageProps {
   postId: string;

@@ -2,7 +2,7 @@ import { graphql } from '../../../../gql/gql.ts';
 import type { PostMedia_PostFragment } from '../../../../gql/graphql.ts';
 import { PostImage } from './PostImage.tsx';
 import { PostVideo } from './PostVideo.tsx';
-import type { Unmasked } from '../../../../lib/unmasked.ts';
+import type { Unmasked } from '../../../../lib/graphql/unmasked.ts';
 
 export const PostMedia_post = graphql(`
   fragment PostMedia_post on Post {

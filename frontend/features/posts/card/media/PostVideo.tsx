@@ -3,7 +3,7 @@ import { useRetry } from '../../../../lib/media/useRetry.ts';
 import { MediaBox } from './MediaBox.tsx';
 import { Player } from './Player.tsx';
 import type { PostMedium } from './PostMedia.tsx';
-import { Unavailable } from '../../../../lib/media/Unavailable.tsx';
+import { Unavailable } from '../../../../ui/media/Unavailable.tsx';
 import { VideoPoster } from './VideoPoster.tsx';
 
 /** A video in a card: a still until it is clicked, and not a byte of the video before that (§4). */

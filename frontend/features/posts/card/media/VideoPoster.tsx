@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { PlayBlock } from '../../../../lib/media/PlayBlock.tsx';
+import { PlayBlock } from '../../../../ui/media/PlayBlock.tsx';
 import { useRetry } from '../../../../lib/media/useRetry.ts';
 import { Unseen } from '../../../../ui/Late.tsx';
-import { lazily } from '../../../../ui/lazily.ts';
+import { lazily } from '../../../../lib/loading/lazily.ts';
 import { cardText } from '../../strings.ts';
 import { LoadingThumbnail } from './LoadingThumbnail.tsx';
 import { MediaButton } from './MediaButton.tsx';

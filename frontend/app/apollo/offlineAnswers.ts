@@ -1,0 +1,82 @@
+import type { ApolloClient, ApolloLink } from '@apollo/client';
+import { del, get, set } from 'idb-keyval';
+import { setConnection } from '../../lib/network/connection.ts';
+import { Feed, loadNewPosts, PAGE } from '../../features/posts/feed/Feed.ts';
+import type { FeedQuery, ViewerQuery } from '../../gql/graphql.ts';
+import { pollWithBackoff } from '../../lib/network/pollWithBackoff.ts';
+import { isLurking } from '../../lib/session/lurkMode.ts';
+import { Viewer } from '../../lib/session/SessionProvider.tsx';
+
+/** In IndexedDB, where a log-out leaves nothing (`lib/session/clearPrivateState.ts`). */
+const KEY = 'lastFeed';
+
+interface Kept {
+  /** The reader of the feed; null for a visitor without an account. */
+  viewer: ViewerQuery['viewer'];
+  feed: FeedQuery;
+  /** When it was read, ISO. */
+  at: string;
+}
+
+type Operation = ApolloLink.Operation;
+
+/** Keeps the newest feed together with its reader; after a log-out nothing of a member is kept. */
+export async function keep({ client, operationName }: Operation, data: unknown): Promise<void> {
+  const at = new Date().toISOString();
+  // The query was sent at the start; this waits for the same answer.
+  const viewer = (await client.query({ query: Viewer })).data?.viewer ?? null;
+  if (!viewer && !isLurking()) return del(KEY);
+  if (operationName === 'Feed' && data) await set(KEY, { viewer, feed: data, at });
+}
+
+/** The kept answer at a start without a network; in any other case the error is thrown again. */
+export async function recall(
+  { client, operationName }: Operation,
+  error: unknown,
+): Promise<ApolloLink.Result> {
+  const kept = isNetworkError(error) ? await get<Kept>(KEY).catch(() => undefined) : undefined;
+  if (!kept || isKnown(client, operationName!) || !(kept.viewer || isLurking())) throw error;
+  if (operationName === 'Viewer' && !kept.viewer) throw error;
+  setConnection({ keptSince: kept.at });
+  waitForNetwork(client);
+  return { data: operationName === 'Viewer' ? { viewer: kept.viewer } : kept.feed };
+}
+
+/** What fetch throws when there is no answer. */
+const isNetworkError = (error: unknown) => error instanceof TypeError;
+
+const isKnown = ({ cache }: ApolloClient, name: string) =>
+  name === 'Viewer'
+    ? cache.readQuery({ query: Viewer }) !== null
+    : cache.readQuery({ query: Feed, variables: { first: PAGE } }) !== null;
+
+let waiting = false;
+
+/** Polls until the server answers, then refreshes what is shown. */
+function waitForNetwork(client: ApolloClient): void {
+  if (waiting) return;
+  waiting = true;
+  const ask = async () => {
+    try {
+      await client.query({ query: Viewer, fetchPolicy: 'network-only' });
+    } catch {
+      return; // the next poll tries again
+    }
+    stop();
+    waiting = false;
+    removeEventListener('online', ask);
+    setConnection({ keptSince: null });
+    await refresh(client);
+  };
+  const stop = pollWithBackoff(ask);
+  addEventListener('online', ask);
+}
+
+/** Refetches what is shown; the feed only at its top, since further down new posts wait behind the pill. */
+export async function refresh(client: ApolloClient): Promise<void> {
+  const others = client.refetchQueries({
+    include: 'active',
+    onQueryUpdated: ({ queryName }) => queryName !== 'Feed',
+  });
+  await Promise.allSettled([others, scrollY === 0 && loadNewPosts(client)]);
+}

@@ -1,0 +1,30 @@
+import { ApolloLink } from '@apollo/client';
+import { catchError, from, tap } from 'rxjs';
+import { atRest } from '../../lib/loading/atRest.ts';
+
+const loadAnswers = () => import('./offlineAnswers.ts');
+
+/** The viewer and the newest page of the feed are kept for a start without a network. */
+const isKept = ({ operationName, variables }: ApolloLink.Operation) =>
+  operationName === 'Viewer' || (operationName === 'Feed' && !variables.after);
+
+async function recall(operation: ApolloLink.Operation, problem: unknown): Promise<ApolloLink.Result> {
+  const kept = await loadAnswers().catch(() => null);
+  if (!kept) throw problem;
+  return kept.recall(operation, problem);
+}
+
+async function keep(operation: ApolloLink.Operation, data: unknown): Promise<void> {
+  await atRest();
+  await (await loadAnswers()).keep(operation, data);
+}
+
+/** Keeps these answers, and uses them when a start finds no network (`offlineAnswers.ts`). */
+export const offlineLink = new ApolloLink((operation, forward) => {
+  const answer = forward(operation);
+  if (!isKept(operation)) return answer;
+  return answer.pipe(
+    tap(({ data }) => void keep(operation, data).catch(() => {})),
+    catchError((problem) => from(recall(operation, problem))),
+  );
+});

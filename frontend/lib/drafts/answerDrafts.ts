@@ -1,0 +1,40 @@
+import { textDrafts } from './textDrafts.ts';
+
+interface AnswerDraft {
+  text: string;
+  /** What was sent and is not answered yet; kept, so that it survives closing the page. */
+  underWay: string;
+}
+
+/** An unanswered text returns to the field, before anything written since. */
+const restore = ({ text, underWay }: AnswerDraft): AnswerDraft => ({
+  text: [underWay, text].filter(Boolean).join('\n'),
+  underWay: '',
+});
+
+/** The comments, or replies, that members are writing; keys hold the writer and the post. */
+export function answerDrafts(kind: string) {
+  const drafts = textDrafts<AnswerDraft>(kind, { text: '', underWay: '' }, restore);
+
+  /** Empties the field at once; the text returns when it could not be delivered. */
+  async function send(key: string, deliver: (content: string) => Promise<unknown>): Promise<void> {
+    const { text } = drafts.get(key);
+    drafts.set(key, { text: '', underWay: text });
+    try {
+      await deliver(text.trim());
+      drafts.set(key, { underWay: '' });
+    } catch (error) {
+      drafts.set(key, restore(drafts.get(key)));
+      throw error;
+    }
+  }
+  return {
+    get: drafts.get,
+    use: drafts.use,
+    clear: drafts.clear,
+    write: (key: string, text: string) => drafts.set(key, { text }),
+    send,
+  };
+}
+
+export const answerKey = (memberId: string, toId: string) => `${memberId}:${toId}`;

@@ -1,0 +1,21 @@
+import { keyedStore } from '../state/keyedStore.ts';
+import { draftStorage } from './draftStorage.ts';
+
+/**
+ * What members are writing in places of one kind, kept in the storage and up to date in components.
+ * @param empty the draft before anything was written
+ * @param restore changes a draft that was found in the storage
+ */
+export function textDrafts<Draft extends object>(
+  kind: string,
+  empty: Draft,
+  restore: (draft: Draft) => Draft = (draft) => draft,
+) {
+  const { load, save } = draftStorage(kind, empty, (key, draft) => store.set(key, restore(draft)));
+  const store = keyedStore<Draft>((key) => restore(load(key)));
+  function set(key: string, change: Partial<Draft>): void {
+    store.set(key, change);
+    save(key, store.get(key));
+  }
+  return { get: store.get, use: store.use, set, clear: (key: string) => set(key, empty) };
+}

@@ -1,0 +1,50 @@
+import { createListeners } from '../state/listeners.ts';
+
+/** A question or a message that waits for an answer. */
+export interface Question {
+  kind: 'alert' | 'confirm';
+  text: string;
+  title?: string;
+  /** The label of the button that goes on; 'OK' by default. */
+  action?: string;
+  /** Going on destroys something: red, and the focus begins on 'Cancel'. */
+  danger?: boolean;
+  answer: (yes: boolean) => void;
+}
+
+type Options = Pick<Question, 'title' | 'action' | 'danger'>;
+
+let waiting: readonly Question[] = [];
+const listeners = createListeners();
+
+export const onQuestion = listeners.subscribe;
+
+function set(questions: readonly Question[]): void {
+  waiting = questions;
+  listeners.notify();
+}
+
+function ask(kind: Question['kind'], text: string, options: Options): Promise<boolean> {
+  return new Promise((resolve) => {
+    const question: Question = {
+      ...options,
+      kind,
+      text,
+      answer(yes) {
+        set(waiting.filter((other) => other !== question));
+        resolve(yes);
+      },
+    };
+    set([...waiting, question]);
+  });
+}
+
+/** Shows the text until it is acknowledged (decision 3). Several wait in line. */
+export const alert = async (text: string, options: Options = {}): Promise<void> =>
+  void (await ask('alert', text, options));
+
+/** Asks; false is 'Cancel' and Escape (decision 3). */
+export const confirm = (text: string, options: Options = {}): Promise<boolean> =>
+  ask('confirm', text, options);
+
+export const currentQuestion = (): Question | undefined => waiting[0];

@@ -1,0 +1,50 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { ERROR_STATUS } from '../../../graphql-server/contract/errorCodes.ts';
+
+/** HTTP statuses of the codes in GraphQL answers; GraphQL itself adds two for a document that is wrong. */
+const STATUS: Record<string, number> = {
+  ...ERROR_STATUS,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  GRAPHQL_PARSE_FAILED: 400,
+};
+
+const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
+
+/**
+ * What went wrong, for a toast: `{status}: {body}` (section 8). A request that got no answer at all has neither,
+ * and becomes a plain sentence.
+ */
+export function errorText(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    return `${STATUS[String(first?.extensions?.code)] ?? 500}: ${first?.message ?? 'Internal Server Error'}`;
+  }
+  if (ServerError.is(error)) return `${error.statusCode}: ${bodyOf(error)}`;
+  if (error instanceof TypeError) return UNREACHABLE; // what fetch throws when there is no answer
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The first GraphQL message of a refused request, else the plain body, else the status text. */
+function bodyOf({ bodyText, response }: ServerError): string {
+  try {
+    const { errors } = JSON.parse(bodyText) as { errors?: { message?: string }[] };
+    if (errors?.[0]?.message) return errors[0].message;
+  } catch {
+    // not JSON: the body is the sentence
+  }
+  return bodyText.trim() || response.statusText;
+}
+
+/** The GraphQL code (`CONFLICT`), for code that must tell one failure from another. */
+export function errorCode(error: unknown): string | undefined {
+  const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Whether what was asked for is not there; an id that is no number is refused by another name. */
+export const isGone = (error: unknown): boolean =>
+  ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
+
+/** Whether a rejected upload was stopped on purpose: nothing to show. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';

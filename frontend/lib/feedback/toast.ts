@@ -1,0 +1,44 @@
+import { createListeners } from '../state/listeners.ts';
+
+/** How long a toast stays, and how long a dismissed one is remembered (section 9). */
+export const DURATION_MS = 5_000;
+export const FORGET_MS = 1_000_000;
+
+export interface Toast {
+  title: string;
+  description?: string;
+  /** `danger` is section 8's destructive style. */
+  tone?: 'neutral' | 'success' | 'danger';
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+  open: boolean;
+}
+
+let shown: ShownToast | null = null;
+let lastId = 0;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+const listeners = createListeners();
+
+export const onToast = listeners.subscribe;
+
+function set(next: ShownToast | null): void {
+  shown = next;
+  listeners.notify();
+}
+
+/** Shows a toast; there is room for one, so the newest takes the place of the one before (section 9). */
+export function toast(content: Toast): void {
+  clearTimeout(forgetting);
+  set({ ...content, id: ++lastId, open: true });
+}
+
+/** Closes the toast with this id, if it is still the one shown. */
+export function dismiss(id: number): void {
+  if (shown?.id !== id) return;
+  set({ ...shown, open: false });
+  forgetting = setTimeout(() => set(null), FORGET_MS);
+}
+
+export const shownToast = (): ShownToast | null => shown;

@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { createCache } from '../../app/apollo/cache.ts';
+import { insert, prepend, removeFrom } from './lists.ts';
+
+const Feed = parse(`query Feed($after: String) {
+  feed(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
+}`);
+
+const post = (id: string) => ({ __typename: 'Post', id });
+
+/** A cache that has been told these pages of the feed, each with the cursor it was asked after. */
+function cacheWith(...pages: { after?: string; ids: string[]; end?: string | null }[]) {
+  const cache = createCache();
+  for (const { after, ids, end = null } of pages) {
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: end !== null, endCursor: end };
+    const feed = { __typename: 'PostConnection', nodes: ids.map(post), pageInfo };
+    cache.writeQuery({ query: Feed, variables: { after }, data: { feed } });
+  }
+  return cache;
+}
+
+function feedOf(cache: ReturnType<typeof createCache>) {
+  const { feed } = cache.readQuery<{
+    feed: { nodes: { id: string }[]; pageInfo: { endCursor: string | null } };
+  }>({ query: Feed })!;
+  return { ids: feed.nodes.map(({ id }) => id).join(''), end: feed.pageInfo.endCursor };
+}
+
+it('puts a further page behind the first, without what is there already', () => {
+  const cache = cacheWith({ ids: ['9', '8'], end: 'c8' }, { after: 'c8', ids: ['8', '7'], end: 'c7' });
+  expect(feedOf(cache)).toEqual({ ids: '987', end: 'c7' });
+});
+
+it('keeps the tail when the first page, read again, meets it', () => {
+  const cache = cacheWith(
+    { ids: ['8', '7'], end: 'c7' },
+    { after: 'c7', ids: ['6', '5'], end: 'c5' },
+    { ids: ['9', '8'], end: 'c8' },
+  );
+  expect(feedOf(cache)).toEqual({ ids: '98765', end: 'c5' });
+});
+
+it('drops from the head what the server no longer has', () => {
+  const cache = cacheWith({ ids: ['9', '8', '7'], end: 'c7' }, { ids: ['9', '7'], end: 'c7' });
+  expect(feedOf(cache).ids).toBe('97');
+});
+
+it('begins anew when something is missing between', () => {
+  const cache = cacheWith({ ids: ['4', '3'], end: 'c3' }, { ids: ['9', '8'], end: 'c8' });
+  expect(feedOf(cache)).toEqual({ ids: '98', end: 'c8' });
+});
+
+it('prepends an arrival once', () => {
+  const cache = cacheWith({ ids: ['8', '7'] });
+  cache.writeFragment({ fragment: parse('fragment Arrival on Post { id }'), data: post('9') });
+  prepend(cache, 'feed', post('9'));
+  prepend(cache, 'feed', post('9'));
+  expect(feedOf(cache).ids).toBe('987');
+});
+
+it('takes out those who are gone, wherever they stand', () => {
+  const cache = cacheWith({ ids: ['9', '8', '7'], end: 'c7' });
+  removeFrom(cache, 'feed', (node, read) => read('id', node) === '8');
+  expect(feedOf(cache)).toEqual({ ids: '97', end: 'c7' });
+});
+
+const Replies = parse(`query Replies($after: String) {
+  forumPost(id: 1) { id replies(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }
+}`);
+
+/** A question of which these pages of replies were read. */
+function repliedWith(...pages: { after?: string; ids: string[]; end: string | null; more?: boolean }[]) {
+  const cache = createCache();
+  for (const { after, ids, end, more = false } of pages) {
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: more, endCursor: end };
+    const nodes = ids.map((id) => ({ __typename: 'ForumReply', id }));
+    const replies = { __typename: 'ForumReplyConnection', nodes, pageInfo };
+    const data = { forumPost: { __typename: 'ForumPost', id: '1', replies } };
+    cache.writeQuery({ query: Replies, variables: { after }, data });
+  }
+  return cache;
+}
+
+function repliesOf(cache: ReturnType<typeof createCache>) {
+  const { replies } = cache.readQuery<any>({ query: Replies })!.forumPost;
+  return [replies.nodes.map(({ id }: { id: string }) => id).join(' '), replies.pageInfo];
+}
+
+it('puts an arrival where its age says, before the pages between were read, once', () => {
+  const cache = repliedWith({ ids: ['1', '2'], end: 'c2', more: true });
+  const arrival = { __typename: 'ForumReply', id: '10' };
+  cache.writeFragment({ fragment: parse('fragment Arrival on ForumReply { id }'), data: arrival });
+  for (let n = 0; n < 2; n++) insert(cache, 'replies', arrival, 'ForumPost:1');
+  expect(repliesOf(cache)).toMatchObject(['1 2 10', { hasNextPage: true, endCursor: 'c2' }]);
+  const nodes = ['3', '10'].map((id) => ({ __typename: 'ForumReply', id }));
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: 'c10' };
+  const replies = { __typename: 'ForumReplyConnection', nodes, pageInfo };
+  const data = { forumPost: { __typename: 'ForumPost', id: '1', replies } };
+  cache.writeQuery({ query: Replies, variables: { after: 'c2' }, data });
+  expect(repliesOf(cache)).toMatchObject(['1 2 3 10', { hasNextPage: false, endCursor: 'c10' }]);
+});
+
+it('knows how far the oldest were read, also when the head is read again and when nothing follows', () => {
+  const pages = [
+    { ids: ['1', '2'], end: 'c2', more: true },
+    { after: 'c2', ids: ['3'], end: 'c3' },
+  ];
+  const read = ['1 2 3', { hasNextPage: false, endCursor: 'c3' }];
+  expect(repliesOf(repliedWith(...pages, pages[0]!))).toMatchObject(read);
+  expect(repliesOf(repliedWith(...pages, { after: 'c3', ids: [], end: null }))).toMatchObject(read);
+});
+
+it('learns from the head, read again, that more has come', () => {
+  const cache = repliedWith({ ids: ['1', '2'], end: 'c2' }, { ids: ['1', '2'], end: 'c2', more: true });
+  expect(repliesOf(cache)).toMatchObject(['1 2', { hasNextPage: true }]);
+});

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setConnection } from '../network/connection.ts';
+import { useCatchUp } from './useCatchUp.ts';
+
+const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** A page that listens at a socket whose subscriptions have not begun yet. */
+function listen() {
+  const { promise, resolve: begin } = Promise.withResolvers<void>();
+  const catchUp = vi.fn(async () => {});
+  setConnection({ socket: 'up', subscribed: () => promise });
+  const { unmount } = renderHook(() => useCatchUp(catchUp, '1'));
+  return { begin, catchUp, unmount };
+}
+
+afterEach(() => act(() => setConnection({ socket: 'down' })));
+
+it('asks for what was missed when the server has begun the subscriptions, and not before', async () => {
+  const { begin, catchUp, unmount } = listen();
+  await rest(700);
+  expect(catchUp).not.toHaveBeenCalled();
+  begin();
+  await expect.poll(() => catchUp.mock.calls.length).toBe(1);
+  unmount();
+});
+
+it('asks nothing for a socket that was lost meanwhile', async () => {
+  const { begin, catchUp, unmount } = listen();
+  await rest(600);
+  unmount();
+  begin();
+  await rest(50);
+  expect(catchUp).not.toHaveBeenCalled();
+});

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useConnection } from '../network/connection.ts';
+import { askUntilCurrent } from './askUntilCurrent.ts';
+import { pollWithBackoff } from '../network/pollWithBackoff.ts';
+import type { Pauses } from '../network/pollWithBackoff.ts';
+
+/** In ms: what the page itself asks comes first. */
+const PAUSE = 500;
+
+/**
+ * Fetches what a subscription may have missed (decision 30): once after each connection, when the subscription runs
+ * already, so that nothing falls between; again and again while the socket is down; never without a network.
+ * @param catchUp resolves also when it could not; the next time asks again
+ * @param identity who listens; another listener has missed everything
+ * @param pauses between two questions while the socket is down; a constant
+ */
+export function useCatchUp(catchUp: () => Promise<void>, identity: string | null, pauses?: Pauses): void {
+  const { online, socket, subscribed } = useConnection();
+  const ask = useEffectEvent(() => askUntilCurrent(catchUp));
+  useEffect(() => {
+    if (!online) return;
+    if (socket === 'down') return pollWithBackoff(() => ask(), pauses);
+    let wanted = true;
+    const askOnceSubscribed = async () => {
+      await subscribed();
+      if (wanted) await ask();
+    };
+    const timer = setTimeout(() => void askOnceSubscribed(), PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [identity, online, socket, subscribed, pauses]);
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../state/listeners.ts';
+import { SERVER_BACK } from './serverBack.ts';
+
+/** Whether the browser has a network, whether the server can be reached, and what is shown without it. */
+export interface Connection {
+  online: boolean;
+  socket: 'up' | 'down';
+  /** Whether the last request was answered. */
+  answered: boolean;
+  /** When the feed on the page was read (ISO), while it is one from before the network was lost. */
+  keptSince: string | null;
+  /** Resolves when the server has started all subscriptions sent so far. */
+  subscribed: () => Promise<void>;
+}
+
+let connection: Connection = {
+  online: navigator.onLine,
+  socket: 'down',
+  answered: true,
+  keptSince: null,
+  subscribed: async () => {},
+};
+const { subscribe, notify } = createListeners();
+
+/** Reports a change. This file watches the network; the socket reports its own state. */
+export function setConnection(change: Partial<Connection>): void {
+  if (Object.entries(change).every(([name, value]) => connection[name as keyof Connection] === value)) return;
+  const before = connection;
+  connection = { ...connection, ...change };
+  notify();
+  if (isCutOff(before) && !isCutOff(connection)) dispatchEvent(new Event(SERVER_BACK));
+}
+
+addEventListener('online', () => setConnection({ online: true, answered: true }));
+addEventListener('offline', () => setConnection({ online: false }));
+
+/** Whether the server cannot be reached: the socket is down and the last request was not answered. */
+export const isCutOff = ({ online, socket, answered }: Connection): boolean =>
+  !online || (socket === 'down' && !answered);
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection);

@@ -1,0 +1,13 @@
+/** Names in the browser's storage, and of messages in the browser, that several parts of the page share. */
+export const COLOR_MODE = 'colorMode';
+export const INSTALL_DISMISSED = 'installDismissed';
+export const INSTALLED = 'installed';
+
+/** Where a reader left the feed, for each history entry. */
+export const feedPositionKey = (historyKey: string): string => `feed:position:${historyKey}`;
+
+/** Event on the window: the colour mode was changed in this tab. */
+export const COLOR_MODE_CHANGED = 'colormode';
+
+/** Broadcast channel: another tab has logged in or out. */
+export const SESSION_CHANNEL = 'session';

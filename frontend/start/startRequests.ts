@@ -1,0 +1,12 @@
+import type { StartRequests } from '../build/startRequests.ts';
+
+// The pages of the API explorers have no such element.
+const json = document.getElementById('first-steps')?.textContent ?? '{"files":{},"questions":[]}';
+
+/** What can be requested before the app's code has arrived, as the build wrote it into the page. */
+export const { files, questions, main } = JSON.parse(json) as StartRequests;
+
+/** The files that this address needs at once. */
+export const neededFiles = files[location.pathname] ?? files['']!;
+
+export const isHome = location.pathname === '/' && !location.search;

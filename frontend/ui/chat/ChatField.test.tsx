@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Styled } from '../../testing/Styled.tsx';
+import { ChatField } from './ChatField.tsx';
+import type { Delivery } from '../../lib/chat/outbox.ts';
+import { chatState } from '../../lib/chat/chatState.ts';
+import { chatText } from '../../lib/chat/strings.ts';
+
+function openField(greeting?: string) {
+  const deliver = vi.fn((_delivery: Delivery) => Promise.resolve());
+  render(
+    <Styled>
+      <ChatField chat="direct:1:2" deliver={deliver} greeting={greeting} autoFocus />
+    </Styled>,
+  );
+  const field = screen.getByLabelText<HTMLTextAreaElement>(chatText.field);
+  const sent = () => deliver.mock.calls.map(([{ content }]) => content);
+  return { field, sent, user: userEvent.setup() };
+}
+
+describe('ChatField', () => {
+  beforeEach(() => chatState.clear());
+
+  it('sends the trimmed text with Enter, and nothing that is blank', async () => {
+    const { field, sent, user } = openField();
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('  {Enter} gm {Enter}');
+    expect(sent()).toEqual(['gm']);
+    expect(field.value).toBe('');
+  });
+
+  it('breaks the line with Shift+Enter', async () => {
+    const { field, sent, user } = openField();
+    await user.keyboard('one{Shift>}{Enter}{/Shift}two');
+    expect(field.value).toBe('one\ntwo');
+    expect(sent()).toEqual([]);
+  });
+
+  it('leaves Enter to the input method while it composes a word', () => {
+    const { field } = openField();
+    fireEvent.change(field, { target: { value: 'こん' } });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(field.value).toBe('こん');
+  });
+
+  it('is prefilled with the greeting until something was written', async () => {
+    const { field, user } = openField('Hi ann! ');
+    expect(field.value).toBe('Hi ann! ');
+    await user.keyboard('how are you?');
+    expect(field.value).toBe('Hi ann! how are you?');
+    await user.clear(field);
+    expect(field.value).toBe('');
+  });
+
+  it('counts down, and does not send what is too long', async () => {
+    const { field, sent, user } = openField();
+    fireEvent.change(field, { target: { value: 'x'.repeat(5_001) } });
+    expect(screen.getByText('1 character too long')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(sent()).toEqual([]);
+    fireEvent.change(field, { target: { value: 'x'.repeat(5_000) } });
+    await user.keyboard('{Enter}');
+    expect(sent()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useConnection } from '../../lib/network/connection.ts';
+import { Textarea } from '../Input.tsx';
+import { LengthHint } from '../LengthHint.tsx';
+import { isBlank, lengthOf } from '../visible.ts';
+import { ChatProblem } from './ChatProblem.tsx';
+import { chatState } from '../../lib/chat/chatState.ts';
+import { ChosenImages } from './ChosenImages.tsx';
+import { sendWritten, type Deliver } from '../../lib/chat/outbox.ts';
+import { PickImage } from './PickImage.tsx';
+import { chatText } from '../../lib/chat/strings.ts';
+import type { ChatImages } from '../../lib/chat/useChatImages.ts';
+import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
+
+interface Props {
+  /** Key of the chat's state. */
+  chat: string;
+  deliver: Deliver;
+  /** Where pictures can be sent too. */
+  images?: ChatImages;
+  /** What the field holds in a chat where nothing was written yet. */
+  greeting?: string;
+  /** What is said of a message that was not sent. */
+  failed?: string;
+  autoFocus?: boolean;
+  /** Whenever the text changes by hand and is not blank. */
+  onTyping?: () => void;
+  /** Escape. */
+  onLeave?: () => void;
+}
+
+/** Where a message is written: Enter sends, Shift+Enter breaks the line, nothing is not sent (§5). */
+export function ChatField({ chat, deliver, images, greeting = '', ...props }: Props) {
+  const state = chatState.use(chat);
+  const text = state.text ?? greeting;
+  const { online } = useConnection();
+  const field = useFocus(chat, props.autoFocus);
+  const reason = useId();
+  const length = lengthOf(text);
+  const filled = length > 0 || Boolean(state.images?.length);
+  const sendable = filled && length <= MAX_LENGTH.message && online && !images?.reading;
+
+  const change = (next: string) => {
+    chatState.set(chat, { text: next });
+    if (!isBlank(next)) props.onTyping?.();
+  };
+  const send = () => {
+    if (sendable) void sendWritten(chat, text, deliver);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes a word, its keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') props.onLeave?.();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <chakra.form
+      px={3}
+      pt={2}
+      pb={3}
+      borderTopWidth="1px"
+      onSubmit={(event) => (event.preventDefault(), send())}
+    >
+      {state.failure != null && (
+        <ChatProblem error={state.failure} failed={props.failed} sendable={sendable} onRetry={send} />
+      )}
+      {images && <ChosenImages images={images} onRemoved={() => field.current?.focus()} />}
+      <chakra.div display="flex" gap={2} alignItems="end">
+        {images && <PickImage onFile={images.choose} />}
+        <Textarea
+          ref={field}
+          variant="subtle"
+          rows={1}
+          maxH="36"
+          enterKeyHint="send"
+          aria-label={chatText.field}
+          placeholder={chatText.placeholder}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          px={0}
+          aria-label={chatText.send}
+          aria-disabled={!sendable}
+          aria-describedby={online ? undefined : reason}
+        >
+          <SendHorizontal aria-hidden />
+        </Button>
+      </chakra.div>
+      <chakra.p pt={1} textStyle="secondary" textAlign="end" _empty={{ display: 'none' }}>
+        <LengthHint length={length} longest={MAX_LENGTH.message} />
+      </chakra.p>
+      {!online && (
+        <chakra.p id={reason} pt={1} textStyle="secondary" color="fg.muted">
+          {chatText.offline}
+        </chakra.p>
+      )}
+    </chakra.form>
+  );
+}
+
+/** A chat that was opened has the focus in its field, the cursor behind what stands there. */
+function useFocus(chat: string, active = false) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const element = field.current;
+    if (!active || !element) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, [chat, active]);
+  return field;
+}

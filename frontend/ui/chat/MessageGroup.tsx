@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment, memo } from 'react';
+import { AuthorLink } from '../AuthorLink.tsx';
+import { Avatar } from '../Avatar.tsx';
+import { Spoken } from '../Spoken.ts';
+import { Bubble } from './Bubble.tsx';
+import type { PendingMessage } from '../../lib/chat/chatState.ts';
+import { Foot } from './Foot.tsx';
+import { PendingPicture } from './PendingPicture.tsx';
+import { Picture, type ShownPicture } from './Picture.tsx';
+import { chatText } from '../../lib/chat/strings.ts';
+import type { Placed } from '../../lib/chat/timeline.ts';
+
+export interface ShownMessage extends Placed {
+  /** May be empty beside a picture. */
+  content: string;
+  picture?: ShownPicture | null;
+  /** It is on its way to the server. */
+  pending?: PendingMessage;
+}
+
+export interface MessageGroupProps {
+  chat: string;
+  messages: readonly ShownMessage[];
+  /** Who wrote; null when the messages are the viewer's own. */
+  sender: { username: string; profilePicture?: string | null } | null;
+  /** The name stands above them. */
+  named?: boolean;
+  /** What became of the viewer's last message, if it is in this group. */
+  status: 'sent' | 'seen' | null;
+}
+
+/** Messages that the server has do not change any more. */
+const sameMessages = (one: readonly ShownMessage[], other: readonly ShownMessage[]) =>
+  one.length === other.length &&
+  one.every(({ id, pending }, place) => id === other[place]!.id && pending === other[place]!.pending);
+
+const sameSender = (one: MessageGroupProps['sender'], other: MessageGroupProps['sender']) =>
+  one?.username === other?.username && one?.profilePicture === other?.profilePicture;
+
+/** What one member wrote in a row. Each arrival arranges all messages anew; only the groups it changes are drawn anew. */
+export const MessageGroup = memo(
+  Group,
+  (before, now) =>
+    before.chat === now.chat &&
+    before.status === now.status &&
+    sameSender(before.sender, now.sender) &&
+    sameMessages(before.messages, now.messages),
+);
+
+function Group({ chat, messages, sender, named, status }: MessageGroupProps) {
+  return (
+    <chakra.div
+      display="flex"
+      gap={2}
+      pb={3}
+      justifyContent={sender ? 'start' : 'end'}
+      ps={sender ? 0 : 10}
+      pe={sender ? 10 : 0}
+    >
+      {sender && (
+        <chakra.div alignSelf="end" mb={5}>
+          <Avatar user={sender} size={28} />
+        </chakra.div>
+      )}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="2px"
+        minW={0}
+        justifyItems={sender ? 'start' : 'end'}
+        maxW={{ base: 'full', md: '75%' }}
+      >
+        {named && sender ? (
+          <chakra.p px={1} textStyle="meta" color="fg.muted" maxW="full" truncate>
+            <AuthorLink username={sender.username} _after={{ content: 'none' }} />
+          </chakra.p>
+        ) : (
+          <Spoken>{`${sender?.username ?? chatText.you}:`}</Spoken>
+        )}
+        {messages.map((message) => (
+          <Fragment key={message.id}>
+            {message.content && (
+              <Bubble own={!sender} faded={Boolean(message.pending)} text={message.content} />
+            )}
+            {message.picture && (
+              <Picture picture={message.picture} username={sender?.username ?? chatText.you} />
+            )}
+            {message.pending?.image && <PendingPicture chat={chat} message={message.pending} />}
+          </Fragment>
+        ))}
+        <Foot message={messages.at(-1)!} status={status} />
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react/button';
+import { Center } from '@chakra-ui/react/center';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BlockSpinner } from '../BlockSpinner.tsx';
+import { useNear } from '../useNear.ts';
+import type { NextPage } from '../../lib/graphql/useNextPage.ts';
+import { chatText } from '../../lib/chat/strings.ts';
+
+interface Props {
+  hasMore: boolean;
+  next: NextPage;
+  /** Messages shown; a new page watches its beginning anew. */
+  count: number;
+  loadNext: () => Promise<void>;
+}
+
+/** What stands above the oldest message that is loaded. The page before it is asked for two screens ahead. */
+export function OlderMessages({ hasMore, next, count, loadNext }: Props) {
+  const ahead = useNear(hasMore && next === 'idle', count, () => void loadNext());
+  if (!hasMore) return null;
+  return (
+    <Center position="relative" minH={16} flexDirection="column" gap={2} py={3} color="fg.muted">
+      <chakra.div
+        ref={ahead}
+        aria-hidden
+        position="absolute"
+        top={0}
+        w="1px"
+        h="1200px"
+        pointerEvents="none"
+      />
+      {next === 'failed' ? (
+        <>
+          <p role="alert">{chatText.failedOlder}</p>
+          <Button size="sm" variant="subtle" onClick={() => void loadNext()}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <BlockSpinner label={chatText.loading} />
+      )}
+    </Center>
+  );
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Card } from '../Card.tsx';
+
+/** A page of panes, as high as the window leaves room for between header and bottom bar: each scrolls on its own. */
+export const Panes = chakra(Card, {
+  base: {
+    p: 0,
+    display: 'grid',
+    overflow: 'hidden',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    // Lower than that it is scrolled; on a phone that lies down it just fits.
+    minH: '220px',
+    // Edge to edge: up to the header and down to the bar.
+    mt: { base: -2, md: 0 },
+    mb: { base: '-15px', md: 0 },
+    borderTopWidth: { base: 0, md: '1px' },
+    h: {
+      base: 'calc(100dvh - {sizes.header} - 57px - env(safe-area-inset-bottom))',
+      md: 'calc(100dvh - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',
+      lg: 'calc(100dvh - {sizes.header} - {spacing.4} - {spacing.6})',
+    },
+  },
+});
+
+export const Pane = chakra('section', {
+  base: { display: 'flex', flexDirection: 'column', minW: 0, minH: 0 },
+});

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Unseen } from '../Late.tsx';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { useObjectUrl } from '../../lib/media/useObjectUrl.ts';
+import type { PendingMessage } from '../../lib/chat/chatState.ts';
+import { takeBack } from '../../lib/chat/outbox.ts';
+import { LONGEST_SIDE } from './Picture.tsx';
+
+/** Few chats send a picture. */
+const UploadBar = lazily(async () => ({ default: (await import('../UploadBar.tsx')).UploadBar }));
+
+interface Props {
+  chat: string;
+  message: PendingMessage;
+}
+
+/** The picture of a message on its way, how far it is, and the way to stop it. */
+export function PendingPicture({ chat, message }: Props) {
+  const { image, progress } = message;
+  const url = useObjectUrl(image!.file);
+  return (
+    <chakra.div display="grid" gap={1} justifyItems="end" maxW="full" aria-busy>
+      {url && (
+        <chakra.img
+          src={url}
+          alt={image!.file.name}
+          maxW={`min(100%, ${LONGEST_SIDE}px)`}
+          maxH={`${LONGEST_SIDE}px`}
+          borderRadius="l3"
+          opacity={0.6}
+        />
+      )}
+      {progress !== null && (
+        <chakra.div w="min(100%, 320px)" minH={8}>
+          <Unseen>
+            <UploadBar progress={progress} onCancel={() => takeBack(chat, message)} />
+          </Unseen>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

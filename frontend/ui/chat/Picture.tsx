@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Lightbox } from '../media/Lightbox.tsx';
+import { placeholderOf } from '../../lib/media/thumbhash.ts';
+import { Unavailable } from '../media/Unavailable.tsx';
+import { useRetry } from '../../lib/media/useRetry.ts';
+import { chatText } from '../../lib/chat/strings.ts';
+
+/** A picture that was sent. */
+export interface ShownPicture {
+  url: string;
+  width: number | null;
+  height: number | null;
+  thumbhash: string | null;
+  /** Smallest first. */
+  sizes: readonly { url: string; width: number }[];
+}
+
+/** The longest side in a chat, px. */
+export const LONGEST_SIDE = 320;
+
+const Frame = chakra('button', {
+  base: {
+    display: 'grid',
+    maxW: 'full',
+    minW: 11,
+    minH: 11,
+    borderRadius: 'l3',
+    overflow: 'hidden',
+    bg: 'bg.sunken',
+    bgSize: '100% 100%',
+    cursor: 'zoom-in',
+    _disabled: { cursor: 'default' },
+  },
+});
+
+/** A picture of a message, in a box of its shape from the start; a click shows it in full size. */
+export function Picture({ picture, username }: { picture: ShownPicture; username: string }) {
+  const { url, width, height, thumbhash, sizes } = picture;
+  const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const { attempt, failed, onError } = useRetry();
+  const blurred = loaded ? null : placeholderOf(thumbhash);
+  const style = {
+    ...boxOf(width ?? LONGEST_SIDE, height ?? LONGEST_SIDE),
+    backgroundImage: blurred && !failed ? `url(${blurred})` : undefined,
+  };
+  return (
+    <>
+      <Frame
+        type="button"
+        data-message
+        style={style}
+        disabled={failed}
+        aria-label={chatText.viewImage(username)}
+        onClick={() => setOpen(true)}
+      >
+        {failed ? (
+          <Unavailable kind="image" />
+        ) : (
+          <chakra.img
+            key={attempt}
+            src={sizes.find((size) => size.width >= LONGEST_SIDE)?.url ?? url}
+            srcSet={sizes.map((size) => `${size.url} ${size.width}w`).join(', ')}
+            sizes={`${style.width}px`}
+            alt=""
+            boxSize="full"
+            objectFit="cover"
+            loading="lazy"
+            decoding="async"
+            onLoad={() => setLoaded(true)}
+            onError={onError}
+          />
+        )}
+      </Frame>
+      {open && (
+        <Lightbox
+          image={picture}
+          alt={chatText.imageBy(username)}
+          preview={sizes[0]?.url}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** As large as it is, but no side longer than allowed. */
+function boxOf(width: number, height: number) {
+  const scale = Math.min(1, LONGEST_SIDE / width, LONGEST_SIDE / height);
+  return { width: Math.round(width * scale), aspectRatio: `${width} / ${height}` };
+}

@@ -1,0 +1,61 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chatText } from '../../lib/chat/strings.ts';
+import type { ReadingPlace } from '../../lib/chat/useReadingPlace.ts';
+
+/** Its children grow upwards from the bottom, so that what is put above them moves nothing. */
+const Window = chakra('div', {
+  base: {
+    flex: 1,
+    minH: 0,
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    // The place is held by hand (`useReadingPlace`): not every browser anchors what grows upwards.
+    overflowAnchor: 'none',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+interface Props {
+  /** What a screen reader calls the messages. */
+  label: string;
+  place: ReadingPlace;
+  children: ReactNode;
+}
+
+/** The window on a chat: it opens at the newest message, and says what arrives while one reads further up. */
+export function Scroller({ label, place, children }: Props) {
+  return (
+    <chakra.div position="relative" display="flex" flexDirection="column" flex={1} minH={0}>
+      <Window
+        ref={place.window}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        tabIndex={0}
+        onScroll={place.onScroll}
+      >
+        <div ref={place.content}>{children}</div>
+      </Window>
+      {!place.atEnd && (
+        <Button
+          size="sm"
+          position="absolute"
+          bottom={3}
+          insetStart="50%"
+          transform="translateX(-50%)"
+          borderRadius="full"
+          shadow="menu"
+          onClick={place.jump}
+        >
+          <ArrowDown aria-hidden />
+          {place.arrivals > 0 ? chatText.arrivals(place.arrivals) : chatText.jump}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Limits } from '../../../lib/media/files.ts';
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
+
+/** What a picture is cut to. */
+export interface Shape {
+  /** Width by height. */
+  aspect: number;
+  /** Pixels of the largest result. */
+  width: number;
+  /** Shown in a circle; the file stays square. */
+  round?: boolean;
+  /** What may be chosen for it. */
+  limits: Limits;
+}
+
+export const FACE: Shape = { aspect: 1, width: 1_024, round: true, limits: MEDIA_LIMITS.profile };
+export const COVER: Shape = { aspect: 16 / 5, width: 2_048, limits: MEDIA_LIMITS.profile };

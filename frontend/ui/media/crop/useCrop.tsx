@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { alert } from '../../../lib/feedback/dialogs.ts';
+import { Part } from '../../Part.tsx';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import { persistently } from '../../../lib/loading/persistently.ts';
+import { mediaText } from '../../../lib/media/strings.ts';
+import type { CropSource } from './CropDialog.tsx';
+import type { Shape } from './shapes.ts';
+
+const CropDialog = lazily(() => import('./CropDialog.tsx'));
+
+/**
+ * Takes a chosen file through its checks (alerts with section 5's words) and the dialog that cuts it; `onFile` gets
+ * the result. Render `dialog` somewhere.
+ */
+export function useCrop(
+  shape: Shape,
+  onFile: (file: File) => void,
+): { choose: (file: File) => void; dialog: ReactNode } {
+  const [source, setSource] = useState<CropSource | null>(null);
+  useEffect(() => () => (source ? URL.revokeObjectURL(source.url) : undefined), [source]);
+  const close = () => setSource(null);
+  const choose = async (file: File) => {
+    try {
+      const { readSource } = await persistently(() => import('./readSource.ts'));
+      setSource(await readSource(file, shape));
+    } catch (error) {
+      console.warn('The picture was not read', error);
+      await alert(mediaText.unreadable);
+    }
+  };
+  const dialog = source && (
+    <Part fallback={null}>
+      <CropDialog source={source} shape={shape} onClose={close} onDone={(cut) => (close(), onFile(cut))} />
+    </Part>
+  );
+  return { choose: (file) => void choose(file), dialog };
+}
