@@ -4,7 +4,7 @@ import { createSelectionReader } from './selection.ts';
 import { Refusal } from './status.ts';
 import { unwrap } from './unwrap.ts';
 
-/** The body of a row's answer; whether it is a page and, when another one is behind it, where that one begins. */
+/** The body of a row's response; for a page also the cursor of the next page, if there is one. */
 export interface Answer {
   body: unknown;
   isPage?: boolean;
@@ -18,10 +18,10 @@ interface Page {
 }
 
 /**
- * Prepares the way from a document's data to its answer, so that a call only follows it:
- * - what stands in wrappers is the answer (`unwrap.ts`), and of a connection its nodes;
- * - what the schema types `ID` or `Decimal` is a JSON number, and a value of an enum a word.
- * The data are changed in place: they belong to this call alone.
+ * Compiles the conversion of a document's data to its response:
+ * - wrapper objects are removed (`unwrap.ts`), and a connection becomes its nodes;
+ * - `ID` and `Decimal` become JSON numbers, and enum values get their REST names.
+ * The data are changed in place.
  */
 export function compileAnswer(
   schema: GraphQLSchema,
@@ -36,7 +36,7 @@ export function compileAnswer(
     let value: unknown = data;
     for (const key of path) {
       value = (value as Data)[key];
-      if (value === null) throw new Refusal('UNAUTHENTICATED'); // `viewer` alone may be null, when nobody is signed in
+      if (value === null) throw new Refusal('UNAUTHENTICATED'); // only `viewer` can be null, without a session
     }
     const body = convert(value);
     return isPage ? answerOfPage(body as Page) : { body };

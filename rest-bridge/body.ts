@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import express, { type Request, type Response } from 'express';
 import { Refusal } from './status.ts';
 
-/** Bytes of a JSON body on rows that carry text: the longest text (20,000 code points) many times over. */
+/** Bytes of a JSON body without files: several times the longest text (20,000 code points). */
 export const JSON_LIMIT = 256 * 1024;
 
 const parseJson = express.json({
@@ -14,8 +14,8 @@ const parseJson = express.json({
 });
 
 /**
- * The JSON object of the body; an empty one where nothing was sent, whatever its content type. The server reads
- * bodies with large files and forms itself, before the bridge.
+ * The JSON object of the body; an empty object without a body, whatever the content type. Bodies with large files and
+ * forms have been read by the server before.
  */
 export async function readBody(request: Request, response: Response): Promise<object> {
   if (!hasBody(request)) return {};

@@ -1,37 +1,37 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { readBody } from './body.ts';
-import { locationOf } from './location.ts';
-import { checkDeprecations, deprecationOf, tellDeprecation, type Deprecations } from './deprecation.ts';
-import { compileOperation, type Call, type ServerDoor } from './operation.ts';
+import { locationOf } from './links.ts';
+import { checkDeprecations, deprecationOf, setDeprecationHeaders, type Deprecations } from './deprecation.ts';
+import { compileOperation, type Call, type GraphqlServer } from './operation.ts';
 import { handleThrown } from './problem.ts';
 import { rows as allRows } from './routes.ts';
 import type { Row } from './rows.ts';
 import { sendAnswer, type FillFiles } from './send.ts';
 import { Refusal } from './status.ts';
-import { remembering, type AskVersion } from './unchanged.ts';
+import { cachedByVersion, type ReadVersion } from './unchanged.ts';
 import type { Inputs } from './variables.ts';
 
-export interface BridgeOptions extends ServerDoor {
-  /** Begins the links to further pages, without a slash at its end; without it they begin with the path. */
+export interface BridgeOptions extends GraphqlServer {
+  /** Prefix of links, without a trailing slash; without it links are paths. */
   publicUrl?: string;
   fillFiles?: FillFiles;
-  /** What is to go, for callers to be told. */
+  /** Calls that will be removed, announced in response headers. */
   deprecations?: Deprecations;
-  /** Adds what is answered without a document. */
+  /** Adds routes without a document. */
   addRoutes?(router: express.Router): void;
 }
 
-/** The REST contract as a router, to be mounted at `/api`: each row runs its document. */
+/** The REST contract as a router for `/api`: each row runs its document. */
 export function createBridge(options: BridgeOptions, rows: Row[] = allRows): express.Router {
   checkDeprecations(rows, options.deprecations);
   const router = express.Router({ caseSensitive: true });
   options.addRoutes?.(router);
-  const askViewer = compileOperation(options, '{ viewer { id } }').call;
+  const requireViewer = compileOperation(options, '{ viewer { id } }').call;
   for (const [path, rowsOfPath] of inOrderOfPaths(rows)) {
     const route = router.route(path);
     for (const row of rowsOfPath) {
       const verb = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
-      route[verb](createHandler(options, row, askViewer));
+      route[verb](createHandler(options, row, requireViewer));
     }
     route.all(refuseMethod(rowsOfPath));
   }
@@ -39,24 +39,24 @@ export function createBridge(options: BridgeOptions, rows: Row[] = allRows): exp
   return router;
 }
 
-/** The rows by path; those whose parameters come later go first, so that `/users/search` never is `/users/:id`. */
+/** The rows by path; paths with later parameters come first, so that `/users/search` does not match `/users/:id`. */
 const inOrderOfPaths = (rows: Row[]): [string, Row[]][] =>
   [...Map.groupBy(rows, ({ path }) => path)].toSorted(([a], [b]) => literalLength(b) - literalLength(a));
 
 /** Characters before the first parameter. */
 const literalLength = (path: string) => (path.includes(':') ? path.indexOf(':') : Number.MAX_SAFE_INTEGER);
 
-function createHandler(options: BridgeOptions, row: Row, askViewer: Call): RequestHandler {
+function createHandler(options: BridgeOptions, row: Row, requireViewer: Call): RequestHandler {
   const { readVariables, call } = compileOperation(options, row.document);
   const deprecation = deprecationOf(row, options.deprecations);
 
-  /** Who is not signed in hears that first, not what is wrong with an input he may not send at all. */
+  /** Without a session the response is 401, also if an input is wrong. */
   async function readInputs(request: Request, response: Response) {
     try {
       const given = row.method === 'GET' ? request.query : await readBody(request, response);
       return await readVariables({ ...given, ...request.params });
     } catch (refusal) {
-      if (!row.anon) await askViewer({}, request, response);
+      if (!row.anon) await requireViewer({}, request, response);
       throw refusal;
     }
   }
@@ -67,16 +67,16 @@ function createHandler(options: BridgeOptions, row: Row, askViewer: Call): Reque
     if (location) response.setHeader('Location', location);
     await sendAnswer(request, response, row.status, given, options, variables);
   }
-  const handle = row.version ? remembering(versionOf(options, row.version), answer) : answer;
+  const handle = row.version ? cachedByVersion(versionOf(options, row.version), answer) : answer;
 
   return async (request, response) => {
-    if (deprecation) tellDeprecation(response, deprecation, options.publicUrl);
+    if (deprecation) setDeprecationHeaders(response, deprecation, options.publicUrl);
     await handle(await readInputs(request, response), request, response);
   };
 }
 
-/** The one value of a document that tells one version of an answer from another. */
-function versionOf(options: BridgeOptions, document: string): AskVersion {
+/** The only value of a document, as the version of a response. */
+function versionOf(options: BridgeOptions, document: string): ReadVersion {
   const { call } = compileOperation(options, document);
   return async ({ id }, request, response) => {
     const { body } = await call({ id }, request, response);
@@ -84,7 +84,7 @@ function versionOf(options: BridgeOptions, document: string): AskVersion {
   };
 }
 
-/** Answers OPTIONS, and refuses the methods that the path does not have. */
+/** Answers OPTIONS and refuses other methods. */
 export function refuseMethod(rows: Pick<Row, 'method'>[]): RequestHandler {
   const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const allow = [...methods, 'OPTIONS'].join(', ');

@@ -7,19 +7,19 @@ import {
 } from 'graphql';
 import { valueOf, wordsOf } from './words.ts';
 
-/** Turns what the caller wrote into a value for a variable, or throws an Error such as `must be a text`. */
+/** Converts an input to the value of a variable, or throws an Error such as `must be a text`. */
 export type Coerce = (value: unknown) => unknown;
 
-/** Ids of the contract are plain positive integers below 2^31 (Hygiene). */
+/** Ids are positive integers below 2^31. */
 export const ID_RANGE = [1, 2 ** 31 - 1] as const;
-/** Messages of a chat are counted from 1, and 0 is before the first; no row takes another whole number. */
+/** Messages of a chat are numbered from 1; 0 is before the first. */
 export const SEQ_RANGE = [0, 2 ** 31 - 1] as const;
 /** Rows of one page (decision 25). */
 export const LIMIT_RANGE = [1, 100] as const;
 
 /**
- * The coercion of one variable, by its type in the schema. Numbers may come as text, because a path and a query hold
- * nothing else. A scalar of the schema's own speaks for itself.
+ * The coercion of one variable, by its type in the schema. Numbers may be texts, because paths and queries have only
+ * texts. Custom scalars parse their values themselves.
  */
 export function coercionOf(name: string, type: GraphQLNullableType): Coerce {
   if (isEnumType(type) && type.name === 'MediaForm') return mediaForm;
@@ -44,7 +44,7 @@ function text(value: unknown): string {
   throw new Error('must be a text');
 }
 
-/** `?media=url` gives pictures and videos by their addresses (decision 21). */
+/** `?media=url` returns the addresses of pictures and videos (decision 21). */
 function mediaForm(value: unknown): string {
   if (value === 'url') return 'ABSOLUTE_URL';
   throw new Error('must be url');
@@ -56,7 +56,7 @@ function oneOf(type: GraphQLEnumType, word: unknown): string {
   return value;
 }
 
-/** Only looks: the server parses the value itself. */
+/** Only checks: the server parses the value itself. */
 function checked(scalar: GraphQLScalarType, value: unknown): unknown {
   scalar.parseValue(value);
   return value;

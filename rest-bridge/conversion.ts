@@ -13,13 +13,13 @@ import { wordOf } from './words.ts';
 
 export type Convert = (value: unknown) => unknown;
 
-/** Scalars that GraphQL writes as text and REST as a JSON number. */
+/** Scalars that are texts in GraphQL and JSON numbers in REST. */
 const NUMBERS = new Set(['ID', 'Decimal']);
 type Data = Record<string, unknown>;
 
 /**
- * The way from what GraphQL gives for a type to what REST gives, or undefined where they are the same: `ID` and
- * `Decimal` become JSON numbers, a value of an enum a word. Objects and lists are changed in place.
+ * Compiles the conversion of a GraphQL value to REST, or returns undefined if they are the same: `ID` and `Decimal`
+ * become JSON numbers, enum values get their REST names. Objects and lists are changed in place.
  */
 export function compileConversion(
   keysOf: KeysOf,

@@ -1,14 +1,14 @@
 import type { Response } from 'express';
 import type { Row } from './rows.ts';
 
-/** What is to go: since when that is said, the day before which it stays, and what to use instead. */
+/** A deprecation: its date, the earliest day of removal, and the replacement. */
 export interface Deprecation {
   since: string;
   sunset: string;
   instead: string;
 }
 
-/** By the call, such as `GET /api/users/:id`; names without a path are those of GraphQL. */
+/** By call, such as `GET /api/users/:id`; names without a path are GraphQL fields. */
 export type Deprecations = Record<string, Deprecation>;
 
 export const deprecationOf = (
@@ -16,7 +16,7 @@ export const deprecationOf = (
   deprecations: Deprecations = {},
 ): Deprecation | undefined => deprecations[`${method} /api${path}`];
 
-/** Throws for a deprecated call that no row has. */
+/** Throws if a deprecated call has no row. */
 export function checkDeprecations(rows: Row[], deprecations: Deprecations = {}): void {
   const known = new Set(rows.map(({ method, path }) => `${method} /api${path}`));
   for (const name of Object.keys(deprecations))
@@ -24,8 +24,12 @@ export function checkDeprecations(rows: Row[], deprecations: Deprecations = {}):
       throw new Error(`${name} is deprecated, but not a call of REST`);
 }
 
-/** Says so in the headers of RFC 9745 and RFC 8594, with the address of what says more. */
-export function tellDeprecation(response: Response, { since, sunset }: Deprecation, publicUrl = ''): void {
+/** Sets the headers of RFC 9745 and RFC 8594 and links the documentation. */
+export function setDeprecationHeaders(
+  response: Response,
+  { since, sunset }: Deprecation,
+  publicUrl = '',
+): void {
   response.set('Deprecation', `@${Date.parse(since) / 1_000}`);
   response.set('Sunset', new Date(sunset).toUTCString());
   response.append('Link', `<${publicUrl}/api/docs>; rel="deprecation"; type="text/html"`);

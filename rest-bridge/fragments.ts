@@ -16,7 +16,7 @@ const byName = new Map(
   }),
 );
 
-/** The document with the fragments it uses, directly or through others, and no more, and with `$media` where they ask. */
+/** The document with the fragments it uses, directly or through others, and with `$media` if they use it. */
 export function withFragments(document: DocumentNode): DocumentNode {
   const used = new Set<FragmentDefinitionNode>();
   let usesMedia = false;
@@ -37,7 +37,7 @@ export function withFragments(document: DocumentNode): DocumentNode {
   return { ...document, definitions: [...definitions, ...used] };
 }
 
-/** Large files are left out (decision 21) unless the document says `$media: MediaForm = DATA_URL` itself. */
+/** Large files are truncated (decision 21) unless the document declares `$media: MediaForm = DATA_URL` itself. */
 const [defaultMedia] = (
   parse('query ($media: MediaForm = TRUNCATED_DATA_URL) { a }').definitions[0] as OperationDefinitionNode
 ).variableDefinitions!;

@@ -1,7 +1,16 @@
-import { Kind, visit, type ArgumentNode, type DocumentNode, type ObjectFieldNode } from 'graphql';
-import { Refusal } from './status.ts';
+import {
+  Kind,
+  visit,
+  type ArgumentNode,
+  type DocumentNode,
+  type ObjectFieldNode,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { GraphqlServer } from './operation.ts';
+import { Refusal, type InputError } from './status.ts';
+import type { Inputs } from './variables.ts';
 
-/** What callers of REST call an argument or input field of GraphQL: the variable that stands for it (`query: $q`). */
+/** REST's names of GraphQL arguments and input fields: the names of their variables (`query: $q`). */
 export function inputNamesOf(document: DocumentNode): Map<string, string> {
   const names = new Map<string, string>();
   const note = ({ name, value }: ArgumentNode | ObjectFieldNode) => {
@@ -11,10 +20,30 @@ export function inputNamesOf(document: DocumentNode): Map<string, string> {
   return names;
 }
 
-/** The same refusal, with the inputs that are wrong by the names that the caller gave them. */
+/** The same error, with REST's names of the wrong inputs. */
 export function inNamesOfCaller(refusal: Refusal, names: Map<string, string>): Refusal {
   const { code, message, extras } = refusal;
   if (!extras.errors) return refusal;
   const errors = extras.errors.map(({ field, detail }) => ({ field: names.get(field) ?? field, detail }));
   return new Refusal(code, message, { ...extras, errors });
+}
+
+/**
+ * Compiles the check of the readable inputs by the server's rules, for calls with other inputs that cannot be read: the
+ * server's own validation needs all of them. `names` maps GraphQL's names to REST's.
+ */
+export function compileComplaints(
+  { complaintsOf }: Pick<GraphqlServer, 'complaintsOf'>,
+  { selectionSet }: OperationDefinitionNode,
+  names: Map<string, string>,
+) {
+  const [root] = selectionSet.selections;
+  const rootField = root?.kind === Kind.FIELD ? root.name.value : '';
+
+  return async function complain(values: Inputs): Promise<InputError[]> {
+    const given = [...names].filter(([, name]) => name in values);
+    const inputs = Object.fromEntries(given.map(([field, name]) => [field, values[name]]));
+    const errors = (await complaintsOf?.(rootField, inputs)) ?? [];
+    return errors.map(({ field, detail }) => ({ field: names.get(field) ?? field, detail }));
+  };
 }

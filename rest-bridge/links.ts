@@ -1,16 +1,17 @@
 import type { Request } from 'express';
+import type { Row } from './rows.ts';
 import type { Inputs } from './variables.ts';
 
-/** The parameter of the links by which they know the pages that were read before: their places, the latest first. */
+/** The query parameter with the cursors of earlier pages, latest first. */
 const BACK = 'back';
-/** The beginning, which has no cursor. */
+/** Stands for the first page, which has no cursor. */
 const BEGINNING = '-';
-/** So many pages lead back. A link without an end would become too long. */
+/** Links lead back this many pages; they would become too long otherwise. */
 const MAX_BACK = 30;
 
 /**
- * The value of the `Link` header of a page (RFC 8288): the next one, and the one from which its link led here; undefined
- * where there is neither. A cursor leads forward only, so the links carry the way back.
+ * The `Link` header of a page (RFC 8288) with the next and the previous page; undefined without both. Cursors lead
+ * forward only, so the links contain the cursors of earlier pages.
  */
 export function linksOf(
   request: Request,
@@ -18,7 +19,7 @@ export function linksOf(
   variables: Inputs,
   publicUrl = '',
 ): string | undefined {
-  // Who asks for what came `after` goes on from there.
+  // With `after` the next page continues by it.
   const parameter = 'after' in variables ? 'after' : 'cursor';
   const query = new URLSearchParams(request.url.split('?')[1]);
   const place = parameter in variables ? query.get(parameter)! : BEGINNING;
@@ -39,4 +40,14 @@ function queryOf(given: URLSearchParams, parameter: string, place: string, back:
   else query.set(parameter, place);
   if (back.length > 0) query.set(BACK, back.join('~'));
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** The address of a created object, for the `Location` header. */
+export function locationOf(
+  { address }: Row,
+  { baseUrl }: Request,
+  body: unknown,
+  publicUrl = '',
+): string | undefined {
+  return address && `${publicUrl}${baseUrl}${address.replace(':id', String((body as { id: number }).id))}`;
 }

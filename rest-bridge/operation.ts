@@ -9,16 +9,15 @@ import {
 } from 'graphql';
 import { compileAnswer, type Answer } from './answer.ts';
 import { withFragments } from './fragments.ts';
-import { compileComplaints } from './complaints.ts';
-import { inNamesOfCaller, inputNamesOf } from './inputNames.ts';
+import { compileComplaints, inNamesOfCaller, inputNamesOf } from './inputNames.ts';
 import { Refusal, refusalOfGraphQL, type InputError } from './status.ts';
 import { compileVariables, type Inputs } from './variables.ts';
 
-export interface ServerDoor {
+export interface GraphqlServer {
   schema: GraphQLSchema;
-  /** Hears of each document before it is run. There are a few of them and no caller can add to them. */
+  /** Called with each document at startup; clients cannot add documents. */
   trust?: (document: DocumentNode) => void;
-  /** What the server's own rules say of inputs of a root field, by the names of GraphQL. */
+  /** Checks inputs of a root field by the server's rules, with GraphQL's names. */
   complaintsOf?: (rootField: string, inputs: Inputs) => Promise<InputError[]>;
   /** Executes one document for the caller of this HTTP request (same context, guards and resolvers as /graphql). */
   run: (
@@ -35,9 +34,9 @@ export type Call = (
   response: Response,
 ) => Promise<Answer>;
 
-/** Everything about one document that can be known before the first call; one that does not fit the schema throws. */
-export function compileOperation(door: ServerDoor, source: string) {
-  const { schema, trust, run } = door;
+/** Compiles one document before the first call; throws if it does not fit the schema. */
+export function compileOperation(server: GraphqlServer, source: string) {
+  const { schema, trust, run } = server;
   const document = withFragments(parse(source));
   const [error] = validate(schema, document);
   if (error) throw new Error(`${error.message}\n${source}`);
@@ -47,9 +46,9 @@ export function compileOperation(door: ServerDoor, source: string) {
 
   const names = inputNamesOf(document);
   const read = compileVariables(schema, operation);
-  const complain = compileComplaints(door, operation, names);
+  const complain = compileComplaints(server, operation, names);
 
-  /** Refuses all that is wrong at once, also what the server would refuse of the other inputs. */
+  /** Reports all wrong inputs at once, including those that break the server's rules. */
   async function readVariables(inputs: Inputs): Promise<Inputs> {
     const { values, errors } = read(inputs);
     if (errors.length === 0) return values;

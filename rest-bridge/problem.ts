@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { refusalOfThrown, type Refusal } from './status.ts';
 
-/** Plain text comes first, for who accepts anything: the browser client shows `{status}: {body}` (§8). */
+/** Plain text is the default: the browser client shows `{status}: {body}` (§8). */
 const OFFERS = ['text/plain', 'application/problem+json', 'application/json'];
 
-/** Answers with one sentence, or with RFC 9457 problem details where the caller asks for JSON by name (decision 24). */
+/** Responds with one sentence, or with RFC 9457 problem details if the client asks for JSON (decision 24). */
 export function sendRefusal(request: Request, response: Response, refusal: Refusal): void {
   const { status, code, title, message, extras } = refusal;
   response.status(status).vary('Accept').set('Cache-Control', 'no-store');
@@ -24,7 +24,7 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
   }
 }
 
-/** When to come again, and what a token would have to be (RFC 6750). */
+/** Sets `Retry-After`, and `WWW-Authenticate` for a token (RFC 6750). */
 export function setRefusalHeaders(request: Request, response: Response, { status, extras }: Refusal): void {
   const { retryAfter, scope } = extras;
   if (retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(retryAfter)));
@@ -37,7 +37,7 @@ export function setRefusalHeaders(request: Request, response: Response, { status
     );
 }
 
-/** The last handler of the bridge. `response.err` is where the log looks for what was thrown. */
+/** The last handler of the bridge. The request log reads `response.err`. */
 export const handleThrown: ErrorRequestHandler = (thrown, request, response, next) => {
   if (response.headersSent) return next(thrown);
   const refusal = refusalOfThrown(thrown);

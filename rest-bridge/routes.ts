@@ -13,7 +13,7 @@ import { tokenRows } from './routes/tokens.ts';
 import { userRows } from './routes/users.ts';
 import type { Row } from './rows.ts';
 
-/** The rows by what they are about. */
+/** The rows by chapter. */
 export const chapters: Record<string, Row[]> = {
   Accounts: authRows,
   Members: userRows,

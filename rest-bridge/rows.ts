@@ -1,27 +1,27 @@
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export interface RowOptions {
-  /** Status of a good answer: 200 unless told; 204 sends no body. */
+  /** Status on success, 200 by default; 204 sends no body. */
   status?: 200 | 201 | 204;
-  /** Answers without a session too ("anon" in the contract). */
+  /** Needs no session. */
   anon?: boolean;
   /**
-   * A cheap document with one value that changes whenever the answer may, refused to those who may not have the answer;
-   * then the answer must not depend on the viewer.
+   * A cheap document with one value that changes whenever the response may, with the same permissions. The response
+   * must not depend on the viewer.
    */
   version?: string;
-  /** Where what was made is read, with `:id` for its id: the `Location` of the answer. */
+  /** The `Location` of the created object, with `:id` for its id. */
   address?: string;
-  /** Takes a form too, whose file `part` stands for this variable of the document. */
+  /** Accepts a form too, whose file `part` is this variable of the document. */
   form?: { part: string; variable: string };
 }
 
-/** One line of the REST contract: where it is called, and the document whose answer is its answer. */
+/** One call of the REST contract: its method and path, and the document that answers it. */
 export interface Row extends RowOptions {
   status: 200 | 201 | 204;
   anon: boolean;
   method: Method;
-  /** Below `/api`, parameters as `:name`; each is a variable of the document. */
+  /** Path below `/api`; each parameter `:name` is a variable of the document. */
   path: string;
   document: string;
 }

@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** One key of an answer: its type and field in the schema and, for objects, what is selected below. */
+/** One key of a response: its type and field in the schema and, for objects, the selection below. */
 export interface Selected {
   type: GraphQLOutputType;
   field: GraphQLField<unknown, unknown>;
@@ -19,10 +19,10 @@ export interface Selected {
   below?: SelectionSetNode;
 }
 
-/** The keys of an object, by the name they have in the answer. */
+/** The keys of an object by their name in the response. */
 export type KeysOf = (parent: GraphQLObjectType, set: SelectionSetNode) => Map<string, Selected>;
 
-/** Reads selections of one document with their fragments laid open. */
+/** Reads selections of one document with fragments expanded. */
 export function createSelectionReader(schema: GraphQLSchema, document: DocumentNode): KeysOf {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {

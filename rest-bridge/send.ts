@@ -6,12 +6,12 @@ import type { Answer } from './answer.ts';
 import { linksOf } from './links.ts';
 import type { Inputs } from './variables.ts';
 
-/** Puts the files that a JSON text names in their places, as it is sent; undefined for a text that names none. */
+/** Streams a JSON text with its placeholders replaced by files; undefined without placeholders. */
 export type FillFiles = (json: string) => Readable | undefined;
 
 /**
- * Sends a good answer. Reads are private and asked for again with their ETag (Hygiene): express compares it and
- * answers 304 by itself, as it leaves out the body of a 204.
+ * Sends a successful response. Reads are private and revalidated by ETag: express compares it and answers 304, and
+ * leaves out the body of a 204.
  */
 export async function sendAnswer(
   request: Request,
@@ -33,6 +33,6 @@ export async function sendAnswer(
   const filled = fillFiles?.(json);
   if (!filled || request.fresh) response.send(bytes);
   else if (request.method === 'HEAD') response.end();
-  // Who leaves in the middle is no fault; a file that breaks off cuts the answer, so that it does not look whole.
+  // Ignored: the client has disconnected, or a file failed and the incomplete response ends the connection.
   else await pipeline(filled, response).catch(() => {});
 }

@@ -9,7 +9,7 @@ import { posts } from './shapes/posts.ts';
 import { stories } from './shapes/stories.ts';
 import { users } from './shapes/users.ts';
 
-/** The shapes of the contract, each written once, with the keys in its order. */
+/** The objects of REST, with their keys in the order of the contract. */
 export const shapes = parse(
   [users, friends, notifications, stories, posts, messages, groups, marketplace, forum].flat().join('\n'),
 );

@@ -24,7 +24,7 @@ export const DEFAULT_SENTENCES: Record<ErrorCode, string> = {
   UNAVAILABLE: 'The server is busy. Please try again in a moment.',
 };
 
-/** What is wrong with one input, as a whole sentence. */
+/** An error of one input, as a sentence. */
 export interface InputError {
   field: string;
   detail: string;
@@ -34,11 +34,11 @@ interface Extras {
   errors?: InputError[];
   /** Seconds. */
   retryAfter?: number;
-  /** What the caller's token lacks. */
+  /** The scope that the token lacks. */
   scope?: string;
 }
 
-/** An answer other than the good one: a code, its status and one plain sentence that may be shown. */
+/** An error response: a code, its status and one sentence for the client. */
 export class Refusal extends Error {
   readonly status: number;
   readonly title: string;
@@ -54,7 +54,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal behind a GraphQL error; one without a code of ours is the server's fault and says nothing. */
+/** The error response of a GraphQL error; an unknown code becomes 500 without details. */
 export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedError): Refusal {
   const { code, retryAfter, scope, errors } = extensions;
   if (!isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR') return new Refusal('INTERNAL_SERVER_ERROR');
@@ -65,13 +65,13 @@ export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedE
   });
 }
 
-/** What the body parser calls JSON that is written or compressed in a way it does not know. */
+/** Body parser errors about unknown charsets and encodings. */
 const UNSUPPORTED: Record<string, string> = {
   'charset.unsupported': 'The body must be JSON in UTF-8.',
   'encoding.unsupported': 'The body may be compressed by gzip, deflate or br.',
 };
 
-/** The refusal behind anything thrown on the way: express and its body parser mark a caller's mistake with a status. */
+/** The error response of anything thrown; express and its body parser set a status for errors of the client. */
 export function refusalOfThrown(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   const { status, type } = thrown as { status?: unknown; type?: unknown };

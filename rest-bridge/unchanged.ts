@@ -2,27 +2,27 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Inputs } from './variables.ts';
 
-/** Answers of one row that are remembered by their ETags. */
-const MAX = 10_000;
+/** Remembered responses of one row. */
+const MAX_ETAGS = 10_000;
 
-/** Gives the version of a row's answer (`Row.version`), or throws what the caller would hear of the row itself. */
-export type AskVersion = (variables: Inputs, request: Request, response: Response) => Promise<string>;
+/** Reads the version of a row's response (`Row.version`), or throws the error that the row would. */
+export type ReadVersion = (variables: Inputs, request: Request, response: Response) => Promise<string>;
 type Handle = (variables: Inputs, request: Request, response: Response) => Promise<void>;
 
 /**
- * Remembers at which version of its row an answer was the one with a certain ETag, so that who asks for it again and
- * again hears 304 for the price of the version. It holds for every caller: the version is refused to who may not read
- * the answer, and what is answered does not depend on the viewer.
+ * Remembers the version of the response with a certain ETag, so that polling clients get 304 for the cost of reading
+ * the version. Clients share the entries: the version has the permissions of the response, which does not depend on
+ * the viewer.
  */
-export function remembering(askVersion: AskVersion, handle: Handle): Handle {
-  const versions = new LRUCache<string, string>({ max: MAX });
+export function cachedByVersion(readVersion: ReadVersion, handle: Handle): Handle {
+  const versions = new LRUCache<string, string>({ max: MAX_ETAGS });
 
   return async (variables, request, response) => {
     const etag = conditionOf(request);
     if (!etag) return handle(variables, request, response);
     const key = `${etag} ${request.originalUrl}`;
-    // Asked before the answer is made: a change in between makes the answer look older than it is, never newer.
-    const version = await askVersion(variables, request, response);
+    // Read before the response is made, so that a change in between makes the response look older, never newer.
+    const version = await readVersion(variables, request, response);
     if (versions.get(key) === version) {
       response.status(304).set({ 'Cache-Control': 'private, no-cache', ETag: etag }).end();
       return;
@@ -32,6 +32,6 @@ export function remembering(askVersion: AskVersion, handle: Handle): Handle {
   };
 }
 
-/** The one ETag that the caller has; weak where the answer came compressed. */
+/** The client's only ETag; weak if the response was compressed. */
 const conditionOf = (request: Request): string | undefined =>
   /^(?:W\/)?("[^"]+")$/.exec(request.get('If-None-Match') ?? '')?.[1];

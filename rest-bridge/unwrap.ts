@@ -9,19 +9,19 @@ import {
 } from 'graphql';
 import type { KeysOf, Selected } from './selection.ts';
 
-/** Where the answer stands in the data of a document. */
+/** The place of the response in a document's data. */
 export interface Unwrapped {
-  /** The keys that lead to it. */
+  /** The keys leading to it. */
   path: string[];
   type: GraphQLOutputType;
   below: SelectionSetNode;
-  /** Whether it is a connection, whose nodes are the answer. */
+  /** Whether it is a connection, whose nodes are the response. */
   isPage: boolean;
-  /** The field that gives it; a root field that answers with a plain value leads nowhere and is one too. */
+  /** Its field in the schema. */
   field: GraphQLField<unknown, unknown>;
 }
 
-/** A selection of nothing but one object is a wrapper, and what it holds is the answer (`viewer { friends {...} }`). */
+/** A selection of exactly one object is a wrapper around the response (`viewer { friends {...} }`). */
 export function unwrap(
   schema: GraphQLSchema,
   keysOf: KeysOf,

@@ -19,15 +19,15 @@ interface Variable {
 
 export type Inputs = Record<string, unknown>;
 
-/** The inputs that can be taken, and what is wrong with the others. */
+/** The valid inputs, and the errors of the others. */
 export interface ReadInputs {
   values: Inputs;
   errors: InputError[];
 }
 
 /**
- * Prepares the reading of a document's variables. What the document does not declare is never looked at, so that
- * `authorId` or `__proto__` in a body change nothing.
+ * Compiles the reading of a document's variables. Undeclared inputs are ignored, so that `authorId` or `__proto__` in a
+ * body change nothing.
  */
 export function compileVariables(schema: GraphQLSchema, operation: OperationDefinitionNode) {
   const variables = (operation.variableDefinitions ?? []).map((definition) =>

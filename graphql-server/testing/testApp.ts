@@ -21,11 +21,11 @@ export interface TestApp {
   create: Factories;
   /** What the server has logged, a JSON line each. */
   log: string[];
-  /** The product as this member meets it, signed in with a session of his own. */
+  /** A client signed in as this member, with its own session. */
   as(user: { id: number }): Promise<Visitor>;
   /** The product as a program meets it that has this member's token; more than what the factory gives can be said. */
   by(values: Parameters<Factories['accessToken']>[0]): Promise<Visitor & { token: string; tokenId: number }>;
-  /** The product as somebody without an account meets it. */
+  /** A client without an account. */
   nobody: Visitor;
   /** The same with a cookie jar of one's own, for those who sign in. */
   visitor(): Promise<Visitor>;
@@ -35,7 +35,7 @@ const SESSION_SECRET = 'a secret that only the tests know, 32+';
 
 /**
  * The whole product on a database of its own, for the tests of one file:
- * `const house = useTestApp()` and then, inside tests, `(await house.as(ann)).run(document)`.
+ * `const testApp = useTestApp()` and then, inside tests, `(await testApp.as(ann)).run(document)`.
  */
 export function useTestApp(settings: Record<string, string> = {}): TestApp {
   const testApp = {} as TestApp;

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 // oxlint-disable-next-line no-explicit-any -- tests look into answers of every shape
 type Data = any;
 
-/** Somebody who uses the product through its doors, with a cookie jar of his own. */
+/** A client of the public interfaces with its own cookies. */
 export interface Visitor {
   /** The cookies, `name=value; name=value`, or ''. */
   cookie: string;

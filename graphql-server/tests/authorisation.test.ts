@@ -37,7 +37,7 @@ interface Trial {
   outcomes: Outcomes;
 }
 
-/** The outcome of each role's call. Whoever may write does so in a scene of his own; one is enough for all who may not. */
+/** The outcome of each role's call. Roles that may write get their own scene; the others share one. */
 async function tryAs(
   { text, writes, outcomes }: Trial,
   call: (role: Role, scene: Scene) => Promise<Outcome>,

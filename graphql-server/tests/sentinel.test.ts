@@ -9,7 +9,7 @@ import WebSocket from 'ws';
 import { freePort } from '../../tools/bench/product.ts';
 import { nodeArguments } from '../launcher/arguments.ts';
 
-/** It goes in by every door, right and wrong, and must be found nowhere again. */
+/** Sent through every interface; it must not appear anywhere afterwards. */
 const SENTINEL = 'sentinel-7f3a9c-password';
 
 const METRICS_TOKEN = 'a-token-of-prometheus';
@@ -19,7 +19,7 @@ let url: string;
 let product: ChildProcess;
 let said = '';
 
-/** The built product as an operator runs it, telling as much as it can. */
+/** The built product with the most verbose logging. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hodlhood-sentinel-'));
   const port = String(await freePort());

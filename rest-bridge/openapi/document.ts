@@ -8,20 +8,20 @@ import { sharedComponents } from './shared.ts';
 
 export interface OpenApiOptions {
   schema: GraphQLSchema;
-  /** The rows by the title of the chapter they stand in. */
+  /** The rows by chapter. */
   chapters: Record<string, Row[]>;
   /** Name of the product. */
   title: string;
-  /** Of product and contract: additions raise the second number, and the first one does not change within `/api`. */
+  /** Version of product and contract; within `/api` only the second number is raised. */
   version: string;
-  /** Without a slash at its end; without it addresses begin with the path. */
+  /** Without a trailing slash; without it addresses are paths. */
   publicUrl?: string;
   cookieName: string;
-  /** The scopes that a token needs for a root field (`Query.feed`); null where no token will do. */
+  /** The scopes that a token needs for a root field (`Query.feed`); null if tokens are not allowed. */
   scopesOf?: (rootField: string) => string[] | null;
-  /** What is to go. */
+  /** Deprecated calls. */
   deprecations?: Deprecations;
-  /** The scopes of which any one lets a token send files. */
+  /** Scopes that each allow a token to upload files. */
   scopesOfFiles?: string[];
 }
 
@@ -35,7 +35,7 @@ const ABOUT = `REST for bots and for the browser client, by the same rules as Gr
 - A method that a path does not have is 405 with \`Allow\`, an unknown path 404.
 - Keys may be added to answers; none is renamed or taken away.`;
 
-/** Describes REST as OpenAPI 3.1, from the rows that serve it and the schema behind them. */
+/** Describes REST as OpenAPI 3.1, from the rows and the schema. */
 export function createOpenApi(options: OpenApiOptions) {
   const { schema, chapters, title, version, publicUrl = '', cookieName } = options;
   const { scopesOf = () => [], scopesOfFiles = [], deprecations } = options;

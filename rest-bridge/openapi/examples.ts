@@ -1,6 +1,6 @@
 import type { Components, JsonSchema } from './jsonSchema.ts';
 
-/** Values that say more than a type does, by the names that the contract gives them. */
+/** Example values by the names of the contract. */
 const VALUES: Record<string, unknown> = {
   username: 'ann',
   password: 'correct horse battery staple',
@@ -25,7 +25,7 @@ const VALUES: Record<string, unknown> = {
   joinedAt: '2026-01-31T12:00:00.000Z',
 };
 
-/** An example of what a schema describes, made from the schema itself so that it can never say something else. */
+/** An example generated from the schema, so that both always agree. */
 export function exampleOf(schema: JsonSchema, components: Components, name = ''): unknown {
   if (schema.$ref) return exampleOf(components[schema.$ref.split('/').at(-1)!]!, components, name);
   if (schema.anyOf) return exampleOf((schema.anyOf as JsonSchema[])[0]!, components, name);

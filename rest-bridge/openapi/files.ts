@@ -11,7 +11,7 @@ import { exampleOf } from './examples.ts';
 import { BINARY, createDescriber, refTo, type Components, type JsonSchema } from './jsonSchema.ts';
 import { headersOf, refusal, refusalRef, text } from './shared.ts';
 
-/** What the sender of a file is told of it. */
+/** The response to an upload. */
 const MEDIUM = parse(`
   { ...Medium }
   fragment Medium on Media {
@@ -27,13 +27,13 @@ const KEY = `${'0123456789abcdef'.repeat(4)}.webp`;
 
 interface Surroundings {
   components: Components;
-  /** Any one of them lets a token send files. */
+  /** Each of them allows a token to upload files. */
   scopes: string[];
 }
 
 /**
- * Describes the two calls of files, which are no rows, for what goes through them is no JSON; what they tell of a file is
- * read from the schema. Puts the shape of that into `components`.
+ * Describes the two calls for files, which have no rows because their bodies are not JSON. Adds the schema of an upload
+ * to `components`.
  */
 export function filePaths(
   schema: GraphQLSchema,
@@ -49,7 +49,7 @@ function describeMedium(schema: GraphQLSchema, components: Components): JsonSche
   const { selectionSet } = MEDIUM.definitions[0] as OperationDefinitionNode;
   const describe = createDescriber(createSelectionReader(schema, MEDIUM), components);
   const medium = describe(new GraphQLNonNull(schema.getType('Media') as GraphQLObjectType), selectionSet);
-  // The bridge, which would say `image`, is not asked.
+  // As the server writes it; the bridge would write `image`.
   const kinds = (schema.getType('MediaKind') as GraphQLEnumType).getValues();
   components.Medium!.properties!.kind!.enum = kinds.map(({ name }) => name);
   return medium;

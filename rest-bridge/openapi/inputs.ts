@@ -21,18 +21,18 @@ import {
 import { LIMIT_RANGE, SEQ_RANGE } from '../coerce.ts';
 import { describedIn, schemaOfEnum, schemaOfScalar, type JsonSchema } from './jsonSchema.ts';
 
-/** One thing that a row takes, wherever it stands: in the path, the query or the body. */
+/** One input of a row, in its path, query or body. */
 export interface Input {
   name: string;
   isRequired: boolean;
-  /** Whether null may stand in a body; a path and a query cannot say it. */
+  /** Whether null is allowed in a body; paths and queries have no null. */
   isNullable: boolean;
   schema: JsonSchema;
   description?: string;
   isDeprecated?: boolean;
 }
 
-/** What the bridge itself adds to the words of the schema (decisions 21 and 25). */
+/** Descriptions of inputs that the bridge adds (decisions 21 and 25). */
 const WORDS: Record<string, { description: string; schema?: JsonSchema }> = {
   limit: {
     description: 'Entries of one page.',
@@ -45,7 +45,7 @@ const WORDS: Record<string, { description: string; schema?: JsonSchema }> = {
   },
 };
 
-/** The variables of a document as inputs of its row, described by the arguments that they are given to. */
+/** The variables of a document as inputs of its row, described by their arguments. */
 export function inputsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -70,7 +70,7 @@ export function inputsOf(
   });
 }
 
-/** The default where the caller could say it himself: `media` has none of his words. */
+/** The default, if it is a value that the client could send; that of `media` is not. */
 function defaultOf({ defaultValue }: VariableDefinitionNode): JsonSchema {
   return defaultValue && defaultValue.kind !== Kind.ENUM
     ? { default: valueFromASTUntyped(defaultValue) }
@@ -87,7 +87,7 @@ function schemaOfVariable(schema: GraphQLSchema, definition: VariableDefinitionN
 
 type Given = Pick<GraphQLArgument, 'type' | 'description' | 'deprecationReason'>;
 
-/** The arguments and input fields that variables stand for. */
+/** The arguments and input fields of variables. */
 function givenTo(schema: GraphQLSchema, document: DocumentNode): Map<string, Given> {
   const found = new Map<string, Given>();
   const note = (value: { kind: string; name?: { value: string } }, given?: Given | null) => {

@@ -17,7 +17,7 @@ import { ID_RANGE } from '../coerce.ts';
 import type { KeysOf, Selected } from '../selection.ts';
 import { inWordsOf, wordOf } from '../words.ts';
 
-/** A JSON Schema as OpenAPI 3.1 has it. */
+/** A JSON Schema of OpenAPI 3.1. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   type?: string | string[];
@@ -26,10 +26,10 @@ export interface JsonSchema {
   $ref?: string;
 }
 
-/** Schemas by the name of the fragment they come from. */
+/** Schemas by the name of their fragment. */
 export type Components = Record<string, JsonSchema>;
 
-/** How REST writes the scalars of the schema; another one is a text. */
+/** REST's types of the scalars; others are texts. */
 const SCALARS: Record<string, JsonSchema> = {
   ID: { type: 'integer', minimum: ID_RANGE[0], maximum: ID_RANGE[1] },
   Int: { type: 'integer', format: 'int32' },
@@ -47,8 +47,7 @@ export const schemaOfEnum = (type: GraphQLEnumType): JsonSchema => ({
 });
 
 /**
- * The bytes of a file. The format, which OpenAPI 3.1 no longer knows, is what generators type as a file; readers of 3.1
- * go by the other.
+ * The bytes of a file. Generators need `format: binary`, although OpenAPI 3.1 replaced it by `contentMediaType`.
  */
 export const BINARY: JsonSchema = {
   type: 'string',
@@ -56,7 +55,7 @@ export const BINARY: JsonSchema = {
   contentMediaType: 'application/octet-stream',
 };
 
-/** What is said of something of this type, in words of REST. */
+/** The description of a type, with REST's names. */
 export function describedIn(type: GraphQLType, description?: string | null): string | undefined {
   const named = getNamedType(type);
   return description && isEnumType(named) ? inWordsOf(named, description) : (description ?? undefined);
@@ -75,8 +74,8 @@ const ABOUT_FILES =
   'A data URL; in lists, of what is larger than 64 KiB, its first 64 characters and `...[truncated]`. With `?media=url` an address.';
 
 /**
- * Describes what a selection gives, types and nullability from the schema, words from its docstrings. A selection of
- * one fragment is a component of the fragment's name.
+ * Describes a selection with types, nullability and descriptions of the schema. A selection of one fragment becomes a
+ * component with the fragment's name.
  */
 export function createDescriber(keysOf: KeysOf, components: Components) {
   function describe(type: GraphQLOutputType, set?: SelectionSetNode): JsonSchema {
@@ -91,7 +90,7 @@ export function createDescriber(keysOf: KeysOf, components: Components) {
     const name = soleFragment(set!);
     if (!name) return describeObject(type, set!);
     if (!(name in components)) {
-      components[name] = {}; // Holds the name while what is inside is described.
+      components[name] = {}; // reserves the name for recursive fragments
       components[name] = { description: type.description ?? name, ...describeObject(type, set!) };
     }
     return refTo('schemas', name);

@@ -17,10 +17,10 @@ import { createDescriber, refTo, type Components, type JsonSchema } from './json
 import { bodyOf } from './requestBody.ts';
 import { headersOf, refusalRef, type HeaderName } from './shared.ts';
 
-/** Sign-ins are given to nobody twice (docs/decisions/0006), and are what makes a session. */
+/** These take no idempotency key (docs/decisions/0006); the first two create sessions. */
 const WITHOUT_SESSION = /^\/(login|register|logout)$/;
 
-/** Headers of every answer that is no refusal. */
+/** Headers of every successful response. */
 const ALWAYS: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];
 
 interface Surroundings {
@@ -29,7 +29,7 @@ interface Surroundings {
   deprecation?: Deprecation;
 }
 
-/** Describes one row: its inputs, its good answer and its refusals; puts the shapes it uses into `components`. */
+/** Describes one row: its inputs, response and errors; adds the schemas it uses to `components`. */
 export function operationOf(
   schema: GraphQLSchema,
   row: Row,
@@ -77,7 +77,7 @@ function rootFieldOf(schema: GraphQLSchema, { operation, selectionSet }: Operati
   return `${schema.getRootType(operation)!.name}.${field!.name.value}`;
 }
 
-/** `scopes` is null where no token will do. */
+/** `scopes` is null if tokens are not allowed. */
 function securityOf({ anon, path }: Row, scopes: string[] | null) {
   if (WITHOUT_SESSION.test(path)) return [];
   return [...(anon ? [{}] : []), { session: [] }, ...(scopes ? [{ token: scopes }] : [])];
@@ -119,7 +119,7 @@ function goodAnswer(
   return { description, headers: headersOf(...headers), ...(content && { content }) };
 }
 
-/** Every refusal that the row can meet: some are everywhere, some need inputs, a thing that may not be there, or a body. */
+/** The errors that the row can return, by its inputs, path and body. */
 function refusalsOf(row: Row, inputs: Input[]): number[] {
   const isAboutOne = pathParameters(row).length > 0 || inputs.some(({ name }) => name.endsWith('Id'));
   const statuses = [401, 403, 429, 503];

@@ -3,7 +3,7 @@ import { exampleOf } from './examples.ts';
 import type { Input } from './inputs.ts';
 import { BINARY, orNull, type Components, type JsonSchema } from './jsonSchema.ts';
 
-/** The body of an unsafe row: its inputs that are not in the path, as JSON and, where the row takes one, as a form. */
+/** The body of an unsafe row: its inputs that are not in the path, as JSON and, if the row accepts one, as a form. */
 export function bodyOf(row: Row, inputs: Input[], components: Components) {
   const inPath = pathParameters(row);
   const given = inputs.filter(({ name }) => !inPath.includes(name) && name !== 'media');
@@ -30,7 +30,7 @@ function objectOf(inputs: Input[]): JsonSchema {
   };
 }
 
-/** In a form the file stands as it is, under a name of its own, instead of its data URL. */
+/** In a form the file is a part of its own instead of a data URL. */
 const asPart =
   ({ part, variable }: NonNullable<Row['form']>) =>
   (input: Input): Input =>

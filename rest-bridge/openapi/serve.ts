@@ -5,8 +5,7 @@ import { sendAnswer } from '../send.ts';
 import { createOpenApi, type OpenApiOptions } from './document.ts';
 
 /**
- * Adds to a router `/openapi.json` and the index at `/`, for who has no session too; made once. The page at `/docs` is
- * served before.
+ * Adds `/openapi.json` and the index at `/` to a router; both need no session. The page at `/docs` is served elsewhere.
  */
 export function serveOpenApi(router: IRouter, options: Omit<OpenApiOptions, 'chapters'>): void {
   const serve = (path: string, body: object) =>
@@ -19,7 +18,7 @@ export function serveOpenApi(router: IRouter, options: Omit<OpenApiOptions, 'cha
   router.route('/docs').all(refuseMethod([{ method: 'GET' }]));
 }
 
-/** Where everything is, for who begins with nothing but the address of the API. */
+/** The addresses of the documentation. */
 const indexOf = ({ title, version, publicUrl = '' }: Omit<OpenApiOptions, 'chapters'>) => ({
   name: `${title} API`,
   version,

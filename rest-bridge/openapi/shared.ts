@@ -5,13 +5,13 @@ import { refTo, type JsonSchema } from './jsonSchema.ts';
 
 type Parts = Record<string, unknown>;
 
-/** A header whose values are texts. */
+/** A text header. */
 export const text = (description: string, example: string) => ({
   description,
   schema: { type: 'string' },
   example,
 });
-/** A header that an answer which lists it never lacks. */
+/** A header that is always sent. */
 const always = (header: object) => ({ ...header, required: true });
 const seconds = (description: string, example: number) => ({
   description,
@@ -52,21 +52,21 @@ const HEADERS = {
 };
 export type HeaderName = keyof typeof HEADERS;
 
-/** Headers of refusals. They may be refused before a limit is met, so that the limits are not always told. */
+/** Headers of errors. The rate limit headers are optional, because an error may come before the limit is checked. */
 const OF_REFUSALS = {
   'Cache-Control': text('Refusals are not kept.', 'no-store'),
   RateLimit: { ...HEADERS.RateLimit, required: false },
   'RateLimit-Policy': { ...HEADERS['RateLimit-Policy'], required: false },
 };
 const WWW_AUTHENTICATE = text('What the token would have to be (RFC 6750).', 'Bearer error="invalid_token"');
-/** What refusals of one status have besides. */
+/** Additional headers of some statuses. */
 const OF_STATUS: Record<number, Parts> = {
   401: { 'WWW-Authenticate': always(WWW_AUTHENTICATE) },
   403: { 'WWW-Authenticate': WWW_AUTHENTICATE },
   405: { Allow: always(text('The methods that the path has.', 'GET, HEAD, OPTIONS')) },
 };
 
-/** References to the headers of these names, as an answer lists them. */
+/** References to the headers of these names. */
 export const headersOf = (...names: HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, refTo('headers', name)]));
 
@@ -77,7 +77,7 @@ const PARAMETERS = {
     description: 'The `ETag` of the answer one has.',
     schema: { type: 'string' },
   },
-  // Without an example, which explorers send: the second call would be refused, or answered as the first.
+  // No example: explorers would send it, and the second call would be refused or answered like the first.
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
@@ -111,7 +111,7 @@ const PROBLEM: JsonSchema = {
 
 const LATER = new Set([409, 429, 503]);
 
-/** The refusals of decision 24, one for each status. */
+/** The errors of decision 24, one for each status. */
 function refusals(): Parts {
   const byStatus = Object.groupBy(ERROR_CODES, (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
@@ -122,7 +122,7 @@ function refusals(): Parts {
   );
 }
 
-/** A refusal of this status, for one of these codes; `detail` is its example, a sentence that is said with the first. */
+/** An error of this status with one of these codes; `detail` is the example of the first. */
 export function refusal(
   status: number,
   codes: ErrorCode[],
@@ -153,7 +153,7 @@ export function refusal(
 const nameOf = (status: number) => STATUS_CODES[status]!.replaceAll(' ', '');
 export const refusalRef = (status: number) => refTo('responses', nameOf(status));
 
-/** What operations refer to. `cookieName` is the name of the session's cookie. */
+/** The components shared by operations. `cookieName` is the name of the session cookie. */
 export const sharedComponents = (cookieName: string) => ({
   headers: HEADERS,
   parameters: PARAMETERS,

@@ -264,7 +264,7 @@ describe('GET /users/{id}/posts', () => {
   });
 });
 
-describe('the door', () => {
+describe('the API', () => {
   it('is closed to other sites', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const answer = await asBob.fetch(`/api/posts/${post.id}/like`, { method: 'POST', headers });

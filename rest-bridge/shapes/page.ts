@@ -1,4 +1,4 @@
-/** The page of a connection as lists spread it (`...PostPage`): its nodes, and where the next page begins. */
+/** The fragment of a connection (`...PostPage`): its nodes and the cursor of the next page. */
 export const pageOf = (type: string, shape = type): string => /* GraphQL */ `
   fragment ${type}Page on ${type}Connection {
     nodes {

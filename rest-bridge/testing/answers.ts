@@ -1,6 +1,6 @@
 import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
 
-/** An answer as a test compares it: its status and its body. */
+/** Status and body of a response. */
 export const textOf = async (answer: Response): Promise<[number, string]> => [
   answer.status,
   await answer.text(),
@@ -12,10 +12,10 @@ export const jsonOf = async (answer: Response): Promise<[number, any]> => [
   await answer.json(),
 ];
 
-/** A member as other objects hold him. */
+/** A member inside other objects. */
 export const refOf = ({ id, username }: UserEntity) => ({ id, username, profilePicture: null });
 
 export const LOGGED_OUT = [401, 'You are not logged in.'];
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const NEVER = 2_147_483_647;

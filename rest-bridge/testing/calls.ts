@@ -3,7 +3,7 @@ import { ROUTES } from '../../graphql-server/testing/matrix/routes.ts';
 import type { Scene } from '../../graphql-server/testing/matrix/scene.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 
-/** What the lists of the scene's owner would otherwise lack. */
+/** Adds objects that the scene's lists would lack. */
 export async function furnish({ as, names }: Scene): Promise<void> {
   const write = (visitor: Visitor, path: string, json: object) =>
     visitor.fetch(`/api${path}`, { method: 'POST', json });
@@ -14,11 +14,11 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   await write(as.friend, `/forum-posts/${names.forumPost}/replies`, { content: 'ser, this is a forum' });
 }
 
-/** Puts the ids and words of the scene into a text such as `/posts/$post`. */
+/** Replaces the scene's names in a text such as `/posts/$post`. */
 export const fill = (text: string, { names }: Scene) =>
   text.replace(/\$(\w+)/g, (_, word: string) => names[word]!);
 
-/** Calls a route of the authorisation matrix, by method and path as the bridge has them. */
+/** Calls a route of the authorisation matrix, by method and path. */
 export async function callRoute(name: string, role: Role, scene: Scene, headers = {}): Promise<Response> {
   const { path, body } = ROUTES[name]!;
   const json =

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** How often each call is tried: few in the suite, more by `FUZZ_RUNS=200`; the seed is the day's then. */
+/** Runs per call: few by default; with `FUZZ_RUNS=200` more, and the seed changes daily. */
 const runs = Number(process.env.FUZZ_RUNS ?? 0);
 export const bounds: fc.Parameters<unknown> = {
   numRuns: runs || 5,
@@ -44,7 +44,7 @@ const numbers = fc.oneof(
 
 const words = fc.oneof(texts, numbers, fc.boolean(), fc.constant(null));
 
-/** Whatever JSON can say in the place of a value. */
+/** Any JSON value. */
 export const oddValues = fc.oneof(
   { arbitrary: words, weight: 6 },
   fc.array(words, { maxLength: 3 }),
@@ -52,7 +52,7 @@ export const oddValues = fc.oneof(
   fc.dictionary(fc.string(), words, { maxKeys: 3 }),
 );
 
-/** What stands in a path in the place of an id. */
+/** Any path segment in place of an id. */
 export const oddIds = fc
   .oneof(texts, numbers.map(String))
   .map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 600) || '%20');
@@ -72,7 +72,7 @@ const headerTexts = fc.oneof(
   }),
 );
 
-/** Headers that a caller may send with anything. */
+/** Headers of any request. */
 export const oddHeaders = fc.dictionary(
   fc.constantFrom(
     'accept',

@@ -3,7 +3,7 @@ import { setScene, type Scene } from '../../graphql-server/testing/matrix/scene.
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import { standingOf } from './standing.ts';
 
-/** What is tried lies behind the limits. */
+/** No limits, so that every call is executed. */
 const SETTINGS = {
   LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
   LIMIT_UPLOADS_PER_HALF_HOUR: '1000000',
@@ -12,13 +12,13 @@ const SETTINGS = {
 
 export interface OddScene {
   readonly scene: Scene;
-  /** How things of others stood in the beginning. */
+  /** The owner's rows at the start. */
   readonly before: unknown;
-  /** How they stand now. */
+  /** The owner's rows now. */
   standing(): Promise<unknown>;
 }
 
-/** The scene in which odd calls are made, whatever the door; each test has a stranger of its own, who may log out. */
+/** The scene of fuzz tests of all interfaces; each test has its own stranger, who may log out. */
 export function useOddScene(): OddScene {
   const testApp = useTestApp(SETTINGS);
   const odd = { standing: () => standingOf(odd.scene, testApp.database) } as {

@@ -34,7 +34,7 @@ const post = {
   via: null,
 };
 
-/** What the server's fields hold. */
+/** Values of GraphQL's fields. */
 export const fields = { user, comment, post };
 
 const userRef = { id: 7, username: 'ann', profilePicture: null };
@@ -49,7 +49,7 @@ const commentShape = {
   via: 'my-bot',
 };
 
-/** What REST gives for them. */
+/** The same in REST. */
 export const shapes = {
   user: { ...user, id: 7 },
   comment: commentShape,

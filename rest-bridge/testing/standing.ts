@@ -1,7 +1,7 @@
 import type { Database } from '../../graphql-server/platform/database/database.ts';
 import type { Scene } from '../../graphql-server/testing/matrix/scene.ts';
 
-/** What nobody but its owner may change: his rows, as the database has them. */
+/** The owner's rows, which nobody else may change. */
 const OWNED = `
   select json_build_object(
     'user', (select json_build_array(username, password_hash, x_profile_url, picture_id, cover_id) from users where id = $1),

@@ -12,8 +12,8 @@ export const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 export type RootFields = Record<string, unknown>;
 
 /**
- * The bridge in an express app of its own, in front of the committed schema and root fields given by the test. What
- * needs rules or rows is tested through the whole app instead.
+ * The bridge in its own express app, with the committed schema and the test's root fields. Tests that need rules or
+ * data use the whole app instead.
  */
 export async function startBridge(rootValue: RootFields, options: Partial<BridgeOptions> = {}) {
   const run: BridgeOptions['run'] = async (document, variableValues) =>

@@ -27,7 +27,7 @@ describe('where the folder of the media should be', () => {
     expect(await statusOf(await png())).toBe(201);
   });
 
-  it('there may be a file: pictures are refused with 503 at each door, and everything else is served', async () => {
+  it('there may be a file: pictures are refused with 503 by each interface, and everything else is served', async () => {
     await rename(media, `${media}.kept`);
     await writeFile(media, '');
     const sent = await sendFile(ann, 'image/png', await png());

@@ -37,7 +37,7 @@ async function listOf(as: Visitor, variables = {}) {
 const messagesOf = async (as: Visitor) => (await listOf(as)).nodes.map((node: any) => node.message);
 
 describe('notifications', () => {
-  it('tell of likes, comments, requests, bonks and answers, newest first, in the words of the house', async () => {
+  it('tell of likes, comments, requests, bonks and answers, newest first, with the specified texts', async () => {
     await asBob!.run(LIKE, { id: post.id });
     await asBob!.run(COMMENT, { id: post.id });
     await asBob!.run(ASK, { id: ann!.id });

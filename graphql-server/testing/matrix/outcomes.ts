@@ -10,13 +10,13 @@ export type Outcomes = Record<Role, Outcome>;
 /** For everybody (decision 6). */
 export const ALL: Outcomes = { anonymous: 'OK', stranger: 'OK', friend: 'OK', owner: 'OK' };
 
-/** For whoever is signed in. */
+/** For members. */
 export const MEMBERS: Outcomes = { ...ALL, anonymous: 'UNAUTHENTICATED' };
 
-/** For the owner; what is his is unknown to others. */
+/** For the owner; NOT_FOUND for others. */
 export const OWNER: Outcomes = { ...MEMBERS, stranger: 'NOT_FOUND', friend: 'NOT_FOUND' };
 
-/** For nobody here, not the owner either: for those whom the operator names. */
+/** For moderators, who are not in the scene. */
 export const MODERATORS: Outcomes = {
   anonymous: 'UNAUTHENTICATED',
   stranger: 'FORBIDDEN',
@@ -24,14 +24,14 @@ export const MODERATORS: Outcomes = {
   owner: 'FORBIDDEN',
 };
 
-/** For who belongs to the owner's private group: he and his friend. */
+/** For members of the private group: the owner and the friend. */
 export const IN_GROUP: Outcomes = { ...MEMBERS, stranger: 'FORBIDDEN' };
 
 /** The same for what everybody may do with a public group. */
 export const IN_GROUP_TOO: Outcomes = { ...IN_GROUP, anonymous: 'FORBIDDEN' };
 
-/** For the seller of a listing, which all see. */
+/** For the seller of a listing, which everybody may read. */
 export const SELLER: Outcomes = { ...MEMBERS, stranger: 'FORBIDDEN', friend: 'FORBIDDEN' };
 
-/** For the creator of the group, which all know of. */
+/** For the creator of a group, which everybody may read. */
 export const CREATOR: Outcomes = { ...IN_GROUP, friend: 'FORBIDDEN' };

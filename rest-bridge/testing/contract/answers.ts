@@ -1,17 +1,17 @@
 import { faultsOfShape, mergeShapes, shapeOf, type Shape } from './shape.ts';
 
-/** An answer as the contract has it. */
+/** A response of the recorded contract. */
 export interface Sample {
   status: number;
-  /** Names of headers that the caller may go by. */
+  /** Names of headers that clients may rely on. */
   headers: string[];
   body?: Shape;
 }
 
-/** Samples by who calls, by the call: `GET /posts` → `owner`. */
+/** Samples by call and role: `GET /posts` → `owner`. */
 export type Samples = Record<string, Record<string, Sample>>;
 
-/** What belongs to the connection or to a single answer, as its length does, from which on it is compressed. */
+/** Headers of the connection or of a single response, whose presence may change. */
 const PASSING = new Set([
   'connection',
   'content-encoding',
@@ -29,7 +29,7 @@ export async function sampleOf(answer: Response): Promise<Sample> {
   return { status: answer.status, headers, body: shapeOf(JSON.parse(text)) };
 }
 
-/** What of the recorded samples is no longer so. */
+/** Differences that break clients of the recorded samples. */
 export function faultsOfSamples(recorded: Samples, seen: Samples): string[] {
   return Object.entries(recorded).flatMap(([call, byCaller]) => {
     if (!seen[call]) return [`${call} is missing`];
@@ -49,7 +49,7 @@ function faultsOfSample(recorded: Sample, seen: Sample | undefined): string[] {
   ];
 }
 
-/** The recorded samples with what is new in the seen ones. */
+/** The recorded samples with the additions of the current ones. */
 export function withNew(recorded: Samples, seen: Samples): Samples {
   const calls = [...new Set([...Object.keys(recorded), ...Object.keys(seen)])].toSorted();
   return Object.fromEntries(

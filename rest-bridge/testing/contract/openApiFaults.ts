@@ -23,7 +23,7 @@ const typesOf = ({ type, anyOf, properties }: Part): string[] => {
   return type ? [type].flat() : properties ? ['object'] : [];
 };
 
-/** What a client of the document before could not do any more by the one after; additions are no faults. */
+/** Incompatible changes between two documents; additions are compatible. */
 export function faultsOfOpenApi(before: Part, after: Part): string[] {
   return Object.entries<Part>(before.paths).flatMap(([path, methods]) =>
     Object.entries<Part>(methods).flatMap(([method, operation]) => {
@@ -88,7 +88,7 @@ function faultsOfContent(pair: Pair, was: Part, is: Part, at: string, way: Way):
   );
 }
 
-/** What is sent may take more than before, what is answered may be less, and no key may go. */
+/** Requests may accept more and responses may contain fewer values than before, and no key may be removed. */
 function faultsOfSchema(pair: Pair, was: Part, is: Part, at: string, way: Way): string[] {
   const [old, now] = [resolve(pair.before, was), resolve(pair.after, is)];
   if (!old) return [];

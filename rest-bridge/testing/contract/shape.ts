@@ -1,4 +1,4 @@
-/** The types of a JSON text by the paths in it: `[].author.username` → `string`, and `null|string` where both are seen. */
+/** The types in a JSON text by path: `[].author.username` → `string`, or `null|string`. */
 export type Shape = Record<string, string>;
 
 const typeOf = (value: unknown): string => {
@@ -6,7 +6,7 @@ const typeOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value;
 };
 
-/** The shape of a value; entries of a list are one. */
+/** The shape of a value; the entries of a list share one path. */
 export function shapeOf(value: unknown, path = ''): Shape {
   const own = { [path || '.']: typeOf(value) };
   if (Array.isArray(value)) return mergeShapes([own, ...value.map((entry) => shapeOf(entry, `${path}[]`))]);
@@ -17,7 +17,7 @@ export function shapeOf(value: unknown, path = ''): Shape {
   ]);
 }
 
-/** A shape in which all of them are. */
+/** The union of shapes. */
 export function mergeShapes(shapes: Shape[]): Shape {
   const merged: Record<string, Set<string>> = {};
   for (const shape of shapes)
@@ -29,20 +29,20 @@ export function mergeShapes(shapes: Shape[]): Shape {
 
 const mayBeNull = (shape: Shape, path: string) => shape[path]?.split('|').includes('null');
 
-/** Whether something that holds the path is null, so that nothing is to be seen there. */
+/** Whether an ancestor of the path is null, which hides the path. */
 function isHidden(shape: Shape, path: string): boolean {
   const parent = path.endsWith('[]') ? path.slice(0, -2) : path.slice(0, Math.max(0, path.lastIndexOf('.')));
   return parent !== '' && (mayBeNull(shape, parent) || isHidden(shape, parent));
 }
 
 /**
- * What the recorded shape has and the seen one has not, or has otherwise; more is no fault. Null beside the recorded type is
- * none either: whether it may be null says the OpenAPI document, by which all answers go.
+ * Paths of the recorded shape that are missing or have another type. Additions and null are allowed: the OpenAPI
+ * document is the authority on nullability.
  */
 export function faultsOfShape(recorded: Shape, seen: Shape): string[] {
   return Object.entries(recorded).flatMap(([path, types]) => {
     if (!(path in seen)) return isHidden(seen, path) ? [] : [`${path} is missing`];
-    // Of what was never seen but as null nobody knows the type.
+    // The type is unknown if only null was recorded.
     if (types === 'null') return [];
     const [old, now] = [types.split('|'), seen[path]!.split('|')];
     const isOther =
