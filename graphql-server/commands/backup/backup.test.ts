@@ -56,7 +56,7 @@ it('takes every row as it is, and the next numbers are new', async () => {
   await writeLines(file, dump(testApp.database.url));
   const url = await emptyDatabase();
   await load(url, readLines(file));
-  // Not against the house as it is now: it goes on, and tells its table of limits now and then what it counted.
+  // Not compared with the running product, which updates its rate limits meanwhile.
   expect(await rowsOf(dump(url))).toEqual(await rowsOf(readLines(file)));
   const client = new Client(url);
   await client.connect();
@@ -85,7 +85,7 @@ it('refuses a file that was cut off, and leaves nothing of it', async () => {
   await dropDatabase(url);
 });
 
-it('brings everything back into an empty house, from one that goes on', async () => {
+it('restores everything into an empty database, from a running product', async () => {
   const [there, here, backup] = ['there', 'here', 'backup'].map((name) => join(folder, name));
   const product = await startProduct({ DATA_DIR: there! });
   const headers: Record<string, string> = { 'content-type': 'application/json' };

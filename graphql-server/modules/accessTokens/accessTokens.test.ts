@@ -26,7 +26,7 @@ const nameOf = async (visitor: Visitor) =>
   (await visitor.run('{ viewer { username } }')).data?.viewer.username;
 
 describe('a token', () => {
-  it('is made with a secret that opens the account, and tells what it is', async () => {
+  it('is created with a secret that authenticates, and lists its fields', async () => {
     const { data } = await create();
     const { secret, accessToken } = data.createAccessToken;
     expect(secret).toMatch(/^hh_[\w-]{43}$/);

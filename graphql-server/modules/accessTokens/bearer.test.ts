@@ -43,7 +43,7 @@ describe('a token at the doors of HTTP', () => {
     expect((await bot.fetch('/api/user')).status).toBe(401);
   });
 
-  it('says by what name it wrote, and what the member writes himself does not', async () => {
+  it('is named in what it writes, and not in what the member writes', async () => {
     const friend = await testApp.create.user();
     const group = await testApp.create.group({ creator: member });
     const bot = await testApp.by({
@@ -70,7 +70,7 @@ describe('a token at the doors of HTTP', () => {
     expect(await write(ann)).toEqual([null, by(null)]);
   });
 
-  it('says so by REST too, where it writes and where it is read', async () => {
+  it('is named by REST too, in the response and when it is read', async () => {
     const friend = await testApp.create.user();
     const group = await testApp.create.group({ creator: member });
     const scopes = ['READ', 'POSTS', 'COMMENTS', 'MESSAGES', 'GROUPS'] as const;
@@ -169,7 +169,7 @@ describe('a token’s scopes', () => {
     'mutation { login(input: { username: "a", password: "b" }) { id } }',
     'mutation { register(input: { username: "abc", password: "long enough" }) { id } }',
     'mutation { ...hidden } fragment hidden on Mutation { x: logout }',
-  ])('never reach to the keys of the house: %s', async (document) => {
+  ])('cannot manage tokens or passwords: %s', async (document) => {
     const scopes = ['READ', 'PROFILE', 'POSTS'] as const;
     const bot = await testApp.by({ member, scopes: [...scopes] });
     const { errors } = await bot.run(document);

@@ -7,7 +7,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 
 const testApp = useTestApp();
 
-/** A member of two private groups, and a token of his for the first. */
+/** A member of two private groups, and their token for the first. */
 let ann: Visitor;
 let bot: Visitor;
 let group: number;
@@ -68,18 +68,18 @@ describe('a token for one group', () => {
     expect(codeOf(await bot.run(query, { group }))).toBe(OUTSIDE);
   });
 
-  it('hears of it and of nothing else', async () => {
+  it('receives events of the group and no others', async () => {
     const query = 'subscription ($group: ID) { groupMessageReceived(groupId: $group) { messageId } }';
     const listen = (groupId: number | null, document = query) =>
       subscribe(connect(bot, testApp.url), document, 'groupMessage.sent', testApp, { group: groupId });
-    const heard = await listen(group);
+    const received = await listen(group);
     expect(codeOf((await listen(other))[0])).toBe(OUTSIDE);
     expect(codeOf((await listen(null))[0])).toBe(OUTSIDE);
     const messages = 'subscription { messageReceived { messageId } }';
     expect(codeOf((await listen(null, messages))[0])).toBe(OUTSIDE);
     await ann.run(WRITE, { group: other });
     await ann.run(WRITE, { group });
-    await soon(() => heard.length).toBe(1);
+    await soon(() => received.length).toBe(1);
   });
 
   it('gets the files of its group and no other private ones', async () => {

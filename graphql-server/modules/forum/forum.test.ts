@@ -145,7 +145,7 @@ describe('replies', () => {
     expect((await read(asAnn)).repliesCount).toBe(20);
   });
 
-  it('tell the author once each, and nobody of his own', async () => {
+  it('notify the author once each, and nobody of their own reply', async () => {
     const carl = await testApp.create.user();
     const post = await testApp.create.forumPost({ author: carl });
     const asCarl = await testApp.as(carl);
@@ -153,12 +153,12 @@ describe('replies', () => {
     const key = 'a reply of mine';
     for (let n = 0; n < 2; n++) await asBob.run(REPLY, { id: post, content: 'gm', key });
     await asBob.run(REPLY, { id: post, content: 'and more' });
-    const told = {
+    const notification = {
       type: 'OTHER',
       message: `${bob.username} replied to your forum post`,
       link: `/forum/${post}`,
     };
-    expect((await asCarl.run(NOTIFICATIONS)).data.notifications.nodes).toEqual([told, told]);
+    expect((await asCarl.run(NOTIFICATIONS)).data.notifications.nodes).toEqual([notification, notification]);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('the status', () => {
     expect((await read(testApp.nobody)).viewerCan).toEqual({ reply: false, setStatus: false });
   });
 
-  it('keeps who changed it, from what to what, the latest first', async () => {
+  it('has a history of its changes, the latest first', async () => {
     for (const status of ['IN_PROGRESS', 'IN_PROGRESS', 'CANT_FIX'])
       expect((await asMod.run(SET, { id, status })).data.setForumPostStatus.status).toBe(status);
     const { status, statusChanges } = await read(testApp.nobody);
@@ -211,10 +211,10 @@ describe('the status', () => {
   });
 });
 
-describe('whoever listens', () => {
-  it('hears of each new post once, without an account too, and not of one that was refused', async () => {
+describe('a subscriber', () => {
+  it('receives each new post once, without an account too, and no refused one', async () => {
     const news = await subscribe(connect(testApp.nobody, testApp.url), CREATED, 'forumPost.created', testApp);
-    const key = 'told-once';
+    const key = 'published-once';
     const write = (content: string) =>
       asAnn.run(CREATE, { input: { ...input, content, clientMutationId: key } });
     await write('Where is it?');
@@ -228,7 +228,7 @@ describe('whoever listens', () => {
     ]);
   });
 
-  it('hears replies and statuses, of one post or of all, without an account too', async () => {
+  it('receives replies and statuses, of one post or of all, without an account too', async () => {
     const lurker = connect(testApp.nobody, testApp.url);
     const one = await subscribe(lurker, CHANGED, 'forumPost.changed', testApp, { id });
     const all = await subscribe(connect(asBob, testApp.url), CHANGED, 'forumPost.changed', testApp);

@@ -38,7 +38,7 @@ async function create(values: object = {}, visitor = asAnn) {
 }
 
 describe('a listing', () => {
-  it('is put up by a member and seen by everybody, new unless it says otherwise', async () => {
+  it('is created by a member and visible to everybody, NEW by default', async () => {
     const made = await create({ walletAddress: WALLET });
     const shown = { ...chair, condition: 'NEW', walletAddress: WALLET, imageUrl: null, soldAt: null };
     expect(made).toMatchObject({ ...shown, sellerId: String(ann.id), viewerCan: { manage: true } });
@@ -92,10 +92,10 @@ describe('a listing', () => {
     expect(codeOf(other)).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('is heard of once, without an account too', async () => {
+  it('is published once, to visitors too', async () => {
     const news = await subscribe(connect(testApp.nobody, testApp.url), CREATED, 'listing.created', testApp);
-    const { id } = await create({ clientMutationId: 'a told chair' });
-    await create({ clientMutationId: 'a told chair' });
+    const { id } = await create({ clientMutationId: 'a published chair' });
+    await create({ clientMutationId: 'a published chair' });
     await create({ title: 'Table' });
     await soon(() => news.length).toBe(2);
     expect(news.map(({ data }) => data.listingCreated)).toMatchObject([
@@ -155,7 +155,7 @@ describe('a price', () => {
 });
 
 describe('the seller', () => {
-  it('changes what he names and nothing else', async () => {
+  it('changes the given fields and nothing else', async () => {
     const { id, ...before } = await create({
       walletAddress: WALLET,
       imageUrl: dataUrl('image/png', await png()),
@@ -225,7 +225,7 @@ describe('a message about a listing', () => {
     sendMessage(input: { receiverId: $to, content: $content, listingId: $about }) { id } }`;
   const NEWS = '{ notifications(first: 1) { nodes { type message link } } unreadNotificationCount }';
 
-  it('tells the seller, once for each who asks and each listing', async () => {
+  it('notifies the seller once for each sender and listing', async () => {
     const eve = await testApp.create.user({ username: 'eve' });
     const as = await testApp.as(eve);
     const { id } = await create({ title: 'Bicycle' });

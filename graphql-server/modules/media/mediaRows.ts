@@ -1,7 +1,6 @@
 import { expressionBuilder, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { db, oneOf, statement, type DB, type Params } from '../../platform/database/statements.ts';
-import type { Media } from './media.types.ts';
 
 /** A medium as one JSON value: most rows have none, and each column of each row costs. */
 const medium = (eb: ExpressionBuilder<DB & { m: DB['media'] }, 'm'>) =>
@@ -28,15 +27,3 @@ export const selectMedium = (id: Expression<number | null>) => {
 export const mediaByIds = statement('media-by-id', ({ ids }: Params<{ ids: number[] }>) =>
   db.selectFrom('media as m').where('m.id', '=', oneOf(ids)).select(medium),
 );
-
-/** The same as text, for statements that are not typed yet. */
-const MEDIUM = `json_build_object(
-  'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'key', m.key, 'bytes', m.bytes, 'width', m.width,
-  'height', m.height, 'thumbhash', m.thumbhash, 'posterKey', m.poster_key, 'posterWidth', m.poster_width)`;
-
-export const mediumColumn = (id: string) =>
-  `case when ${id} is not null then (select ${MEDIUM} from media m where m.id = ${id}) end as medium`;
-
-export interface MediumColumn {
-  medium: Media | null;
-}

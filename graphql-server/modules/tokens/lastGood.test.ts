@@ -40,7 +40,7 @@ describe('a value', () => {
     expect(await kept.get('a')).toEqual({ value: 'a 2', asOf: new Date(now), stale: false });
   });
 
-  it('is asked for once by many who come together, each key by itself', async () => {
+  it('is read once for concurrent requests, each key by itself', async () => {
     const answers = await Promise.all(['a', 'a', 'b', 'a'].map((key) => kept.get(key)));
     expect(reads).toEqual(['a', 'b']);
     expect(answers.map(({ value }) => value)).toEqual(['a 1', 'a 1', 'b 2', 'a 1']);
@@ -74,7 +74,7 @@ describe('a value', () => {
     expect(failures).toEqual([]);
   });
 
-  it('makes room for others when it was asked for longest ago', async () => {
+  it('is dropped when it was requested longest ago', async () => {
     for (let n = 0; n < 500; n++) await kept.get(`key ${n}`);
     await kept.get('key 0');
     await kept.get('one more');

@@ -23,7 +23,7 @@ const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.cod
 describe('without a source of its own the product', () => {
   const testApp = useTestApp();
 
-  it('gives invented data, and says so', async () => {
+  it('returns simulated data, marked as such', async () => {
     const { data } = await testApp.nobody.run(COINS);
     expect(data.liveCoins).toMatchObject({ simulated: true, stale: false });
     expect(data.liveCoins.coins.map(({ symbol }: any) => symbol)).toContain('SOL');
@@ -45,7 +45,7 @@ describe('without a source of its own the product', () => {
     expect(codeOf(await testApp.nobody.run(HOLDERS, { address }))).toBe(code);
   });
 
-  it('tells all who listen of new prices, looks once for all of them, and not at all for nobody', async () => {
+  it('sends new prices to all subscribers, reads once for all of them, and not at all without any', async () => {
     const { coins } = testApp.app.services.market;
     const looks = vi.spyOn(coins, 'get');
     const client = connect(testApp.nobody, testApp.url);
@@ -76,7 +76,7 @@ describe('with live sources the product', () => {
     await market.stop();
   });
 
-  it('gives what they say, asked once for all who ask', async () => {
+  it('returns their answers, and asks once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => testApp.nobody.run(COINS)));
     expect(market.requests).toHaveLength(1);
     expect(answers[9]!.data.liveCoins).toMatchObject({

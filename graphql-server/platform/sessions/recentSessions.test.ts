@@ -47,7 +47,7 @@ describe('a session that was read lately', () => {
     await expect.poll(() => isSignedIn(there), PATIENT).toBe(false);
   });
 
-  it('that ended opens no socket, though another process has not heard of it yet', async () => {
+  it('that ended opens no socket, even before another process has read of it', async () => {
     const [here, there] = await browserOnBoth();
     await here.fetch('/api/logout', { method: 'POST' });
     const arrived = await subscribe(

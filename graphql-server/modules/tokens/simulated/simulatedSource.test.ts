@@ -23,7 +23,7 @@ describe('the invented market', () => {
     }
   });
 
-  it('says how prices changed since a day ago, and draws that day', async () => {
+  it('has the price change of a day and its sparkline', async () => {
     const [then] = await at(NOON - 86_400_000).coins();
     const [now] = await at(NOON).coins();
     expect(now!.priceChange24h).toBeCloseTo((Number(now!.price) / Number(then!.price) - 1) * 100, 2);
