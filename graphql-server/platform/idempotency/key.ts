@@ -4,7 +4,7 @@ import type { Context } from '../graphql/context.ts';
 import { badField } from '../errors/errors.ts';
 import type { CreationInput } from './creationInput.ts';
 
-/** A member's word for one intent, and what he meant by it. */
+/** A member's idempotency key with the operation and input it was first used for. */
 export interface Key {
   memberId: number;
   text: string;
@@ -27,7 +27,7 @@ export async function keyOf(context: Context, operation: string, input: object):
   return { memberId: context.memberId, text, operation, inputHash: await hashOf(context, meant) };
 }
 
-/** The same for the same values, in whatever order they came; of a file its bytes count, not the word for it. */
+/** The same hash for the same values in any order; a file counts with its bytes. */
 async function hashOf({ caller }: Context, input: object): Promise<string> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   for (const entry of given) {
