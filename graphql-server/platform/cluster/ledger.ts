@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db, into, rows, statement, type Params } from '../database/statements.ts';
 
-/** What one process, or all of them, have counted under a key that ends in `msLeft` milliseconds. */
+/** The points of one process, or of all, under a key that expires in `msLeft` milliseconds. */
 export interface Count {
   key: string;
   points: number;
   msLeft: number;
 }
 
-/** Where the processes add up what each of them has counted. */
+/** Adds up the counts of all processes. */
 export interface Ledger {
-  /** Adds to each key and tells what all have; a key that is over begins anew. Rejects when nothing was added. */
+  /** Adds to each key and returns the totals; an expired key starts from zero. Rejects when nothing was added. */
   add(counts: Count[]): Promise<Count[]>;
 }
 
@@ -43,7 +43,7 @@ const add = statement('share-limits', ({ keys, points, msLeft, now }: Params<Giv
     .returning(['key', 'points', sql<number>`(expire - ${time})::int`.as('msLeft')]);
 });
 
-/** A ledger in the database, by its table of limits. */
+/** A ledger in the table `rate_limits`. */
 export const postgresLedger = (pool: Pool): Ledger => ({
   add: (counts) =>
     rows(pool, add, {

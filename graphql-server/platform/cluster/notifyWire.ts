@@ -7,12 +7,11 @@ import type { WireListener, Wire } from './wire.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
 const EVENTS = 'events';
-/** The last that a process says to the others. */
+/** Sent by a process that stops. */
 const GOODBYE = 'goodbye';
 /** PostgreSQL refuses a notification of 8,000 bytes. */
 const MAX_NOTIFICATION_BYTES = 7_900;
-/** Milliseconds after which an answer does not come any more; each second the peers are asked for. */
-const PATIENCE = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 /** LISTEN/NOTIFY of the database that all processes share, on a connection of its own. */
 export class NotifyWire implements Wire {
@@ -36,19 +35,19 @@ export class NotifyWire implements Wire {
     await this.#connect();
   }
 
-  /** One statement carries them all: a notification costs a commit. */
+  /** Sends all texts in one statement, because a notification costs a commit. */
   async send(texts: string[]): Promise<void> {
     const small = texts.filter((text) => Buffer.byteLength(text) <= MAX_NOTIFICATION_BYTES);
-    // The others miss it by its number, and their listeners look for themselves.
+    // The other processes notice the missing number and read again.
     if (small.length < texts.length)
       jobFailed(this.#log, 'events', undefined, { message: 'event too large for the other processes' });
     await this.#notify(EVENTS, small);
   }
 
-  /** A signal to all processes, without contents; those hear it who have said `onSignal`. */
+  /** Sends a signal without contents to the processes that have called `onSignal`. */
   signal = (name: string): Promise<void> => this.#notify(name, [this.#processId]);
 
-  /** To be said before it is opened. */
+  /** Must be called before `open`. */
   onSignal(name: string, listener: () => void): void {
     this.#signals.set(name, listener);
   }
@@ -64,12 +63,12 @@ export class NotifyWire implements Wire {
     await this.#query('select pg_notify($1, text) from unnest($2::text[]) text', [channel, texts]);
   }
 
-  /** One after the other, in the order in which they were asked for. */
+  /** Runs statements one after the other, in the order of the calls. */
   #query = (text: string, values: unknown[]): Promise<QueryResult> => {
     const client = this.#client;
     if (!client) return Promise.reject(new Error('The events connection is lost.'));
     const query = this.#last.then(() => client.query(text, values));
-    // What is said here does not fail by itself: the connection is of no use, even if it does not know that yet.
+    // These statements fail only when the connection is broken.
     this.#last = query.catch(() => void client.end().catch(() => {}));
     return query;
   };
@@ -80,8 +79,8 @@ export class NotifyWire implements Wire {
       keepAlive: true,
       // A notification outlives no crash, so that its commit need not wait for the disk.
       options: '-c synchronous_commit=off',
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
       application_name: connectionName(this.#processId),
     });
     client.on('error', () => {});
@@ -97,7 +96,7 @@ export class NotifyWire implements Wire {
       await client.end().catch(() => {});
       throw error;
     }
-    // Only now: a client that never connected ends as well, and each end would begin another round.
+    // Not before it is connected: a failed attempt ends as well and would reconnect twice.
     client.once('end', () => void this.#reconnect());
     this.#client = client;
     this.#peers.watch(this.#query);
@@ -105,7 +104,7 @@ export class NotifyWire implements Wire {
   }
 
   #receive(channel: string, text: string): void {
-    if (channel === EVENTS) this.#listener?.hear(text);
+    if (channel === EVENTS) this.#listener?.receive(text);
     else if (channel === GOODBYE) this.#peers.leave(text);
     else this.#signals.get(channel)?.();
   }

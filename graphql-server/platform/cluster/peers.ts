@@ -1,9 +1,8 @@
 import type { QueryResult } from 'pg';
 
-/** Milliseconds between two looks at who is there. */
-const LOOK = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
-/** What an events connection is called in the database: who it is that listens there. */
+/** Names the events connection of a process in the database. */
 const PREFIX = 'hodlhood-events ';
 export const connectionName = (processId: string) => PREFIX + processId;
 
@@ -11,36 +10,35 @@ export const connectionName = (processId: string) => PREFIX + processId;
 type Query = (text: string, values: unknown[]) => Promise<QueryResult>;
 
 /**
- * The other processes on the same database, known by their connections. One that is gone without a word was killed, and
- * what it had committed in its last moment it may have told nobody.
+ * The other processes on the same database, found by their connections. One that disappears without `leave` was killed and
+ * may have committed events that it did not send.
  */
 export class Peers {
   readonly #onLost: () => void;
   #present = new Set<string>();
   readonly #left = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
-  #isLooking = false;
+  #isPolling = false;
 
   constructor(onLost: () => void) {
     this.#onLost = onLost;
   }
 
-  /** Looks from time to time, by this way to the database; whoever was there before it was made is forgotten. */
+  /** Polls with this connection and forgets the processes that were seen before. */
   watch(query: Query): void {
     this.stop();
     this.#present.clear();
-    // A connection that is lost is made anew, which counts as having missed something in any case.
     this.#timer = setInterval(() => {
-      // A database that stands still is not asked again before it has answered.
-      if (this.#isLooking) return;
-      this.#isLooking = true;
-      void this.#look(query)
+      // One poll at a time, however long the database takes.
+      if (this.#isPolling) return;
+      this.#isPolling = true;
+      void this.#poll(query)
         .catch(() => {})
-        .finally(() => (this.#isLooking = false));
-    }, LOOK).unref();
+        .finally(() => (this.#isPolling = false));
+    }, POLL_INTERVAL_MS).unref();
   }
 
-  /** A process has said goodbye: it has told all it knew. */
+  /** A process stops in order and has sent all its events. */
   leave(processId: string): void {
     this.#left.add(connectionName(processId));
   }
@@ -49,7 +47,7 @@ export class Peers {
     clearInterval(this.#timer);
   }
 
-  async #look(query: Query): Promise<void> {
+  async #poll(query: Query): Promise<void> {
     const { rows }: { rows: { name: string }[] } = await query(
       `select application_name as name from pg_stat_activity
         where datname = current_database() and starts_with(application_name, $1)`,

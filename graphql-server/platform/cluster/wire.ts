@@ -1,19 +1,19 @@
-/** What a wire tells of. */
+/** Receives what arrives on a wire. */
 export interface WireListener {
-  /** A text that another process has sent, or this one; the same text may come twice. */
-  hear(text: string): void;
-  /** Texts may have been missed. */
+  /** Called with a text of any process, this one included; the same text may come twice. */
+  receive(text: string): void;
+  /** Called when texts may have been lost. */
   missed(): void;
-  /** What could not be sent before can be sent now. */
+  /** Called when sending is possible again. */
   ready(): void;
 }
 
-/** Carries texts to all processes of one house, in the order in which each of them sends. */
+/** Carries texts to all processes of one server, in the order in which each of them sends. */
 export interface Wire {
-  /** From here on it tells the `ears`, and whatever it loses it makes anew by itself. */
+  /** Starts calling the listener, and reconnects by itself from then on. */
   open(listener: WireListener): Promise<void>;
-  /** Resolves when the texts are on their way; rejects when they cannot be sent now. */
+  /** Resolves when the texts are sent; rejects when they cannot be sent now. */
   send(texts: string[]): Promise<void>;
-  /** Says goodbye to the other processes, and goes. */
+  /** Tells the other processes that this one stops, and disconnects. */
   close(): Promise<void>;
 }

@@ -3,12 +3,12 @@ import type { EventName, Events } from './events.ts';
 import { unauthenticated } from '../errors/errors.ts';
 import { streamOf } from '../websocket/stream.ts';
 
-/** Events that carry whom they are for; decided when they happen. */
+/** Events that carry the members they are for. */
 type Addressed = {
   [Name in EventName]: Events[Name] extends { audience: number[] } ? Name : never;
 }[EventName];
 
-/** The events of this name whose audience holds the member who subscribes; UNAUTHENTICATED without one. */
+/** Streams the events of this name whose audience includes the subscriber; UNAUTHENTICATED for a visitor. */
 export function streamToMember<Name extends Addressed>({ services, memberId }: Context, name: Name) {
   return streamOf<Events[Name]>((push) =>
     services.events.on(name, (event) => {
@@ -17,7 +17,7 @@ export function streamToMember<Name extends Addressed>({ services, memberId }: C
   );
 }
 
-/** What every member may know, and nobody else; UNAUTHENTICATED without one. */
+/** Streams events to any member; UNAUTHENTICATED for a visitor. */
 export function streamToMembers<Payload>(
   { viewerId }: Context,
   listen: (push: (payload: Payload) => void) => () => void,

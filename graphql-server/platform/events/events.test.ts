@@ -49,21 +49,21 @@ async function publish(...numbers: number[]): Promise<void> {
 
 it('what comes twice is heard once', async () => {
   await publish(1, 2, 3);
-  for (const text of [...onTheWay, ...onTheWay, onTheWay[1]!]) listener.hear(text);
+  for (const text of [...onTheWay, ...onTheWay, onTheWay[1]!]) listener.receive(text);
   expect(heard).toEqual([1, 2, 3]);
   expect(gap).not.toHaveBeenCalled();
 });
 
 it('what was lost on the way is noticed by the next', async () => {
   await publish(1, 2, 3, 4);
-  for (const text of [onTheWay[0]!, onTheWay[2]!, onTheWay[3]!]) listener.hear(text);
+  for (const text of [onTheWay[0]!, onTheWay[2]!, onTheWay[3]!]) listener.receive(text);
   expect(heard).toEqual([1, 3, 4]);
   expect(gap).toHaveBeenCalledTimes(1);
 });
 
 it('whoever comes later hears from then on, and has missed nothing', async () => {
   await publish(1, 2, 3);
-  listener.hear(onTheWay[2]!);
+  listener.receive(onTheWay[2]!);
   expect(heard).toEqual([3]);
   expect(gap).not.toHaveBeenCalled();
 });
@@ -74,7 +74,7 @@ it('what cannot be sent waits, and goes in its order', async () => {
   await publish(2);
   isUp = true;
   await publish(3);
-  for (const text of onTheWay) listener.hear(text);
+  for (const text of onTheWay) listener.receive(text);
   expect(heard).toEqual([1, 2, 3]);
   const said = log.map((line) => (JSON.parse(line) as { msg: string }).msg);
   expect(said).toEqual([

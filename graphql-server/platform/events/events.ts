@@ -6,7 +6,7 @@ import type { Wire } from '../cluster/wire.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
 /**
- * What can happen, by name: ids only, and who may know is decided when it happens. Each module adds its own
+ * Events by name. They carry ids only, and their audience is decided when they are published. Each module adds its own
  * (`declare module '../events.ts' { interface Events { 'post.created': … } }`).
  */
 // oxlint-disable-next-line no-empty-interface -- filled by the modules
@@ -18,29 +18,28 @@ interface Envelope {
   name: string;
   payload: unknown;
   from: string;
-  /** Counts what `from` has sent: one that is missing was lost on the way, one that came before came by two ways. */
+  /** Numbers the events of `from`, so that lost and repeated ones are noticed. */
   n: number;
 }
 
-/** Texts that go in one sending at the most. */
-const BATCH = 500;
-/** Milliseconds between two sendings: what is told quickly one after the other goes together. */
-const PAUSE = 5;
+const MAX_BATCH = 500;
+/** Between two sends, so that events published shortly after each other go together. */
+const SEND_INTERVAL_MS = 5;
 
 /**
- * Carries events to the listeners of this process at once, and to the other processes of the house by a wire.
- * Announce after the commit: who hears of a row must be able to read it.
+ * Delivers events to the listeners of this process at once, and to the other processes through a wire.
+ * Publish after the commit: a listener must be able to read the row.
  */
 export class EventBus {
-  /** How many of each kind this process has announced. */
-  readonly announced = new Map<string, number>();
-  /** How often it may have missed some of others. */
+  /** How many of each name this process has published. */
+  readonly published = new Map<string, number>();
+  /** How often events of other processes may have been missed. */
   gaps = 0;
   readonly #local = new EventEmitter().setMaxListeners(0);
   readonly #processId = randomUUID();
   readonly #log: Logger;
   readonly #wire: Wire;
-  readonly #heard = new Map<string, number>();
+  readonly #lastReceived = new Map<string, number>();
   #sent = 0;
   #waiting: string[] = [];
   #sending: Promise<void> | undefined;
@@ -54,13 +53,13 @@ export class EventBus {
   /** Connects to the other processes. */
   open(): Promise<void> {
     return this.#wire.open({
-      hear: (text) => this.#receive(JSON.parse(text) as Envelope),
+      receive: (text) => this.#receive(JSON.parse(text) as Envelope),
       missed: () => this.#miss(),
       ready: () => this.#flush(),
     });
   }
 
-  /** Tells the others what they have not heard yet, and goes. */
+  /** Sends what is waiting, and disconnects. */
   async close(): Promise<void> {
     await this.#sending;
     await this.#wire.close();
@@ -72,21 +71,21 @@ export class EventBus {
     return () => this.#local.off(name, guarded);
   }
 
-  /** How many listen in this process. */
+  /** The number of listeners in this process. */
   listeners(name: EventName): number {
     return this.#local.listenerCount(name);
   }
 
-  /** Tells of what happened; never throws and never waits, for the write is done already. */
+  /** Never throws and never waits, because the write is already committed. */
   publish<Name extends EventName>(name: Name, payload: Events[Name]): void {
-    this.announced.set(name, (this.announced.get(name) ?? 0) + 1);
+    this.published.set(name, (this.published.get(name) ?? 0) + 1);
     this.#local.emit(name, payload);
     const envelope: Envelope = { name, payload, from: this.#processId, n: ++this.#sent };
     this.#waiting.push(JSON.stringify(envelope));
     this.#flush();
   }
 
-  /** Called when events of other processes may have been missed: their listeners must look for themselves. */
+  /** The listener is called when events of other processes may have been missed, and must read again. */
   onGap(listener: () => void): () => void {
     this.#local.on('gap', listener);
     return () => this.#local.off('gap', listener);
@@ -97,25 +96,25 @@ export class EventBus {
     this.#sending = this.#send();
   }
 
-  /** Sends what has gathered meanwhile, again and again; what cannot be sent waits for the next time. */
+  /** Sends until nothing waits; after a failure the rest waits for the next `ready`. */
   async #send(): Promise<void> {
     try {
       while (this.#waiting.length > 0) {
-        const batch = this.#waiting.slice(0, BATCH);
+        const batch = this.#waiting.slice(0, MAX_BATCH);
         await this.#wire.send(batch);
         this.#waiting.splice(0, batch.length);
-        this.#saySending(true);
-        await wait(PAUSE);
+        this.#logSending(true);
+        await wait(SEND_INTERVAL_MS);
       }
     } catch (error) {
-      this.#saySending(false, error);
+      this.#logSending(false, error);
     } finally {
       this.#sending = undefined;
     }
   }
 
-  /** Once for each time that the way to the others is lost, however much waits for it. */
-  #saySending(works: boolean, error?: unknown): void {
+  /** Logs once for each loss of the connection to the other processes. */
+  #logSending(works: boolean, error?: unknown): void {
     if (works === this.#works) return;
     this.#works = works;
     if (works) this.#log.info('events go to the other processes again');
@@ -124,9 +123,9 @@ export class EventBus {
 
   #receive({ name, payload, from, n }: Envelope): void {
     if (from === this.#processId) return;
-    const last = this.#heard.get(from);
+    const last = this.#lastReceived.get(from);
     if (last !== undefined && n <= last) return;
-    this.#heard.set(from, n);
+    this.#lastReceived.set(from, n);
     if (last !== undefined && n > last + 1) this.#miss();
     this.#local.emit(name, payload);
   }

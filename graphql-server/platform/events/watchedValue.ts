@@ -1,6 +1,6 @@
 /**
- * A value of the whole community that everybody asks for: read at most once in `fresh` milliseconds whoever asks, and
- * looked at every `every` milliseconds while somebody listens for its changes.
+ * A value that all clients share: read at most once in `fresh` milliseconds, and polled every `every` milliseconds while
+ * it has listeners.
  */
 export class Watched<Value> {
   readonly #read: () => Promise<Value>;
@@ -8,7 +8,7 @@ export class Watched<Value> {
   readonly #every: number;
   readonly #listeners = new Set<(value: Value) => void>();
   #last: { value: Promise<Value>; readAt: number } | undefined;
-  #heard: string | undefined;
+  #lastSent: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(read: () => Promise<Value>, { fresh, every }: { fresh: number; every: number }) {
@@ -28,15 +28,15 @@ export class Watched<Value> {
     return this.#last.value;
   }
 
-  /** What was read is not so any more: the next who asks has it read again. */
+  /** Has the next `get` read again. */
   forget(): void {
     this.#last = undefined;
   }
 
-  /** Hears of each change from now on; returns what ends it. */
+  /** Calls the listener with each change; returns a function that removes it. */
   listen(listener: (value: Value) => void): () => void {
     this.#listeners.add(listener);
-    this.#timer ??= setInterval(() => void this.#look(), this.#every).unref();
+    this.#timer ??= setInterval(() => void this.#poll(), this.#every).unref();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#stop();
@@ -46,15 +46,15 @@ export class Watched<Value> {
   #stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    this.#heard = undefined;
+    this.#lastSent = undefined;
   }
 
-  /** The first look tells too: what was read before somebody began to listen may be old by then. */
-  async #look(): Promise<void> {
+  /** The first poll is reported too, because the value read before may be old. */
+  async #poll(): Promise<void> {
     const value = await this.get().catch(() => undefined);
     const text = JSON.stringify(value);
-    if (value === undefined || text === this.#heard) return;
-    this.#heard = text;
+    if (value === undefined || text === this.#lastSent) return;
+    this.#lastSent = text;
     for (const listener of this.#listeners) listener(value);
   }
 }

@@ -10,7 +10,7 @@ export const MembersOnly = () => Authorized();
 /** Public reads (decision 6): visitors in lurk mode too, unless the operator has switched them off. */
 export const LurkersToo = () => Authorized(LURKER);
 
-/** Whether whoever asks may see what is public (decision 6). */
+/** Whether the caller may see what is public (decision 6). */
 export const mayLookAround = ({ isMember, services }: Context): boolean => isMember || services.env.LURK_MODE;
 
 export const checkAccess: AuthChecker<Context, string> = ({ context }, roles) => {

@@ -68,7 +68,7 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
   return Connection;
 }
 
-/** Where a row stands in its list: its id, or whatever words the list itself understands (`placeBehind`). */
+/** The position of a row in its list: its id, or a text of the list's own (`placeBehind`). */
 type Place = number | string;
 
 const cursorOf = (place: Place) =>
@@ -95,7 +95,7 @@ export function idBefore(after: string | null | undefined): number {
 /** The same for a list that begins with the oldest. */
 export const idAfter = (after: string | null | undefined): number => (after == null ? 0 : idBefore(after));
 
-/** Page sizes are clamped by refusal: a caller that asks for more than a page is told so (decision 29). */
+/** Refuses a page size out of range instead of clamping it (decision 29). */
 export function pageSize(first: number): number {
   if (first < 1 || first > MAX_PAGE) throw badField('first', `A page has 1 to ${MAX_PAGE} entries.`);
   return first;
@@ -128,7 +128,7 @@ export async function pageOf<Node extends { id: number }>(
     startCursor: cursorAt(0),
     endCursor: cursorAt(-1),
     hasNextPage: found.length > first,
-    // Something stood where the cursor was made; whether it still does is not worth a statement.
+    // There was an entry when the cursor was made; checking that it still exists is not worth a statement.
     hasPreviousPage: after != null,
   };
   return new Page(nodes, pageInfo, cursorOfNode);

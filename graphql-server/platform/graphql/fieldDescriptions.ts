@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What a name means wherever it stands; a class says more where there is more to say. */
+/** Descriptions by name; a class may give a better one. */
 const FIELDS: Record<string, string> = {
   id: 'A whole number from 1 on.',
   createdAt: 'When it was made.',
@@ -69,8 +69,8 @@ const ROOTS: Record<string, string> = {
 };
 
 /**
- * Gives every type, field and argument that says nothing itself the words that its name has in this house, so that a
- * description stands everywhere and the same thing is said in the same way.
+ * Gives every type, field and argument without a description the usual one of its name, so that each has one and the same
+ * thing is described in the same way.
  */
 export function applyGlossary(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) describeInput(field);

@@ -12,8 +12,8 @@ import { brokenRules } from './validation.ts';
 type Inputs = Record<string, unknown>;
 
 /**
- * What the rules of a root field's input say of some of its fields, and whether a cursor is one. For callers of whom
- * other inputs cannot be read at all, to hear of everything at once.
+ * Validates some fields of a root field's input and its cursor, so that a caller whose other inputs cannot be read gets
+ * all errors at once.
  */
 export function complaintsBy(schema: GraphQLSchema) {
   return async function complaintsOf(rootField: string, inputs: Inputs) {

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { GraphQLScalarType, Kind } from 'graphql';
 
-/** No GraphQLError: graphql says where the value stands and what it is, only of other errors. */
+/** Not a GraphQLError: graphql-js adds the value and its position only to other errors. */
 const asError = (message: string) => new TypeError(message);
 
 /**
- * A character that can be seen. White space, controls and all that Unicode says may be drawn as nothing (zero-width
+ * A visible character. White space, controls and all that Unicode allows to be drawn as nothing (zero-width
  * characters, fillers, variation selectors, tags) cannot, and two symbols that are empty by their nature. The page has
  * the same rule (`frontend/ui/visible.ts`).
  */
@@ -14,7 +14,7 @@ const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u
 export const hasVisible = (text: string) => VISIBLE.test(text);
 
 /**
- * One way for every text into the house (decision 9): well-formed Unicode without NUL, in normal form C, trimmed; a text
+ * Every text that is stored passes here (decision 9): well-formed Unicode without NUL, in normal form C, trimmed; a text
  * in which nothing can be seen is an empty one. NUL and lone surrogates are refused because PostgreSQL refuses the one and silently alters the other.
  */
 export function cleanText(value: unknown): string {

@@ -1,7 +1,7 @@
 import { HodlhoodError } from '../errors/errors.ts';
 import { because } from '../telemetry/causes.ts';
 
-/** What a personal access token can be allowed, in the words of the modules; reading apart, each is about writing. */
+/** The scopes of personal access tokens with their descriptions; all but READ are about writing. */
 export const SCOPES = {
   READ: 'Read what you can read, and hear of it as it happens',
   PROFILE: 'Change your pictures and show you as online',
@@ -18,10 +18,10 @@ export const SCOPES = {
 
 export type Scope = keyof typeof SCOPES;
 
-/** Those that say something to a token for one group. */
+/** The scopes that a token for one group may have. */
 export const SCOPES_IN_GROUP: readonly Scope[] = ['READ', 'GROUPS'];
 
-/** What a valid token stands for: its member, and how far it may go in his name (decision 26). */
+/** The member and the permissions of a valid token (decision 26). */
 export interface Grant {
   id: number;
   memberId: number;

@@ -76,7 +76,7 @@ export async function holdToRules(value: unknown): Promise<void> {
   }
 }
 
-/** What the rules of a class say of some of its properties, one sentence for each that is wrong. */
+/** Validates some properties of a class; one sentence for each that is wrong. */
 export async function brokenRules(
   type: new () => object,
   properties: object,

@@ -63,7 +63,7 @@ function fill(registry: Registry, sources: MetricsSources): void {
     registers: [],
     collect() {
       this.reset();
-      for (const [event, count] of events.announced) this.inc({ event }, count);
+      for (const [event, count] of events.published) this.inc({ event }, count);
     },
   });
   registry.registerMetric(counter);

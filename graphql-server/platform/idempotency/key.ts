@@ -31,7 +31,7 @@ export async function idempotencyKeyOf(
   return { memberId: context.memberId, value, operation, inputHash: await hashOf(context, meant) };
 }
 
-/** The same for the same values, in whatever order they came; of a file its bytes count, not the word for it. */
+/** The same hash for the same values in any order; a file counts with its bytes. */
 async function hashOf({ caller }: Context, input: object): Promise<string> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   for (const entry of given) {

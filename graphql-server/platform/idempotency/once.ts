@@ -27,7 +27,7 @@ export async function madeOnce<Made>(
   try {
     return await create(idempotencyKey);
   } catch (error) {
-    // It may have failed because it was done already: by another with the same key, or by a commit not heard of.
+    // It may already be done: by a concurrent call with the same key, or by a commit whose answer was lost.
     const winner = await findResult(context.pool, idempotencyKey);
     if (winner !== undefined) return replay(winner);
     throw isLockTimeout(error) ? stillRunning() : error;

@@ -6,31 +6,31 @@ import type { Work } from '../rate-limits/work.ts';
 import { TRY_AGAIN } from './closeCodes.ts';
 
 /**
- * Points of frames in a minute with which a socket stays open though its caller has none left: it lives on for the
- * subscriptions that are not refused, and the few frames of an honest client are no flood.
+ * Points of frames in a minute with which a socket stays open although its caller has none left, because the few frames
+ * of an honest client are no flood.
  */
-const QUIET = 1_000;
-/** Bytes that wait for a reader at the most: whoever sends and does not read makes us keep the answers. */
-const MAX_UNREAD = 1_024 * 1_024;
-/** Milliseconds for the other side to close. */
-const TO_CLOSE = 2_000;
+const MAX_QUIET_POINTS = 1_000;
+/** A client that sends and does not read makes the server keep the answers. */
+const MAX_UNREAD_BYTES = 1_024 * 1_024;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
- * Charges all that comes in over a socket to whom it belongs at that moment: frames one by one, and bytes as they come, so
- * that nothing is free, be it a fragment of a message without an end. Ends a flood.
+ * Charges everything that arrives on a socket to its current caller: each frame, and bytes as they arrive, so that a
+ * message without an end is not free. Closes the socket of a flood.
  */
 export function chargeFrames(socket: WebSocket, duplex: Duplex, workOf: () => Work | undefined): void {
-  let begun = performance.now();
+  let minuteStart = performance.now();
   let ofMinute = 0;
 
   function charge(points: number): void {
     const work = workOf();
     if (!work || socket.readyState !== socket.OPEN) return;
     work.charge(points);
-    if (performance.now() - begun > WINDOW_SECONDS * 1_000) [begun, ofMinute] = [performance.now(), 0];
+    if (performance.now() - minuteStart > WINDOW_SECONDS * 1_000)
+      [minuteStart, ofMinute] = [performance.now(), 0];
     ofMinute += points;
-    if (socket.bufferedAmount > MAX_UNREAD) end(socket, 'too slow');
-    else if (ofMinute > QUIET && work.isSpent) end(socket, spent(work));
+    if (socket.bufferedAmount > MAX_UNREAD_BYTES) end(socket, 'too slow');
+    else if (ofMinute > MAX_QUIET_POINTS && work.isSpent) end(socket, spent(work));
   }
 
   const frame = () => charge(WORK.message);
@@ -38,12 +38,12 @@ export function chargeFrames(socket: WebSocket, duplex: Duplex, workOf: () => Wo
   duplex.on('data', (chunk: Buffer) => charge(ofText(chunk.length)));
 }
 
-/** The reason with which a flood is closed; our own page waits so long. */
+/** The reason with which a flood is closed; the page waits for that time. */
 export const spent = ({ standing }: Work): string => `rate limited; retry in ${standing.reset} s`;
 
-/** Closes, and does nothing more of what is sent; whoever does not close is cut off. */
+/** Closes and ignores what is still sent; a client that does not close in time is cut off. */
 function end(socket: WebSocket, reason: string): void {
   socket.removeAllListeners('message');
   socket.close(TRY_AGAIN, reason);
-  setTimeout(() => socket.terminate(), TO_CLOSE).unref();
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
 }

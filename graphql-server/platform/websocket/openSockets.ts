@@ -6,7 +6,7 @@ import type { Grant } from '../graphql/scopes.ts';
 import type { SessionName } from '../sessions/sessionCookie.ts';
 import { BAD_TOKEN } from './closeCodes.ts';
 
-/** Who is behind a socket. */
+/** The caller of a socket. */
 export interface Visit {
   viewerId: number | null;
   address: string;
@@ -21,9 +21,9 @@ export interface Visit {
 /** The greatest delay of a timer. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-type Share = readonly [key: string, most: number];
+type Share = readonly [key: string, max: number];
 
-/** What a socket counts among: all of its member, and those of tokens by themselves; or those of its network. */
+/** The limits that a socket counts against: its member's and its tokens', or its network's. */
 function sharesOf({ viewerId, address, token }: Visit): Share[] {
   const ofMember: Share = [`member ${viewerId}`, SOCKETS.ofMember];
   if (token) return [ofMember, [`tokens ${viewerId}`, SOCKETS.ofTokens]];
@@ -34,16 +34,16 @@ function sharesOf({ viewerId, address, token }: Visit): Share[] {
   return site ? [ofNetwork, [`site ${site}`, SOCKETS.ofSite]] : [ofNetwork];
 }
 
-/** The open sockets of this process and who is behind each. */
+/** The open sockets of this process and their callers. */
 export class OpenSockets {
   readonly #visits = new Map<WebSocket, Visit>();
   readonly #counts = new Map<string, number>();
 
   hasRoomFor(visit: Visit): boolean {
-    return sharesOf(visit).every(([key, most]) => (this.#counts.get(key) ?? 0) < most);
+    return sharesOf(visit).every(([key, max]) => (this.#counts.get(key) ?? 0) < max);
   }
 
-  /** Called again when a socket says later who it is. One that came with a token closes when the token ends. */
+  /** Called again when a socket authenticates later. A socket with a token closes when the token expires. */
   keep(socket: WebSocket, visit: Visit): void {
     const before = this.#visits.get(socket);
     if (before) this.#count(before, -1);

@@ -2,18 +2,17 @@ import type { Logger } from 'pino';
 import { BAD_TOKEN, SESSION_ENDED } from './closeCodes.ts';
 import type { OpenSockets, Visit } from './openSockets.ts';
 
-/** Milliseconds. What ends in an orderly way is heard of within two seconds; this is for all else. */
-const EVERY = 30_000;
+/** Other ends of a session are noticed within two seconds; this is for rows deleted by hand. */
+const INTERVAL_MS = 30_000;
 
-/** Asks which sessions and tokens are still good. */
+/** Finds out which sessions and tokens are still valid. */
 export interface StillGood {
   sessions(ids: string[]): Promise<Set<string>>;
   tokens(ids: number[]): Promise<Set<number>>;
 }
 
 /**
- * Closes the sockets whose session or token is not there any more, be it taken out of its table by hand: one statement
- * for all sessions, and one for all tokens.
+ * Closes the sockets whose session or token no longer exists: one statement for all sessions, and one for all tokens.
  */
 export async function recheck(open: OpenSockets, still: StillGood): Promise<void> {
   const sessions = known(open, ({ session }) => session?.id);
@@ -24,10 +23,10 @@ export async function recheck(open: OpenSockets, still: StillGood): Promise<void
   open.close(({ token }) => token !== undefined && bad.has(token.id), BAD_TOKEN, 'token ended');
 }
 
-/** Does so again and again, until the returned function is called. */
+/** Repeats it until the returned function is called. */
 export function keepRechecking(open: OpenSockets, still: StillGood, log: Logger): () => void {
   const warn = (error: unknown) => log.warn({ err: error }, 'looking at the sessions of sockets');
-  const timer = setInterval(() => void recheck(open, still).catch(warn), EVERY).unref();
+  const timer = setInterval(() => void recheck(open, still).catch(warn), INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }
 

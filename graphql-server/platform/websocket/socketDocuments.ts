@@ -9,15 +9,15 @@ import type { SubscribePayload } from 'graphql-ws';
 import type { ReadDocument } from '../graphql/documents/readDocument.ts';
 import { OPERATION_UNKNOWN, whichOperation } from '../graphql/documents/whichOperation.ts';
 
-/** What a socket asked for: a document, and of the variables those that it declares. */
+/** A document with the variables that it declares. */
 export interface Subscription {
   document: DocumentNode;
   variables: Record<string, unknown>;
 }
 
 /**
- * Reads what sockets ask for, by the same reader as HTTP: graphql-ws checks nothing by itself. All who send the same
- * text share one document, so that a socket costs little.
+ * Reads the documents of subscriptions with the same reader as HTTP, because graphql-ws checks nothing by itself. Sockets
+ * that send the same text share one document.
  */
 export const createSubscriptionReader =
   (readDocument: ReadDocument) =>
@@ -33,7 +33,7 @@ export const createSubscriptionReader =
 
 const refused = (code: string, message: string) => [new GraphQLError(message, { extensions: { code } })];
 
-/** A subscription keeps its variables as long as it lives; whatever else came along is let go. */
+/** Only declared variables are kept for the subscription's lifetime. */
 const declared = (
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Record<string, unknown>,

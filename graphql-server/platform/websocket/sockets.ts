@@ -19,7 +19,7 @@ import { because, causeOf, type Cause } from '../telemetry/causes.ts';
 import type { Code } from '../telemetry/codes.ts';
 import type { Outcomes } from '../telemetry/outcomes.ts';
 import { SocketOutcomes } from '../telemetry/socketOutcomes.ts';
-import { waitForSubscriptions } from './begun.ts';
+import { waitForSubscriptions } from './waitForSubscriptions.ts';
 import { chargeFrames, spent } from './chargeFrames.ts';
 import { BAD_TOKEN, GOING_AWAY, SESSION_ENDED, TRY_AGAIN } from './closeCodes.ts';
 import { HeldText } from './heldText.ts';
@@ -44,7 +44,7 @@ export interface SocketOptions {
   outcomes: Outcomes;
   identifyCaller: RequestHandler;
   readToken: ReadToken;
-  /** Tells of sessions that have ended. */
+  /** Registers a listener for sessions that have ended. */
   onSessionsEnded(listener: (ids: ReadonlySet<string>) => void): void;
   still: StillGood;
 }
@@ -73,7 +73,7 @@ export function serveSockets(options: SocketOptions): Sockets {
 
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
-      // What is thrown is told to nobody.
+      // Thrown errors are not sent to clients.
       isProd: true,
       onConnect: welcomeOrFail,
       context: ({ extra }) => open.visitOf(extra.socket as WebSocket),
@@ -85,10 +85,14 @@ export function serveSockets(options: SocketOptions): Sockets {
         newContext,
         formatErrors,
         onOutcome: (moment, args, { errors }) =>
-          outcomes[moment === 'begun' ? 'subscribed' : 'delivered'](args.contextValue as Visit, args, errors),
+          outcomes[moment === 'started' ? 'subscribed' : 'delivered'](
+            args.contextValue as Visit,
+            args,
+            errors,
+          ),
         onSlow: cutOff,
       }),
-      // As it is: the errors are formatted, and graphql-ws would ask them for a form of their own.
+      // The errors are already formatted; graphql-ws would format them again.
       onNext: (_context, _id, _payload, _args, result) => result,
       onError: (_context, _id, _payload, errors) => formatErrors({ errors }).errors,
       execute: () => ({ errors: [new GraphQLError('Sockets carry subscriptions only.')] }),
@@ -96,7 +100,7 @@ export function serveSockets(options: SocketOptions): Sockets {
     sockets,
   );
 
-  /** As `prepare`, with a record of what is refused; what breaks here costs the subscription and not the socket. */
+  /** As `prepare`, and records refusals; an error ends the subscription and not the socket. */
   function prepareOrFail(...[context, id, payload]: Parameters<typeof prepare>) {
     let prepared: ReturnType<typeof prepare>;
     try {
@@ -135,7 +139,7 @@ export function serveSockets(options: SocketOptions): Sockets {
     return { schema, document, operationName, variableValues, cost };
   }
 
-  /** As `welcome`; who cannot be asked who he is, as the database is away, comes again. */
+  /** As `welcome`; while the database is away the client is asked to try again. */
   async function welcomeOrFail(context: SocketContext<Record<string, unknown>, Extra>) {
     try {
       return await welcome(context);
@@ -155,7 +159,7 @@ export function serveSockets(options: SocketOptions): Sockets {
 
   /**
    * A client that cannot send headers gives its token as `Authorization` of `connectionParams`. Without sign-in a
-   * socket stays only where visitors may look around.
+   * socket stays only where visitors may read.
    */
   async function welcome(context: SocketContext<Record<string, unknown>, Extra>) {
     const { connectionParams, extra } = context;
@@ -213,7 +217,7 @@ export function serveSockets(options: SocketOptions): Sockets {
   }
 
   function cutOff(visit: Visit): void {
-    open.close((its) => its === visit, TRY_AGAIN, 'too slow');
+    open.close((other) => other === visit, TRY_AGAIN, 'too slow');
   }
 
   /** Refuses an upgrade, with the seconds after which to come again where they are known. */
@@ -264,7 +268,7 @@ export function serveSockets(options: SocketOptions): Sockets {
     deny(duplex, visit, 401, error);
   }
 
-  /** Who has no points left is told when to come again. */
+  /** Tells a caller without points when to try again. */
   const denyFor = (duplex: Duplex, visit: Visit): void =>
     deny(duplex, visit, 429, undefined, 'rate:requests', visit.work.standing.reset);
 
@@ -282,7 +286,7 @@ export function serveSockets(options: SocketOptions): Sockets {
     const visit = () => visitOf(request as Request, requestId);
     if (request.url?.split('?')[0] !== '/graphql') return deny(duplex, visit(), 404);
     if (!isSameOrigin(request, services.env)) return deny(duplex, visit(), 403, undefined, 'cross_site');
-    // Who calls is found out without the response: nothing is sent before the upgrade.
+    // The caller is identified without a response, because nothing is sent before the upgrade.
     void identifyCaller(request as Request, {} as Response, (error?: unknown) => {
       if (error instanceof HodlhoodError) return refuseToken(request, duplex, requestId, error);
       if (error) return deny(duplex, visit(), 503, error);
@@ -297,7 +301,7 @@ export function serveSockets(options: SocketOptions): Sockets {
     services.events.on('accessToken.revoked', ({ accessTokenId }) =>
       open.close(({ token }) => token?.id === accessTokenId, BAD_TOKEN, 'token revoked'),
     ),
-    // What another process announced meanwhile is lost; clients that connect again fetch what they missed.
+    // Events of other processes are lost; clients that connect again fetch what they missed.
     services.events.onGap(() => open.close(() => true, TRY_AGAIN, 'connect again')),
     keepRechecking(open, options.still, services.log),
   ];

@@ -1,4 +1,4 @@
-/** Events that wait for one subscriber at the most; a slower reader than that is cut off and fetches anew. */
+/** Events that wait for one subscriber; a slower reader is cut off and fetches anew. */
 export const MAX_WAITING = 256;
 
 export class SlowSubscriber extends Error {}
@@ -13,7 +13,7 @@ type Listen<Payload> = (push: (payload: Payload) => void, fail: () => void) => (
 export const streamOf = <Payload>(listen: Listen<Payload>): AsyncIterableIterator<Payload> =>
   new Stream(listen);
 
-/** No generator, which would keep a frame and two promises for each of very many that wait. */
+/** Not a generator, which would keep a frame and two promises for each waiting subscriber. */
 class Stream<Payload> implements AsyncIterableIterator<Payload> {
   readonly #waiting: Payload[] = [];
   readonly #stop: () => void;
@@ -42,7 +42,7 @@ class Stream<Payload> implements AsyncIterableIterator<Payload> {
   async return(): Promise<IteratorResult<Payload>> {
     this.#done = true;
     this.#stop();
-    this.#rouse();
+    this.#wakeReader();
     return { value: undefined, done: true };
   }
 
@@ -58,11 +58,11 @@ class Stream<Payload> implements AsyncIterableIterator<Payload> {
   #push(payload: Payload): void {
     if (this.#waiting.length >= MAX_WAITING) return this.#fail();
     this.#waiting.push(payload);
-    this.#rouse();
+    this.#wakeReader();
   }
 
-  /** Once: a second call would take an event for somebody who has his already. */
-  #rouse(): void {
+  /** Wakes once: a second call would take an event for a reader that already has one. */
+  #wakeReader(): void {
     const wake = this.#wake;
     this.#wake = undefined;
     wake?.();
@@ -70,6 +70,6 @@ class Stream<Payload> implements AsyncIterableIterator<Payload> {
 
   #fail(): void {
     this.#failure = new SlowSubscriber();
-    this.#rouse();
+    this.#wakeReader();
   }
 }

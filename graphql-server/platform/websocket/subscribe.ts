@@ -6,7 +6,7 @@ import {
   type FormattedExecutionResult,
 } from 'graphql';
 import type { Context } from '../graphql/context.ts';
-import { questionOf, SharedAnswers } from '../graphql/execution/sharedAnswers.ts';
+import { keyOf, SharedAnswers } from '../graphql/execution/sharedAnswers.ts';
 import type { FormatErrors } from '../graphql/execution/formattedErrors.ts';
 import { WORK } from '../rate-limits/figures.ts';
 import { Turns } from '../rate-limits/turns.ts';
@@ -26,8 +26,8 @@ const END = { value: undefined, done: true } as const;
 interface SubscribeOptions {
   newContext(visit: Visit): Context;
   formatErrors: FormatErrors;
-  /** Called with how a subscription began, and how each of its events was answered. */
-  onOutcome(moment: 'begun' | 'event', args: ExecutionArgs, result: FormattedExecutionResult): void;
+  /** Called when a subscription has started or was refused, and with the answer to each event. */
+  onOutcome(moment: 'started' | 'event', args: ExecutionArgs, result: FormattedExecutionResult): void;
   /** Called when a subscriber reads slower than events come. */
   onSlow(visit: Visit): void;
 }
@@ -39,7 +39,7 @@ interface SubscribeOptions {
 export function createSubscribe({ newContext, formatErrors, onOutcome, onSlow }: SubscribeOptions) {
   const shared = new SharedAnswers();
 
-  /** One after the other for each caller: what is heard by a thousand of his subscriptions would hold up everybody else. */
+  /** One answer at a time for each caller, so that a caller with many subscriptions does not hold up the others. */
   const turns = new Turns({ maxWaiting: Infinity });
 
   function answer(args: Subscribing, event: unknown): Promise<FormattedExecutionResult> {
@@ -50,14 +50,14 @@ export function createSubscribe({ newContext, formatErrors, onOutcome, onSlow }:
       return result;
     };
     return shared.answer(event, {
-      question: questionOf(args),
+      key: keyOf(args),
       context,
       cost: WORK.delivery + args.cost,
       execute: () => turns.run((args.contextValue as Visit).work.key, run),
     });
   }
 
-  /** What a caller hears, at the end of his subscription, when he has no points left for it. */
+  /** Ends the subscription of a caller without points. */
   function refusalOf({ contextValue }: Subscribing): FormattedExecutionResult | undefined {
     const { work } = contextValue as Visit;
     return work.isSpent ? formatErrors({ errors: [work.refusal] }) : undefined;
@@ -100,9 +100,9 @@ export function createSubscribe({ newContext, formatErrors, onOutcome, onSlow }:
       contextValue: newContext(args.contextValue as Visit),
     });
     const isStream = Symbol.asyncIterator in source;
-    const begun = isStream ? {} : formatErrors(source);
-    onOutcome('begun', args, begun);
-    return isStream ? answers(args, source[Symbol.asyncIterator]()) : begun;
+    const started = isStream ? {} : formatErrors(source);
+    onOutcome('started', args, started);
+    return isStream ? answers(args, source[Symbol.asyncIterator]()) : started;
   };
   return subscribe as unknown as Subscribe;
 }

@@ -1,7 +1,7 @@
 import type { Ledger } from '../ledger.ts';
 import type { RedisLink } from './redisLink.ts';
 
-/** For each key adds ARGV[2i-1]; a new one ends in ARGV[2i] milliseconds. Tells points and milliseconds left of each. */
+/** Adds ARGV[2i-1] to each key; a new key expires in ARGV[2i] milliseconds. Returns points and milliseconds left of each. */
 const ADD = `
   local totals = {}
   for i, key in ipairs(KEYS) do
@@ -16,7 +16,7 @@ const ADD = `
   end
   return totals`;
 
-/** A ledger in Redis. While Redis is not there it takes nothing, and each process counts for itself. */
+/** A ledger in Redis. While Redis is unreachable it rejects, and each process counts for itself. */
 export const redisLedger = (link: RedisLink, prefix: string): Ledger => ({
   async add(counts) {
     const totals = (await link.client.eval(ADD, {

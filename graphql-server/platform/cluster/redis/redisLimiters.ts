@@ -2,9 +2,9 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { CreateLimiter } from '../../rate-limits/rateLimit.ts';
 import type { RedisLink } from './redisLink.ts';
 
-/** Limiters that count in Redis, and by `insurance` while Redis is not there. */
+/** Limiters that count in Redis, and in `insurance` while Redis is unreachable. */
 export function redisLimiters(link: RedisLink, prefix: string, insurance: CreateLimiter): CreateLimiter {
-  // What the limiters call of a client, which may be another one each time.
+  // The link may have another client for each call.
   const storeClient = {
     get isReady() {
       return link.isWell;

@@ -6,33 +6,33 @@ import { jobFailed } from '../../telemetry/jobs.ts';
 
 export type RedisClient = ReturnType<typeof newClient>;
 
-/** Milliseconds between two looks at whether Redis answers, and for which one waits for its answer. */
-const LOOK = 500;
-const PATIENCE = 1_000;
-/** Milliseconds for which a start waits for Redis; after that the product goes on without. */
-const START_PATIENCE = 2_000;
+/** Between two pings, and between two attempts to connect. */
+const PING_INTERVAL_MS = 500;
+const ANSWER_TIMEOUT_MS = 1_000;
+/** After this the product starts without Redis. */
+const START_TIMEOUT_MS = 2_000;
 
 const newClient = (url: string) =>
   createClient({
     url,
     disableOfflineQueue: true,
-    // The link makes a new client instead: the library's own way waits for ever for a Redis that hangs.
-    socket: { reconnectStrategy: false, connectTimeout: PATIENCE },
+    // The link makes a new client instead, because the library waits for ever for a Redis that hangs.
+    socket: { reconnectStrategy: false, connectTimeout: ANSWER_TIMEOUT_MS },
   });
 
-interface Moments {
+interface LinkEvents {
   found: [RedisClient];
   lost: [];
 }
 
 /**
- * The connection to Redis: found, lost and found again by itself. A Redis that does not answer within a second is
- * lost like one that is gone, so that nobody waits for it for long.
+ * The connection to Redis, which reconnects by itself. A Redis that does not answer a ping within a second counts as
+ * lost.
  */
 export class RedisLink {
   readonly #url: string;
   readonly #log: Logger;
-  readonly #moments = new EventEmitter<Moments>();
+  readonly #events = new EventEmitter<LinkEvents>();
   #client: RedisClient | undefined;
   #closed = false;
   #failure: unknown;
@@ -42,11 +42,11 @@ export class RedisLink {
     this.#log = log;
   }
 
-  /** Looks for Redis from now on; resolves when it is found, or when the start cannot wait for it any longer. */
+  /** Starts connecting; resolves when Redis is connected or the start timeout has passed. */
   async open(): Promise<void> {
-    const found = once(this.#moments, 'found');
+    const found = once(this.#events, 'found');
     void this.#keep();
-    await Promise.race([found, wait(START_PATIENCE, undefined, { ref: false })]);
+    await Promise.race([found, wait(START_TIMEOUT_MS, undefined, { ref: false })]);
     if (!this.isWell)
       jobFailed(this.#log, 'redis', this.#failure, { message: 'Redis is not there: going on without' });
   }
@@ -55,15 +55,15 @@ export class RedisLink {
     return this.#client !== undefined;
   }
 
-  /** The client while Redis is there; throws otherwise. */
+  /** Throws while Redis is not connected. */
   get client(): RedisClient {
     if (!this.#client) throw new Error('Redis is not there.');
     return this.#client;
   }
 
-  /** `found` gets each new client before anybody else does; `lost` is told after that. */
-  on<Moment extends keyof Moments>(moment: Moment, listener: (...told: Moments[Moment]) => void): void {
-    this.#moments.on(moment, listener as never);
+  /** `found` is called with each new client, `lost` when it is gone. */
+  on<Name extends keyof LinkEvents>(name: Name, listener: (...values: LinkEvents[Name]) => void): void {
+    this.#events.on(name, listener as never);
   }
 
   close(): void {
@@ -74,22 +74,22 @@ export class RedisLink {
   async #keep(): Promise<void> {
     while (!this.#closed) {
       await this.#live(newClient(this.#url));
-      if (!this.#closed) await wait(LOOK + Math.random() * LOOK);
+      if (!this.#closed) await wait(PING_INTERVAL_MS + Math.random() * PING_INTERVAL_MS);
     }
   }
 
-  /** From the connection of a client to its end. */
+  /** Connects a client and resolves when its connection has ended. */
   async #live(client: RedisClient): Promise<void> {
     const failed = new Promise<never>((_, reject) => client.on('error', reject));
     failed.catch(() => {});
     try {
-      await inTime(Promise.race([client.connect(), failed]));
+      await withTimeout(Promise.race([client.connect(), failed]));
       this.#client = client;
       this.#log.info('Redis is there');
-      this.#moments.emit('found', client);
+      this.#events.emit('found', client);
       while (!this.#closed) {
-        await inTime(Promise.race([client.ping(), failed]));
-        await Promise.race([wait(LOOK, undefined, { ref: false }), failed]);
+        await withTimeout(Promise.race([client.ping(), failed]));
+        await Promise.race([wait(PING_INTERVAL_MS, undefined, { ref: false }), failed]);
       }
     } catch (error) {
       this.#failure = error;
@@ -98,12 +98,12 @@ export class RedisLink {
     client.destroy();
     if (!this.#client) return;
     this.#client = undefined;
-    if (!this.#closed) this.#moments.emit('lost');
+    if (!this.#closed) this.#events.emit('lost');
   }
 }
 
-async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  const late = wait(PATIENCE, undefined, { ref: false }).then(() => {
+async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  const late = wait(ANSWER_TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw new Error('Redis does not answer.');
   });
   return Promise.race([promise, late]);

@@ -3,17 +3,17 @@ import type { NotifyWire } from '../notifyWire.ts';
 import type { WireListener, Wire } from '../wire.ts';
 import type { RedisClient, RedisLink } from './redisLink.ts';
 
-/** Says that a process does not hear Redis; the others send by the database too while they have heard it lately. */
-const DEAF = 'deaf';
-/** Milliseconds: so often a deaf process says so, and so long it is remembered. */
-const SAY_AGAIN = 1_000;
-const REMEMBERED = 3_500;
-/** Milliseconds in which the others surely have heard it. */
-const HEARD_IN = 250;
+/** The signal of a process without Redis; the others also send through the database while they have received it lately. */
+const DISCONNECTED = 'deaf';
+/** How often such a process repeats the signal, and how long it counts. */
+const REPEAT_MS = 1_000;
+const REMEMBERED_MS = 3_500;
+/** After this the other processes have received the signal. */
+const DELIVERY_MS = 250;
 
 /**
- * Publish and subscribe of Redis. Every process listens to the database as well: what Redis does not take, and
- * everything while a process does not hear Redis, goes there. What comes by both ways has the same number.
+ * Publish and subscribe of Redis. Every process listens to the database as well: events go there while Redis or any
+ * process's connection to it is down. An event that arrives twice has the same number.
  */
 export class RedisWire implements Wire {
   readonly #link: RedisLink;
@@ -21,7 +21,7 @@ export class RedisWire implements Wire {
   readonly #channel: string;
   #listener: WireListener | undefined;
   #subscriber: RedisClient | undefined;
-  #deafHeardAt = -REMEMBERED;
+  #signalReceivedAt = -REMEMBERED_MS;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(link: RedisLink, notify: NotifyWire, prefix: string) {
@@ -32,18 +32,19 @@ export class RedisWire implements Wire {
 
   async open(listener: WireListener): Promise<void> {
     this.#listener = listener;
-    this.#notify.onSignal(DEAF, () => (this.#deafHeardAt = performance.now()));
+    this.#notify.onSignal(DISCONNECTED, () => (this.#signalReceivedAt = performance.now()));
     await this.#notify.open(listener);
     this.#link.on('found', (client) => void this.#subscribe(client).catch(() => {}));
-    this.#link.on('lost', () => void this.#becomeDeaf().catch(() => {}));
+    this.#link.on('lost', () => void this.#handleLoss().catch(() => {}));
     if (this.#link.isWell) await this.#subscribe(this.#link.client).catch(() => {});
-    this.#timer = setInterval(() => void this.#sayIfDeaf().catch(() => {}), SAY_AGAIN).unref();
-    await this.#sayIfDeaf();
+    this.#timer = setInterval(() => void this.#signalIfDisconnected().catch(() => {}), REPEAT_MS).unref();
+    await this.#signalIfDisconnected();
   }
 
   async send(texts: string[]): Promise<void> {
     const published = await this.#publish(texts);
-    if (!published || performance.now() - this.#deafHeardAt < REMEMBERED) await this.#notify.send(texts);
+    if (!published || performance.now() - this.#signalReceivedAt < REMEMBERED_MS)
+      await this.#notify.send(texts);
   }
 
   async close(): Promise<void> {
@@ -62,22 +63,22 @@ export class RedisWire implements Wire {
   }
 
   async #subscribe(client: RedisClient): Promise<void> {
-    await client.subscribe(this.#channel, (text) => this.#listener?.hear(text));
+    await client.subscribe(this.#channel, (text) => this.#listener?.receive(text));
     this.#subscriber = client;
   }
 
-  get #isDeaf(): boolean {
+  get #isDisconnected(): boolean {
     return !this.#link.isWell || this.#subscriber !== this.#link.client;
   }
 
-  async #sayIfDeaf(): Promise<void> {
-    if (this.#isDeaf) await this.#notify.signal(DEAF);
+  async #signalIfDisconnected(): Promise<void> {
+    if (this.#isDisconnected) await this.#notify.signal(DISCONNECTED);
   }
 
-  /** What was sent until the others had heard of it is missed. */
-  async #becomeDeaf(): Promise<void> {
-    await this.#notify.signal(DEAF);
-    await wait(HEARD_IN);
+  /** Events sent before the others received the signal are missed. */
+  async #handleLoss(): Promise<void> {
+    await this.#notify.signal(DISCONNECTED);
+    await wait(DELIVERY_MS);
     this.#listener?.missed();
   }
 }

@@ -6,16 +6,15 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { variablesOfCost, type CostVariable } from './costVariables.ts';
+import { hasTooManyEntries, variablesOfCost, type CostVariable } from './costVariables.ts';
 import { MAX_ENTRIES } from '../documents/documentLimits.ts';
 import { createPriceOf } from './price.ts';
-import { hasTooManyEntries } from './variableEntries.ts';
 
 /** What a document may cost: about five pages of a hundred posts with their comments. */
 export const MAX_COST = 5_000;
 /** Costs of one document that are kept, of all its operations and variables together. */
 const MAX_KEPT = 50;
-/** Mistakes in variables that are told, and characters of each; an input may have thousands. */
+/** Errors in variables that are reported, and characters of each; an input may have thousands. */
 const MAX_ERRORS = 20;
 const MAX_MESSAGE = 500;
 
@@ -34,7 +33,7 @@ interface Priced {
   costs: Map<string, number>;
 }
 
-/** Works costs out; each but once, for that takes longer for a feed page than routing it. */
+/** Computes costs and caches them, because computing one takes longer than routing a feed page. */
 export function createCostOf(schema: GraphQLSchema): CostOf {
   const known = new WeakMap<DocumentNode, Map<string, Priced>>();
   const priceOf = createPriceOf(schema);
@@ -45,7 +44,7 @@ export function createCostOf(schema: GraphQLSchema): CostOf {
     const priced = operations.get(operationName);
     if (priced) return priced;
     const operation = getOperationAST(document, operationName || null);
-    if (!operation) return undefined; // Refused in words of its own.
+    if (!operation) return undefined; // Refused elsewhere.
     const found = { operation, variables: variablesOfCost(document, operation), costs: new Map() };
     operations.set(operationName, found);
     return found;
@@ -65,7 +64,7 @@ export function createCostOf(schema: GraphQLSchema): CostOf {
   };
 }
 
-/** Several variables may be wrong; all are told. */
+/** Reports all variables that are wrong. */
 export class WrongVariables extends GraphQLError {
   readonly all: readonly GraphQLError[];
 
@@ -93,7 +92,7 @@ const tooManyEntries = (name: string) =>
     extensions: { code: 'BAD_USER_INPUT' },
   });
 
-/** Each says the whole value again, of which it may be a small part. */
+/** Each message repeats the whole value. */
 const shortened = (error: GraphQLError): GraphQLError =>
   error.message.length > MAX_MESSAGE
     ? new GraphQLError(`${error.message.slice(0, MAX_MESSAGE)}…`, { nodes: error.nodes })
@@ -116,7 +115,7 @@ function keyOf(variables: CostVariable[], given: Record<string, unknown>): strin
   return key;
 }
 
-/** What a document costs, and with what it is refused: it costs too much, or its variables do not fit. */
+/** What a document costs, and the errors with which it is refused: too costly, or invalid variables. */
 export function weigh(
   costOf: CostOf,
   ...asked: Parameters<CostOf>

@@ -1,4 +1,5 @@
 import { Kind, visit, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { MAX_ENTRIES } from '../documents/documentLimits.ts';
 
 /** A variable of an operation, as far as it matters to the cost. */
 export interface CostVariable {
@@ -34,4 +35,21 @@ function sizesIn(document: DocumentNode): Set<string> {
     },
   });
   return names;
+}
+
+/**
+ * Whether the lists and objects of a variable have more entries than any input takes, all their levels together. Stops
+ * counting at the limit. Each error that graphql-js finds in a value repeats the whole value.
+ */
+export function hasTooManyEntries(value: unknown): boolean {
+  const waiting = [value];
+  for (let looked = 0; looked < waiting.length; looked++) {
+    const one = waiting[looked];
+    if (typeof one !== 'object' || one === null) continue;
+    for (const key in one) {
+      if (waiting.length > MAX_ENTRIES) return true;
+      waiting.push((one as Record<string, unknown>)[key]);
+    }
+  }
+  return false;
 }

@@ -4,14 +4,14 @@ import { weigh, type CostOf } from './cost.ts';
 import type { Execute } from '../execution/execute.ts';
 import type { FormatErrors } from '../execution/formattedErrors.ts';
 
-/** Documents of the page cost about 200 at the most; of those that cost more than this a caller has one run at a time. */
+/** A caller runs one document at a time that costs more than this; those of the page cost up to 200. */
 const HEAVY = 500;
 
 type Answer = Promise<FormattedExecutionResult>;
 
 /**
- * Charges what a document costs to who asks, whichever way it came, before it runs. Who has nothing left is answered in
- * its place.
+ * Charges a document to its caller before it runs, whichever interface it came through. A caller with no points left is
+ * refused.
  */
 export function createPay(costOf: CostOf, formatErrors: FormatErrors) {
   const turns = new Turns();

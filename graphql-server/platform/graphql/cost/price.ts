@@ -18,11 +18,11 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { schemaSizesOf, type SchemaSizes } from '../execution/schemaSizes.ts';
+import { schemaSizesOf, type SchemaSizes } from './schemaSizes.ts';
 
 export interface Price {
   cost: number;
-  /** Selections that were looked at: never more than the document has. */
+  /** Selections that were visited: never more than the document has. */
   visited: number;
 }
 
@@ -98,7 +98,7 @@ class Pricer {
   #ofField(node: FieldNode, parent: GraphQLObjectType): number {
     const field = fieldOf(node.name.value, parent);
     if (!field) return 0; // __typename
-    // Says also what may not be null, wherever it stands.
+    // Throws for a null where none is allowed.
     const { first } = getArgumentValues(field, node, this.#variables);
     const type = getNamedType(field.type);
     if (!isObjectType(type)) return 0;

@@ -17,21 +17,21 @@ import { shapeOf } from './documentShape.ts';
 export type ReadDocument = (text: string) => DocumentNode | readonly GraphQLError[];
 
 export interface DocumentReader {
-  /** The document of a text that was read before; undefined for one that is new, and has to be paid for. */
+  /** The document of a text that was read before; undefined for a new one, which its caller pays for. */
   knownDocument(text: string): DocumentNode | undefined;
   readDocument: ReadDocument;
 }
 
 /** Bytes of documents that are kept: some 300 of the size of our feed's. */
 const MAX_KEPT_BYTES = 16 * 1_024 * 1_024;
-/** A text with a long post in it, say, does not come twice. */
+/** A text that contains a long post does not come twice. */
 const MAX_KEPT_BYTES_OF_ONE = MAX_KEPT_BYTES / 16;
-/** Mistakes that are told; to find a word that was meant instead takes longer than all else. */
+/** Errors that are reported; suggesting another word takes longer than all the rest. */
 const MAX_ERRORS = 20;
 
 /**
  * Reads what callers send, over HTTP and sockets alike: parses it, measures it, and only then validates it, for some of
- * GraphQL's own rules take longer than the text is long. All who send the same text share one document.
+ * GraphQL's own rules take longer than the text is long. Callers that send the same text share one document.
  */
 export function createDocumentReader(schema: GraphQLSchema): DocumentReader {
   const kept = new LRUCache<string, DocumentNode>({
@@ -59,7 +59,7 @@ function readText(
   const parsed = parsedOf(text);
   if (parsed instanceof GraphQLError) return [withCode(parsed, 'GRAPHQL_PARSE_FAILED')];
   const tooMuch = whatIsTooMuch(shapeOf(parsed)) ?? whatIsRepeated(parsed);
-  const errors = tooMuch ? [new GraphQLError(tooMuch)] : mistakesIn(schema, parsed);
+  const errors = tooMuch ? [new GraphQLError(tooMuch)] : validationErrors(schema, parsed);
   if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
   // Without locations, which lead to every word of the text: four fifths of what a document weighs.
   const document = parse(text, { noLocation: true });
@@ -74,8 +74,8 @@ function parsedOf(text: string): DocumentNode | GraphQLError {
   }
 }
 
-const mistakesIn = (schema: GraphQLSchema, document: DocumentNode) =>
-  validate(schema, document, [...specifiedRules, alwaysHeard], { maxErrors: MAX_ERRORS });
+const validationErrors = (schema: GraphQLSchema, document: DocumentNode) =>
+  validate(schema, document, [...specifiedRules, noRootDirectives], { maxErrors: MAX_ERRORS });
 
 /** As measured (docs/decisions/0023): the text, its nodes, and what is known of them (`cost.ts`). */
 const bytesOf = (text: string, tokens: number) => 8_192 + 2 * text.length + 160 * tokens;
@@ -86,8 +86,8 @@ function withCode(error: GraphQLError, code: string): GraphQLError {
   return error;
 }
 
-/** A subscription whose only field is left out by a directive has nothing to hear, and graphql breaks on it. */
-const alwaysHeard = (context: ValidationContext): ASTVisitor => ({
+/** graphql-js throws for a subscription whose only field is skipped by a directive. */
+const noRootDirectives = (context: ValidationContext): ASTVisitor => ({
   Directive(directive) {
     const isAtRoot = context.getParentType() === context.getSchema().getSubscriptionType();
     if (isAtRoot) context.reportError(new GraphQLError(NO_DIRECTIVES, { nodes: directive }));

@@ -1,15 +1,26 @@
 import type { Server } from 'node:http';
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import {
+  getOperationAST,
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FormattedExecutionResult,
+  type GraphQLFormattedError,
+} from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { noteOutcomes } from '../../telemetry/apolloOutcomes.ts';
-import { compiledExecution } from './apolloExecute.ts';
 import type { GraphqlExecutor } from './executor.ts';
+import { Turns } from '../../rate-limits/turns.ts';
+import { MAX_COST, weigh } from '../cost/cost.ts';
+import type { ReadDocument } from '../documents/readDocument.ts';
+import { OPERATION_UNKNOWN, whichOperation } from '../documents/whichOperation.ts';
 import { PersistedTexts } from '../documents/persistedTexts.ts';
 
-/** Apollo Server reads the requests that come to `/graphql`; their documents are read and run by the desk. */
+/** Starts Apollo Server for the requests to `/graphql`; the executor reads and runs their documents. */
 export async function startApollo(
   executor: GraphqlExecutor,
   httpServer: Server,
@@ -21,13 +32,13 @@ export async function startApollo(
     formatError,
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    // `compiledExecution` reads the documents, and keeps them.
+    // The executor caches documents.
     documentStore: null,
     persistedQueries: { cache: new PersistedTexts() },
     logger: log,
     stopOnTerminationSignals: false,
     plugins: [
-      compiledExecution(executor),
+      throughExecutor(executor),
       noteOutcomes,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
@@ -35,4 +46,103 @@ export async function startApollo(
   });
   await apollo.start();
   return apollo;
+}
+
+const REFUSED_DOCUMENT: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
+
+/**
+ * Has Apollo read documents and run operations through the executor. Apollo would validate before documents are measured,
+ * so it finds its document already there and skips its own parsing and validation. It does not format the errors of such
+ * responses, and a result without `data` must answer 400.
+ */
+const throughExecutor = ({
+  knownDocument,
+  readDocument,
+  execute,
+  costOf,
+  formatErrors,
+}: GraphqlExecutor): ApolloServerPlugin<Context> => ({
+  async requestDidStart() {
+    let errors: readonly GraphQLError[] | undefined;
+    return {
+      async didResolveSource(request) {
+        const read = knownDocument(request.source) ?? (await payFor(readDocument, request));
+        if (!('kind' in read)) errors = read;
+        Object.assign(request, { document: 'kind' in read ? read : REFUSED_DOCUMENT });
+      },
+      async didResolveOperation({ document, request: { operationName } }) {
+        if (errors) return;
+        // Apollo leaves this check to graphql-js, which it does not call here. Some clients send '' for none.
+        const operation = getOperationAST(document, operationName || null);
+        if (!operation) throw refusal(OPERATION_UNKNOWN, whichOperation(operationName));
+        if (operation.operation === 'subscription')
+          throw refusal('BAD_USER_INPUT', 'Subscriptions need a WebSocket.');
+      },
+      async responseForOperation({ document, request, contextValue, operationName }) {
+        if (errors) return answer(formatErrors({ errors }));
+        const variables = request.variables ?? {};
+        const price = weigh(costOf, document, variables, operationName);
+        const result = price.refused
+          ? formatErrors({ errors: price.errors ?? [price.refused] })
+          : await execute(document, variables, contextValue, operationName);
+        return answer({
+          ...result,
+          extensions: { cost: { requested: price.cost, maximum: MAX_COST, ...leftOf(contextValue) } },
+        });
+      },
+    };
+  },
+});
+
+/** Reading new documents takes at most a fifth of the processor for one caller. */
+const REST = 4;
+/** A caller's new documents are read one after the other and charged to it; other callers come in between. */
+const turns = new Turns({ rest: REST });
+
+async function payFor(readDocument: ReadDocument, { source, contextValue }: Sent) {
+  const { work } = contextValue.caller;
+  if (!work) return readDocument(source);
+  try {
+    return await turns.run(work.key, async () => {
+      work.take(0);
+      return work.timed(() => readDocument(source));
+    });
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
+interface Sent {
+  source: string;
+  contextValue: Context;
+}
+
+const answer = (result: FormattedExecutionResult) => ({
+  http: { status: statusOf(result), headers: headersFor(result.errors) },
+  body: { kind: 'single' as const, singleResult: result },
+});
+
+/** A document that could not be paid for has not run. */
+const statusOf = (result: FormattedExecutionResult): number | undefined => {
+  if ('data' in result) return undefined;
+  return result.errors?.[0]?.extensions?.code === 'RATE_LIMITED' ? 429 : 400;
+};
+
+/** The caller's points, and the seconds until all of them are available again. */
+function leftOf({ caller: { work } }: Context) {
+  if (!work) return {};
+  const { left, reset } = work.standing;
+  return { available: left, reset };
+}
+
+const refusal = (code: string, message: string) =>
+  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+
+/** `Retry-After` for a caller that was refused for a while. */
+function headersFor(errors: readonly GraphQLFormattedError[] = []): HeaderMap {
+  const headers = new HeaderMap();
+  const after = errors.map(({ extensions }) => extensions?.retryAfter).find((value) => value !== undefined);
+  if (after !== undefined) headers.set('retry-after', String(after));
+  return headers;
 }

@@ -9,18 +9,17 @@ import { createPay } from '../cost/pay.ts';
 import { createDocumentReader, type DocumentReader } from '../documents/readDocument.ts';
 import { createFormatErrors, type FormatErrors } from './formattedErrors.ts';
 
-/** All that a door needs to run documents; every door has the same. */
+/** Runs documents for all interfaces. */
 export interface GraphqlExecutor extends DocumentReader {
   schema: GraphQLSchema;
   execute: (...asked: Parameters<Execute>) => Promise<FormattedExecutionResult>;
   costOf: CostOf;
-  /** For what callers send. */
-  /** Has a document of the product itself, of which there is an end, compiled at its first use. */
+  /** Has one of the product's own documents compiled at its first use. */
   trust: (document: DocumentNode) => void;
-  /** For errors that come before or beside `execute`, whose own are formatted. */
+  /** For errors outside `execute`, which formats its own. */
   formatError: FormatError;
   formatErrors: FormatErrors;
-  /** Resolves when nothing runs any more: whoever hangs up leaves his document running. */
+  /** Resolves when no document is running, those of callers that have disconnected included. */
   settled(): Promise<void>;
 }
 
@@ -31,7 +30,7 @@ export function openExecutor(schema: GraphQLSchema, replica: Replica | undefined
   const running = new Set<Promise<unknown>>();
   const costOf = createCostOf(schema);
   const pay = createPay(costOf, formatErrors);
-  const run = remembered(replica ? withLateReads(execute, replica) : execute, running);
+  const run = tracked(replica ? withLateReads(execute, replica) : execute, running);
   return {
     schema,
     execute: async (...asked) => {
@@ -49,7 +48,7 @@ export function openExecutor(schema: GraphQLSchema, replica: Replica | undefined
   };
 }
 
-const remembered =
+const tracked =
   (execute: Execute, running: Set<Promise<unknown>>): Execute =>
   (...asked) => {
     const result = execute(...asked);

@@ -3,23 +3,23 @@ import { Context } from '../context.ts';
 import type { Replica } from '../../database/replica.ts';
 import type { Execute } from './execute.ts';
 
-/** What a member, too, may read a few seconds late. All else he asks for may be about something he has just heard of. */
+/** Queries that members may read a few seconds late; others may follow an event that the replica does not have yet. */
 const LATE_FOR_MEMBERS = new Set(['feed']);
 
 /**
- * Answers from the replica what may be late (docs/decisions/0014): everything that visitors read, and members' feeds
- * unless they have just written. What the replica cannot answer, be it away or not know of it yet, the database does.
+ * Reads from the replica what may be late (docs/decisions/0014): all queries of visitors, and members' feeds unless they
+ * have just written. The primary answers what the replica cannot.
  */
 export const withLateReads =
   (execute: Execute, replica: Replica): Execute =>
   async (document, variables, context, operationName) => {
     const operation = getOperationAST(document, operationName);
-    const exactly = () => execute(document, variables, context, operationName);
-    if (operation?.operation === 'mutation') return exactly().finally(context.caller.noteWrite);
-    if (!replica.isFresh || !operation || !mayBeLate(operation, context)) return exactly();
+    const onPrimary = () => execute(document, variables, context, operationName);
+    if (operation?.operation === 'mutation') return onPrimary().finally(context.caller.noteWrite);
+    if (!replica.isFresh || !operation || !mayBeLate(operation, context)) return onPrimary();
     const late = new Context(context.services, context.caller, replica.pool);
     const result = await execute(document, variables, late, operationName);
-    return result.errors ? exactly() : result;
+    return result.errors ? onPrimary() : result;
   };
 
 function mayBeLate({ operation, selectionSet }: OperationDefinitionNode, { caller }: Context): boolean {

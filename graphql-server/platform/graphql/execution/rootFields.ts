@@ -1,9 +1,9 @@
 import type { LimitName } from '../../rate-limits/limits.ts';
 import { wordOf, type Scope } from '../scopes.ts';
 
-/** What stands at the top of a document: who may use it by a token, and how often. */
+/** The scope and limit of a root field. */
 export interface RootField {
-  /** What a token needs: a scope, nothing (ANY), or it cannot do this at all (NONE). */
+  /** What a token needs: a scope, nothing (ANY); with NONE no token may use the field. */
   scope: Scope | 'ANY' | 'NONE';
   /** The argument that names the group; without one it is closed to a token for one group. */
   group?: 'id' | 'groupId' | 'input.groupId';
@@ -18,8 +18,8 @@ const groups: RootField = { scope: 'GROUPS' };
 const inGroup: RootField = { scope: 'GROUPS', group: 'input.groupId' };
 
 /**
- * Every root field of the schema. One that is missing stops the start (`rootGuard.ts`), so that nothing new is open to
- * tokens by oversight.
+ * Every root field of the schema. The schema is refused if one is missing (`rootGuard.ts`), so that no new field is open
+ * to tokens by oversight.
  */
 export const ROOT_FIELDS: Record<string, RootField> = {
   'Query.meta': { scope: 'ANY' },

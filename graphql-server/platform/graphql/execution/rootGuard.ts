@@ -18,8 +18,8 @@ import { missingScope, type Grant } from '../scopes.ts';
 type Resolve = GraphQLFieldResolver<unknown, Context, any, any>;
 
 /**
- * The one place where tokens are held to what they may and members to how much they make: it stands before every root
- * field, whichever door a document comes through. Throws at the start for a field that `rootFields.ts` does not know.
+ * Checks the scopes of tokens and the limits of members before every root field, for all interfaces. Throws for a field
+ * that `rootFields.ts` does not list.
  */
 export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {

@@ -5,98 +5,99 @@ import type { Work } from '../../rate-limits/work.ts';
 
 interface Answer {
   result: FormattedExecutionResult;
-  /** Whether a resolver has asked which member the viewer is. */
+  /** Whether a resolver has read the viewer. */
   dependsOnViewer: boolean;
 }
 
-/** An answer that is made once, and who pays for it; nobody more when it was paid for. */
-interface Making {
+/** An answer that is computed once, and the callers that share its cost; undefined once it is paid. */
+interface SharedAnswer {
   answer: Promise<Answer>;
   cost: number;
   payers: Work[] | undefined;
 }
 
-/** What is asked of an event. */
-export interface Asked {
-  question: string;
-  /** With which `execute` is called; it then tells whether it was asked for the viewer. */
+/** The answer that one subscriber needs for an event. */
+export interface AnswerRequest {
+  /** See `keyOf`. */
+  key: string;
+  /** Passed to `execute`; records whether a resolver reads the viewer. */
   context: Context;
-  /** Points, for who has the answer made. */
+  /** Points for computing the answer. */
   cost: number;
   execute: () => Promise<FormattedExecutionResult>;
 }
 
 /**
- * Answers one event for many subscribers at once: those who ask the same and got the same event (the very same
- * object) share an answer, unless a resolver looked who the viewer is; then each member's own sockets share one. A
- * message to two hundred members of a group is read and formed once in each process, and they pay for it together.
+ * Answers one event for many subscribers: those with the same document and variables share an answer to the same event
+ * object, unless a resolver reads the viewer; then only the sockets of one member do. A message to a group of two hundred
+ * is computed once in each process, and the subscribers share its cost.
  */
 export class SharedAnswers {
-  readonly #makings = new WeakMap<object, Map<string, Making>>();
+  readonly #ofEvent = new WeakMap<object, Map<string, SharedAnswer>>();
 
-  async answer(event: unknown, asked: Asked): Promise<FormattedExecutionResult> {
-    if (typeof event !== 'object' || event === null) return (await make(asked).answer).result;
-    const { question, context } = asked;
-    const makings = this.#of(event);
-    const [forAll, forViewer] = [`${context.isMember} ${question}`, `${viewerOf(context)} ${question}`];
-    const first = makings.get(forAll);
+  async answer(event: unknown, request: AnswerRequest): Promise<FormattedExecutionResult> {
+    if (typeof event !== 'object' || event === null) return (await compute(request).answer).result;
+    const { key, context } = request;
+    const answers = this.#answersOf(event);
+    const [forAll, forViewer] = [`${context.isMember} ${key}`, `${viewerOf(context)} ${key}`];
+    const first = answers.get(forAll);
     if (first && !(await first.answer).dependsOnViewer) return take(first, context);
-    const own = makings.get(forViewer);
+    const own = answers.get(forViewer);
     if (own) return take(own, context);
-    const making = make(asked);
-    makings.set(forViewer, making);
-    if (!first) makings.set(forAll, making);
-    return (await making.answer).result;
+    const computed = compute(request);
+    answers.set(forViewer, computed);
+    if (!first) answers.set(forAll, computed);
+    return (await computed.answer).result;
   }
 
-  #of(event: object): Map<string, Making> {
-    let makings = this.#makings.get(event);
-    if (!makings) this.#makings.set(event, (makings = new Map()));
-    return makings;
+  #answersOf(event: object): Map<string, SharedAnswer> {
+    let answers = this.#ofEvent.get(event);
+    if (!answers) this.#ofEvent.set(event, (answers = new Map()));
+    return answers;
   }
 }
 
-/** Has it made, at the expense of who asks. */
-function make({ context, cost, execute }: Asked): Making {
+/** Computes an answer and charges it to the subscriber that needs it first. */
+function compute({ context, cost, execute }: AnswerRequest): SharedAnswer {
   const { work } = context.caller;
   work?.charge(cost);
   const answer = execute().then((result) => ({ result, dependsOnViewer: context.dependsOnViewer }));
-  const making: Making = { answer, cost, payers: work && [work] };
-  // Those who wait for it as well have said so by then.
-  const settle = () => void setImmediate(() => divide(making));
+  const shared: SharedAnswer = { answer, cost, payers: work && [work] };
+  // By then all subscribers that wait for it are among the payers.
+  const settle = () => void setImmediate(() => divide(shared));
   answer.then(settle, settle);
-  return making;
+  return shared;
 }
 
-/** Takes what somebody else has had made. */
-async function take({ answer, payers }: Making, { caller: { work } }: Context) {
+/** Takes an answer that another subscriber has had computed. */
+async function take({ answer, payers }: SharedAnswer, { caller: { work } }: Context) {
   if (!work) return (await answer).result;
   if (payers) payers.push(work);
   else work.charge(WORK.sharedDelivery);
   return (await answer).result;
 }
 
-/** Who had it made gets back what is not his part. */
-function divide(making: Making): void {
-  const { payers, cost } = making;
-  making.payers = undefined;
+/** Divides the cost among all payers. */
+function divide(shared: SharedAnswer): void {
+  const { payers, cost } = shared;
+  shared.payers = undefined;
   if (!payers || payers.length < 2) return;
   const part = Math.max(WORK.sharedDelivery, Math.ceil(cost / payers.length));
-  const [maker, ...others] = payers;
-  maker!.giveBack(cost - part);
+  const [first, ...others] = payers;
+  first!.giveBack(cost - part);
   for (const work of others) work.charge(part);
 }
 
 const viewerOf = ({ caller: { viewerId, token } }: Context) => `${viewerId} ${token?.id ?? ''}`;
 
-/** What a subscriber asks, as a text: the same for those who ask the same. */
-export const questionOf = ({ document, operationName, variableValues }: ExecutionArgs): string =>
+/** The same text for subscribers with the same document, operation and variables. */
+export const keyOf = ({ document, operationName, variableValues }: ExecutionArgs): string =>
   JSON.stringify([numberOf(document), operationName, variableValues]);
 
 const numbers = new WeakMap<DocumentNode, number>();
 let last = 0;
 
-/** Who sends the same text shares its document (`socketDocuments.ts`). */
+/** Subscribers that send the same text share one document (`socketDocuments.ts`). */
 function numberOf(document: DocumentNode): number {
   if (!numbers.has(document)) numbers.set(document, ++last);
   return numbers.get(document)!;

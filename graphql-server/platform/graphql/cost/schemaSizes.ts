@@ -18,7 +18,7 @@ export interface SchemaSizes {
 const WEIGHT = 0.3;
 
 /**
- * Lists of the schema count as long as they are on an average, for whoever asks for one of them mostly asks for all
+ * Lists of the schema count as long as they are on an average, because a client that asks for one of them mostly asks for all
  * types. `__type` names a single one, so that it counts as the longest.
  */
 export function schemaSizesOf(schema: GraphQLSchema): SchemaSizes {

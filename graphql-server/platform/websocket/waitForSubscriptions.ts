@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from 'graphql-ws';
+
+const START_TIMEOUT_MS = 5_000;
+const POLL_INTERVAL_MS = 20;
+
+/** graphql-ws holds null for a subscription that has not started. */
+const haveStarted = ({ subscriptions }: Context) =>
+  Object.values(subscriptions).every((subscription) => subscription !== null);
+
+/**
+ * The answer to a ping with `{ subscribed }` waits until all earlier subscriptions have started, so that a client that
+ * then fetches what it may have missed misses nothing. Other pings are answered at once.
+ */
+export async function waitForSubscriptions(
+  context: Context,
+  payload?: Record<string, unknown>,
+): Promise<void> {
+  if (payload?.subscribed === undefined) return;
+  const end = performance.now() + START_TIMEOUT_MS;
+  while (!haveStarted(context) && performance.now() < end) await sleep(POLL_INTERVAL_MS);
+}
