@@ -14,7 +14,7 @@ export interface FirstSteps {
   main?: string;
 }
 
-/** What the page at `/` asks first of all, as its build wrote it into the document (`frontend/build/firstSteps.ts`). */
+/** What the page at `/` asks first of all, as its build wrote it into the document (`frontend/build/startRequests.ts`). */
 export function firstSteps(pageDir: string): FirstSteps {
   const file = join(pageDir, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
