@@ -1,8 +1,9 @@
-import { appendValues } from '../../graphql-server/modules/chat/append.ts';
-import { pairOf } from '../../graphql-server/modules/friends/pair.ts';
+import { orderedPair } from '../../graphql-server/modules/friends/pair.ts';
 import { beginConversation, toPair } from '../../graphql-server/modules/messages/sendMessage.ts';
 import type { EntityManager } from '../../graphql-server/platform/database/database.ts';
-import { rowsIn, statement } from '../../graphql-server/platform/database/textRows.ts';
+import { keyParameters } from '../../graphql-server/platform/idempotency/keptKeys.ts';
+import { rowsIn } from '../../graphql-server/platform/database/statements.ts';
+import { rowsIn as textRowsIn, statement } from '../../graphql-server/platform/database/textRows.ts';
 import type { DemoFriendship } from './friends.ts';
 import type { Random } from './random.ts';
 import { chats } from './texts/chats.ts';
@@ -77,15 +78,19 @@ export async function writeChats(
   idOf: (place: number) => number,
 ): Promise<void> {
   for (const { sender, receiver, content, createdAt } of messages) {
-    const pair = pairOf(idOf(sender), idOf(receiver));
-    await rowsIn(em, beginConversation, [...pair]);
-    const [message] = await rowsIn(
-      em,
-      toPair,
-      appendValues({ senderId: idOf(sender), content, via: null }, null, ...pair),
-    );
-    await rowsIn(em, dated, [message!.id, createdAt]);
+    const pair = orderedPair(idOf(sender), idOf(receiver));
+    await rowsIn(em, beginConversation, pair);
+    const values = {
+      sender: idOf(sender),
+      content,
+      medium: null,
+      via: null,
+      ...keyParameters(null),
+      ...pair,
+    };
+    const [message] = await rowsIn(em, toPair, values);
+    await textRowsIn(em, dated, [message!.id, createdAt]);
   }
-  await rowsIn(em, readAll, []);
-  for (const { reader, writer } of unread) await rowsIn(em, unreadLast, [idOf(reader), idOf(writer)]);
+  await textRowsIn(em, readAll, []);
+  for (const { reader, writer } of unread) await textRowsIn(em, unreadLast, [idOf(reader), idOf(writer)]);
 }

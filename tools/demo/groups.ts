@@ -1,10 +1,11 @@
-import { appendValues } from '../../graphql-server/modules/chat/append.ts';
 import { groupStatement } from '../../graphql-server/modules/groups/createGroup.ts';
 import { invitationStatement } from '../../graphql-server/modules/groups/invitations.ts';
 import { memberStatement } from '../../graphql-server/modules/groups/membership.ts';
 import { toGroup } from '../../graphql-server/modules/groups/sendGroupMessage.ts';
 import type { EntityManager } from '../../graphql-server/platform/database/database.ts';
-import { rowsIn, statement } from '../../graphql-server/platform/database/textRows.ts';
+import { keyParameters } from '../../graphql-server/platform/idempotency/keptKeys.ts';
+import { rowsIn } from '../../graphql-server/platform/database/statements.ts';
+import { rowsIn as textRowsIn, statement } from '../../graphql-server/platform/database/textRows.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
 import { dated } from './chats.ts';
 import { keepPictures } from './media.ts';
@@ -95,12 +96,12 @@ export async function writeGroups(em: EntityManager, create: Factories, plan: De
   const lines = plan.flatMap((group, n) => group.lines.map((line) => ({ ...line, groupId: ids[n]! })));
   for (const line of lines.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const medium = await keep(create, line.picture, line.sender, idOf);
-    const message = { senderId: idOf(line.sender), content: line.content, mediaId: medium, via: null };
-    const values = appendValues(message, null, line.groupId);
+    const message = { sender: idOf(line.sender), content: line.content, medium, via: null };
+    const values = { ...message, group: line.groupId, ...keyParameters(null) };
     const [written] = await rowsIn(em, toGroup, values);
-    await rowsIn(em, dated, [written!.id, line.createdAt]);
+    await textRowsIn(em, dated, [written!.id, line.createdAt]);
   }
-  await rowsIn(em, read, [idOf(0)]);
+  await textRowsIn(em, read, [idOf(0)]);
 }
 
 async function writeGroup(
@@ -109,15 +110,16 @@ async function writeGroup(
   group: DemoGroup,
   idOf: IdOf,
 ): Promise<number> {
-  const [creator, ...members] = group.members.map(idOf);
+  const [creator, ...members] = group.members.map(idOf) as [number, ...number[]];
   const picture = await keep(create, group.picture, group.members[0]!, idOf);
   const privacy = group.isPrivate ? 'PRIVATE' : 'PUBLIC';
-  const values = [creator, group.name, group.description, privacy, picture];
+  const values = { creator, name: group.name, description: group.description, privacy, picture } as const;
   const { id } = (await rowsIn(em, groupStatement, values))[0]!;
-  for (const member of members) await rowsIn(em, memberStatement, [id, member]);
-  for (const invited of group.invited) await rowsIn(em, invitationStatement, [id, creator, idOf(invited)]);
-  await rowsIn(em, founded, [id, group.createdAt]);
-  await rowsIn(em, joined, [id]);
+  for (const member of members) await rowsIn(em, memberStatement, { group: id, user: member });
+  for (const invited of group.invited)
+    await rowsIn(em, invitationStatement, { group: id, inviter: creator, invitee: idOf(invited) });
+  await textRowsIn(em, founded, [id, group.createdAt]);
+  await textRowsIn(em, joined, [id]);
   return id;
 }
 

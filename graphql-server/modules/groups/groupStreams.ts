@@ -1,6 +1,10 @@
 import type { Pool } from 'pg';
 import type { EventBus, Events } from '../../platform/events/events.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
+import { authorize } from './group.policy.ts';
+import { groupStanding } from './groupRows.ts';
 import { membersAmong } from './memberRows.ts';
 
 /** Events whose audience are the members of a group, as they are when it is delivered. */
@@ -95,3 +99,19 @@ export class GroupStreams {
 /** Whether all who read the group may hear it, members or not. */
 const isOpen = (event: Events[GroupEvent]) =>
   event.isPublic && !('audience' in event && event.isForAudienceOnly);
+
+type Subscribed = { context: Context; args: { groupId?: string | null } };
+
+/** The events of one group, for a viewer who may read it at this moment, or of all groups of the member. */
+export const streamTo =
+  (name: GroupEvent) =>
+  async ({ context, args: { groupId } }: Subscribed) => {
+    const { services, pool, viewerId } = context;
+    if (groupId == null) return services.groupStreams.stream(name, context.memberId, null);
+    const id = parseId(groupId, 'groupId');
+    authorize(await groupStanding(pool, viewerId, id), viewerId, 'read');
+    return services.groupStreams.stream(name, viewerId, id);
+  };
+
+/** Description of a subscription's `groupId`. */
+export const WHICH = 'One group that the viewer may read; without it all that he belongs to.';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
@@ -253,6 +254,16 @@ describe('the chat of a group', () => {
     expect(await codeOf(testApp.nobody.run(SEND, { id, content: 'gm' }))).toBe('UNAUTHENTICATED');
     for (const visitor of [asAnn, asEve, testApp.nobody])
       expect((await visitor.run(CHAT, { id })).data.groupMessages.nodes).toEqual([{ seq: 1, content: 'gm' }]);
+  });
+
+  it('takes one statement to write in, and two with a key', async () => {
+    const id = await groupOf('PUBLIC');
+    const namesOf = async (key?: string) =>
+      (await statementsOf(testApp, () => asBob.run(SEND, { id, content: 'gm', key }))).map(
+        ({ name }) => name,
+      );
+    expect(await namesOf()).toEqual(['append-to-group']);
+    expect(await namesOf('a-key-of-bob')).toEqual(['find-key', 'append-to-group']);
   });
 
   it('numbers what many write at once, and can be caught up with', async () => {

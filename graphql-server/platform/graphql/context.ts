@@ -5,7 +5,7 @@ import { unauthenticated } from '../errors/errors.ts';
 import type { EventBus } from '../events/events.ts';
 import type { TypingSignals } from '../../modules/chat/typing.ts';
 import type { GroupStreams } from '../../modules/groups/groupStreams.ts';
-import type { InvitationLimit } from '../../modules/groups/invitationLimit.ts';
+import type { InvitationLimit } from '../../modules/groups/invitations.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import type { Work } from '../rate-limits/work.ts';
 import type { MediaService } from '../../modules/media/room.ts';
