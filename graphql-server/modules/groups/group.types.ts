@@ -28,7 +28,6 @@ registerEnumType(GroupRole, {
   },
 });
 
-/** That a member belongs to a group (section 3). */
 @ObjectType({ description: 'That a member belongs to a group.', simpleResolvers: true })
 export class GroupMembership {
   @Field(() => ID)
@@ -88,7 +87,7 @@ export class Group {
   /** Whether the viewer belongs to it. */
   isMember: boolean;
   picture: Picture | null;
-  /** Where it stands among the viewer's own: the id of its last message. */
+  /** Sort key of the viewer's own groups: the id of the last message. */
   place: number;
 }
 

@@ -164,7 +164,7 @@ describe('members', () => {
     expect((await asEve.run(SEE, { id })).data.group).toMatchObject({ memberCount: 2, membership: null });
   });
 
-  it('can leave, but not the creator; he hands the group over', async () => {
+  it('can leave, but not the creator, who can hand the group over', async () => {
     const id = await groupOf('PUBLIC');
     expect(await codeOf(asAnn.run(LEAVE, { id }))).toBe('FORBIDDEN');
     expect(await codeOf(asBob.run(HAND_OVER, { id, userId: bob.id }))).toBe('FORBIDDEN');
@@ -191,7 +191,7 @@ describe('members', () => {
 });
 
 describe('an invitation', () => {
-  it('tells the invited by a notification, and lets him in', async () => {
+  it('notifies the invited member, who can accept it', async () => {
     const { data } = await asAnn.run(CREATE, { name: 'Inner circle', description: 'x', privacy: 'PRIVATE' });
     const { id } = data.createGroup;
     expect(await codeOf(asBob.run(INVITE, { id, username: eve.username }))).toBe('FORBIDDEN');
@@ -287,7 +287,7 @@ describe('the chat of a group', () => {
     expect((await asBob.run(CHAT, { id })).data.groupMessages.nodes).toHaveLength(1);
   });
 
-  it('counts what a member has not read: messages of others since he came', async () => {
+  it('counts what a member has not read: messages of others since they joined', async () => {
     const id = await groupOf('PUBLIC');
     await asAnn.run(SEND, { id, content: 'before' });
     await asEve.run(JOIN, { id });

@@ -21,7 +21,7 @@ import { handOverGroup, joinGroup, leaveGroup, removeFromGroup } from './members
 
 const GroupInvitationConnection = connectionOf(GroupInvitation, 'GroupInvitation');
 
-/** Coming to a group and going from it. */
+/** Joining and leaving a group, and who its creator is. */
 @Resolver()
 export class MembershipResolver {
   @MembersOnly()
@@ -65,7 +65,7 @@ export class MembershipResolver {
   }
 }
 
-/** Does something to the group that an input names, and gives the group as it is then. */
+/** Changes the group that an input names and returns it. */
 async function changed(
   context: Context,
   operation: string,

@@ -129,7 +129,7 @@ export async function handOverGroup(context: Context, id: number, userId: number
   });
 }
 
-/** The group, when the viewer may do something to that other member of it. */
+/** The group, if the viewer manages it and `userId` is another user. */
 async function managed({ pool, memberId }: Context, id: number, userId: number): Promise<Group> {
   const group = await groupRow(pool, memberId, id);
   authorize(group, memberId, 'manage');

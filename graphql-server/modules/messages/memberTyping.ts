@@ -20,7 +20,7 @@ import { SignalTypingInput } from './message.inputs.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Its audience is the one who is written to. */
+    /** Its audience is the receiver. */
     'member.typing': { userId: number; audience: number[] };
   }
 }

@@ -7,7 +7,7 @@ import { conversationWith, unreadMessages } from './conversationRows.ts';
 import { Conversation, Message } from './message.types.ts';
 import { messageRow } from './messageRows.ts';
 
-/** What all events about a conversation carry; the rest is read for those who ask. */
+/** What all events about a conversation contain; other fields are read for clients that ask for them. */
 @ObjectType({ simpleResolvers: true })
 abstract class ConversationEvent {
   @Field(() => ID)
@@ -46,7 +46,7 @@ export class MessagesReadEvent extends ConversationEvent {
 
 const otherOf = (audience: number[], viewerId: number) => audience.find((id) => id !== viewerId)!;
 
-/** The conversation of an event and the viewer's badge, as they stand when it is delivered. */
+/** The conversation of an event and the viewer's unread count at the time of delivery. */
 function conversationFields(Event: typeof MessageReceivedEvent | typeof MessagesReadEvent) {
   @Resolver(() => Event)
   abstract class ConversationFields {

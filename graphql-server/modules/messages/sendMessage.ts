@@ -54,7 +54,7 @@ export const beginConversation = statement('begin-conversation', ({ low, high }:
   ),
 );
 
-/** Sends a message by one statement, unless it is the first to somebody or about a listing. */
+/** Sends a message by one statement, unless it is the first of the conversation or about a listing. */
 export async function sendMessage(
   { services, pool, memberId, via }: Context,
   { receiverId, content, listingId }: { receiverId: number; content: string; listingId: number | null },
