@@ -14,10 +14,10 @@ import { FriendRequestResolver } from './modules/friends/friendRequest.resolver.
 import { applyDeprecations } from './platform/graphql/deprecations.ts';
 import { applyGlossary } from './platform/graphql/fieldDescriptions.ts';
 import { FriendshipChangedResolver } from './modules/friends/friendshipChanged.ts';
-import { GroupChangedResolver, GroupMessageReceivedResolver } from './modules/groups/groupEvents.ts';
+import { GroupChangedResolver } from './modules/groups/groupChanged.ts';
+import { GroupMessageReceivedResolver } from './modules/groups/groupMessageReceived.ts';
 import { GroupMemberTypingResolver } from './modules/groups/groupTyping.ts';
 import { GroupMembershipResolver, GroupResolver } from './modules/groups/group.resolver.ts';
-import { GroupChatVersionResolver } from './modules/groups/groupChatVersion.ts';
 import { GroupMessageResolver } from './modules/groups/groupMessage.resolver.ts';
 import { GroupInvitationResolver, MembershipResolver } from './modules/groups/membership.resolver.ts';
 import { ListingResolver } from './modules/marketplace/listing.resolver.ts';
@@ -86,7 +86,6 @@ const buildSchema = (): GraphQLSchema =>
       MembershipResolver,
       GroupInvitationResolver,
       GroupMessageResolver,
-      GroupChatVersionResolver,
       GroupMessageReceivedResolver,
       GroupChangedResolver,
       GroupMemberTypingResolver,

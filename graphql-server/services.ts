@@ -6,7 +6,7 @@ import type { Env } from './platform/config/env.ts';
 import { EventBus } from './platform/events/events.ts';
 import { FriendLimits } from './modules/friends/friendLimits.ts';
 import { GroupStreams } from './modules/groups/groupStreams.ts';
-import { limitInvitations } from './modules/groups/invitationLimit.ts';
+import { limitInvitations } from './modules/groups/invitations.ts';
 import { startSweeping } from './platform/idempotency/sweep.ts';
 import { WORK } from './platform/rate-limits/figures.ts';
 import { Limits } from './platform/rate-limits/limits.ts';

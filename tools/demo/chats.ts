@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { appendValues } from '../../graphql-server/modules/chat/append.ts';
-import { pairOf } from '../../graphql-server/modules/friends/pair.ts';
+import { orderedPair } from '../../graphql-server/modules/friends/pair.ts';
 import { beginConversation, toPair } from '../../graphql-server/modules/messages/sendMessage.ts';
 import type { EntityManager } from '../../graphql-server/platform/database/database.ts';
 import { db, rowsIn, statement, type Params } from '../../graphql-server/platform/database/statements.ts';
-import { rowsIn as textRowsIn } from '../../graphql-server/platform/database/textRows.ts';
+import { keyParameters } from '../../graphql-server/platform/idempotency/keptKeys.ts';
 import type { DemoFriendship } from './friends.ts';
 import type { Random } from './random.ts';
 import { chats } from './texts/chats.ts';
@@ -97,13 +96,10 @@ export async function writeChats(
   idOf: (place: number) => number,
 ): Promise<void> {
   for (const { sender, receiver, content, createdAt } of messages) {
-    const pair = pairOf(idOf(sender), idOf(receiver));
-    await textRowsIn(em, beginConversation, [...pair]);
-    const [message] = await textRowsIn(
-      em,
-      toPair,
-      appendValues({ senderId: idOf(sender), content, via: null }, null, ...pair),
-    );
+    const pair = orderedPair(idOf(sender), idOf(receiver));
+    await rowsIn(em, beginConversation, pair);
+    const written = { sender: idOf(sender), content, medium: null, via: null };
+    const [message] = await rowsIn(em, toPair, { ...written, ...keyParameters(null), ...pair });
     await rowsIn(em, dateMessage, { id: message!.id, time: createdAt });
   }
   await rowsIn(em, readAll, {});

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { appendValues } from '../../graphql-server/modules/chat/append.ts';
 import { groupStatement } from '../../graphql-server/modules/groups/createGroup.ts';
 import { invitationStatement } from '../../graphql-server/modules/groups/invitations.ts';
 import { memberStatement } from '../../graphql-server/modules/groups/membership.ts';
 import { toGroup } from '../../graphql-server/modules/groups/sendGroupMessage.ts';
 import type { EntityManager } from '../../graphql-server/platform/database/database.ts';
 import { db, rowsIn, statement, type Params } from '../../graphql-server/platform/database/statements.ts';
-import { rowsIn as textRowsIn } from '../../graphql-server/platform/database/textRows.ts';
+import { keyParameters } from '../../graphql-server/platform/idempotency/keptKeys.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
 import { dateMessage } from './chats.ts';
 import { keepPictures } from './media.ts';
@@ -109,9 +108,9 @@ export async function writeGroups(em: EntityManager, create: Factories, plan: De
   const lines = plan.flatMap((group, n) => group.lines.map((line) => ({ ...line, groupId: ids[n]! })));
   for (const line of lines.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const medium = await keep(create, line.picture, line.sender, idOf);
-    const message = { senderId: idOf(line.sender), content: line.content, mediaId: medium, via: null };
-    const values = appendValues(message, null, line.groupId);
-    const [written] = await textRowsIn(em, toGroup, values);
+    const message = { sender: idOf(line.sender), content: line.content, medium, via: null };
+    const values = { ...message, group: line.groupId, ...keyParameters(null) };
+    const [written] = await rowsIn(em, toGroup, values);
     await rowsIn(em, dateMessage, { id: written!.id, time: line.createdAt });
   }
   await rowsIn(em, readGroups, { member: idOf(0) });
@@ -123,14 +122,14 @@ async function writeGroup(
   group: DemoGroup,
   idOf: IdOf,
 ): Promise<number> {
-  const [creator, ...members] = group.members.map(idOf);
+  const [creator, ...members] = group.members.map(idOf) as [number, ...number[]];
   const picture = await keep(create, group.picture, group.members[0]!, idOf);
   const privacy = group.isPrivate ? 'PRIVATE' : 'PUBLIC';
-  const values = [creator, group.name, group.description, privacy, picture];
-  const { id } = (await textRowsIn(em, groupStatement, values))[0]!;
-  for (const member of members) await textRowsIn(em, memberStatement, [id, member]);
+  const values = { creator, name: group.name, description: group.description, privacy, picture } as const;
+  const { id } = (await rowsIn(em, groupStatement, values))[0]!;
+  for (const member of members) await rowsIn(em, memberStatement, { group: id, user: member });
   for (const invited of group.invited)
-    await textRowsIn(em, invitationStatement, [id, creator, idOf(invited)]);
+    await rowsIn(em, invitationStatement, { group: id, inviter: creator, invitee: idOf(invited) });
   await rowsIn(em, dateGroup, { id, time: group.createdAt });
   await rowsIn(em, dateMemberships, { group: id });
   return id;

@@ -1,54 +1,51 @@
-import type { QueryResultRow } from 'pg';
-import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
-import { keyPart, keyValues } from '../../platform/idempotency/keptKeys.ts';
-import { statement } from '../../platform/database/textRows.ts';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { keptKey, type KeyParameters } from '../../platform/idempotency/keptKeys.ts';
+import { db, into, type DB, type Params } from '../../platform/database/statements.ts';
 
-export interface NewMessage {
-  senderId: number;
+export type NewMessage = {
+  sender: number;
   content: string;
-  mediaId?: number | null;
+  medium: number | null;
   via: string | null;
-}
-
-/** A message that is written: `seq` counts from 1 in its conversation, without gaps. */
-export interface Appended {
-  id: number;
-  seq: number;
-  conversationId: number;
-}
-
-const APPENDED = 'msg.id, msg.seq, msg.conversation_id as "conversationId"';
+} & KeyParameters;
 
 /**
- * The one way into a conversation: a statement that keeps the key, too, and gives no row where there is no such
- * conversation. Its row is locked by the update, so that numbers follow one another in the order of the commits: who
- * asks for what came after a number misses nothing (ids are given before the commit). `condition` names the conversation
- * by parameters from $9 on; `columns` are about the message `msg` and its conversation `c`.
+ * The only way to write a message: parts (CTEs) of a statement that insert it as `msg` into its conversation `c` and
+ * keep the key. They give no row where `condition` matches no conversation. The update locks the conversation's row, so
+ * that numbers follow one another in the order of the commits and a client that asks for what came after a number
+ * misses nothing (ids are given before the commit).
  */
-export const appendStatement = <Row extends QueryResultRow = Appended>(
-  name: string,
-  condition: string,
-  columns: string = APPENDED,
+export const appended = (
+  params: Params<NewMessage>,
+  condition: (eb: ExpressionBuilder<DB, 'conversations'>) => Expression<SqlBool>,
 ) =>
-  statement<Row>(
-    name,
-    `with conversation as (
-       update conversations
-          set last_seq = last_seq + 1,
-              last_message_id = nextval('messages_id_seq'),
-              low_unread = low_unread + coalesce((user_high = $1)::int, 0),
-              high_unread = high_unread + coalesce((user_low = $1)::int, 0)
-        where ${condition} returning *
-     ), made as (
-       insert into messages (id, conversation_id, seq, sender_id, content, media_id, via)
-       select last_message_id, id, last_seq, $1, $2, $3, $4 from conversation returning *
-     ), ${keyPart('made', 5)}
-     select ${columns} from made msg, conversation c`,
-  );
+  db
+    .with('c', (q) =>
+      q
+        .updateTable('conversations')
+        .set((eb) => ({
+          last_seq: eb('last_seq', '+', 1),
+          last_message_id: sql<number>`nextval('messages_id_seq')`,
+          low_unread: eb('low_unread', '+', isSentTo('user_high', params)),
+          high_unread: eb('high_unread', '+', isSentTo('user_low', params)),
+        }))
+        .where(condition)
+        .returningAll(),
+    )
+    .with('msg', (q) => into('messages', q.selectFrom('c').select(newRow(params))).returningAll())
+    .with('kept', (q) => keptKey(q.selectFrom('msg').select('id'), params));
 
-/** The parameters of such a statement. */
-export const appendValues = (
-  { senderId, content, mediaId, via }: NewMessage,
-  idempotencyKey: IdempotencyKey | null,
-  ...conversation: number[]
-): unknown[] => [senderId, content, mediaId ?? null, via, ...keyValues(idempotencyKey), ...conversation];
+/** 1 where the sender is the other member of the two; 0 in a group. */
+const isSentTo = (other: 'user_low' | 'user_high', { sender }: Params<NewMessage>) =>
+  sql<number>`coalesce((${sql.ref(other)} = ${sender})::int, 0)`;
+
+const newRow = ({ sender, content, medium, via }: Params<NewMessage>) =>
+  [
+    'last_message_id as id',
+    'id as conversation_id',
+    'last_seq as seq',
+    sender.as('sender_id'),
+    content.as('content'),
+    medium.as('media_id'),
+    via.as('via'),
+  ] as const;

@@ -1,7 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import type { User } from '../users/user.types.ts';
-import { AUTHOR_COLUMNS, authorOf, type AuthorColumns } from '../users/userRows.ts';
 import { Via } from '../../platform/graphql/via.ts';
 
 /** What a direct message and a group's message have in common. */
@@ -23,7 +22,7 @@ export abstract class ChatMessage {
   content: string;
 
   @Field(() => DateTime)
-  createdAt: Date;
+  createdAt: string;
 
   @Via()
   via: string | null;
@@ -31,25 +30,31 @@ export abstract class ChatMessage {
   sender: User;
 }
 
-export interface ChatMessageRow extends AuthorColumns {
+/** Columns of a message `msg`; its sender is its author (`authorOf`). */
+export const CHAT_MESSAGE_COLUMNS = [
+  'msg.id',
+  'msg.seq',
+  'msg.sender_id as author_id',
+  'msg.content',
+  'msg.created_at',
+  'msg.via',
+] as const;
+
+export interface ChatMessageRow {
   id: number;
   seq: number;
+  author_id: number;
   content: string;
   created_at: string;
   via: string | null;
 }
 
-/** Columns of a message under the alias `msg`, its sender joined by `AUTHOR_OF('msg', 'sender_id')`. */
-export const CHAT_MESSAGE_COLUMNS = `msg.id, msg.seq, msg.sender_id as author_id, msg.content, msg.created_at, msg.via,
-  ${AUTHOR_COLUMNS}`;
-
-export const chatMessageOf = (row: ChatMessageRow): ChatMessage =>
-  ({
-    id: row.id,
-    seq: row.seq,
-    senderId: row.author_id,
-    sender: authorOf(row),
-    content: row.content,
-    createdAt: row.created_at,
-    via: row.via,
-  }) as unknown as ChatMessage;
+export const chatMessageOf = (row: ChatMessageRow, sender: User): ChatMessage => ({
+  id: row.id,
+  seq: row.seq,
+  senderId: row.author_id,
+  sender,
+  content: row.content,
+  createdAt: row.created_at,
+  via: row.via,
+});

@@ -1,9 +1,17 @@
-import type { Pool, QueryResultRow } from 'pg';
+import { sql, type AliasedExpression, type Compilable, type Expression, type Selectable } from 'kysely';
+import type { Pool } from 'pg';
 import { Field, ArgsType, Int } from 'type-graphql';
 import { badField } from '../../platform/errors/errors.ts';
 import { badCursor, BEFORE_ALL, Page, pageSize } from '../../platform/graphql/connection.ts';
-import { paged, type Paged } from '../../platform/database/textPaged.ts';
-import { rows, unseen } from '../../platform/database/textRows.ts';
+import {
+  db,
+  paged,
+  rows,
+  unseen,
+  type DB,
+  type Paged,
+  type Params,
+} from '../../platform/database/statements.ts';
 
 /** Which part of a conversation; without a bound the last messages. */
 @ArgsType()
@@ -18,66 +26,98 @@ export class HistoryArgs {
   after?: number | null;
 }
 
-/** A row of a page: a message and what is said of its conversation in each of them. */
-type HistoryRow = QueryResultRow & { id: number | null; seq: number };
-
-interface HistoryStatements<Row extends HistoryRow> {
-  before: Paged<Row>;
-  after: Paged<Row>;
+/** The `seq` before or after which the page lies. */
+export interface Bound {
+  bound: number;
 }
 
-/**
- * The statements of a conversation's pages: found by number, so that a long conversation opens as fast as a short one.
- * `from` gives the conversation `c`, and what else is to be known of it once, by parameters from $2 on; `columns` and
- * `joins` are about it and the messages `msg`. Where there is no message there is one row, whose `id` is null. The rows
- * are put in order here: it takes the database longer.
- */
-export const historyStatements = <Row extends HistoryRow>(
-  name: string,
-  { from, columns, joins }: { from: string; columns: string; joins: string },
-): HistoryStatements<Row> => {
-  const page = (way: string, bound: string, order: string) =>
-    paged<Row>(
-      `${name}-${way}`,
-      (limit) => `select ${columns}
-         from (${from}) c
-         left join lateral (select * from messages where conversation_id = c.id and seq ${bound} ${unseen('$1')}
-                             order by seq ${order} limit ${limit}) msg on true
-         ${joins}`,
-    );
-  return { before: page('before', '<', 'desc'), after: page('after', '>', 'asc') };
+/** A row of a page: a message and columns of its conversation. Where there is no message there is one row without one. */
+interface HistoryRow {
+  id: number | null;
+  seq: number | null;
+}
+
+/** Columns that are null only in the row without a message. */
+type MessageColumn = 'id' | 'seq' | 'author_id' | 'content' | 'created_at' | 'username';
+
+export type MessageRowOf<Row> = Row & {
+  [Column in keyof Row & MessageColumn]: NonNullable<Row[Column]>;
 };
 
+const isMessage = <Row extends HistoryRow>(row: Row): row is MessageRowOf<Row> => row.id !== null;
+
+interface HistoryStatements<P, Row> {
+  before: Paged<P, Row>;
+  after: Paged<P, Row>;
+}
+
+type Messages = AliasedExpression<Selectable<DB['messages']>, 'msg'>;
+
 /**
- * A page of a conversation, oldest first within it. The next page lies where this one was read to: before the first
- * message, or after the last when `after` was given; `endCursor` is that message's `seq`.
- * @param judge throws when there is no such conversation (no row), or the viewer may not read it
+ * The statements of a conversation's pages. `write` joins the page's `messages`, laterally and from the left, to what it
+ * reads of the conversation `c`. They are found by number, so that a long conversation opens as fast as a short one, and
+ * put in order by `readHistory`, because the database takes longer for it.
  */
-export async function readHistory<Row extends HistoryRow, Node extends { id: number; seq: number }>(
+export const historyStatements = <P extends Bound, Row>(
+  name: string,
+  write: (params: Params<P>, messages: Messages) => Compilable<Row>,
+): HistoryStatements<P, Row> => ({
+  before: paged<P, Row>(`${name}-before`, (params, limit) =>
+    write(params, messagesFrom('<', 'desc', params.bound, limit)),
+  ),
+  after: paged<P, Row>(`${name}-after`, (params, limit) =>
+    write(params, messagesFrom('>', 'asc', params.bound, limit)),
+  ),
+});
+
+const messagesFrom = (
+  side: '<' | '>',
+  order: 'asc' | 'desc',
+  bound: Expression<number>,
+  limit: number,
+): Messages =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', sql.ref<number>('c.id'))
+    .where('seq', side, unseen(bound))
+    .orderBy('seq', order)
+    .limit(limit)
+    .as('msg');
+
+/**
+ * A page of a conversation, oldest message first. The next page lies where this one was read to: before the first
+ * message, or after the last when `after` was given; `endCursor` is that message's `seq`.
+ * @param authorize throws when there is no such conversation (no row), or the viewer may not read it
+ */
+export async function readHistory<
+  P extends Bound,
+  Row extends HistoryRow,
+  Node extends { id: number; seq: number },
+>(
   pool: Pool,
-  statements: HistoryStatements<Row>,
+  statements: HistoryStatements<P, Row>,
   { first, before, after }: HistoryArgs,
-  conversation: (number | null)[],
-  judge: (row: Row | undefined) => void,
-  toNodes: (rows: Row[]) => Node[] | Promise<Node[]>,
+  valuesFor: (bound: number) => P,
+  authorize: (row: Row | undefined) => void,
+  toNode: (row: MessageRowOf<Row>) => Node,
 ): Promise<Page<Node>> {
   if (before != null && after != null) throw badField(['before', 'after'], 'Give before or after, not both.');
   const isForward = after != null;
   const bound = isForward ? after : (before ?? BEFORE_ALL);
   // They count from 1, and 0 is before the first.
   if (bound < 0) throw badCursor();
-  const read = isForward ? statements.after : statements.before;
-  const found = await rows(pool, read(pageSize(first) + 1), [bound, ...conversation]);
-  found.sort((one, other) => one.seq - other.seq);
-  judge(found[0]);
-  if (found[0]?.id === null) found.pop();
-  const nodes = await toNodes(isForward ? found.slice(0, first) : found.slice(-first));
+  const statement = (isForward ? statements.after : statements.before)(pageSize(first) + 1);
+  const found = await rows(pool, statement, valuesFor(bound));
+  authorize(found[0]);
+  const messages = found.filter(isMessage).toSorted((one, other) => one.seq - other.seq);
+  const nodes = (isForward ? messages.slice(0, first) : messages.slice(-first)).map(toNode);
   const seqAt = (index: number) => nodes.at(index)?.seq.toString() ?? null;
   const [begin, end] = isForward ? [0, -1] : [-1, 0];
   const pageInfo = {
     startCursor: seqAt(begin),
     endCursor: seqAt(end),
-    hasNextPage: found.length > first,
+    hasNextPage: messages.length > first,
     // 0 is before the first message, and so the beginning.
     hasPreviousPage: isForward ? after > 0 : before != null,
   };

@@ -6,18 +6,18 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-/** Milliseconds in which a member is said to type once for each conversation, however often his keys go down. */
-const ONCE_IN = 2_000;
+/** For one member and conversation at most one typing signal is published in this time. */
+const MIN_INTERVAL_MS = 2_000;
 
-/** Lets one typing signal of each kind through in a while; the others are the same news again. */
+/** Drops typing signals that repeat one published a moment ago. */
 export class TypingSignals {
-  readonly #said = new LRUCache<string, true>({ max: 10_000, ttl: ONCE_IN });
+  readonly #recent = new LRUCache<string, true>({ max: 10_000, ttl: MIN_INTERVAL_MS });
 
-  /** Whether this one is to be told. */
+  /** Whether this signal is to be published. */
   isNews(from: number, conversation: string): boolean {
     const signal = `${from} ${conversation}`;
-    if (this.#said.has(signal)) return false;
-    this.#said.set(signal, true);
+    if (this.#recent.has(signal)) return false;
+    this.#recent.set(signal, true);
     return true;
   }
 }

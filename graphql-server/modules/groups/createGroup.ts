@@ -1,23 +1,43 @@
+import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { attachIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_PICTURE } from '../media/uses.ts';
-import { statement } from '../../platform/database/textRows.ts';
+import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { CreateGroupInput } from './group.inputs.ts';
+import type { GroupPrivacy } from './group.types.ts';
+
+interface NewGroup {
+  creator: number;
+  name: string;
+  description: string;
+  privacy: GroupPrivacy;
+  picture: number | null;
+}
 
 /** A group begins with its creator as a member and with its chat. */
-export const groupStatement = statement<{ id: number }>(
+export const groupStatement = statement(
   'create-group',
-  `with made as (
-     insert into groups (creator_id, name, description, privacy, picture_id, member_count)
-     values ($1, $2, $3, $4, $5, 1) returning id
-   ), joined as (
-     insert into memberships (group_id, user_id, role) select id, $1, 'ADMIN' from made
-   ), chat as (
-     insert into conversations (group_id) select id from made
-   )
-   select id from made`,
+  ({ creator, name, description, privacy, picture }: Params<NewGroup>) =>
+    db
+      .with('made', (q) =>
+        q
+          .insertInto('groups')
+          .values({ creator_id: creator, name, description, privacy, picture_id: picture, member_count: 1 })
+          .returning(['id', 'creator_id']),
+      )
+      .with('joined', (q) =>
+        into(
+          'memberships',
+          q
+            .selectFrom('made')
+            .select(['id as group_id', 'creator_id as user_id', sql.lit('ADMIN' as const).as('role')]),
+        ),
+      )
+      .with('chat', (q) => into('conversations', q.selectFrom('made').select('id as group_id')))
+      .selectFrom('made')
+      .select('id'),
 );
 
 /** Makes a group and returns its id. */
@@ -30,7 +50,7 @@ export async function createGroup(
   const picture = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_PICTURE);
   return context.services.transactions.run(async (tx) => {
     await attachIn(tx, picture);
-    const values = [context.memberId, name, description, privacy, picture?.id ?? null];
+    const values = { creator: context.memberId, name, description, privacy, picture: picture?.id ?? null };
     const [made] = await tx.rows(groupStatement, values);
     return keep(tx, idempotencyKey, made!.id);
   });

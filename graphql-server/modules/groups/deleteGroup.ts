@@ -1,41 +1,49 @@
+import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
-import { statement } from '../../platform/database/textRows.ts';
-import { announceGroup, GroupChange } from './groupChanges.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { announceGroup, GroupChange } from './groupChanged.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
 
-const lock = statement(
-  'lock-group-to-delete',
-  'select id from groups where id = $1 and creator_id = $2 for update',
+type Group = { group: number };
+
+const lock = statement('lock-group-to-delete', ({ group, creator }: Params<Group & { creator: number }>) =>
+  db.selectFrom('groups').select('id').where('id', '=', group).where('creator_id', '=', creator).forUpdate(),
 );
 
-const members = statement<{ user_id: number }>(
-  'members-to-tell',
-  'select user_id from memberships where group_id = $1',
+const members = statement('members-to-tell', ({ group }: Params<Group>) =>
+  db.selectFrom('memberships').select('user_id').where('group_id', '=', group),
 );
 
-/** The picture, and those of its messages; the sweeper takes them. */
-const releaseMedia = statement(
-  'release-media-of-group',
-  `update media set unused_since = now()
-    where id in (select picture_id from groups where id = $1
-                 union all
-                 select media_id from messages
-                  where conversation_id = (select id from conversations where group_id = $1))`,
-);
+/** The picture, and those of its messages, so that the sweeper deletes them. */
+const releaseMedia = statement('release-media-of-group', ({ group }: Params<Group>) => {
+  const picture = db.selectFrom('groups').select('picture_id as id').where('id', '=', group);
+  const images = db
+    .selectFrom('messages')
+    .select('media_id as id')
+    .where('conversation_id', '=', (eb) =>
+      eb.selectFrom('conversations').select('id').where('group_id', '=', group),
+    );
+  return db
+    .updateTable('media')
+    .set({ unused_since: sql<string>`now()` })
+    .where('id', 'in', picture.unionAll(images));
+});
 
-const remove = statement('delete-group', 'delete from groups where id = $1');
+const remove = statement('delete-group', ({ group }: Params<Group>) =>
+  db.deleteFrom('groups').where('id', '=', group),
+);
 
 /** Deletes a group with its chat for good. Throws NOT_FOUND, and FORBIDDEN unless the viewer is the creator. */
 export async function deleteGroup({ services, pool, memberId }: Context, id: number): Promise<void> {
   const group = await groupRow(pool, memberId, id);
   authorize(group, memberId, 'manage');
   await services.transactions.run(async (tx) => {
-    const locked = await tx.rows(lock, [id, memberId]);
+    const locked = await tx.rows(lock, { group: id, creator: memberId });
     if (locked.length === 0) return;
-    const audience = (await tx.rows(members, [id])).map(({ user_id }) => user_id);
-    await tx.rows(releaseMedia, [id]);
-    await tx.rows(remove, [id]);
+    const audience = (await tx.rows(members, { group: id })).map(({ user_id }) => user_id);
+    await tx.rows(releaseMedia, { group: id });
+    await tx.rows(remove, { group: id });
     announceGroup(tx, group, GroupChange.DELETED, { audience });
   });
 }

@@ -85,10 +85,9 @@ export class InviteToGroupInput extends GroupReferenceInput {
   username: string;
 }
 
-export enum GroupInvitationAnswer {
-  ACCEPTED = 'ACCEPTED',
-  DECLINED = 'DECLINED',
-}
+export const GroupInvitationAnswer = { ACCEPTED: 'ACCEPTED', DECLINED: 'DECLINED' } as const;
+export type GroupInvitationAnswer = keyof typeof GroupInvitationAnswer;
+
 registerEnumType(GroupInvitationAnswer, {
   name: 'GroupInvitationAnswer',
   description: 'What the invited says.',

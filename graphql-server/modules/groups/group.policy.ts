@@ -3,7 +3,7 @@ import { forbidden } from '../../platform/errors/errors.ts';
 import type { GroupStanding } from './groupRows.ts';
 import { GroupPrivacy } from './group.types.ts';
 
-/** What a viewer may do with a group (decision 12). Each is a sentence of the rules and nothing else. */
+/** What a viewer may do with a group (decision 12). */
 @ObjectType({ description: 'What the viewer may do with a group.', simpleResolvers: true })
 export class GroupRights {
   @Field(() => Boolean, { description: 'Read its messages and see who its members are.' })

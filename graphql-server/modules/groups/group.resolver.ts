@@ -64,7 +64,7 @@ export class GroupResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'The picture.' })
   imageUrl(
-    @Root() { picture }: any,
+    @Root() { picture }: Group,
     @Arg('size', () => Int, { defaultValue: 336 }) size: number,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
@@ -73,14 +73,14 @@ export class GroupResolver {
   }
 
   @FieldResolver(() => GroupRights)
-  viewerCan(@Root() group: any, @Ctx() { viewerId }: Context): GroupRights {
+  viewerCan(@Root() group: Group, @Ctx() { viewerId }: Context): GroupRights {
     return rightsIn(group, viewerId);
   }
 
   @FieldResolver(() => Int, {
     description: 'Messages of others that the viewer, as a member, has not read; at most 100.',
   })
-  async unreadCount(@Root() group: any, @Ctx() context: Context): Promise<number> {
+  async unreadCount(@Root() group: Group, @Ctx() context: Context): Promise<number> {
     return (await unreadInGroup(context, group.id)).count;
   }
 
@@ -88,7 +88,7 @@ export class GroupResolver {
     description:
       '`seq` of the last message that `unreadCount` knows of, for a member; else 0. An event with a higher one adds to it.',
   })
-  async lastSeq(@Root() group: any, @Ctx() context: Context): Promise<number> {
+  async lastSeq(@Root() group: Group, @Ctx() context: Context): Promise<number> {
     return (await unreadInGroup(context, group.id)).lastSeq;
   }
 
@@ -97,7 +97,7 @@ export class GroupResolver {
     description: 'Those who joined last first. FORBIDDEN unless the viewer can read the group.',
   })
   members(
-    @Root() group: any,
+    @Root() group: Group,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { pool, viewerId }: Context,
@@ -148,7 +148,7 @@ export class GroupResolver {
 @Resolver(() => GroupMembership)
 export class GroupMembershipResolver {
   @FieldResolver(() => User)
-  async user(@Root() membership: any, @Ctx() context: Context): Promise<User> {
+  async user(@Root() membership: GroupMembership, @Ctx() context: Context): Promise<User> {
     return membership.user ?? (await userById(context, membership.userId))!;
   }
 }

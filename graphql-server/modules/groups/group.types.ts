@@ -1,14 +1,12 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ChatMessage } from '../chat/chatMessage.ts';
-import type { Picture } from '../users/user.types.ts';
 import type { Media } from '../media/media.types.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
-import { User } from '../users/user.types.ts';
+import { User, type Picture } from '../users/user.types.ts';
 
-export enum GroupPrivacy {
-  PUBLIC = 'PUBLIC',
-  PRIVATE = 'PRIVATE',
-}
+export const GroupPrivacy = { PUBLIC: 'PUBLIC', PRIVATE: 'PRIVATE' } as const;
+export type GroupPrivacy = keyof typeof GroupPrivacy;
+
 registerEnumType(GroupPrivacy, {
   name: 'GroupPrivacy',
   description: 'Who may read and join a group.',
@@ -18,10 +16,9 @@ registerEnumType(GroupPrivacy, {
   },
 });
 
-export enum GroupRole {
-  ADMIN = 'ADMIN',
-  MEMBER = 'MEMBER',
-}
+export const GroupRole = { ADMIN: 'ADMIN', MEMBER: 'MEMBER' } as const;
+export type GroupRole = keyof typeof GroupRole;
+
 registerEnumType(GroupRole, {
   name: 'GroupRole',
   description: 'The creator is ADMIN.',
@@ -31,7 +28,6 @@ registerEnumType(GroupRole, {
   },
 });
 
-/** That a member belongs to a group (section 3). */
 @ObjectType({ description: 'That a member belongs to a group.', simpleResolvers: true })
 export class GroupMembership {
   @Field(() => ID)
@@ -44,7 +40,10 @@ export class GroupMembership {
   role: GroupRole;
 
   @Field(() => DateTime, { description: 'When the member joined.' })
-  joinedAt: Date;
+  joinedAt: string;
+
+  /** Where it was read together with the membership. */
+  user?: User;
 }
 
 /** A group as a viewer sees it (section 3). */
@@ -66,7 +65,7 @@ export class Group {
   memberCount: number;
 
   @Field(() => DateTime)
-  createdAt: Date;
+  createdAt: string;
 
   @Field(() => ID)
   creatorId: number;
@@ -88,7 +87,7 @@ export class Group {
   /** Whether the viewer belongs to it. */
   isMember: boolean;
   picture: Picture | null;
-  /** Where it stands among the viewer's own: the id of its last message. */
+  /** Sort key of the viewer's own groups: the id of the last message. */
   place: number;
 }
 
@@ -99,7 +98,7 @@ export class GroupInvitation {
   id: number;
 
   @Field(() => DateTime)
-  createdAt: Date;
+  createdAt: string;
 
   groupId: number;
   inviterId: number;

@@ -3,13 +3,13 @@ import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import { HistoryArgs } from '../chat/history.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { DirectField } from '../../platform/graphql/directField.ts';
-import { once } from '../../platform/idempotency/once.ts';
+import { madeOnce } from '../../platform/idempotency/once.ts';
 import { Media } from '../media/media.types.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, type Page } from '../../platform/graphql/connection.ts';
 import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
-import { groupMessageRow, groupMessages } from './groupMessageRows.ts';
+import { groupChatVersion, groupMessageRow, groupMessages } from './groupMessageRows.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow, groupStanding } from './groupRows.ts';
 import { Group, GroupMessage } from './group.types.ts';
@@ -34,10 +34,22 @@ export class GroupMessageResolver {
     return groupMessages(pool, viewerId, parseId(groupId, 'groupId'), args);
   }
 
+  @LurkersToo()
+  @Query(() => String, {
+    description:
+      'Another one whenever `groupMessages` of this group may answer otherwise, for who polls: much cheaper than the messages. FORBIDDEN unless the viewer can read the group.',
+  })
+  groupChatVersion(
+    @Arg('groupId', () => ID) groupId: string,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<string> {
+    return groupChatVersion(pool, viewerId, parseId(groupId, 'groupId'));
+  }
+
   @DirectField()
   @FieldResolver(() => String, { nullable: true, description: 'The image.' })
   imageUrl(
-    @Root() { medium }: any,
+    @Root() { medium }: GroupMessage,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
   ): string | null {
@@ -45,7 +57,7 @@ export class GroupMessageResolver {
   }
 
   @FieldResolver(() => Media, { nullable: true })
-  media(@Root() message: any): Media | null {
+  media(@Root() message: GroupMessage): Media | null {
     return message.medium;
   }
 
@@ -58,10 +70,13 @@ export class GroupMessageResolver {
     @Ctx() context: Context,
   ): Promise<GroupMessage> {
     const groupId = parseId(input.groupId, 'groupId');
-    const id = await once(context, 'sendGroupMessage', input, (idempotencyKey) =>
-      sendGroupMessage(context, groupId, input, idempotencyKey),
+    return madeOnce(
+      context,
+      'sendGroupMessage',
+      input,
+      (key) => sendGroupMessage(context, groupId, input, key),
+      (id) => groupMessageRow(context.pool, id),
     );
-    return groupMessageRow(context.pool, id);
   }
 
   @MembersOnly()

@@ -1,69 +1,100 @@
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
-import { CHAT_MESSAGE_COLUMNS, chatMessageOf, type ChatMessageRow } from '../chat/chatMessage.ts';
-import { historyStatements, readHistory, type HistoryArgs } from '../chat/history.ts';
+import { CHAT_MESSAGE_COLUMNS, chatMessageOf } from '../chat/chatMessage.ts';
+import { historyStatements, readHistory, type Bound, type HistoryArgs } from '../chat/history.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { mediaByIds } from '../media/mediaRows.ts';
+import { selectMedium } from '../media/mediaRows.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { rows, statement } from '../../platform/database/textRows.ts';
-import { rows as readRows } from '../../platform/database/statements.ts';
-import { AUTHOR_OF } from '../users/userRows.ts';
+import { db, rows, statement, type DB, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
+import { PROFILE_CHANGES } from '../users/profileChanges.ts';
 import { authorize } from './group.policy.ts';
-import { OWN_MEMBERSHIP, STANDING, type GroupStanding } from './groupRows.ts';
+import { groupsSeenBy, STANDING } from './groupRows.ts';
 import type { GroupMessage } from './group.types.ts';
 
-type GroupMessageRow = ChatMessageRow & { media_id: number | null };
+type MessageAndSender = DB & { msg: DB['messages']; u: DB['users'] };
 
-const COLUMNS = `${CHAT_MESSAGE_COLUMNS}, msg.media_id`;
+/** A message `msg` with its sender `u`. */
+export const groupMessageColumns = (eb: ExpressionBuilder<MessageAndSender, 'msg' | 'u'>) =>
+  [...CHAT_MESSAGE_COLUMNS, ...authorColumns(eb), selectMedium(eb.ref('msg.media_id')).as('medium')] as const;
 
-const history = historyStatements<GroupMessageRow & GroupStanding>('group-messages', {
-  from: `select chat.id, ${STANDING}
-           from groups g join conversations chat on chat.group_id = g.id ${OWN_MEMBERSHIP('$3')}
-          where g.id = $2`,
-  columns: `${COLUMNS}, c.privacy, c."creatorId", c."isMember"`,
-  joins: `left join ${AUTHOR_OF('msg', 'sender_id')}`,
-});
+type Chat = Bound & { group: number; viewer: number | null };
 
-const one = statement<GroupMessageRow & { group_id: number }>(
-  'group-message',
-  `select ${COLUMNS}, c.group_id
-     from messages msg join conversations c on c.id = msg.conversation_id join ${AUTHOR_OF('msg', 'sender_id')}
-    where msg.id = $1 and c.group_id is not null`,
+const history = historyStatements('group-messages', ({ group, viewer }: Params<Chat>, messages) =>
+  db
+    .selectFrom(
+      groupsSeenBy(viewer)
+        .innerJoin('conversations', 'conversations.group_id', 'g.id')
+        .select(['conversations.id', ...STANDING])
+        .where('g.id', '=', group)
+        .as('c'),
+    )
+    .leftJoinLateral(messages, (on) => on.onTrue())
+    .leftJoin('users as u', 'u.id', 'msg.sender_id')
+    .select(['c.privacy', 'c.creatorId', 'c.isMember', 'u.username', ...CHAT_MESSAGE_COLUMNS])
+    .select((eb) => [
+      selectPicture(eb.ref('u.picture_id')).as('picture'),
+      selectMedium(eb.ref('msg.media_id')).as('medium'),
+    ]),
+);
+
+const one = statement('group-message', ({ id }: Params<{ id: number }>) =>
+  db
+    .selectFrom('messages as msg')
+    .innerJoin('conversations as c', 'c.id', 'msg.conversation_id')
+    .innerJoin('groups as g', 'g.id', 'c.group_id')
+    .innerJoin('users as u', 'u.id', 'msg.sender_id')
+    .select(groupMessageColumns)
+    .select('g.id as group_id')
+    .where('msg.id', '=', id),
 );
 
 /** A page of a group's chat, the viewer's standing in the same statement; throws NOT_FOUND, and FORBIDDEN. */
 export const groupMessages = (
   pool: Pool,
-  viewerId: number | null,
-  groupId: number,
+  viewer: number | null,
+  group: number,
   args: HistoryArgs,
 ): Promise<Page<GroupMessage>> =>
   readHistory(
     pool,
     history,
     args,
-    [groupId, viewerId],
+    (bound) => ({ group, viewer, bound }),
     (first) => {
       if (!first) throw notFound('Group');
-      authorize(first, viewerId, 'read');
+      authorize(first, viewer, 'read');
     },
-    (found) => messagesOf(pool, groupId, found),
+    (row) => toGroupMessage(row, group),
   );
 
 /** One message of whatever group; throws NOT_FOUND. */
 export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMessage> {
-  const [row] = await rows(pool, one, [id]);
+  const [row] = await rows(pool, one, { id });
   if (!row) throw notFound('Message');
-  return (await messagesOf(pool, row.group_id, [row]))[0]!;
+  return toGroupMessage(row, row.group_id);
 }
 
-/** Most messages have no image, so that images are read for those that do. */
-async function messagesOf(pool: Pool, groupId: number, found: GroupMessageRow[]): Promise<GroupMessage[]> {
-  const ids = found.flatMap(({ media_id }) => media_id ?? []);
-  const known = ids.length > 0 ? await readRows(pool, mediaByIds, { ids }) : [];
-  const byId = new Map(known.map(({ medium }) => [medium.id, medium]));
-  return found.map((row) => ({
-    ...chatMessageOf(row),
-    groupId,
-    medium: row.media_id === null ? null : byId.get(row.media_id)!,
-  }));
+export const toGroupMessage = (row: Omit<RowOf<typeof one>, 'group_id'>, groupId: number): GroupMessage => ({
+  ...chatMessageOf(row, authorOf(row)),
+  groupId,
+  medium: row.medium,
+});
+
+const version = statement(
+  'group-chat-version',
+  ({ group, viewer }: Params<{ group: number; viewer: number | null }>) =>
+    groupsSeenBy(viewer)
+      .innerJoin('conversations as c', 'c.group_id', 'g.id')
+      .select(STANDING)
+      .select(sql<string>`c.last_seq || '.' || ${sql.raw(PROFILE_CHANGES)}`.as('version'))
+      .where('g.id', '=', group),
+);
+
+/** Differs whenever a page of the group's chat may differ; throws NOT_FOUND, and FORBIDDEN. */
+export async function groupChatVersion(pool: Pool, viewer: number | null, group: number): Promise<string> {
+  const [found] = await rows(pool, version, { group, viewer });
+  if (!found) throw notFound('Group');
+  authorize(found, viewer, 'read');
+  return found.version;
 }

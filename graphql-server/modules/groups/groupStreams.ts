@@ -1,6 +1,10 @@
 import type { Pool } from 'pg';
 import type { EventBus, Events } from '../../platform/events/events.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
+import { authorize } from './group.policy.ts';
+import { groupStanding } from './groupRows.ts';
 import { membersAmong } from './memberRows.ts';
 
 declare module '../../platform/graphql/context.ts' {
@@ -18,13 +22,13 @@ interface Listener<Payload> {
   fail(): void;
 }
 
-/** Who listens to what: one group by its id, or (null) all groups that the listener belongs to. */
+/** Listeners by the id of one group, or by null for all groups that the listener belongs to. */
 type Listeners<Payload> = Map<number | null, Set<Listener<Payload>>>;
 
 /**
- * Gives the events of a group to those who listen in this process. Who may hear is judged anew for each event, with
- * one statement for all listeners; all of them get the same object, so that what does not depend on the viewer is
- * read and answered once (`sharedAnswers.ts`).
+ * Delivers the events of a group to the listeners of this process. Each event is authorized when it is delivered, by one
+ * statement for all listeners. They get the same object, so that what does not depend on the viewer is read and answered
+ * once (`sharedAnswers.ts`).
  */
 export class GroupStreams {
   readonly #pool: Pool;
@@ -54,7 +58,7 @@ export class GroupStreams {
     });
   }
 
-  /** How many listen in this process. */
+  /** The number of listeners in this process. */
   listeners(name: string): number {
     const sets = this.#listeners.get(name as GroupEvent)?.values() ?? [];
     return [...sets].reduce((count, set) => count + set.size, 0);
@@ -79,17 +83,20 @@ export class GroupStreams {
     const others = [...(listeners.get(null) ?? [])];
     try {
       const open = isOpen(event) ? readers : [];
-      const judged = isOpen(event) ? others : [...readers, ...others];
-      const hearers = await this.#hearersAmong(event, judged);
-      for (const listener of [...open, ...judged.filter(({ memberId }) => hearers.has(memberId))])
+      const checked = isOpen(event) ? others : [...readers, ...others];
+      const recipients = await this.#recipientsAmong(event, checked);
+      for (const listener of [...open, ...checked.filter(({ memberId }) => recipients.has(memberId))])
         listener.push(event);
     } catch {
-      // Who may hear cannot be found out: all of them connect again and fetch what they missed.
+      // The recipients could not be read: all listeners connect again and fetch what they missed.
       for (const listener of [...readers, ...others]) listener.fail();
     }
   }
 
-  async #hearersAmong(event: Events[GroupEvent], listeners: Listener<never>[]): Promise<Set<number | null>> {
+  async #recipientsAmong(
+    event: Events[GroupEvent],
+    listeners: Listener<never>[],
+  ): Promise<Set<number | null>> {
     if ('audience' in event && event.isForAudienceOnly) return new Set(event.audience);
     const ids = [...new Set(listeners.flatMap(({ memberId }) => memberId ?? []))];
     if (ids.length === 0) return new Set();
@@ -98,6 +105,22 @@ export class GroupStreams {
   }
 }
 
-/** Whether all who read the group may hear it, members or not. */
+/** Whether the event is for all who read the group, members or not. */
 const isOpen = (event: Events[GroupEvent]) =>
   event.isPublic && !('audience' in event && event.isForAudienceOnly);
+
+type Subscribed = { context: Context; args: { groupId?: string | null } };
+
+/** The events of one group, for a viewer who may read it at this moment, or of all groups of the member. */
+export const streamTo =
+  (name: GroupEvent) =>
+  async ({ context, args: { groupId } }: Subscribed) => {
+    const { services, pool, viewerId } = context;
+    if (groupId == null) return services.groupStreams.stream(name, context.memberId, null);
+    const id = parseId(groupId, 'groupId');
+    authorize(await groupStanding(pool, viewerId, id), viewerId, 'read');
+    return services.groupStreams.stream(name, viewerId, id);
+  };
+
+/** Description of a subscription's `groupId`. */
+export const WHICH = 'One group that the viewer may read; without it all that he belongs to.';

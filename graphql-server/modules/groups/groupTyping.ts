@@ -18,7 +18,7 @@ import { userById } from '../users/userRows.ts';
 import { SignalGroupTypingInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupStanding } from './groupRows.ts';
-import { streamTo, WHICH } from './subscribeToGroup.ts';
+import { streamTo, WHICH } from './groupStreams.ts';
 import { GroupPrivacy } from './group.types.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -48,13 +48,13 @@ export class GroupMemberTypingResolver {
   })
   groupMemberTyping(
     @Arg('groupId', () => ID, { nullable: true, description: WHICH }) _groupId: string | null,
-    @Root() event: any,
+    @Root() event: GroupMemberTypingEvent,
   ): GroupMemberTypingEvent {
     return event;
   }
 
   @FieldResolver(() => User)
-  async user(@Root() event: any, @Ctx() context: Context): Promise<User> {
+  async user(@Root() event: GroupMemberTypingEvent, @Ctx() context: Context): Promise<User> {
     return (await userById(context, event.userId))!;
   }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
@@ -163,7 +164,7 @@ describe('members', () => {
     expect((await asEve.run(SEE, { id })).data.group).toMatchObject({ memberCount: 2, membership: null });
   });
 
-  it('can leave, but not the creator; he hands the group over', async () => {
+  it('can leave, but not the creator, who can hand the group over', async () => {
     const id = await groupOf('PUBLIC');
     expect(await codeOf(asAnn.run(LEAVE, { id }))).toBe('FORBIDDEN');
     expect(await codeOf(asBob.run(HAND_OVER, { id, userId: bob.id }))).toBe('FORBIDDEN');
@@ -190,7 +191,7 @@ describe('members', () => {
 });
 
 describe('an invitation', () => {
-  it('tells the invited by a notification, and lets him in', async () => {
+  it('notifies the invited member, who can accept it', async () => {
     const { data } = await asAnn.run(CREATE, { name: 'Inner circle', description: 'x', privacy: 'PRIVATE' });
     const { id } = data.createGroup;
     expect(await codeOf(asBob.run(INVITE, { id, username: eve.username }))).toBe('FORBIDDEN');
@@ -255,6 +256,16 @@ describe('the chat of a group', () => {
       expect((await visitor.run(CHAT, { id })).data.groupMessages.nodes).toEqual([{ seq: 1, content: 'gm' }]);
   });
 
+  it('takes one statement to write in, and two with a key', async () => {
+    const id = await groupOf('PUBLIC');
+    const namesOf = async (key?: string) =>
+      (await statementsOf(testApp, () => asBob.run(SEND, { id, content: 'gm', key }))).map(
+        ({ name }) => name,
+      );
+    expect(await namesOf()).toEqual(['append-to-group']);
+    expect(await namesOf('a-key-of-bob')).toEqual(['find-key', 'append-to-group']);
+  });
+
   it('numbers what many write at once, and can be caught up with', async () => {
     const id = await groupOf('PUBLIC');
     await Promise.all(
@@ -276,7 +287,7 @@ describe('the chat of a group', () => {
     expect((await asBob.run(CHAT, { id })).data.groupMessages.nodes).toHaveLength(1);
   });
 
-  it('counts what a member has not read: messages of others since he came', async () => {
+  it('counts what a member has not read: messages of others since they joined', async () => {
     const id = await groupOf('PUBLIC');
     await asAnn.run(SEND, { id, content: 'before' });
     await asEve.run(JOIN, { id });

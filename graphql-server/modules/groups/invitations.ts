@@ -1,14 +1,24 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
-import { rows, statement } from '../../platform/database/textRows.ts';
-import { consume } from '../../platform/rate-limits/rateLimit.ts';
-import { announceGroup, GroupChange } from './groupChanges.ts';
+import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { INVITATIONS } from '../../platform/rate-limits/figures.ts';
+import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
+import { announceGroup, GroupChange } from './groupChanged.ts';
 import { GroupInvitationAnswer, type InviteToGroupInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
+import type { GroupInvitation } from './group.types.ts';
 import { addMember } from './membership.ts';
+
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    groupInvitationLimit: InvitationLimit;
+  }
+}
 
 declare module '../../platform/database/transactions.ts' {
   interface Happenings {
@@ -22,17 +32,71 @@ declare module '../../platform/database/transactions.ts' {
   }
 }
 
-const findInvitee = statement<{ id: number; is_member: boolean }>(
-  'find-invitee',
-  `select u.id, m.id is not null as is_member
-     from users u left join memberships m on m.group_id = $1 and m.user_id = u.id
-    where lower(u.username) = lower($2)`,
+/** Decision 27 has no number for these: as many as friend requests, 60 in 10 minutes. */
+export const limitInvitations = (limiter: CreateLimiter) =>
+  limiter('group-invitation', INVITATIONS.count, INVITATIONS.seconds);
+export type InvitationLimit = ReturnType<typeof limitInvitations>;
+
+const invitations = db
+  .selectFrom('group_invitations')
+  .select(['id', 'group_id', 'inviter_id', 'invitee_id', 'created_at']);
+
+const received = statement(
+  'group-invitations',
+  ({ invitee, before, limit }: Params<{ invitee: number; before: number; limit: number }>) =>
+    invitations
+      .where('invitee_id', '=', invitee)
+      .where('status', '=', 'PENDING')
+      .where('id', '<', before)
+      .orderBy('id', 'desc')
+      .limit(limit),
 );
 
-export const invitationStatement = statement<{ id: number }>(
+const one = statement('group-invitation', ({ id }: Params<{ id: number }>) =>
+  invitations.where('id', '=', id),
+);
+
+/** Those that wait for a member's answer, newest first; `limit` of them before the id `before`. */
+export const invitationRows = async (
+  pool: Pool,
+  invitee: number,
+  before: number,
+  limit: number,
+): Promise<GroupInvitation[]> => (await rows(pool, received, { invitee, before, limit })).map(toInvitation);
+
+export const invitationRow = async (pool: Pool, id: number): Promise<GroupInvitation> =>
+  toInvitation((await rows(pool, one, { id }))[0]!);
+
+const toInvitation = (row: RowOf<typeof one>): GroupInvitation => ({
+  id: row.id,
+  groupId: row.group_id,
+  inviterId: row.inviter_id,
+  inviteeId: row.invitee_id,
+  createdAt: row.created_at,
+});
+
+const findInvitee = statement(
+  'find-invitee',
+  ({ group, username }: Params<{ group: number; username: string }>) =>
+    db
+      .selectFrom('users as u')
+      .leftJoin('memberships as m', (join) =>
+        join.on('m.group_id', '=', group).onRef('m.user_id', '=', 'u.id'),
+      )
+      .select(['u.id', sql<boolean>`m.id is not null`.as('is_member')])
+      .where(sql`lower(u.username)`, '=', sql`lower(${username})`),
+);
+
+type NewInvitation = { group: number; inviter: number; invitee: number };
+
+export const invitationStatement = statement(
   'invite-to-group',
-  `insert into group_invitations (group_id, inviter_id, invitee_id) values ($1, $2, $3)
-   on conflict (group_id, invitee_id) where status = 'PENDING' do nothing returning id`,
+  ({ group, inviter, invitee }: Params<NewInvitation>) =>
+    db
+      .insertInto('group_invitations')
+      .values({ group_id: group, inviter_id: inviter, invitee_id: invitee })
+      .onConflict((on) => on.columns(['group_id', 'invitee_id']).where('status', '=', 'PENDING').doNothing())
+      .returning('id'),
 );
 
 /** The creator invites a member by name; returns the invitation's id. Throws FORBIDDEN, NOT_FOUND, CONFLICT, RATE_LIMITED. */
@@ -45,7 +109,7 @@ export async function inviteToGroup(
   const { services, pool, memberId } = context;
   const group = await groupRow(pool, memberId, groupId);
   authorize(group, memberId, 'manage');
-  const [invitee] = await rows(pool, findInvitee, [groupId, username]);
+  const [invitee] = await rows(pool, findInvitee, { group: groupId, username });
   if (!invitee) throw notFound('User');
   if (invitee.is_member) throw conflict(`${username} is a member already.`);
   await consume(services.groupInvitationLimit, String(memberId), 'Too many invitations.', {
@@ -53,9 +117,10 @@ export async function inviteToGroup(
     to: context.caller.work,
   });
   return services.transactions.run(async (tx) => {
-    const [invited] = await tx.rows(invitationStatement, [groupId, memberId, invitee.id]);
-    if (!invited) throw conflict(`${username} has been invited already.`);
     const { id: inviteeId } = invitee;
+    const values = { group: groupId, inviter: memberId, invitee: inviteeId };
+    const [invited] = await tx.rows(invitationStatement, values);
+    if (!invited) throw conflict(`${username} has been invited already.`);
     const invitation = { invitationId: invited.id, groupId, groupName: group.name, inviteeId };
     await tx.happened('group.invited', { ...invitation, inviterId: memberId });
     announceGroup(tx, group, GroupChange.INVITED, { userId: inviteeId, audience: [inviteeId] });
@@ -63,36 +128,42 @@ export async function inviteToGroup(
   });
 }
 
-interface Answered {
-  group_id: number;
-  status: string;
-}
-
-const find = statement<Answered>(
-  'find-group-invitation',
-  'select group_id, status from group_invitations where id = $1 and invitee_id = $2 for update',
+const lock = statement('find-group-invitation', ({ id, invitee }: Params<{ id: number; invitee: number }>) =>
+  db
+    .selectFrom('group_invitations')
+    .select(['group_id', 'status'])
+    .where('id', '=', id)
+    .where('invitee_id', '=', invitee)
+    .forUpdate(),
 );
 
-const answer = statement(
+const setStatus = statement(
   'answer-group-invitation',
-  'update group_invitations set status = $2, answered_at = now() where id = $1',
+  ({ id, status }: Params<{ id: number; status: GroupInvitationAnswer }>) =>
+    db
+      .updateTable('group_invitations')
+      .set({ status, answered_at: sql<string>`now()` })
+      .where('id', '=', id),
 );
 
-/** Says yes or no; idempotent. NOT_FOUND unless invited; CONFLICT when answered the other way before. Returns the group's id. */
+/**
+ * Accepts or declines; idempotent. NOT_FOUND unless invited; CONFLICT when answered the other way before. Returns the
+ * group's id.
+ */
 export async function answerInvitation(
   { services, pool, memberId }: Context,
   id: number,
-  said: GroupInvitationAnswer,
+  answer: GroupInvitationAnswer,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const [invitation] = await tx.rows(find, [id, memberId]);
+    const [invitation] = await tx.rows(lock, { id, invitee: memberId });
     if (!invitation) throw notFound('Invitation');
     const { group_id: groupId, status } = invitation;
-    if (status === said) return groupId;
+    if (status === answer) return groupId;
     if (status !== 'PENDING') throw conflict('This invitation has been answered already.');
-    await tx.rows(answer, [id, said]);
+    await tx.rows(setStatus, { id, status: answer });
     const group = await groupRow(pool, memberId, groupId);
-    if (said === GroupInvitationAnswer.ACCEPTED) await addMember(tx, group, memberId);
+    if (answer === GroupInvitationAnswer.ACCEPTED) await addMember(tx, group, memberId);
     return groupId;
   });
 }

@@ -1,19 +1,27 @@
 import DataLoader from 'dataloader';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
-import { oneOf, rows, statement } from '../../platform/database/textRows.ts';
+import { db, oneOf, rows, statement, type Params } from '../../platform/database/statements.ts';
 
-const mark = statement(
-  'mark-group-read',
-  `update memberships m set read_seq = least($3, c.last_seq)
-     from conversations c
-    where c.group_id = $1 and m.group_id = $1 and m.user_id = $2 and m.read_seq < least($3, c.last_seq)`,
-);
+type Mark = { group: number; member: number; seq: number };
 
-/** A badge shows 99+ above 99 (section 5): nobody needs to count on. */
-const COUNTED = 100;
+const mark = statement('mark-group-read', ({ group, member, seq }: Params<Mark>) => {
+  const read = sql<number>`least(${seq}, c.last_seq)`;
+  return db
+    .updateTable('memberships as m')
+    .from('conversations as c')
+    .set({ read_seq: read })
+    .where('c.group_id', '=', group)
+    .where('m.group_id', '=', group)
+    .where('m.user_id', '=', member)
+    .where('m.read_seq', '<', read);
+});
 
-/** How many messages are unread, and up to which was counted: read at once, so that they fit. */
+/** A badge shows 99+ above 99 (section 5). */
+const MAX_COUNT = 100;
+
+/** How many messages are unread, and up to which was counted, both of the same moment. */
 export interface Unread {
   count: number;
   lastSeq: number;
@@ -21,22 +29,33 @@ export interface Unread {
 
 const NONE: Unread = { count: 0, lastSeq: 0 };
 
-const unread = statement<{ group_id: number; last_seq: number; count: number }>(
-  'unread-of-groups',
-  `select own.group_id, c.last_seq, (select count(*)::int from (select from messages m
-             where m.conversation_id = c.id and m.seq > own.read_seq and m.sender_id <> $1 limit ${COUNTED}) news) as count
-     from memberships own join conversations c on c.group_id = own.group_id
-    where own.user_id = $1 and own.group_id = ${oneOf('$2')}`,
+type Asked = { viewer: number; groups: readonly number[] };
+
+const unread = statement('unread-of-groups', ({ viewer, groups }: Params<Asked>) =>
+  db
+    .selectFrom('memberships as own')
+    .innerJoin('conversations as c', 'c.group_id', 'own.group_id')
+    .select((eb) => {
+      const news = eb
+        .selectFrom('messages as m')
+        .select('m.id')
+        .whereRef('m.conversation_id', '=', 'c.id')
+        .whereRef('m.seq', '>', 'own.read_seq')
+        .where('m.sender_id', '<>', viewer)
+        .limit(MAX_COUNT);
+      return [
+        'own.group_id',
+        'c.last_seq',
+        sql<number>`(select count(*)::int from ${news} news)`.as('count'),
+      ];
+    })
+    .where('own.user_id', '=', viewer)
+    .where('own.group_id', '=', oneOf(groups)),
 );
 
-/** Notes up to which message the viewer has read; does nothing for one who is no member. */
-export async function markGroupRead(
-  pool: Pool,
-  memberId: number,
-  groupId: number,
-  seq: number,
-): Promise<void> {
-  await rows(pool, mark, [groupId, memberId, seq]);
+/** Stores up to which message the viewer has read; does nothing for one who is no member. */
+export async function markGroupRead(pool: Pool, member: number, group: number, seq: number): Promise<void> {
+  await rows(pool, mark, { group, member, seq });
 }
 
 /** Messages of others that the viewer has not read, at most 100; one statement for all groups of a page. */
@@ -47,8 +66,8 @@ export async function unreadInGroup(context: Context, groupId: number): Promise<
   return context.loader('unreadInGroup', create).load(groupId);
 }
 
-async function load(pool: Pool, viewerId: number, ids: readonly number[]): Promise<Unread[]> {
-  const found = await rows(pool, unread, [viewerId, ids]);
+async function load(pool: Pool, viewer: number, ids: readonly number[]): Promise<Unread[]> {
+  const found = await rows(pool, unread, { viewer, groups: ids });
   const byId = new Map(
     found.map(({ group_id, last_seq, count }) => [group_id, { count, lastSeq: last_seq }]),
   );

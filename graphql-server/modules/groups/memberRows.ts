@@ -1,53 +1,62 @@
+import { expressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
-import { oneOf, rows, statement } from '../../platform/database/textRows.ts';
-import { AUTHOR_COLUMNS, AUTHOR_OF, authorOf, type AuthorColumns } from '../users/userRows.ts';
-import type { GroupMembership, GroupRole } from './group.types.ts';
+import { db, oneOf, rows, statement, type DB, type Params } from '../../platform/database/statements.ts';
+import { authorColumns, authorOf } from '../users/userRows.ts';
+import type { GroupMembership } from './group.types.ts';
 
-interface MemberRow extends AuthorColumns {
-  id: number;
-  role: GroupRole;
-  joined_at: string;
-}
-
-const page = statement<MemberRow>(
+const page = statement(
   'group-members',
-  `select m.id, m.user_id as author_id, m.role, m.joined_at, ${AUTHOR_COLUMNS}
-     from memberships m join ${AUTHOR_OF('m', 'user_id')}
-    where m.group_id = $1 and m.id < $2 order by m.id desc limit $3`,
+  ({ group, before, limit }: Params<{ group: number; before: number; limit: number }>) =>
+    db
+      .selectFrom('memberships as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select(['m.id', 'm.user_id as author_id', 'm.role', 'm.joined_at'])
+      .select(authorColumns)
+      .where('m.group_id', '=', group)
+      .where('m.id', '<', before)
+      .orderBy('m.id', 'desc')
+      .limit(limit),
 );
+
+const among = statement(
+  'members-among',
+  ({ group, ids }: Params<{ group: number; ids: readonly number[] }>) =>
+    db
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('group_id', '=', group)
+      .where('user_id', '=', oneOf(ids)),
+);
+
+const inOneOf = statement('is-in-group', ({ groups, user }: Params<{ groups: number[]; user: number }>) => {
+  const { exists } = expressionBuilder<DB>();
+  const memberships = db
+    .selectFrom('memberships')
+    .select('id')
+    .where('group_id', '=', oneOf(groups))
+    .where('user_id', '=', user);
+  return db.selectNoFrom(exists(memberships).$castTo<boolean>().as('is_in'));
+});
 
 /** Members of a group, those who joined last first; `limit` of them before the id `before`. */
 export const memberRows = async (
   pool: Pool,
-  groupId: number,
+  group: number,
   before: number,
   limit: number,
 ): Promise<GroupMembership[]> =>
-  (await rows(pool, page, [groupId, before, limit])).map(
-    (row) =>
-      ({
-        id: row.id,
-        userId: row.author_id,
-        user: authorOf(row),
-        role: row.role,
-        joinedAt: row.joined_at,
-      }) as unknown as GroupMembership,
-  );
+  (await rows(pool, page, { group, before, limit })).map((row) => ({
+    id: row.id,
+    userId: row.author_id,
+    user: authorOf(row),
+    role: row.role,
+    joinedAt: row.joined_at,
+  }));
 
-const among = statement<{ user_id: number }>(
-  'members-among',
-  `select user_id from memberships where group_id = $1 and user_id = ${oneOf('$2')}`,
-);
+/** Which of these users are members of a group at this moment. */
+export const membersAmong = async (pool: Pool, group: number, ids: number[]): Promise<Set<number>> =>
+  new Set((await rows(pool, among, { group, ids })).map(({ user_id }) => user_id));
 
-/** Those of the given who are members of a group at this moment. */
-export const membersAmong = async (pool: Pool, groupId: number, ids: number[]): Promise<Set<number>> =>
-  new Set((await rows(pool, among, [groupId, ids])).map(({ user_id }) => user_id));
-
-const inOneOf = statement<{ is_in: boolean }>(
-  'is-in-group',
-  `select exists (select from memberships where group_id = ${oneOf('$1')} and user_id = $2) as is_in`,
-);
-
-/** Whether a member belongs to one of the groups at this moment. */
-export const isInGroup = async (pool: Pool, groupIds: number[], userId: number): Promise<boolean> =>
-  (await rows(pool, inOneOf, [groupIds, userId]))[0]!.is_in;
+/** Whether a user belongs to one of the groups at this moment. */
+export const isInGroup = async (pool: Pool, groups: number[], user: number): Promise<boolean> =>
+  (await rows(pool, inOneOf, { groups, user }))[0]!.is_in;

@@ -16,13 +16,12 @@ import {
 } from './group.inputs.ts';
 import { groupRow } from './groupRows.ts';
 import { Group, GroupInvitation } from './group.types.ts';
-import { invitationRow, invitationRows } from './invitationRows.ts';
-import { answerInvitation, inviteToGroup } from './invitations.ts';
+import { answerInvitation, invitationRow, invitationRows, inviteToGroup } from './invitations.ts';
 import { handOverGroup, joinGroup, leaveGroup, removeFromGroup } from './membership.ts';
 
 const GroupInvitationConnection = connectionOf(GroupInvitation, 'GroupInvitation');
 
-/** Coming to a group and going from it. */
+/** Joining and leaving a group, and who its creator is. */
 @Resolver()
 export class MembershipResolver {
   @MembersOnly()
@@ -66,7 +65,7 @@ export class MembershipResolver {
   }
 }
 
-/** Does something to the group that an input names, and gives the group as it is then. */
+/** Changes the group that an input names and returns it. */
 async function changed(
   context: Context,
   operation: string,
@@ -93,17 +92,17 @@ export class GroupInvitationResolver {
   }
 
   @FieldResolver(() => Group)
-  group(@Root() invitation: any, @Ctx() { pool, viewerId }: Context): Promise<Group> {
+  group(@Root() invitation: GroupInvitation, @Ctx() { pool, viewerId }: Context): Promise<Group> {
     return groupRow(pool, viewerId, invitation.groupId);
   }
 
   @FieldResolver(() => User)
-  async inviter(@Root() invitation: any, @Ctx() context: Context): Promise<User> {
+  async inviter(@Root() invitation: GroupInvitation, @Ctx() context: Context): Promise<User> {
     return (await userById(context, invitation.inviterId))!;
   }
 
   @FieldResolver(() => User)
-  async invitee(@Root() invitation: any, @Ctx() context: Context): Promise<User> {
+  async invitee(@Root() invitation: GroupInvitation, @Ctx() context: Context): Promise<User> {
     return (await userById(context, invitation.inviteeId))!;
   }
 

@@ -1,45 +1,91 @@
+import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
-import { statement } from '../../platform/database/textRows.ts';
+import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { announceGroup, GroupChange } from './groupChanges.ts';
+import { announceGroup, GroupChange } from './groupChanged.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
 import type { Group } from './group.types.ts';
 
-/** What was written before a member joined is not unread to him. */
-export const memberStatement = statement<{ id: number }>(
-  'add-member',
-  `with joined as (
-     insert into memberships (group_id, user_id, role, read_seq)
-     select c.group_id, $2, 'MEMBER', c.last_seq from conversations c where c.group_id = $1
-     on conflict do nothing returning group_id
-   )
-   update groups set member_count = member_count + 1 from joined where id = joined.group_id returning id`,
+type Member = { group: number; user: number };
+
+/** What was written before a member joined is not unread for them. */
+export const memberStatement = statement('add-member', ({ group, user }: Params<Member>) =>
+  db
+    .with('joined', (q) =>
+      into(
+        'memberships',
+        q
+          .selectFrom('conversations as c')
+          .select([
+            sql<number>`c.group_id`.as('group_id'),
+            user.as('user_id'),
+            sql.lit('MEMBER' as const).as('role'),
+            'c.last_seq as read_seq',
+          ])
+          .where('c.group_id', '=', group),
+      )
+        .onConflict((on) => on.doNothing())
+        .returning('group_id'),
+    )
+    .updateTable('groups')
+    .from('joined')
+    .set((eb) => ({ member_count: eb('member_count', '+', 1) }))
+    .whereRef('id', '=', 'joined.group_id')
+    .returning('id'),
 );
 
-const remove = statement<{ id: number }>(
-  'remove-member',
-  `with parted as (
-     delete from memberships where group_id = $1 and user_id = $2 and role <> 'ADMIN' returning group_id
-   )
-   update groups set member_count = member_count - 1 from parted where id = parted.group_id returning id`,
+const remove = statement('remove-member', ({ group, user }: Params<Member>) =>
+  db
+    .with('parted', (q) =>
+      q
+        .deleteFrom('memberships')
+        .where('group_id', '=', group)
+        .where('user_id', '=', user)
+        .where('role', '<>', 'ADMIN')
+        .returning('group_id'),
+    )
+    .updateTable('groups')
+    .from('parted')
+    .set((eb) => ({ member_count: eb('member_count', '-', 1) }))
+    .whereRef('id', '=', 'parted.group_id')
+    .returning('id'),
 );
 
-/** Of two at the same time only one finds the creator still there. */
-const handOver = statement<{ group_id: number }>(
+/** Of two at the same time only one still finds the creator. */
+const handOver = statement(
   'hand-over-group',
-  `with heir as (
-     update memberships set role = 'ADMIN' where group_id = $1 and user_id = $3 returning group_id
-   ), given as (
-     update groups set creator_id = $3 from heir where id = heir.group_id and creator_id = $2 returning id
-   )
-   update memberships set role = 'MEMBER' from given where group_id = given.id and user_id = $2 returning group_id`,
+  ({ group, creator, heir }: Params<{ group: number; creator: number; heir: number }>) =>
+    db
+      .with('heir', (q) =>
+        q
+          .updateTable('memberships')
+          .set({ role: 'ADMIN' })
+          .where('group_id', '=', group)
+          .where('user_id', '=', heir)
+          .returning(['group_id', 'user_id']),
+      )
+      .with('given', (q) =>
+        q
+          .updateTable('groups')
+          .from('heir')
+          .set((eb) => ({ creator_id: eb.ref('heir.user_id') }))
+          .whereRef('groups.id', '=', 'heir.group_id')
+          .where('groups.creator_id', '=', creator)
+          .returning('groups.id'),
+      )
+      .updateTable('memberships')
+      .from('given')
+      .set({ role: 'MEMBER' })
+      .whereRef('memberships.group_id', '=', 'given.id')
+      .where('memberships.user_id', '=', creator)
+      .returning('memberships.group_id'),
 );
 
-/** Makes somebody a member; does nothing with one who is. */
+/** Adds a member; does nothing for one who is a member already. */
 export async function addMember(tx: Transaction, group: Pick<Group, 'id' | 'privacy'>, userId: number) {
-  const joined = await tx.rows(memberStatement, [group.id, userId]);
+  const joined = await tx.rows(memberStatement, { group: group.id, user: userId });
   if (joined.length > 0) announceGroup(tx, group, GroupChange.JOINED, { userId });
 }
 
@@ -56,19 +102,19 @@ export async function leaveGroup({ services, pool, memberId }: Context, id: numb
   const group = await groupRow(pool, memberId, id);
   if (!group.membership) return;
   authorize(group, memberId, 'leave');
-  await services.transactions.run((tx) => part(tx, group, memberId, GroupChange.LEFT));
+  await services.transactions.run((tx) => depart(tx, group, memberId, GroupChange.LEFT));
 }
 
 /** The creator removes a member. NOT_FOUND unless it is one. */
 export async function removeFromGroup(context: Context, id: number, userId: number): Promise<void> {
   const group = await managed(context, id, userId);
   await context.services.transactions.run(async (tx) => {
-    if (!(await part(tx, group, userId, GroupChange.REMOVED))) throw notFound('Member');
+    if (!(await depart(tx, group, userId, GroupChange.REMOVED))) throw notFound('Member');
   });
 }
 
-async function part(tx: Transaction, group: Group, userId: number, change: GroupChange): Promise<boolean> {
-  const parted = await tx.rows(remove, [group.id, userId]);
+async function depart(tx: Transaction, group: Group, userId: number, change: GroupChange): Promise<boolean> {
+  const parted = await tx.rows(remove, { group: group.id, user: userId });
   if (parted.length > 0) announceGroup(tx, group, change, { userId, audience: [userId] });
   return parted.length > 0;
 }
@@ -77,13 +123,13 @@ async function part(tx: Transaction, group: Group, userId: number, change: Group
 export async function handOverGroup(context: Context, id: number, userId: number): Promise<void> {
   const group = await managed(context, id, userId);
   await context.services.transactions.run(async (tx) => {
-    const given = await tx.rows(handOver, [id, context.memberId, userId]);
+    const given = await tx.rows(handOver, { group: id, creator: context.memberId, heir: userId });
     if (given.length === 0) throw notFound('Member');
     announceGroup(tx, group, GroupChange.HANDED_OVER, { userId });
   });
 }
 
-/** The group, when the viewer may do something to that other member of it. */
+/** The group, if the viewer manages it and `userId` is another user. */
 async function managed({ pool, memberId }: Context, id: number, userId: number): Promise<Group> {
   const group = await groupRow(pool, memberId, id);
   authorize(group, memberId, 'manage');

@@ -1,59 +1,109 @@
-import { appendStatement, appendValues } from '../chat/append.ts';
+import { appended, type NewMessage } from '../chat/append.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, forbidden } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import { keyParameters } from '../../platform/idempotency/keptKeys.ts';
+import { rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { attachIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_CHAT } from '../media/uses.ts';
 import type { SendGroupMessageInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
+import { groupMessageColumns, toGroupMessage } from './groupMessageRows.ts';
 import { groupStanding } from './groupRows.ts';
-import { GroupPrivacy } from './group.types.ts';
+import { GroupPrivacy, type GroupMessage } from './group.types.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Heard by members, and by whoever reads a public group. */
+    /** Delivered to members, and to all who read a public group. `clientMutationId` is the sender's. */
     'groupMessage.sent': {
       groupId: number;
       isPublic: boolean;
       messageId: number;
       seq: number;
-      idempotencyKey: string | null;
+      clientMutationId: string | null;
     };
   }
 }
 
-/** Who was removed a moment ago writes nothing any more. */
-export const toGroup = appendStatement(
-  'append-to-group',
-  'group_id = $9 and exists (select from memberships m where m.group_id = $9 and m.user_id = $1)',
+type NewGroupMessage = NewMessage & { group: number };
+
+/** Writes a member's message; no row unless the sender is a member at this moment. */
+export const toGroup = statement('append-to-group', (params: Params<NewGroupMessage>) =>
+  appended(params, (eb) =>
+    eb.and([
+      eb('group_id', '=', params.group),
+      eb.exists(
+        eb
+          .selectFrom('memberships as m')
+          .select('m.id')
+          .where('m.group_id', '=', params.group)
+          .where('m.user_id', '=', params.sender),
+      ),
+    ]),
+  )
+    .selectFrom('msg')
+    .innerJoin('c', 'c.id', 'msg.conversation_id')
+    .innerJoin('groups as g', 'g.id', 'c.group_id')
+    .innerJoin('users as u', 'u.id', 'msg.sender_id')
+    .select(groupMessageColumns)
+    .select('g.privacy'),
 );
 
-/** Writes into a group's chat and returns the message's id. Throws NOT_FOUND, and FORBIDDEN unless a member. */
+/** Writes into a group's chat, a text alone by one statement. Throws NOT_FOUND, and FORBIDDEN unless a member. */
 export async function sendGroupMessage(
   context: Context,
-  groupId: number,
+  group: number,
   { content, imageUrl, mediaId }: SendGroupMessageInput,
   idempotencyKey: IdempotencyKey | null,
-): Promise<number> {
+): Promise<GroupMessage> {
   const { services, pool, memberId, via } = context;
-  const group = await groupStanding(pool, memberId, groupId);
+  const values = {
+    sender: memberId,
+    content: content ?? '',
+    medium: null,
+    via,
+    group,
+    ...keyParameters(idempotencyKey),
+  };
+  const hasImage = Boolean(imageUrl || mediaId);
+  const written =
+    content && !hasImage
+      ? (await rows(pool, toGroup, values))[0]
+      : await sendWithImage(context, values, { imageUrl, mediaId });
+  if (!written) throw await refusal(context, group);
+  services.events.publish('groupMessage.sent', {
+    groupId: group,
+    isPublic: written.privacy === GroupPrivacy.PUBLIC,
+    messageId: written.id,
+    seq: written.seq,
+    clientMutationId: idempotencyKey?.value ?? null,
+  });
+  return toGroupMessage(written, group);
+}
+
+/** The upload is taken only from a member. Attached in another statement, it is undone where nothing is written. */
+async function sendWithImage(
+  context: Context,
+  values: NewGroupMessage,
+  { imageUrl, mediaId }: Pick<SendGroupMessageInput, 'imageUrl' | 'mediaId'>,
+): Promise<RowOf<typeof toGroup> | undefined> {
+  const { services, pool, memberId } = context;
+  const group = await groupStanding(pool, memberId, values.group);
   authorize(group, memberId, 'post');
   const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_CHAT);
-  if (!content && !image) throw badField(['content', 'imageUrl'], 'content or imageUrl is required.');
-  const isPublic = group.privacy === GroupPrivacy.PUBLIC;
-  const message = { senderId: memberId, content: content ?? '', mediaId: image?.id, via };
+  if (!values.content && !image) throw badField(['content', 'imageUrl'], 'content or imageUrl is required.');
   return services.transactions.run(async (tx) => {
-    await attachIn(tx, image, isPublic ? null : groupId);
-    const [written] = await tx.rows(toGroup, appendValues(message, idempotencyKey, groupId));
-    if (!written) throw forbidden('Only members can post in a group.');
-    const { id: messageId, seq } = written;
-    tx.publish('groupMessage.sent', {
-      groupId,
-      isPublic,
-      messageId,
-      seq,
-      idempotencyKey: idempotencyKey?.value ?? null,
-    });
-    return messageId;
+    await attachIn(tx, image, group.privacy === GroupPrivacy.PUBLIC ? null : values.group);
+    const [written] = await tx.rows(toGroup, { ...values, medium: image?.id ?? null });
+    if (!written) throw notMember();
+    return written;
   });
 }
+
+/** Why nothing was written: there is no such group, or the viewer is no member. */
+async function refusal({ pool, memberId }: Context, id: number): Promise<Error> {
+  authorize(await groupStanding(pool, memberId, id), memberId, 'post');
+  return notMember(); // who has joined since
+}
+
+const notMember = () => forbidden('Only members can post in a group.');

@@ -94,7 +94,7 @@ describe('a message', () => {
     }
   });
 
-  it('is not told to who is logged out', async () => {
+  it('is not delivered without a session', async () => {
     const [refused] = await listen(testApp.nobody, RECEIVED, 'message.sent');
     expect(refused.errors[0].extensions.code).toBe('UNAUTHENTICATED');
   });

@@ -1,25 +1,41 @@
 import type { Context } from '../../platform/graphql/context.ts';
+import { sql } from 'kysely';
 import { forbidden } from '../../platform/errors/errors.ts';
-import { rows, statement } from '../../platform/database/textRows.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { messageRow } from './messageRows.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Somebody has read up to `seq`. Its audience are the two whose conversation it is. */
+    /** The reader has read up to `seq`. Its audience are the two members of the conversation. */
     'messages.read': { conversationId: number; readerId: number; seq: number; audience: number[] };
   }
 }
 
-/** Takes off what was unread up to $3: all of these messages are there already, whatever is sent meanwhile. */
+type Mark = { conversation: number; reader: number; seq: number };
+
+/** Subtracts what was unread up to `seq`: all of these messages are there already, whatever is sent meanwhile. */
 const markAs = (own: 'low' | 'high') =>
-  statement<{ id: number }>(
-    `mark-messages-read-${own}`,
-    `update conversations c
-        set ${own}_read_seq = $3,
-            ${own}_unread = ${own}_unread - (select count(*)::int from messages m
-              where m.conversation_id = c.id and m.seq > c.${own}_read_seq and m.seq <= $3 and m.sender_id <> $2)
-      where c.id = $1 and c.user_${own} = $2 and c.${own}_read_seq < $3
-     returning c.id`,
+  statement(`mark-messages-read-${own}`, ({ conversation, reader, seq }: Params<Mark>) =>
+    db
+      .updateTable('conversations as c')
+      .set(`${own}_read_seq`, seq)
+      .set(`${own}_unread`, (eb) =>
+        eb(
+          `c.${own}_unread`,
+          '-',
+          eb
+            .selectFrom('messages as m')
+            .select(sql<number>`count(*)::int`.as('count'))
+            .whereRef('m.conversation_id', '=', 'c.id')
+            .whereRef('m.seq', '>', `c.${own}_read_seq`)
+            .where('m.seq', '<=', seq)
+            .where('m.sender_id', '<>', reader),
+        ),
+      )
+      .where('c.id', '=', conversation)
+      .where(`c.user_${own}`, '=', reader)
+      .where(`c.${own}_read_seq`, '<', seq)
+      .returning('c.id'),
   );
 
 const markAsLow = markAs('low');
@@ -31,7 +47,7 @@ export async function markMessagesRead(context: Context, messageId: number): Pro
   const { conversationId, seq, senderId } = await messageRow(context, messageId);
   if (senderId === memberId) throw forbidden('Only its receiver can mark a message as read.');
   const mark = memberId < senderId ? markAsLow : markAsHigh;
-  const marked = await rows(pool, mark, [conversationId, memberId, seq]);
+  const marked = await rows(pool, mark, { conversation: conversationId, reader: memberId, seq });
   const audience = [memberId, senderId];
   if (marked.length > 0)
     services.events.publish('messages.read', { conversationId, readerId: memberId, seq, audience });

@@ -20,7 +20,7 @@ import { SignalTypingInput } from './message.inputs.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Its audience is the one who is written to. */
+    /** Its audience is the receiver. */
     'member.typing': { userId: number; audience: number[] };
   }
 }
@@ -41,12 +41,12 @@ export class MemberTypingResolver {
     description: 'Who is writing to the viewer at the moment.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'member.typing'),
   })
-  memberTyping(@Root() event: any): MemberTypingEvent {
+  memberTyping(@Root() event: MemberTypingEvent): MemberTypingEvent {
     return event;
   }
 
   @FieldResolver(() => User)
-  async user(@Root() event: any, @Ctx() context: Context): Promise<User> {
+  async user(@Root() event: MemberTypingEvent, @Ctx() context: Context): Promise<User> {
     return (await userById(context, event.userId))!;
   }
 

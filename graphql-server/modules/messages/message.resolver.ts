@@ -72,7 +72,7 @@ export class MessageResolver {
   }
 
   @FieldResolver(() => Conversation, { description: 'As it stands now.' })
-  async conversation(@Root() message: any, @Ctx() context: Context): Promise<Conversation> {
+  async conversation(@Root() message: Message, @Ctx() context: Context): Promise<Conversation> {
     const otherId = message.senderId === context.memberId ? message.receiverId : message.senderId;
     return (await conversationWith(context, otherId))!;
   }

@@ -45,6 +45,6 @@ export class Conversation {
   @Field(() => Int, { description: 'The `seq` up to which the other has read; 0 when nothing.' })
   otherReadSeq: number;
 
-  /** Where it stands among others: the id of its last message. */
+  /** Sort key of lists: the id of the last message. */
   place: number;
 }

@@ -2,11 +2,12 @@ import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root, Subscri
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import { streamToMember } from '../../platform/events/audience.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { conversationWith, unreadMessages } from './conversationRows.ts';
 import { Conversation, Message } from './message.types.ts';
 import { messageRow } from './messageRows.ts';
 
-/** What all events about a conversation carry; the rest is read for those who ask. */
+/** What all events about a conversation contain; other fields are read for clients that ask for them. */
 @ObjectType({ simpleResolvers: true })
 abstract class ConversationEvent {
   @Field(() => ID)
@@ -45,12 +46,12 @@ export class MessagesReadEvent extends ConversationEvent {
 
 const otherOf = (audience: number[], viewerId: number) => audience.find((id) => id !== viewerId)!;
 
-/** The conversation of an event and the viewer's badge, as they stand when it is delivered. */
+/** The conversation of an event and the viewer's unread count at the time of delivery. */
 function conversationFields(Event: typeof MessageReceivedEvent | typeof MessagesReadEvent) {
   @Resolver(() => Event)
   abstract class ConversationFields {
     @FieldResolver(() => Conversation)
-    async conversation(@Root() event: any, @Ctx() context: Context): Promise<Conversation> {
+    async conversation(@Root() event: ConversationEvent, @Ctx() context: Context): Promise<Conversation> {
       return (await conversationWith(context, event.userId))!;
     }
 
@@ -70,12 +71,12 @@ export class MessageReceivedResolver extends conversationFields(MessageReceivedE
       'Each direct message that the viewer sends or receives. They may come in another order than their `seq`.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'message.sent'),
   })
-  messageReceived(@Root() event: any, @Ctx() { memberId }: Context): MessageReceivedEvent {
-    return { ...event, clientMutationId: event.idempotencyKey, userId: otherOf(event.audience, memberId) };
+  messageReceived(@Root() event: Events['message.sent'], @Ctx() { memberId }: Context): MessageReceivedEvent {
+    return { ...event, userId: otherOf(event.audience, memberId) };
   }
 
   @FieldResolver(() => Message)
-  message(@Root() event: any, @Ctx() context: Context): Promise<Message> {
+  message(@Root() event: MessageReceivedEvent, @Ctx() context: Context): Promise<Message> {
     return messageRow(context, event.messageId);
   }
 }
@@ -87,7 +88,7 @@ export class MessagesReadResolver extends conversationFields(MessagesReadEvent) 
     description: "Read ticks, and the badges of all of the viewer's devices.",
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'messages.read'),
   })
-  messagesRead(@Root() event: any, @Ctx() { memberId }: Context): MessagesReadEvent {
+  messagesRead(@Root() event: Events['messages.read'], @Ctx() { memberId }: Context): MessagesReadEvent {
     return { ...event, userId: otherOf(event.audience, memberId) };
   }
 }

@@ -1,82 +1,108 @@
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
-import { historyStatements, readHistory, type HistoryArgs } from '../chat/history.ts';
+import { CHAT_MESSAGE_COLUMNS, chatMessageOf, type ChatMessageRow } from '../chat/chatMessage.ts';
+import { historyStatements, readHistory, type Bound, type HistoryArgs } from '../chat/history.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { pairOf } from '../friends/pair.ts';
+import { orderedPair, type Pair } from '../friends/pair.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { rows, statement } from '../../platform/database/textRows.ts';
+import { db, rows, statement, type DB, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { User } from '../users/user.types.ts';
 import {
   authorOf,
-  membersColumn,
-  pictureColumn,
+  selectPicture,
   userById,
+  userColumns,
   userOf,
   type UserColumns,
 } from '../users/userRows.ts';
 import type { Message } from './message.types.ts';
 
-export interface MessageRow {
-  id: number;
-  seq: number;
-  conversationId: number;
-  senderId: number;
-  /** Only where it is not plain who the two are. */
-  receiverId?: number;
-  content: string;
-  createdAt: string;
-  via: string | null;
-  isRead: boolean;
-  /** The two of its conversation, where the statement brings them along. */
-  members?: UserColumns[] | null;
-}
+type MessageOfConversation = DB & { msg: DB['messages']; c: DB['conversations'] };
 
-/** Columns of a message `msg` of the conversation `c`. */
-const MESSAGE_COLUMNS = `msg.id, msg.seq, msg.conversation_id as "conversationId", msg.sender_id as "senderId",
-  msg.content, msg.created_at as "createdAt", msg.via,
-  msg.seq <= case msg.sender_id when c.user_low then c.high_read_seq else c.low_read_seq end as "isRead"`;
+/** Of a message `msg` of the conversation `c`. */
+const isRead = sql<boolean>`msg.seq <= case msg.sender_id when c.user_low then c.high_read_seq
+  else c.low_read_seq end`.as('is_read');
 
-const MEMBERS = membersColumn('c.user_low', 'c.user_high');
-/** The same of a message with its members. */
-export const MESSAGE_AND_MEMBERS = `${MESSAGE_COLUMNS}, ${MEMBERS} as members`;
+/** The two members of a conversation `c` as one JSON column, for statements of few rows. */
+const selectMembers = (eb: ExpressionBuilder<MessageOfConversation, 'c'>) => {
+  const members = db
+    .selectFrom('users as u')
+    .select(userColumns)
+    .where(sql<boolean>`u.id in (${eb.ref('c.user_low')}, ${eb.ref('c.user_high')})`);
+  return sql<UserColumns[]>`(select json_agg(member) from ${members} member)`.as('members');
+};
 
-/** The two of a conversation `c`, in each of its rows the same: cheaper than in one of them. */
-interface PairColumns {
-  low_username: string;
-  low_picture: string | null;
-  high_username: string;
-  high_picture: string | null;
-}
+/** A message `msg` of the conversation `c`, with the conversation's members. */
+export const messageColumns = (eb: ExpressionBuilder<MessageOfConversation, 'msg' | 'c'>) =>
+  [...CHAT_MESSAGE_COLUMNS, 'msg.conversation_id', isRead, selectMembers(eb)] as const;
 
-const history = historyStatements<MessageRow & PairColumns>('messages', {
-  from: `select c.*, low.username as low_username, ${pictureColumn('low.picture_id')} as low_picture,
-                high.username as high_username, ${pictureColumn('high.picture_id')} as high_picture
-           from conversations c join users low on low.id = c.user_low join users high on high.id = c.user_high
-          where c.user_low = $2 and c.user_high = $3 and c.group_id is null`,
-  columns: `${MESSAGE_COLUMNS}, c.low_username, c.low_picture, c.high_username, c.high_picture`,
-  joins: '',
+/** A conversation with its members, who are the same in each row of a page: cheaper than a join for each message. */
+const conversationOf = ({ low, high }: Params<Pair>) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('users as l', 'l.id', 'user_low')
+    .innerJoin('users as h', 'h.id', 'user_high')
+    .selectAll('conversations')
+    .select((eb) => [
+      'l.username as low_username',
+      selectPicture(eb.ref('l.picture_id')).as('low_picture'),
+      'h.username as high_username',
+      selectPicture(eb.ref('h.picture_id')).as('high_picture'),
+    ])
+    .where('user_low', '=', low)
+    .where('user_high', '=', high)
+    .where('group_id', 'is', null);
+
+const history = historyStatements('messages', (params: Params<Pair & Bound>, messages) =>
+  db
+    .selectFrom(conversationOf(params).as('c'))
+    .leftJoinLateral(messages, (on) => on.onTrue())
+    .select(CHAT_MESSAGE_COLUMNS)
+    .select(['c.id as conversation_id', isRead])
+    .select(['c.low_username', 'c.low_picture', 'c.high_username', 'c.high_picture']),
+);
+
+const one = statement('message', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
+  db
+    .selectFrom('messages as msg')
+    .innerJoin('conversations as c', 'c.id', 'msg.conversation_id')
+    .select(messageColumns)
+    .where('msg.id', '=', id)
+    .where(sql<boolean>`${viewer} in (c.user_low, c.user_high)`),
+);
+
+type Recent = { viewer: number; before: number; limit: number };
+
+/** The newest of all conversations are among the newest of each. */
+const newest = statement('all-messages', ({ viewer, before, limit }: Params<Recent>) => {
+  const half = (own: 'user_low' | 'user_high') =>
+    db.selectFrom('conversations').select('id').where(own, '=', viewer).where('group_id', 'is', null);
+  const conversations = sql<{ id: number }>`(${half('user_low')} union all ${half('user_high')})`;
+  const messages = db
+    .selectFrom(conversations.as('mine'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages')
+          .selectAll()
+          .whereRef('conversation_id', '=', 'mine.id')
+          .where('id', '<', before)
+          .orderBy('seq', 'desc')
+          .limit(limit)
+          .as('recent'),
+      (on) => on.onTrue(),
+    )
+    .selectAll('recent')
+    .orderBy('recent.id', 'desc')
+    .limit(limit);
+  return db
+    .selectFrom(messages.as('msg'))
+    .innerJoin('conversations as c', 'c.id', 'msg.conversation_id')
+    .select(CHAT_MESSAGE_COLUMNS)
+    .select(['msg.conversation_id', isRead])
+    .select(sql<number>`c.user_low + c.user_high - msg.sender_id`.as('receiver_id'))
+    .orderBy('msg.id', 'desc');
 });
-
-const JOINS = 'join conversations c on c.id = msg.conversation_id';
-
-const one = statement<MessageRow>(
-  'message',
-  `select ${MESSAGE_AND_MEMBERS} from messages msg ${JOINS} where msg.id = $2 and $1 in (c.user_low, c.user_high)`,
-);
-
-/** Those of every conversation are few; together they hold the newest. */
-const newest = statement<MessageRow>(
-  'all-messages',
-  `select ${MESSAGE_COLUMNS}, c.user_low + c.user_high - msg.sender_id as "receiverId"
-     from (select recent.*
-             from (select id from conversations where user_low = $1 and group_id is null
-                   union all
-                   select id from conversations where user_high = $1 and group_id is null) mine
-            cross join lateral (select * from messages
-                                 where conversation_id = mine.id and id < $2 order by seq desc limit $3) recent
-            order by recent.id desc limit $3) msg
-     ${JOINS}
-    order by msg.id desc`,
-);
 
 /** A page of what the viewer and a member have written to each other; throws NOT_FOUND without the member. */
 export async function messagesWith(
@@ -84,59 +110,60 @@ export async function messagesWith(
   userId: number,
   args: HistoryArgs,
 ): Promise<Page<Message>> {
-  const pair = pairOf(context.memberId, userId);
-  let haveWritten = false;
+  const pair = orderedPair(context.memberId, userId);
+  let members: [User, User] | undefined;
   const page = await readHistory(
     context.pool,
     history,
     args,
-    [...pair],
-    (first) => (haveWritten = first !== undefined),
-    (found) => messagesOf(found, pair),
+    (bound) => ({ ...pair, bound }),
+    (first) => {
+      if (!first) return;
+      const { low_username, low_picture, high_username, high_picture } = first;
+      members = [
+        authorOf({ author_id: pair.low, username: low_username, picture: low_picture }),
+        authorOf({ author_id: pair.high, username: high_username, picture: high_picture }),
+      ];
+    },
+    (row) => between(row, ...members!),
   );
-  if (!haveWritten && !(await userById(context, userId))) throw notFound('User');
+  if (!members && !(await userById(context, userId))) throw notFound('User');
   return page;
 }
 
-function messagesOf(found: (MessageRow & PairColumns)[], [low, high]: readonly [number, number]): Message[] {
-  const [first] = found;
-  if (!first) return [];
-  const one = authorOf({ author_id: low, username: first.low_username, picture: first.low_picture });
-  const other = authorOf({ author_id: high, username: first.high_username, picture: first.high_picture });
-  return found.map((row) => between(row, one, other));
-}
-
 /** All that the viewer has sent and received, newest first, `limit` messages before the id `before`. */
-export const allMessages = async (context: Context, before: number, limit: number): Promise<Message[]> =>
-  withMembers(context, await rows(context.pool, newest, [context.memberId, before, limit]));
+export async function allMessages(context: Context, before: number, limit: number): Promise<Message[]> {
+  const found = await rows(context.pool, newest, { viewer: context.memberId, before, limit });
+  const ids = [...new Set(found.flatMap(({ author_id, receiver_id }) => [author_id, receiver_id]))];
+  const members = await Promise.all(ids.map((id) => userById(context, id)));
+  const byId = new Map(ids.map((id, place) => [id, members[place]!]));
+  return found.map((row) => between(row, byId.get(row.author_id)!, byId.get(row.receiver_id)!));
+}
 
 /** One that the viewer has sent or received; throws NOT_FOUND. */
 export async function messageRow(context: Context, id: number): Promise<Message> {
-  const [row] = await rows(context.pool, one, [context.memberId, id]);
+  const [row] = await rows(context.pool, one, { viewer: context.memberId, id });
   if (!row) throw notFound('Message');
-  return messageOf(row);
+  return toMessage(row);
 }
 
-/** A message whose row has brought its members along. */
-export function messageOf(row: MessageRow): Message {
-  const [one, other] = row.members!.map(userOf);
+export function toMessage(row: RowOf<typeof one>): Message {
+  const [one, other] = row.members.map(userOf);
   return between(row, one!, other!);
 }
 
-/** Puts the members beside what they have written: a page has many messages and few members. */
-async function withMembers(context: Context, found: MessageRow[]): Promise<Message[]> {
-  const ids = [...new Set(found.flatMap(({ senderId, receiverId }) => [senderId, receiverId!]))];
-  const members = await Promise.all(ids.map((id) => userById(context, id)));
-  const byId = new Map(ids.map((id, place) => [id, members[place]!]));
-  return found.map((row) => between(row, byId.get(row.senderId)!, byId.get(row.receiverId!)!));
-}
+type MessageRow = ChatMessageRow & { conversation_id: number; is_read: boolean };
 
 /** A message that one of the two has written to the other. */
 function between(row: MessageRow, one: User, other: User): Message {
-  const message = row as MessageRow & Partial<Message>;
-  const isFromOne = row.senderId === one.id;
-  message.sender = isFromOne ? one : other;
-  message.receiver = isFromOne ? other : one;
-  message.receiverId = message.receiver.id;
-  return message as unknown as Message;
+  const [sender, receiver] = row.author_id === one.id ? [one, other] : [other, one];
+  return messageBetween(row, sender, receiver);
 }
+
+export const messageBetween = (row: MessageRow, sender: User, receiver: User): Message => ({
+  ...chatMessageOf(row, sender),
+  conversationId: row.conversation_id,
+  receiverId: receiver.id,
+  receiver,
+  isRead: row.is_read,
+});

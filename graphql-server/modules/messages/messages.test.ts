@@ -204,7 +204,7 @@ describe('the list of conversations', () => {
     expect(two.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('tells of one member what it tells in the list, and nothing before the first message', async () => {
+  it('returns for one member what the list returns, and null before the first message', async () => {
     const { users, as } = await strangers();
     const WITH = 'query ($id: ID!) { conversation(userId: $id) { unreadCount lastMessage { content } } }';
     expect((await as[0].run(WITH, { id: users[1].id })).data.conversation).toBeNull();

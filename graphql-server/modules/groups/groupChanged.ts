@@ -1,0 +1,113 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  ObjectType,
+  registerEnumType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { LurkersToo } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { groupsById } from './groupRows.ts';
+import { streamTo, WHICH } from './groupStreams.ts';
+import { Group, GroupPrivacy } from './group.types.ts';
+
+export enum GroupChange {
+  UPDATED = 'UPDATED',
+  DELETED = 'DELETED',
+  JOINED = 'JOINED',
+  LEFT = 'LEFT',
+  REMOVED = 'REMOVED',
+  INVITED = 'INVITED',
+  HANDED_OVER = 'HANDED_OVER',
+}
+registerEnumType(GroupChange, {
+  name: 'GroupChange',
+  description: 'What has changed.',
+  valuesConfig: {
+    DELETED: { description: 'It is gone.' },
+    JOINED: { description: 'Somebody has become a member.' },
+    LEFT: { description: 'A member has left.' },
+    UPDATED: { description: 'Name, description or picture is another.' },
+    REMOVED: { description: 'The creator has removed a member.' },
+    INVITED: { description: 'Only the invited hears of it.' },
+    HANDED_OVER: { description: 'It has another creator.' },
+  },
+});
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /**
+     * Delivered to those who are members at that moment, to all who read a public group (`isPublic`), and to the
+     * audience, who are members no longer or not yet. `userId` is the member whom it is about.
+     */
+    'group.changed': {
+      groupId: number;
+      isPublic: boolean;
+      change: GroupChange;
+      userId: number | null;
+      audience: number[];
+      isForAudienceOnly: boolean;
+    };
+  }
+}
+
+/** Ids in one event, so that it stays below what a notification of PostgreSQL may have. */
+const MAX_AUDIENCE = 500;
+
+/** Publishes the change once the transaction is committed. */
+export function announceGroup(
+  tx: Transaction,
+  group: Pick<Group, 'id' | 'privacy'>,
+  change: GroupChange,
+  { userId = null, audience = [] }: { userId?: number | null; audience?: number[] } = {},
+): void {
+  for (let start = 0; start === 0 || start < audience.length; start += MAX_AUDIENCE)
+    tx.publish('group.changed', {
+      groupId: group.id,
+      isPublic: group.privacy === GroupPrivacy.PUBLIC,
+      change,
+      userId,
+      audience: audience.slice(start, start + MAX_AUDIENCE),
+      isForAudienceOnly: change === GroupChange.INVITED,
+    });
+}
+
+@ObjectType({ description: 'Something about a group has changed.', simpleResolvers: true })
+export class GroupChangedEvent {
+  @Field(() => ID)
+  groupId: number;
+
+  @Field(() => GroupChange, { description: 'What has changed.' })
+  change: GroupChange;
+
+  @Field(() => ID, { nullable: true, description: 'Whom it is about: who joined, left, was removed …' })
+  userId: number | null;
+}
+
+@Resolver(() => GroupChangedEvent)
+export class GroupChangedResolver {
+  @LurkersToo()
+  @Subscription(() => GroupChangedEvent, {
+    description:
+      'Who removed or invited somebody tells him too; nothing else of a private group reaches who is no member.',
+    subscribe: streamTo('group.changed'),
+  })
+  groupChanged(
+    @Arg('groupId', () => ID, { nullable: true, description: WHICH }) _groupId: string | null,
+    @Root() event: Events['group.changed'],
+  ): GroupChangedEvent {
+    return event;
+  }
+
+  @FieldResolver(() => Group, { nullable: true, description: 'As it stands now; null when it is deleted.' })
+  async group(@Root() event: GroupChangedEvent, @Ctx() { pool, viewerId }: Context): Promise<Group | null> {
+    return (await groupsById(pool, viewerId, [event.groupId]))[0]!;
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { LurkersToo } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { groupMessageRow } from './groupMessageRows.ts';
+import { streamTo, WHICH } from './groupStreams.ts';
+import { GroupMessage } from './group.types.ts';
+
+@ObjectType({ description: "A message was written in a group's chat.", simpleResolvers: true })
+export class GroupMessageReceivedEvent {
+  @Field(() => ID)
+  groupId: number;
+
+  @Field(() => ID)
+  messageId: number;
+
+  @Field(() => Int, { description: "Number of the message in the group's chat." })
+  seq: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The sender's, so that his own device knows its message.",
+  })
+  clientMutationId: string | null;
+}
+
+@Resolver(() => GroupMessageReceivedEvent)
+export class GroupMessageReceivedResolver {
+  @LurkersToo()
+  @Subscription(() => GroupMessageReceivedEvent, {
+    description: "Each message in a group's chat. They may come in another order than their `seq`.",
+    subscribe: streamTo('groupMessage.sent'),
+  })
+  groupMessageReceived(
+    @Arg('groupId', () => ID, { nullable: true, description: WHICH }) _groupId: string | null,
+    @Root() event: GroupMessageReceivedEvent,
+  ): GroupMessageReceivedEvent {
+    return event;
+  }
+
+  @FieldResolver(() => GroupMessage)
+  message(@Root() event: GroupMessageReceivedEvent, @Ctx() { pool }: Context): Promise<GroupMessage> {
+    return groupMessageRow(pool, event.messageId);
+  }
+}
