@@ -93,7 +93,7 @@ export const startLaunched = (settings: Record<string, string>) =>
 
 /** What a bench holds the product against: a module of its own (`limit.js`) on the same database. */
 export const startLimit = (script: string, databaseUrl: string) =>
-  start(`bench/${script}`, { DATABASE_URL: databaseUrl });
+  start(`tools/bench/${script}`, { DATABASE_URL: databaseUrl });
 
 /** Seconds of processor that a process has used; only Linux tells. */
 export function processorTime(pid: number): number | undefined {

@@ -39,7 +39,7 @@ try {
 async function run(name: string): Promise<boolean> {
   console.log(`\n── bench:${name}\n`);
   const env = { ...process.env, ONLY: '', REPORT };
-  const bench = spawn(process.execPath, [join('dist/bench', `${name}.js`)], { env, stdio: 'inherit' });
+  const bench = spawn(process.execPath, [join(import.meta.dirname, `${name}.js`)], { env, stdio: 'inherit' });
   const [code] = (await once(bench, 'exit')) as [number];
   return code === 0;
 }

@@ -11,7 +11,7 @@ export const clocksApart: Fault = {
   name: 'clocks of two processes two hours apart',
   async run({ open, times }) {
     const product = await open();
-    const clock = '--import=./dist/graphql-server/faults/shiftedClock.js';
+    const clock = '--import=./dist/tools/faults/shiftedClock.js';
     await product.start({ NODE_OPTIONS: clock, CLOCK_SHIFT: String(TWO_HOURS) });
     const get = (url: string, path: string, cookie: string) => fetch(url + path, { headers: { cookie } });
     let sessions = 0;

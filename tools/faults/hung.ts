@@ -20,7 +20,7 @@ export const loopBlocked: Fault = {
   name: 'event loop blocked for ever',
   async run({ open, times }) {
     const rounds = times(1, 3);
-    const blockable = { NODE_OPTIONS: '--import=./dist/graphql-server/faults/blockable.js' };
+    const blockable = { NODE_OPTIONS: '--import=./dist/tools/faults/blockable.js' };
     const product = await open({ isLaunched: true, settings: blockable });
     product.load.begin({ writers: 4 });
     for (let round = 0; round < rounds; round++) {
