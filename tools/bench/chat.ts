@@ -7,11 +7,10 @@ import { openDatabase } from '../../graphql-server/platform/database/database.ts
 import { startEmbeddedPostgres } from '../../graphql-server/platform/database/embeddedPostgres.ts';
 import { createVisitor } from '../../graphql-server/testing/visitor.ts';
 import { listenAs, listenBare, measureBroadcast, percentile, type Ear } from './broadcast.ts';
-import { seedChats } from './chatSeed.ts';
+import { seedChats } from './seed.ts';
 import { openHeap } from './heap.ts';
-import { measure, printRatios } from './measure.ts';
+import { measure, printRatios, report } from './measure.ts';
 import { freePort, startLimit, startProduct } from './product.ts';
-import { report } from './report.ts';
 
 /**
  * `npm run bench:chat`: a message to 200 members of a private group against a bare `ws` broadcast with one insert

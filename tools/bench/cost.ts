@@ -1,11 +1,9 @@
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
-import { seedChats } from './chatSeed.ts';
-import { openProduct } from './house.ts';
+import { seed, seedChats, seedPeople, SMALL } from './seed.ts';
+import { openProduct } from './productAndLimit.ts';
 import { printHead } from './measure.ts';
 import { processorTime } from './product.ts';
-import { seed, SMALL } from './seed.ts';
-import { seedPeople } from './seedPeople.ts';
 
 /**
  * `npm run bench:cost`: milliseconds of processor that a request costs, in the product's process and in the database's,

@@ -5,9 +5,8 @@ import { Client } from 'pg';
 import { openDatabase } from '../../graphql-server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../graphql-server/platform/database/embeddedPostgres.ts';
 import { createVisitor, type Visitor } from '../../graphql-server/testing/visitor.ts';
-import { median, printHead } from './measure.ts';
+import { median, printHead, report } from './measure.ts';
 import { startProduct } from './product.ts';
-import { report } from './report.ts';
 import { seedGrown } from './seedGrown.ts';
 
 /**

@@ -1,10 +1,8 @@
 import { deepStrictEqual } from 'node:assert';
-import { seedChats } from './chatSeed.ts';
-import { openProduct } from './house.ts';
+import { seed, seedChats, seedPeople } from './seed.ts';
+import { openProduct } from './productAndLimit.ts';
 import { measure, printTable, ratioOf, type Result } from './measure.ts';
 import { PROFILE } from './profile.ts';
-import { seed } from './seed.ts';
-import { seedPeople } from './seedPeople.ts';
 
 /**
  * `npm run bench:pages`: the pages of chats, notifications, search and a profile, each with a session, against bare

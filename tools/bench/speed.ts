@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printHead } from './measure.ts';
-import type { Row } from './report.ts';
+import { printHead, type Row } from './measure.ts';
 
 /**
  * `npm run bench:speed`: every bench of the server, one after the other, and at the end one table (Markdown) of all

@@ -1,9 +1,8 @@
 import { deepStrictEqual } from 'node:assert';
 import type { Request } from 'autocannon';
-import { seedChats } from './chatSeed.ts';
-import { openProduct } from './house.ts';
+import { seed, seedChats, SMALL } from './seed.ts';
+import { openProduct } from './productAndLimit.ts';
 import { measure, printTable, ratioOf } from './measure.ts';
-import { seed, SMALL } from './seed.ts';
 
 /**
  * `npm run bench:writes`: a post, a comment, a like and a direct message by REST, each durable, against the same

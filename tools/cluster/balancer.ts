@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../bench/product.ts';
-import { startStandIn } from './standIn.ts';
+import { startStandIn } from './simpleBalancer.ts';
 
 /** What stands before the processes and sends callers to those that are ready. */
 export interface Balancer {

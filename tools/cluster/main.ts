@@ -1,5 +1,5 @@
 import { NO_REDIS } from '../../graphql-server/testing/redis.ts';
-import { openProduct } from './house.ts';
+import { openProduct } from './product.ts';
 import { register } from './member.ts';
 import { PROOFS } from './proofs.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FRIEND_REQUESTS, type RunningProduct } from './house.ts';
+import { FRIEND_REQUESTS, type RunningProduct } from './product.ts';
 import { listen } from './listener.ts';
 import { call, register, type Member } from './member.ts';
 import { makeNextRelease } from './nextRelease.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 import { listen, type Listener } from './listener.ts';
 import type { Member } from './member.ts';
 import type { Proof } from './proofs.ts';

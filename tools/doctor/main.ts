@@ -1,4 +1,4 @@
-import { LOOKS } from './looks.ts';
+import { LOOKS } from './checks.ts';
 
 /**
  * `npm run doctor -- https://hood.example`: looks at a running installation through its public doors, as a visitor

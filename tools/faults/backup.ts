@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from './fault.ts';
-import { runProgram } from './program.ts';
+import { runProgram } from './product.ts';
 
 /** A backup is taken while members write, and restored elsewhere: what was acknowledged before it began is there. */
 export const backedUp: Fault = {

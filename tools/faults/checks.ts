@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { checkMedia } from '../../graphql-server/modules/media/check.ts';
 import { createFolderStore } from '../../graphql-server/platform/storage/folderStore.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 import type { Load } from './load.ts';
 
 /** What is wrong, by check; nothing is wrong where a list is empty. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noise } from '../../graphql-server/testing/files/images.ts';
 import type { Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 
 /** Members whose connection breaks when a part of their picture has arrived; nothing of it stays. */
 export const clientGone: Fault = {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { often, type Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
-import { isWaiting } from './waiting.ts';
+import { isWaiting, type RunningProduct } from './product.ts';
 
 /** Each of two transactions holds what the other waits for, so that PostgreSQL ends the product's. */
 export const deadlocked: Fault = {

@@ -1,5 +1,5 @@
 import { check, type Verdict } from './checks.ts';
-import { openProduct, type RunningProduct, type HouseOptions } from './house.ts';
+import { openProduct, type RunningProduct, type HouseOptions } from './product.ts';
 import type { Postgres } from './postgres.ts';
 
 /** What a fault has at hand. */

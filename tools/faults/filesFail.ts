@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Control } from './failingFiles.ts';
 import type { Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
-import { ANSWER_TIMEOUT_MS, UPLOAD_DOORS, type SendPicture } from './uploadDoors.ts';
+import type { RunningProduct } from './product.ts';
+import { ANSWER_TIMEOUT_MS, UPLOAD_DOORS, type SendPicture } from './uploadEndpoints.ts';
 
 const CODES = ['EROFS', 'ENOSPC', 'EMFILE', 'EACCES', 'EIO'];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, controlFile } from '../../graphql-server/launcher/controlClient.ts';
 import { often, type Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 
 /** Milliseconds, longer than a process may hang before it ends itself. */
 const STOPPED = 20_000;

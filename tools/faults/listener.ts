@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 
 /** News may come in another order than they were written; what is not there after so many ms is missing. */
 const OUT_OF_ORDER = 1_000;

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Fault } from './fault.ts';
 import { makeDisk } from './fullDisk.ts';
-import type { RunningProduct } from './house.ts';
-import { UPLOAD_DOORS } from './uploadDoors.ts';
+import type { RunningProduct } from './product.ts';
+import { UPLOAD_DOORS } from './uploadEndpoints.ts';
 
 const run = promisify(execFile);
 

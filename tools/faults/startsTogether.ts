@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { nodeArguments } from '../../graphql-server/launcher/arguments.ts';
 import type { Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 import { makeScene } from './scene.ts';
 
 /** Processes die while they bring an empty database up to date; then three start at once. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noise } from '../../graphql-server/testing/files/images.ts';
 import { often, type Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
-import { isWaiting } from './waiting.ts';
+import { isWaiting, type RunningProduct } from './product.ts';
 
 /** A process is told to go while it is in the middle of a mutation and of an upload; both get their answer. */
 export const terminated: Fault = {

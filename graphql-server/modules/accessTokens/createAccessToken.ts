@@ -50,7 +50,7 @@ export async function createAccessToken(
     return keep(tx, key, made.id);
   });
   services.log.info(
-    { requestId: context.caller.trail?.id, memberId, accessTokenId: id, scopes, groupId, days: input.days },
+    { requestId: context.caller.outcome?.id, memberId, accessTokenId: id, scopes, groupId, days: input.days },
     'access token made',
   );
   return id;

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/graphql/context.ts';
-import { networkOf } from '../../platform/rate-limits/limitRequests.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import type { MediaEntity } from '../../platform/database/tables/index.ts';
 import { insertMedium, keep } from './keep.ts';
 import { prepare, type Prepared } from './prepare.ts';

@@ -15,7 +15,7 @@ import type { Replica } from '../database/replica.ts';
 import type { SignInLimits } from '../../modules/auth/signInLimits.ts';
 import type { Credentials } from '../sessions/deviceCookie.ts';
 import type { FriendLimits } from '../../modules/friends/friendLimits.ts';
-import type { Trail } from '../telemetry/trail.ts';
+import type { RequestOutcome } from '../telemetry/requestOutcome.ts';
 import type { Presence } from '../../modules/presence/presence.ts';
 import type { Grant } from './scopes.ts';
 import type { SiteStats } from '../../modules/stats/siteStats.ts';
@@ -50,7 +50,7 @@ export interface Caller {
   /** The token he came with; `rootGuard.ts` holds it to what it may. */
   token?: Grant;
   /** Where it is noted how what he asks for comes out; of each HTTP request one. */
-  trail?: Trail;
+  outcome?: RequestOutcome;
   /** Network address, for limits. */
   address: string;
   /** Whom the work is charged to; nobody where the product asks itself. */

@@ -9,7 +9,7 @@ import type { Context } from '../graphql/context.ts';
 import { questionOf, SharedAnswers } from '../graphql/execution/sharedAnswers.ts';
 import type { Shown } from '../graphql/execution/formattedErrors.ts';
 import { WORK } from '../rate-limits/figures.ts';
-import { Turns } from '../rate-limits/turns.ts';
+import { CallerQueues } from '../rate-limits/callerQueues.ts';
 import type { Visit } from './openSockets.ts';
 import { SlowSubscriber } from './stream.ts';
 
@@ -40,7 +40,7 @@ export function createSubscribe({ newContext, shown, onOutcome, onSlow }: Subscr
   const shared = new SharedAnswers();
 
   /** One after the other for each caller: what is heard by a thousand of his subscriptions would hold up everybody else. */
-  const turns = new Turns({ maxWaiting: Infinity });
+  const turns = new CallerQueues({ maxWaiting: Infinity });
 
   function answer(args: Subscribing, event: unknown): Promise<FormattedExecutionResult> {
     const context = newContext(args.contextValue as Visit);

@@ -4,7 +4,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
-import { noteOutcomes } from '../../telemetry/apolloOutcomes.ts';
+import { recordOutcomes } from '../../telemetry/apolloOutcomes.ts';
 import { compiledExecution } from './apolloExecute.ts';
 import type { GraphqlExecutor } from './executor.ts';
 import { PersistedTexts } from '../documents/persistedTexts.ts';
@@ -28,7 +28,7 @@ export async function startApollo(
     stopOnTerminationSignals: false,
     plugins: [
       compiledExecution(executor),
-      noteOutcomes,
+      recordOutcomes,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
     ],

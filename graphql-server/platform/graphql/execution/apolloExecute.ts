@@ -8,7 +8,7 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { Turns } from '../../rate-limits/turns.ts';
+import { CallerQueues } from '../../rate-limits/callerQueues.ts';
 import { MAX_COST, weigh } from '../cost/cost.ts';
 import type { GraphqlExecutor } from './executor.ts';
 import type { ReadDocument } from '../documents/readDocument.ts';
@@ -65,7 +65,7 @@ export const compiledExecution = ({
 /** To read documents that are new takes a fifth of the processor for one caller, whatever he sends. */
 const REST = 4;
 /** Who sends many documents that are new has them read one after the other, at his expense; others come in between. */
-const turns = new Turns({ rest: REST });
+const turns = new CallerQueues({ rest: REST });
 
 async function payFor(readDocument: ReadDocument, { source, contextValue }: Sent) {
   const { work } = contextValue.caller;

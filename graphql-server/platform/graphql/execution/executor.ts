@@ -9,7 +9,7 @@ import { createPay } from '../cost/pay.ts';
 import { createDocumentReader, type DocumentReader } from '../documents/readDocument.ts';
 import { createShown, type Shown } from './formattedErrors.ts';
 
-/** All that a door needs to run documents; every door has the same. */
+/** All that an interface needs to run documents; every interface has the same. */
 export interface GraphqlExecutor extends DocumentReader {
   schema: GraphQLSchema;
   execute: (...asked: Parameters<Execute>) => Promise<FormattedExecutionResult>;
@@ -37,7 +37,7 @@ export function openExecutor(schema: GraphQLSchema, replica: Replica | undefined
     execute: async (...asked) => {
       const result = await pay(asked, () => run(...asked).then(shown));
       const [document, , { caller }, operationName] = asked;
-      caller.trail?.ran(document, operationName, result.errors);
+      caller.outcome?.recordOperation(document, operationName, result.errors);
       return result;
     },
     costOf,
