@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
 import { seed, seedChats, seedPeople, SMALL } from './seed.ts';
-import { openProduct } from './productAndLimit.ts';
+import { openProductAndLimit } from './productAndLimit.ts';
 import { printHead } from './measure.ts';
 import { processorTime } from './product.ts';
 
@@ -38,7 +38,7 @@ const fill = async (pool: Pool) => {
   await seedPeople(pool);
 };
 
-const product = await openProduct('limit.js', fill, 'dist/frontend');
+const product = await openProductAndLimit('limit.js', fill, 'dist/frontend');
 try {
   const table: Record<string, object> = {};
   for (const [name, work] of Object.entries(WORKS)) table[name] = await costOf(work);

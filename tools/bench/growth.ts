@@ -94,11 +94,11 @@ async function compare(visitors: Visitor[], list: string): Promise<number[]> {
   const times = visitors.map((): number[] => []);
   for (let call = 0; call < WARM_UP + CALLS; call++)
     for (const [place, visitor] of visitors.entries()) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answer = await ask(visitor, list);
       await answer.text();
       if (!answer.ok) throw new Error(`${list}: ${answer.status}`);
-      if (call >= WARM_UP) times[place]!.push(performance.now() - begun);
+      if (call >= WARM_UP) times[place]!.push(performance.now() - startedAt);
     }
   return times.map(median);
 }

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import { seed, seedChats, seedPeople } from './seed.ts';
-import { openProduct } from './productAndLimit.ts';
+import { openProductAndLimit } from './productAndLimit.ts';
 import { measure, printTable, ratioOf, type Result } from './measure.ts';
 import { PROFILE } from './profile.ts';
 
@@ -19,7 +19,7 @@ const PAGES: Record<string, { product: string; body?: object }> = {
   profile: { product: '/graphql', body: { query: PROFILE, variables: { id: '7' } } },
 };
 
-const servers = await openProduct('pagesLimit.js', async (pool) => {
+const servers = await openProductAndLimit('pagesLimit.js', async (pool) => {
   await seed(pool);
   await seedChats(pool, 200);
   await seedPeople(pool);

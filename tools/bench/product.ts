@@ -15,7 +15,7 @@ export interface Running {
   crash(): Promise<void>;
 }
 
-interface How {
+interface StartOptions {
   nodeOptions?: string[];
   /** Another release's. */
   folder?: string;
@@ -28,7 +28,7 @@ interface How {
 async function start(
   script: string,
   env: Record<string, string>,
-  { nodeOptions = [], folder = '.' }: How = {},
+  { nodeOptions = [], folder = '.' }: StartOptions = {},
 ): Promise<Running> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [...nodeOptions, join('dist', script)], {

@@ -14,7 +14,7 @@ const SESSION_SECRET = 'a secret that only the bench knows, 32+';
  * the member 1.
  * @param PAGE_DIR the page; without a built one no first sight of it is prerendered
  */
-export async function openProduct(
+export async function openProductAndLimit(
   limitScript: string,
   fill: (pool: Pool) => Promise<unknown>,
   PAGE_DIR = 'frontend',

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import type { Request } from 'autocannon';
 import { seed, seedChats, SMALL } from './seed.ts';
-import { openProduct } from './productAndLimit.ts';
+import { openProductAndLimit } from './productAndLimit.ts';
 import { measure, printTable, ratioOf } from './measure.ts';
 
 /**
@@ -22,7 +22,7 @@ const LIKING = 1;
 
 const VARYING = new Set(['id', 'authorId', 'userId', 'username', 'createdAt', 'likes', 'seq']);
 
-const product = await openProduct('writesLimit.js', async (pool) => {
+const product = await openProductAndLimit('writesLimit.js', async (pool) => {
   await seed(pool);
   await seedChats(pool, 200);
 });

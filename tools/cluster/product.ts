@@ -36,7 +36,7 @@ export async function openProduct() {
       .catch(() => undefined);
 
   /** Until the process, and Redis to it, are as they should be. */
-  async function well(place: number): Promise<void> {
+  async function waitUntilHealthy(place: number): Promise<void> {
     for (let n = 0; n < 200; n++) {
       const answer = (await answers(processes[place]!.url)) as { redis?: boolean } | undefined;
       if (answer?.redis) return;
@@ -52,15 +52,15 @@ export async function openProduct() {
     balancer,
     urls: processes.map(({ url }) => url) as [string, string],
     /** Both processes, and the way to them. */
-    async well(): Promise<void> {
-      await Promise.all([well(0), well(1)]);
+    async waitUntilHealthy(): Promise<void> {
+      await Promise.all([waitUntilHealthy(0), waitUntilHealthy(1)]);
       for (let n = 0; n < 50 && !(await answers(balancer.url)); n++) await sleep(100);
     },
     /** As an operator does it: SIGTERM, and the new one when the old one has gone. */
     async restart(place: number): Promise<void> {
       await processes[place]!.stop();
       processes[place] = await start(place);
-      await well(place);
+      await waitUntilHealthy(place);
     },
     /** From here on what is started is the release in this folder. */
     switchTo(folder: string): void {

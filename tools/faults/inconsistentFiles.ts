@@ -5,10 +5,10 @@ import type { Fault } from './fault.ts';
 import { type RunningProduct, runProgram } from './product.ts';
 
 /** A file of a picture is gone and another one is nobody's: the checker tells of both, and the product goes on. */
-export const filesAmiss: Fault = {
+export const inconsistentFiles: Fault = {
   name: 'files missing and stray',
-  async run({ open, times }) {
-    const product = await open();
+  async run({ startProduct, times }) {
+    const product = await startProduct();
     const count = times(3, 20);
     for (let n = 0; n < count; n++) await product.load.write('picture');
     const files = await filesOf(product);
@@ -18,12 +18,12 @@ export const filesAmiss: Fault = {
     await rename(missing!, `${product.dataDir}/kept`);
     await copyFile(`${product.dataDir}/kept`, stray);
     await utimes(stray, 0, 0);
-    const said = await runProgram('commands/mediaCheck', product).then(
+    const output = await runProgram('commands/mediaCheck', product).then(
       () => assert.fail('the checker says that all is well'),
       ({ stdout, code }: { stdout: string; code: number }) => ({ stdout, code }),
     );
-    assert.equal(said.code, 1);
-    assert.match(said.stdout, /1 missing, 1 stray/);
+    assert.equal(output.code, 1);
+    assert.match(output.stdout, /1 missing, 1 stray/);
     for (const path of ['/api/posts', '/api/posts?media=url', '/api/stories'])
       assert.equal((await fetch(product.processes[0]!.url + path)).status, 200, path);
     await rename(`${product.dataDir}/kept`, missing!);

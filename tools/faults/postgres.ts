@@ -42,7 +42,7 @@ export class Postgres {
 
   /** Makes an empty database; returns its address. */
   async createDatabase(): Promise<string> {
-    const name = `house_${++this.#made}`;
+    const name = `product_${++this.#made}`;
     await this.query(`create database ${name} owner ${application}`);
     return this.urlOf(name);
   }

@@ -11,7 +11,7 @@ import type { Postgres } from './postgres.ts';
 import { makeScene } from './scene.ts';
 import type { Scene } from './writes.ts';
 
-export interface HouseOptions {
+export interface ProductOptions {
   /** How many processes serve it; one unless told otherwise. */
   processes?: number;
   settings?: Record<string, string>;
@@ -51,7 +51,7 @@ export interface RunningProduct {
 /** No limit is met, and of the log only errors are shown. */
 const SETTINGS = { PAGE_DIR: 'frontend', LOG_LEVEL: 'error', LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' };
 
-export async function openProduct(shared: Postgres, options: HouseOptions = {}): Promise<RunningProduct> {
+export async function openProduct(shared: Postgres, options: ProductOptions = {}): Promise<RunningProduct> {
   const { processes: count = 1, postgres = shared } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hodlhood-faults-')));
   const databaseUrl = await postgres.createDatabase();
@@ -103,7 +103,7 @@ export async function runProgram(name: string, product: RunningProduct, args: st
 }
 
 /** Resolves once a statement of the product's waits for a lock. */
-export async function isWaiting({ pool }: RunningProduct): Promise<void> {
+export async function waitForLock({ pool }: RunningProduct): Promise<void> {
   const look = () => pool.query("select from pg_stat_activity where wait_event_type = 'Lock'");
   while (!(await look()).rowCount) await sleep(5);
 }

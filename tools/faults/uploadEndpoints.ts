@@ -22,7 +22,7 @@ const newLargePicture = () => noise({ width: 900 + (++pictures % 1_000), height:
 const POST = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { imageUrl } }';
 
 /** The doors through which pictures come in. */
-export const UPLOAD_DOORS: Record<string, SendPicture> = {
+export const UPLOADS: Record<string, SendPicture> = {
   'POST /media': async (product) => {
     const form = new FormData();
     form.set('file', fileOf(await newPicture()));
