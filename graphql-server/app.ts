@@ -26,21 +26,19 @@ import { complaintsBy } from './platform/graphql/inputRules.ts';
 import { goneMeanwhile, HodlhoodError, isPassing, unavailable } from './platform/errors/errors.ts';
 import { isInGroup } from './modules/groups/memberRows.ts';
 import { apolloHandler } from './platform/http/apolloHandler.ts';
-import { limitBodyTime } from './platform/http/bodyTime.ts';
+import { createHttpServer, limitBodyTime } from './platform/http/server.ts';
 import { callerOf } from './platform/http/caller.ts';
-import { compressed } from './platform/http/compressed.ts';
+import { compressResponses } from './platform/http/compress.ts';
 import { evaluateConditions } from './platform/http/conditionalRequests.ts';
 import { leadToGraphiql, serveExplorers } from './platform/page/explorers.ts';
-import { isOfGraphQL, sendErrors } from './platform/http/graphqlErrors.ts';
-import { letGo, refuseCrossSite, safeHeaders } from './platform/http/guards.ts';
+import { isGraphqlRequest, errorHandler, sendGraphqlErrors } from './platform/http/errorHandler.ts';
+import { dropDisconnected, refuseCrossSite, safeHeaders } from './platform/http/guards.ts';
 import { serveHealth, supportsOf } from './platform/http/health.ts';
 import { identify } from './platform/http/identify.ts';
 import { inOrder } from './platform/http/inOrder.ts';
-import { lastResort } from './platform/http/lastResort.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { requestLog } from './platform/http/requestLog.ts';
-import { createHttpServer } from './platform/http/server.ts';
-import { shed } from './platform/http/shed.ts';
+import { shedLoad } from './platform/http/shedLoad.ts';
 import { limitRefusals, limitWork } from './platform/rate-limits/limitWork.ts';
 import { DataUrls, nameDataUrl } from './modules/media/dataUrls.ts';
 import { makeRoomForUploads, mayBringFile, readLargeBodies } from './modules/media/largeBodies.ts';
@@ -49,7 +47,7 @@ import { readForm } from './modules/media/readForm.ts';
 import { WITH_FILES } from './modules/media/media.policy.ts';
 import type { MediaService } from './modules/media/mediaService.ts';
 import { openServices } from './services.ts';
-import { recordBrokenRequests } from './platform/telemetry/connections.ts';
+import { recordBrokenRequests } from './platform/telemetry/brokenRequests.ts';
 import { Outcomes } from './platform/telemetry/outcomes.ts';
 import { OWN_PATHS, routeNames } from './platform/telemetry/routes.ts';
 import type { Database } from './platform/database/database.ts';
@@ -123,16 +121,16 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
     replica: services.replica,
   });
   app.use(inOrder(evaluateConditions, limitBodyTime));
-  app.use(['/graphql', '/api', '/prerendered'], compressed);
+  app.use(['/graphql', '/api', '/prerendered'], compressResponses);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
   const contextOf = (request: Request, more?: Partial<Caller>) =>
     new Context(services, Object.assign(callerOf(request, services.events, sessions), more));
   const prerendering = openPrerendering({ services, executor, contextOf });
   const identifyCaller = identify(sessions.read, readToken, limitRefusals(services.limits));
-  openDoors(app, { services, executor, contextOf, apollo, prerendering, identifyCaller });
+  mountApi(app, { services, executor, contextOf, apollo, prerendering, identifyCaller });
   let socketsClosed: Promise<void> | undefined;
   const closeSockets = () => (socketsClosed ??= sockets.close());
-  app.use(servePage(env, assets, log), refuse, lastResort);
+  app.use(servePage(env, assets, log), refusalHandler, errorHandler);
 
   return {
     server,
@@ -159,7 +157,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
 
 const nameRoute = routeNames([...rows.map(({ path }) => `/api${path}`), ...OWN_PATHS]);
 
-interface Doors {
+interface ApiParts {
   services: Services;
   executor: GraphqlExecutor;
   contextOf: (request: Request, more?: Partial<Caller>) => Context;
@@ -169,9 +167,9 @@ interface Doors {
 }
 
 /** What programs and the page ask: `/graphql`, `/api` and `/media`. */
-function openDoors(
+function mountApi(
   app: Express,
-  { services, executor, contextOf, apollo, prerendering, identifyCaller }: Doors,
+  { services, executor, contextOf, apollo, prerendering, identifyCaller }: ApiParts,
 ): void {
   const { env, media, database, limits } = services;
   // Below /api, too, where clients generated from the OpenAPI document look for it: they know one server.
@@ -187,7 +185,13 @@ function openDoors(
   );
   app.use(
     ['/graphql', '/api', '/prerendered'],
-    inOrder(shed(database.pool), identifyCaller, limitWork(limits), letGo, makeRoomForUploads(media)),
+    inOrder(
+      shedLoad(database.pool),
+      identifyCaller,
+      limitWork(limits),
+      dropDisconnected,
+      makeRoomForUploads(media),
+    ),
   );
   app.use(
     '/graphql',
@@ -254,15 +258,15 @@ function bridgeTo(
 }
 
 /** What is refused at the door, before a resolver runs, is said as the resolvers would say it. */
-const refuse: ErrorRequestHandler = (error, request, response, next) => {
+const refusalHandler: ErrorRequestHandler = (error, request, response, next) => {
   const refused = isPassing(error) ? unavailable() : (goneMeanwhile(error) ?? error);
-  request.trail?.failed(error, refused);
+  request.outcome?.recordError(error, refused);
   if (!(refused instanceof HodlhoodError || isOfBody(refused)) || response.headersSent) return next(error);
-  const said = refused instanceof HodlhoodError ? refused.toJSON() : noRequest(refused);
+  const said = refused instanceof HodlhoodError ? refused.toJSON() : unreadableBody(refused);
   const refusal = refused instanceof HodlhoodError ? refusalOfGraphQL(said) : refusalOfThrown(refused);
-  if (!isOfGraphQL(request)) return sendRefusal(request, response, refusal);
+  if (!isGraphqlRequest(request)) return sendRefusal(request, response, refusal);
   setRefusalHeaders(request, response, refusal);
-  sendErrors(request, response.status(refusal.status), [said]);
+  sendGraphqlErrors(request, response.status(refusal.status), [said]);
 };
 
 /** What express's body parser has to say of a body, but for one that broke off, whose sender hears nothing any more. */
@@ -270,7 +274,7 @@ const isOfBody = ({ type, status }: { type?: string; status?: number }) =>
   type !== undefined && type !== 'request.aborted' && status !== undefined && status < 500;
 
 /** A body that holds no request is called by GraphQL as Apollo calls it. */
-function noRequest(error: unknown): GraphQLFormattedError {
+function unreadableBody(error: unknown): GraphQLFormattedError {
   const { code, message } = refusalOfThrown(error);
   return { message, extensions: { code: code === 'BAD_USER_INPUT' ? 'BAD_REQUEST' : code } };
 }

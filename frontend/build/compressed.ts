@@ -15,7 +15,7 @@ const packed = {
   '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Puts a brotli and a gzip of each file of text beside it; `graphql-server/platform/http/packed.ts` serves them. */
+/** Puts a brotli and a gzip of each file of text beside it; `graphql-server/platform/http/precompressed.ts` serves them. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

@@ -6,7 +6,7 @@ import { buildSchema, printSchema } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '../platform/config/env.ts';
 import { createSchema } from '../schema.ts';
-import { openKeptBuilds } from '../platform/page/assets/assets.ts';
+import { openBuildStore } from '../platform/page/assets/assets.ts';
 import { problemsOfKeptBuilds } from './checkDocuments.ts';
 import { readPageBuild } from '../platform/page/assets/pageBuild.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The page as it is built, with all that it asks. */
 beforeAll(async () => {
-  const builds = await openKeptBuilds(env);
+  const builds = await openBuildStore(env);
   await builds.keep((await readPageBuild('dist/frontend'))!);
 });
 
@@ -43,6 +43,6 @@ it('so is what a page of an earlier build asks', async () => {
     join(page, '.vite/documents.json'),
     JSON.stringify(['query Old { feed { nodes { id gone } } }']),
   );
-  await (await openKeptBuilds(env)).keep((await readPageBuild(page))!);
+  await (await openBuildStore(env)).keep((await readPageBuild(page))!);
   expect(await problemsOfKeptBuilds(env)).toEqual([expect.stringContaining('Cannot query field "gone"')]);
 });

@@ -4,7 +4,7 @@ import { parse, validate, type GraphQLSchema } from 'graphql';
 import { readEnv, type Env } from '../platform/config/env.ts';
 import { createSchema } from '../schema.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
-import { openKeptBuilds } from '../platform/page/assets/assets.ts';
+import { openBuildStore } from '../platform/page/assets/assets.ts';
 
 /** Why the schema would refuse a page's GraphQL documents, one sentence for each problem. */
 export const problemsOfDocuments = (schema: GraphQLSchema, documents: string[]): string[] =>
@@ -12,7 +12,7 @@ export const problemsOfDocuments = (schema: GraphQLSchema, documents: string[]):
 
 /** Why this schema would refuse documents of pages that may still be open, which are those of all kept builds. */
 export async function problemsOfKeptBuilds(env: Env, schema = createSchema()): Promise<string[]> {
-  const builds = await openKeptBuilds(env);
+  const builds = await openBuildStore(env);
   const problems = (await builds.list()).map(async ({ id, keptAt, documents }) => {
     const bytes = await builds.read(documents);
     if (!bytes) return [`Build ${id} (${keptAt}): its documents are not there.`];

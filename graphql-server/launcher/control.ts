@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { controlFile, isAnswered, type Command } from './controlClient.ts';
 import type { Launcher } from './launcher.ts';
-import type { Say } from './say.ts';
+import type { Log } from './log.ts';
 import { Refusal } from './settings.ts';
 
 const MAX_COMMAND = 16 * 1024;
@@ -11,7 +11,7 @@ const MAX_COMMAND = 16 * 1024;
  * Opens the door for `npm run upgrade`, in the folder of the data, which is the working directory: so its whole path may
  * be longer than a socket's. Only the product's own user (and root) can open it.
  */
-export async function openControl(launcher: Launcher, port: number, say: Say): Promise<Server | undefined> {
+export async function openControl(launcher: Launcher, port: number, log: Log): Promise<Server | undefined> {
   const file = controlFile(port);
   const server = createServer((socket) => serve(socket, launcher));
   try {
@@ -20,7 +20,7 @@ export async function openControl(launcher: Launcher, port: number, say: Say): P
     await listenPrivately(server, file);
     return server;
   } catch (error) {
-    say('warn', `No upgrade can be done while this runs: ${file} in DATA_DIR: ${(error as Error).message}`);
+    log('warn', `No upgrade can be done while this runs: ${file} in DATA_DIR: ${(error as Error).message}`);
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ export type Command = { command: 'status' } | { command: 'settings' } | { comman
 export const controlFile = (port: number) => `launcher-${port}.sock`;
 
 /** The port that such a name tells of. */
-export const portIn = (file: string): number | undefined => {
+export const portOf = (file: string): number | undefined => {
   const [, port] = /^launcher-(\d+)\.sock$/.exec(file) ?? [];
   return port === undefined ? undefined : Number(port);
 };
@@ -35,7 +35,7 @@ type Line<Answer> = { progress?: string; done?: Answer; refused?: string };
 export async function ask<Answer>(
   file: string,
   command: Command,
-  tell: (line: string) => void = () => {},
+  report: (line: string) => void = () => {},
 ): Promise<Answer> {
   const socket = createConnection(file);
   await once(socket, 'connect');
@@ -43,7 +43,7 @@ export async function ask<Answer>(
   try {
     for await (const text of createInterface({ input: socket })) {
       const { progress, done, refused } = JSON.parse(text) as Line<Answer>;
-      if (progress) tell(progress);
+      if (progress) report(progress);
       if (refused) throw new Refusal(refused);
       if (done) return done;
     }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer, Server as Listener } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LAUNCHED, type Order, type Report } from './protocol.ts';
+import { LAUNCHED_VARIABLE, type Order, type Report } from './protocol.ts';
 
 /** A server process's end of the channel to its launcher. */
 export interface LauncherLink {
@@ -13,13 +13,13 @@ export interface LauncherLink {
 }
 
 /** Milliseconds after which a server that is not ready looks again. */
-const LOOK_AGAIN = 200;
+const POLL_INTERVAL_MS = 200;
 
 /** The launcher that started this process; undefined where it was started by itself. */
 export function linkToLauncher(): LauncherLink | undefined {
-  if (!process.env[LAUNCHED] || !process.send) return undefined;
+  if (!process.env[LAUNCHED_VARIABLE] || !process.send) return undefined;
   // Processes that we start are not the launcher's.
-  delete process.env[LAUNCHED];
+  delete process.env[LAUNCHED_VARIABLE];
   let server: Server | undefined;
   let isPaused = false;
   const report = (what: Report) => void process.send!(what, () => {});
@@ -47,7 +47,7 @@ export function linkToLauncher(): LauncherLink | undefined {
     isPaused: () => isPaused,
     async open(opened, isReady) {
       server = opened;
-      while (!(await isReady())) await sleep(LOOK_AGAIN);
+      while (!(await isReady())) await sleep(POLL_INTERVAL_MS);
       report('ready');
       await once(server, 'listening');
     },

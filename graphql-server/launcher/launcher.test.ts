@@ -54,13 +54,13 @@ describe('a server process that crashes', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => get(running)));
     expect(new Set(answers.map((answer) => answer.pid)).size).toBe(1);
     expect(answers[0]!.pid).not.toBe(pid);
-    expect(running.said()).toContain('The server was ended by SIGKILL; it is started again in 100 ms');
+    expect(running.output()).toContain('The server was ended by SIGKILL; it is started again in 100 ms');
   });
 
   it('again and again is started again and again', async () => {
     const running = await launch(await build('one', { crashesAfter: 50 }));
     await expect
-      .poll(() => running.said().match(/it is started again in \d+ ms/g) ?? [])
+      .poll(() => running.output().match(/it is started again in \d+ ms/g) ?? [])
       .toEqual(
         expect.arrayContaining(['100', '200', '400', '800'].map((ms) => `it is started again in ${ms} ms`)),
       );
@@ -68,7 +68,7 @@ describe('a server process that crashes', () => {
     expect(await running.stop()).toBe(0);
   });
 
-  it('before it ever served has said why, and its code is the end', async () => {
+  it('that ends before it ever served ends the launcher with the same code', async () => {
     const dataDir = await makeDataDir(await build('one', { exitsAtStart: 3 }));
     const running = await startLauncher(dataDir, {}, async ({ child }) => once(child, 'exit'));
     expect(running.child.exitCode).toBe(3);
@@ -78,7 +78,7 @@ describe('a server process that crashes', () => {
     const dataDir = await makeDataDir(await build('one', { abortsAtStart: true }));
     const running = await startLauncher(dataDir, {}, async ({ child }) => once(child, 'exit'));
     expect(running.child.exitCode).toBe(1);
-    expect(running.said()).toContain('The server was ended by SIGABRT, 4 times before it ever served');
+    expect(running.output()).toContain('The server was ended by SIGABRT, 4 times before it ever served');
   });
 });
 
@@ -119,14 +119,14 @@ describe('an end', () => {
   });
 });
 
-it('a port in use is said in one sentence, and ends it', async () => {
+it('a port in use is reported in one sentence and ends the launcher', async () => {
   const running = await launch(await build('one'));
   const dataDir = await makeDataDir();
   const second = await startLauncher(dataDir, { PORT: String(running.port) }, async ({ child }) =>
     once(child, 'exit'),
   );
   expect(second.child.exitCode).toBe(1);
-  expect(second.said()).toBe(
+  expect(second.output()).toBe(
     `Cannot listen at HOST 127.0.0.1, PORT ${running.port}: another program listens there.\n`,
   );
 });
@@ -184,11 +184,7 @@ describe('a switch', () => {
       { crashesAfter: 2_500 },
       'The new version ended with 9 when it had served',
     ],
-    [
-      'stops being ready',
-      { unreadyAfter: 500 },
-      'did not say at /readyz that it is ready; the old one serves again',
-    ],
+    ['stops being ready', { unreadyAfter: 500 }, 'was not ready at /readyz; the old one serves again'],
   ])('to a build that %s goes back, and nobody notices', async (_what, behaviour: Behaviour, sentence) => {
     const one = await build('one');
     const running = await launch(one, { UPGRADE_READY_SECONDS: '2', UPGRADE_WATCH_SECONDS: '8' });
@@ -231,7 +227,7 @@ describe('a switch', () => {
 
   it('works out of a crash loop', async () => {
     const running = await launch(await build('one', { crashesAfter: 100 }));
-    await expect.poll(() => running.said()).toContain('in 800 ms');
+    await expect.poll(() => running.output()).toContain('in 800 ms');
     await running.switchTo(await build('two'));
     expect(await get(running)).toMatchObject({ name: 'two' });
     const { serverPid } = await running.status();
@@ -286,17 +282,17 @@ describe('a switch', () => {
 
 it('what comes to the control socket and is no command is refused, and harms nobody', async () => {
   const running = await launch(await build('one'));
-  const say = async (text: string) => {
+  const log = async (text: string) => {
     const socket = createConnection(join(running.dataDir, `launcher-${running.port}.sock`));
     socket.on('error', () => {});
     socket.end(text);
     return (await socket.toArray().catch(() => [])).join('');
   };
-  expect(await say('{"command":"stop"}\n')).toContain('knows the commands');
-  expect(await say('null\n')).toContain('knows the commands');
-  expect(await say('no json\n')).toContain('refused');
-  expect(await say('x'.repeat(100_000))).toBe('');
-  expect(await say('')).toBe('');
+  expect(await log('{"command":"stop"}\n')).toContain('knows the commands');
+  expect(await log('null\n')).toContain('knows the commands');
+  expect(await log('no json\n')).toContain('refused');
+  expect(await log('x'.repeat(100_000))).toBe('');
+  expect(await log('')).toBe('');
   expect(await get(running)).toMatchObject({ name: 'one' });
 });
 
@@ -307,7 +303,7 @@ it('something else where its control socket should be keeps nobody from being se
   const running = await startLauncher(dataDir, { PORT: String(port) }, async (starting) =>
     expect.poll(() => get(starting).catch(() => undefined)).toMatchObject({ name: 'one' }),
   );
-  expect(running.said()).toContain('No upgrade can be done while this runs');
+  expect(running.output()).toContain('No upgrade can be done while this runs');
   expect(await running.stop()).toBe(0);
 });
 

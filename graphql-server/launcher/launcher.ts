@@ -1,25 +1,23 @@
-import { pauseBefore } from './backoff.ts';
 import { draftRelease, isBuild, readRelease } from './releases.ts';
-import type { Say } from './say.ts';
-import { ServerProcess, wordsOf, type Exit, type ServerOptions } from './serverProcess.ts';
+import type { Log } from './log.ts';
+import { ServerProcess, describeExit, type Exit, type ServerOptions } from './serverProcess.ts';
 import { Refusal, type Settings } from './settings.ts';
-import { sicknessDuring } from './watch.ts';
 
 export interface LauncherOptions {
   settings: Settings;
-  /** At which it really listens, also where the settings say 0. */
+  /** The port it listens at; the settings may say 0. */
   port: number;
   server: ServerOptions;
-  say: Say;
+  log: Log;
 }
 
 /** Tells whoever asked for a switch how it goes. */
-export type Tell = (line: string) => void;
+export type ReportProgress = (line: string) => void;
 
-const FOREVER = 2 ** 31 - 1;
+const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** So often a server is started again that a signal ended before it ever served. */
-const FIRST_TRIES = 3;
+const MAX_EARLY_RESTARTS = 3;
 
 /**
  * Keeps one server process of the product alive on a socket that it never closes, and exchanges it for one of another
@@ -95,7 +93,7 @@ export class Launcher {
    * Starts the build of another folder beside the one that serves, hands callers over to it once it is ready, watches
    * it, and only then lets the one before go. Throws a `Refusal` that says why the old one (still or again) serves.
    */
-  async switchTo(folder: string, tell: Tell): Promise<void> {
+  async switchTo(folder: string, report: ReportProgress): Promise<void> {
     this.#refuseToSwitch(folder);
     this.#isSwitching = true;
     const { dataDir } = this.#options.settings;
@@ -103,15 +101,15 @@ export class Launcher {
     try {
       const release = draftRelease(dataDir, { folder, previous: before });
       try {
-        await this.#exchange(folder, tell);
+        await this.#exchange(folder, report);
         this.#previous = before;
         release.keep();
       } finally {
         release.discard();
       }
-      this.#options.say('info', `Switched from ${before} to ${folder}`);
+      this.#options.log('info', `Switched from ${before} to ${folder}`);
     } catch (error) {
-      this.#options.say('error', `Not switched to ${folder}: ${(error as Error).message}`);
+      this.#options.log('error', `Not switched to ${folder}: ${(error as Error).message}`);
       throw error;
     } finally {
       this.#isSwitching = false;
@@ -126,8 +124,8 @@ export class Launcher {
       throw new Refusal(`In ${folder} is no complete build that the product's user can read.`);
   }
 
-  async #exchange(folder: string, tell: Tell): Promise<void> {
-    tell(`Starting the new version beside the old one`);
+  async #exchange(folder: string, report: ReportProgress): Promise<void> {
+    report(`Starting the new version beside the old one`);
     const next = await this.#startReady(folder);
     const old = this.#current;
     clearTimeout(this.#restart);
@@ -135,10 +133,11 @@ export class Launcher {
     try {
       await old?.pause();
       const { watchSeconds } = this.#options.settings;
-      tell(`It serves; watching it for ${watchSeconds} s`);
-      const sickness = await sicknessDuring(watchSeconds, next, this.#options);
+      report(`It serves; watching it for ${watchSeconds} s`);
+      const { failureDuring } = await import('./watch.ts');
+      const failure = await failureDuring(watchSeconds, next, this.#options);
       if (this.#isStopping) throw new Refusal('The product was told to stop.');
-      if (sickness) throw new Refusal(`The new version ${sickness}; the old one serves again.`);
+      if (failure) throw new Refusal(`The new version ${failure}; the old one serves again.`);
     } catch (error) {
       await this.#rollBack(old, next);
       throw error;
@@ -156,11 +155,11 @@ export class Launcher {
   async #startReady(folder: string): Promise<ServerProcess> {
     const { readySeconds } = this.#options.settings;
     const next = this.#spawn(folder);
-    const begun = performance.now();
+    const startedAt = performance.now();
     if ((await next.isReadyWithin(readySeconds * 1_000)) && !this.#isStopping && (await next.accept()))
       return next;
-    const seconds = Math.round((performance.now() - begun) / 1_000);
-    const why = next.hasEnded ? wordsOf(await next.ended) : `was not ready after ${seconds} s`;
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    const why = next.hasEnded ? describeExit(await next.ended) : `was not ready after ${seconds} s`;
     void next.end('SIGTERM', { hurry: true });
     throw new Refusal(`The new version ${why} (its log says more); the old one has not been touched.`);
   }
@@ -181,7 +180,7 @@ export class Launcher {
   async #launch(folder: string): Promise<void> {
     const started = this.#spawn(folder);
     this.#current = started;
-    if (!(await started.isReadyWithin(FOREVER)) || this.#current !== started) return;
+    if (!(await started.isReadyWithin(NO_TIMEOUT_MS)) || this.#current !== started) return;
     if (!(await started.accept())) return void started.end('SIGTERM', { hurry: true });
     this.#hasServed = true;
   }
@@ -199,18 +198,28 @@ export class Launcher {
     return started;
   }
 
-  /** One that has served is started again, for ever; one that never did has said why, or is not tried without end. */
+  /** Restarts a process that has served. One that never served ends the launcher, at the latest after a few tries. */
   #revive(exit: Exit): void {
     if (!this.#hasServed && exit.code !== null) return this.#over.resolve(exit.code || 1);
-    if (!this.#hasServed && this.#crashes === FIRST_TRIES) return this.#giveUp(exit);
-    const pause = pauseBefore(this.#crashes++);
-    this.#options.say('error', `The server ${wordsOf(exit)}; it is started again in ${pause} ms`);
+    if (!this.#hasServed && this.#crashes === MAX_EARLY_RESTARTS) return this.#giveUp(exit);
+    const pause = restartPause(this.#crashes++);
+    this.#options.log('error', `The server ${describeExit(exit)}; it is started again in ${pause} ms`);
     this.#current = undefined;
     this.#restart = setTimeout(() => void this.#launch(this.#folder), pause);
   }
 
   #giveUp(exit: Exit): void {
-    this.#options.say('error', `The server ${wordsOf(exit)}, ${FIRST_TRIES + 1} times before it ever served`);
+    this.#options.log(
+      'error',
+      `The server ${describeExit(exit)}, ${MAX_EARLY_RESTARTS + 1} times before it ever served`,
+    );
     this.#over.resolve(1);
   }
 }
+
+const MIN_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 15_000;
+
+/** Milliseconds to wait before a server is started again that has crashed so many times lately. */
+const restartPause = (crashes: number): number =>
+  Math.min(MIN_PAUSE_MS * 2 ** Math.min(crashes, 10), MAX_PAUSE_MS);

@@ -3,14 +3,14 @@ import { bind } from './bind.ts';
 import { openControl } from './control.ts';
 import { Launcher } from './launcher.ts';
 import { isBuild, readRelease } from './releases.ts';
-import { createSay, type Say } from './say.ts';
+import { createLog, type Log } from './log.ts';
 import { openDataDir, readSettings, Refusal } from './settings.ts';
 
 /** The build that this file is of. */
 const OWN_FOLDER = join(import.meta.dirname, '../../..');
 
 /** A signal that comes again within so many milliseconds is the same one: npm passes on what a terminal sends to all. */
-const SAME = 1_500;
+const REPEATED_SIGNAL_MS = 1_500;
 
 /**
  * `npm start`: owns the listening socket, keeps a server process alive on it, and exchanges it for that of another build
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env);
   openDataDir(settings.dataDir);
   const { handle, port } = await bind(settings.host, settings.port);
-  const say = createSay(settings.logLevel);
+  const log = createLog(settings.logLevel);
   // Another folder's build must not look for its data in that folder.
   process.env.DATA_DIR = settings.dataDir;
   const server = {
@@ -29,21 +29,21 @@ async function run(): Promise<void> {
     stopSeconds: settings.stopSeconds,
     env: process.env,
   };
-  const launcher = new Launcher({ settings, port, server, say });
+  const launcher = new Launcher({ settings, port, server, log });
   passSignals(launcher);
-  launcher.start(chosenFolder(settings.dataDir, say));
-  const control = await openControl(launcher, port, say);
+  launcher.start(chosenFolder(settings.dataDir, log));
+  const control = await openControl(launcher, port, log);
   const code = await launcher.over;
   control?.close();
   process.exit(code);
 }
 
 /** What was switched to last, over restarts of the machine. */
-function chosenFolder(dataDir: string, say: Say): string {
+function chosenFolder(dataDir: string, log: Log): string {
   const folder = readRelease(dataDir)?.folder;
   if (folder === undefined || folder === OWN_FOLDER) return OWN_FOLDER;
   if (isBuild(folder)) return folder;
-  say('error', `release.json names ${folder}, where there is no build; starting that of ${OWN_FOLDER}`);
+  log('error', `release.json names ${folder}, where there is no build; starting that of ${OWN_FOLDER}`);
   return OWN_FOLDER;
 }
 
@@ -51,7 +51,7 @@ function passSignals(launcher: Launcher): void {
   let first: number | undefined;
   const pass = (signal: NodeJS.Signals) => {
     if (first === undefined) void launcher.stop(signal === 'SIGTERM' ? signal : 'SIGINT');
-    else if (performance.now() - first > SAME) launcher.kill();
+    else if (performance.now() - first > REPEATED_SIGNAL_MS) launcher.kill();
     first ??= performance.now();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, pass);

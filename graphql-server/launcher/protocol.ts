@@ -1,5 +1,5 @@
 /**
- * What a launcher and its server processes tell each other by the IPC channel. A launcher outlives many builds, so what
+ * Messages between a launcher and its server processes on the IPC channel. A launcher outlives many builds, so what
  * is here is only ever added to.
  *
  * `hold`: the listening socket; callers may wait in it from now on, nobody accepts them yet. `accept`: the same socket
@@ -11,4 +11,4 @@ export type Order = 'hold' | 'accept' | 'pause';
 export type Report = 'ready' | 'accepting' | 'paused';
 
 /** Tells a server process that the channel it has is a launcher's; tests have such channels too. */
-export const LAUNCHED = 'HODLHOOD_LAUNCHED';
+export const LAUNCHED_VARIABLE = 'HODLHOOD_LAUNCHED';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeArguments } from './arguments.ts';
-import { LAUNCHED, type Order, type Report } from './protocol.ts';
+import { LAUNCHED_VARIABLE, type Order, type Report } from './protocol.ts';
 import { serverOf } from './releases.ts';
 
 export interface Exit {
@@ -11,7 +11,8 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-export const wordsOf = ({ code, signal }: Exit) => (signal ? `was ended by ${signal}` : `ended with ${code}`);
+export const describeExit = ({ code, signal }: Exit) =>
+  signal ? `was ended by ${signal}` : `ended with ${code}`;
 
 export interface ServerOptions {
   /** The listening socket that all of them share. */
@@ -22,10 +23,10 @@ export interface ServerOptions {
   env: NodeJS.ProcessEnv;
 }
 
-/** Milliseconds that a process may take which lets its last callers finish (`letGo.ts`). */
-const LONGEST = 10 * 60 * 1_000;
+/** A process may take this long to finish its last requests (`drain.ts`). */
+const MAX_DRAIN_MS = 10 * 60 * 1_000;
 /** Milliseconds in which a process obeys that is not about to die. */
-const OBEDIENCE = 5_000;
+const ORDER_TIMEOUT_MS = 5_000;
 
 /** The server of a build in a process of its own. */
 export class ServerProcess {
@@ -70,12 +71,12 @@ export class ServerProcess {
 
   /** False when it has ended before, or the time is over. */
   async isReadyWithin(milliseconds: number): Promise<boolean> {
-    return this.#says('ready', milliseconds);
+    return this.#reports('ready', milliseconds);
   }
 
   /** It serves new callers; false when it does not obey. */
   async accept(): Promise<boolean> {
-    const accepting = this.#says('accepting', OBEDIENCE);
+    const accepting = this.#reports('accepting', ORDER_TIMEOUT_MS);
     this.#order('accept', this.#options.socket);
     this.#isPaused = false;
     return (this.#isAccepting = await accepting);
@@ -84,7 +85,7 @@ export class ServerProcess {
   /** It takes nobody more. */
   async pause(): Promise<void> {
     if (!this.isAccepting) return;
-    const paused = this.#says('paused', OBEDIENCE);
+    const paused = this.#reports('paused', ORDER_TIMEOUT_MS);
     this.#order('pause');
     this.#isPaused = await paused;
     this.#isAccepting = false;
@@ -95,7 +96,10 @@ export class ServerProcess {
     this.#child.kill(signal);
     // The second one tells it not to wait for those who are connected.
     if (hurry) setTimeout(() => this.#child.kill(signal), 100).unref();
-    const late = setTimeout(() => this.kill(), this.#options.stopSeconds * 1_000 + (hurry ? 0 : LONGEST));
+    const late = setTimeout(
+      () => this.kill(),
+      this.#options.stopSeconds * 1_000 + (hurry ? 0 : MAX_DRAIN_MS),
+    );
     void this.ended.then(() => clearTimeout(late));
     return this.ended;
   }
@@ -109,23 +113,23 @@ export class ServerProcess {
     this.#child.send(order, socket as never, () => {});
   }
 
-  #says(report: Report, milliseconds: number): Promise<boolean> {
+  #reports(report: Report, milliseconds: number): Promise<boolean> {
     const child = this.#child;
     const done = new AbortController();
-    const said = new Promise<boolean>((resolve) => {
+    const output = new Promise<boolean>((resolve) => {
       const listen = (message: unknown) => message === report && resolve(true);
       child.on('message', listen);
       done.signal.addEventListener('abort', () => child.off('message', listen));
     });
     const late = sleep(milliseconds, false, { signal: done.signal }).catch(() => false);
-    return Promise.race([said, late, this.ended.then(() => false)]).finally(() => done.abort());
+    return Promise.race([output, late, this.ended.then(() => false)]).finally(() => done.abort());
   }
 }
 
 function start(folder: string, { env, heapMegabytes }: ServerOptions): ChildProcess {
   return spawn(nodeOf(folder), [...nodeArguments(heapMegabytes), serverOf(folder)], {
     cwd: folder,
-    env: { ...env, [LAUNCHED]: '1' },
+    env: { ...env, [LAUNCHED_VARIABLE]: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A terminal's Ctrl-C is for the launcher, who passes it on.
     detached: true,

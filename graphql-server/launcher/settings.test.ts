@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeDataDir } from './testing/startLauncher.ts';
 
-/** Starts the built launcher with settings that it has to refuse; resolves with what it said. */
+/** Starts the built launcher with settings it must refuse; resolves with its output. */
 async function refused(settings: Record<string, string>): Promise<string> {
   const dataDir = await makeDataDir();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', ...settings };
   const child = spawn(process.execPath, ['dist/graphql-server/launcher/main.js'], { env, stdio: 'pipe' });
   try {
     const exit = once(child, 'exit');
-    const said = (await child.stderr.toArray()).join('');
+    const output = (await child.stderr.toArray()).join('');
     expect((await exit)[0]).toBe(1);
-    return said.trimEnd();
+    return output.trimEnd();
   } finally {
     child.kill('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
@@ -33,14 +33,14 @@ it.each([
   ['HEAP_MEGABYTES', '2', 'HEAP_MEGABYTES: must be a whole number from 64 to 65536'],
   ['PORT', 'http', 'PORT: must be a whole number from 0 to 65535'],
 ])('%s=%s is refused in a sentence', async (name, value, sentence) => {
-  const said = await refused({ [name]: value });
-  expect(said).toContain(sentence);
-  expect(said.split('\n').length).toBeLessThan(3);
+  const output = await refused({ [name]: value });
+  expect(output).toContain(sentence);
+  expect(output.split('\n').length).toBeLessThan(3);
 });
 
 it('all that is wrong is listed, a line each', async () => {
-  const said = await refused({ PORT: '99999', HEAP_MEGABYTES: 'much', DRAIN_SECONDS: '601' });
-  expect(said.split('\n').slice(1)).toEqual([
+  const output = await refused({ PORT: '99999', HEAP_MEGABYTES: 'much', DRAIN_SECONDS: '601' });
+  expect(output.split('\n').slice(1)).toEqual([
     '  PORT: must be a whole number from 0 to 65535',
     '  HEAP_MEGABYTES: must be a whole number from 64 to 65536',
     '  DRAIN_SECONDS: must be a whole number from 0 to 600',

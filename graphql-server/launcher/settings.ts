@@ -17,7 +17,7 @@ export interface Settings {
   logLevel: string;
 }
 
-/** Something that whoever started a program can put right: it is said in words, without a stack. */
+/** An error that the operator can correct: only its message is printed. */
 export class Refusal extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -73,7 +73,7 @@ export function openDataDir(path: string): void {
   }
 }
 
-/** What errors of the file system say to whoever can put them right. */
+/** Explanations of file system errors for the operator. */
 const REASONS: Record<string, string> = {
   EACCES: 'this account may not use it',
   EPERM: 'this account may not use it',

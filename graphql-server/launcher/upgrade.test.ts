@@ -18,7 +18,7 @@ afterEach(async () => {
 
 interface Said {
   code: number;
-  said: string;
+  output: string;
 }
 
 /** The operator's command, in the folder of a version. */
@@ -28,7 +28,7 @@ const upgrade = (folder: string, args: string[]) =>
       process.execPath,
       [join(folder, 'dist/graphql-server/launcher/upgrade.js'), ...args],
       { cwd: folder },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     ),
   );
 
@@ -66,16 +66,16 @@ describe('the real product', () => {
     await once(socket, 'open');
     socket.send('{"type":"connection_init"}');
     const closed = once(socket, 'close');
-    const { said, code } = await upgrade(version, ['--data-dir', running.dataDir]);
+    const { output, code } = await upgrade(version, ['--data-dir', running.dataDir]);
     expect((await closed)[0]).toBe(1001);
-    expect(said).toContain('Backing up to');
-    expect(said).toContain(`Done: ${version} serves.`);
+    expect(output).toContain('Backing up to');
+    expect(output).toContain(`Done: ${version} serves.`);
     expect(code).toBe(0);
     const [backup] = await readdir(join(running.dataDir, 'backups'));
     expect(await readdir(join(running.dataDir, 'backups', backup!))).toContain('database.jsonl.gz');
     const { serverPid } = await running.status();
     const back = await upgrade(version, ['--data-dir', running.dataDir, '--rollback']);
-    expect(back.said).toContain(`Done: ${process.cwd()} serves.`);
+    expect(back.output).toContain(`Done: ${process.cwd()} serves.`);
     expect(await running.status()).toMatchObject({ folder: process.cwd(), previous: version });
     await expect.poll(() => isAlive(serverPid!)).toBe(false);
     const { answers, failures } = await load.end();
@@ -100,20 +100,22 @@ describe('an upgrade that cannot be', () => {
   it('is refused where nothing runs, with where it was looked for', async () => {
     const dataDir = await makeDataDir();
     cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
-    const { code, said } = await upgrade(version, ['--data-dir', dataDir]);
+    const { code, output } = await upgrade(version, ['--data-dir', dataDir]);
     expect(code).toBe(1);
-    expect(said).toContain(`No running product was found in ${dataDir}: say the DATA_DIR`);
-    expect((await upgrade(version, ['--data-dir', join(dataDir, 'none')])).said).toContain('cannot be used');
-    expect((await upgrade(version, ['--what'])).said).toContain('Usage: npm run upgrade');
+    expect(output).toContain(`No running product was found in ${dataDir}: pass its DATA_DIR`);
+    expect((await upgrade(version, ['--data-dir', join(dataDir, 'none')])).output).toContain(
+      'cannot be used',
+    );
+    expect((await upgrade(version, ['--what'])).output).toContain('Usage: npm run upgrade');
   });
 
   it('is refused at another port, after kill -9, and without a version before', async () => {
     const running = await launch({}, await build('one'));
     const at = ['--data-dir', running.dataDir];
-    expect((await upgrade(version, [...at, '--port', '1'])).said).toContain('at port 1: say the DATA_DIR');
-    expect((await upgrade(version, [...at, '--rollback'])).said).toContain('no version to go back to');
+    expect((await upgrade(version, [...at, '--port', '1'])).output).toContain('at port 1: pass its DATA_DIR');
+    expect((await upgrade(version, [...at, '--rollback'])).output).toContain('no version to go back to');
     await running.stop('SIGKILL');
-    expect((await upgrade(version, at)).said).toContain('No running product was found');
+    expect((await upgrade(version, at)).output).toContain('No running product was found');
   });
 
   it('leaves the old version where the new one ends at its start', async () => {
@@ -121,8 +123,8 @@ describe('an upgrade that cannot be', () => {
     const running = await launch({}, one);
     const bad = await build('bad', { exitsAtStart: 1 });
     await upgradeOf(bad);
-    const { code, said } = await upgrade(bad, ['--data-dir', running.dataDir, '--no-backup']);
-    expect(said).toContain('was not upgraded. The new version ended with 1 (its log says more)');
+    const { code, output } = await upgrade(bad, ['--data-dir', running.dataDir, '--no-backup']);
+    expect(output).toContain('was not upgraded. The new version ended with 1 (its log says more)');
     expect(code).toBe(1);
     expect(await running.status()).toMatchObject({ folder: one, isServing: true });
   });
@@ -131,8 +133,8 @@ describe('an upgrade that cannot be', () => {
     const [old, next] = [await withPostgres('old', '18.1.0'), await withPostgres('next', '19.0.0')];
     const running = await launch({}, old);
     await upgradeOf(next);
-    const { code, said } = await upgrade(next, ['--data-dir', running.dataDir]);
-    expect(said).toContain('The new version brings PostgreSQL 19, the data are of PostgreSQL 18. Back up');
+    const { code, output } = await upgrade(next, ['--data-dir', running.dataDir]);
+    expect(output).toContain('The new version brings PostgreSQL 19, the data are of PostgreSQL 18. Back up');
     expect([code, (await running.status()).folder]).toEqual([1, old]);
   });
 
@@ -144,16 +146,16 @@ describe('an upgrade that cannot be', () => {
     const next = await build('next');
     await upgradeOf(next);
     const at = ['--data-dir', running.dataDir, '--backup-dir', join(disk.path, 'backups')];
-    const { code, said } = await upgrade(next, at);
-    expect(said).toMatch(/A backup may take \d+ MB, and \d+ MB are free for it: make room/);
+    const { code, output } = await upgrade(next, at);
+    expect(output).toMatch(/A backup may take \d+ MB, and \d+ MB are free for it: make room/);
     expect([code, (await running.status()).folder]).toEqual([1, one]);
   });
 
   it('changes nothing where the backup fails', async () => {
     const one = await build('one');
     const running = await launch({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, one);
-    const { code, said } = await upgrade(version, ['--data-dir', running.dataDir]);
-    expect(said).toMatch(/The backup failed, and nothing was changed|The database cannot be asked/);
+    const { code, output } = await upgrade(version, ['--data-dir', running.dataDir]);
+    expect(output).toMatch(/The backup failed, and nothing was changed|The database cannot be asked/);
     expect(code).toBe(1);
     expect((await running.status()).folder).toBe(one);
   });
@@ -170,9 +172,9 @@ describe('migrations', () => {
     const next = await build('next');
     await upgradeOf(next);
     await checkSaying(next, { startable: true, supportsOlder: true, pending: ['Migration0099'], ...differs });
-    const { said } = await upgrade(next, ['--data-dir', running.dataDir, '--no-backup', ...more]);
-    expect(said).toContain(sentence);
-    expect((await running.status()).folder === next).toBe(said.includes('Done:'));
+    const { output } = await upgrade(next, ['--data-dir', running.dataDir, '--no-backup', ...more]);
+    expect(output).toContain(sentence);
+    expect((await running.status()).folder === next).toBe(output.includes('Done:'));
   });
 
   it('that the version before cannot serve refuse to go back to it', async () => {
@@ -182,8 +184,8 @@ describe('migrations', () => {
     const two = await build('two');
     await running.switchTo(two);
     await upgradeOf(two);
-    const { code, said } = await upgrade(two, ['--data-dir', running.dataDir, '--rollback']);
-    expect(said).toContain('Migrated by a newer one.');
+    const { code, output } = await upgrade(two, ['--data-dir', running.dataDir, '--rollback']);
+    expect(output).toContain('Migrated by a newer one.');
     expect(code).toBe(1);
     expect((await running.status()).folder).toBe(two);
   });
@@ -196,11 +198,11 @@ it('all processes of a data folder are upgraded, one after the other', async () 
   cleanUp.push(() => second.stop());
   const two = await build('two');
   await upgradeOf(two);
-  const { said } = await upgrade(two, ['--data-dir', first.dataDir, '--no-backup']);
-  for (const { port } of [first, second]) expect(said).toContain(`Port ${port}: switching to ${two}`);
+  const { output } = await upgrade(two, ['--data-dir', first.dataDir, '--no-backup']);
+  for (const { port } of [first, second]) expect(output).toContain(`Port ${port}: switching to ${two}`);
   for (const running of [first, second])
     expect(await running.status()).toMatchObject({ folder: two, previous: one });
-  expect((await upgrade(two, ['--data-dir', first.dataDir])).said).toContain(
+  expect((await upgrade(two, ['--data-dir', first.dataDir])).output).toContain(
     'is the version that serves already',
   );
 });
@@ -211,10 +213,10 @@ it('a build into the folder that the product runs from is refused', async () => 
   const script = join(process.cwd(), 'tools/build/buildIfStale.ts');
   const built = await new Promise<Said>((resolve) =>
     execFile(process.execPath, [script, '--anyway'], { cwd: folder }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     ),
   );
-  expect(built.said).toContain('The product runs from this folder');
+  expect(built.output).toContain('The product runs from this folder');
   expect(built.code).toBe(1);
   expect(await readFile(join(folder, 'dist/.built'), 'utf8')).toBe('');
 });
@@ -232,8 +234,8 @@ it('tells what pages that are open would ask in vain, and goes on', async () => 
   await mkdir(join(two, 'dist/graphql-server/commands'), { recursive: true });
   const text = `console.error('Build one: Cannot query field "gm".'); process.exitCode = 1;`;
   await writeFile(join(two, 'dist/graphql-server/commands/checkDocuments.js'), text);
-  const { code, said } = await upgrade(two, ['--data-dir', dataDir, '--no-backup']);
-  expect(said).toContain(
+  const { code, output } = await upgrade(two, ['--data-dir', dataDir, '--no-backup']);
+  expect(output).toContain(
     'Pages that are open ask what this version does not answer:\nBuild one: Cannot query',
   );
   expect(code).toBe(0);
@@ -253,8 +255,8 @@ const upgradeOf = (folder: string) =>
   cp('dist/graphql-server/launcher', join(folder, 'dist/graphql-server/launcher'), { recursive: true });
 
 /** Its program that looks at the database says this. */
-async function checkSaying(folder: string, found: object): Promise<void> {
+async function checkSaying(folder: string, running: object): Promise<void> {
   await mkdir(join(folder, 'dist/graphql-server/commands'), { recursive: true });
-  const text = `console.log(${JSON.stringify(JSON.stringify(found))})`;
+  const text = `console.log(${JSON.stringify(JSON.stringify(running))})`;
   await writeFile(join(folder, 'dist/graphql-server/commands/checkSchema.js'), text);
 }

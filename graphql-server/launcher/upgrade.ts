@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { ask, controlFile } from './controlClient.ts';
 import { isBuild } from './releases.ts';
 import { Refusal } from './settings.ts';
-import { backUp } from './upgrade/backUp.ts';
 import { checkMigrations, checkPages, checkPostgres, checkRoom } from './upgrade/checks.ts';
-import { findLaunchers, settingsOf, type Found } from './upgrade/findLaunchers.ts';
+import { findLaunchers, settingsOf, type RunningLauncher } from './upgrade/findLaunchers.ts';
+import { runProgram } from './upgrade/programs.ts';
 import { readOptions, type Options } from './upgrade/options.ts';
 
 /** The build that this file is of. */
 const OWN_FOLDER = join(import.meta.dirname, '../../..');
 
-const tell = (line: string) => console.log(line);
+const report = (line: string) => console.log(line);
 
 /**
  * `npm run upgrade`, in the folder of a new version: makes the running product switch to it, without a request lost, or
@@ -23,35 +23,48 @@ async function upgrade(options: Options): Promise<void> {
   if (open.length === 0) throw new Refusal(`${target} is the version that serves already.`);
   await check(target, open[0]!, options);
   for (const { port } of open) await switchOne(port, target);
-  tell(`Done: ${target} serves.`);
-  tell(
+  report(`Done: ${target} serves.`);
+  report(
     `The version before it, in ${open[0]!.folder}, is needed for npm run upgrade -- --rollback: leave it there.`,
   );
 }
 
-function previousOf(launchers: Found[]): string {
+function previousOf(launchers: RunningLauncher[]): string {
   const [previous, ...others] = [...new Set(launchers.map(({ previous }) => previous))];
   if (others.length > 0)
-    throw new Refusal('The processes have different versions before theirs: say --port.');
+    throw new Refusal('The processes have different previous versions: choose one with --port.');
   if (!previous) throw new Refusal('There is no version to go back to: none was switched to yet.');
   return previous;
 }
 
-async function check(target: string, running: Found, options: Options): Promise<void> {
+async function check(target: string, running: RunningLauncher, options: Options): Promise<void> {
   if (!isBuild(target)) throw new Refusal(`In ${target} is no complete build: npm ci makes one.`);
   const env = await settingsOf(running);
   if (!env.DATABASE_URL) checkPostgres(running.folder, target);
-  await checkMigrations(target, env, options, tell);
-  await checkPages(target, env, tell);
+  await checkMigrations(target, env, options, report);
+  await checkPages(target, env, report);
   if (options.rollback || !options.backup) return;
   await checkRoom(options.dataDir, options.backupDir);
-  await backUp(target, env, options.backupDir, tell);
+  await backUp(target, env, options.backupDir, report);
+}
+
+/** By the new version's program, which knows all tables of the old one. */
+async function backUp(
+  folder: string,
+  env: Record<string, string>,
+  backupDir: string,
+  report: (line: string) => void,
+): Promise<void> {
+  report(`Backing up to ${backupDir}`);
+  const { code, output, errors } = await runProgram(folder, 'commands/backup.js', [backupDir], env);
+  if (code !== 0) throw new Refusal(`The backup failed, and nothing was changed.\n${errors.trim()}`);
+  report(`  ${output.trim()}`);
 }
 
 async function switchOne(port: number, target: string): Promise<void> {
-  tell(`Port ${port}: switching to ${target}`);
-  const say = (line: string) => tell(`  ${line}`);
-  await ask(controlFile(port), { command: 'switch', folder: target }, say).catch((error: Error) => {
+  report(`Port ${port}: switching to ${target}`);
+  const log = (line: string) => report(`  ${line}`);
+  await ask(controlFile(port), { command: 'switch', folder: target }, log).catch((error: Error) => {
     throw new Refusal(`Port ${port} was not upgraded. ${error.message}`);
   });
 }

@@ -1,25 +1,49 @@
+import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { wordsOf, type ServerProcess } from './serverProcess.ts';
+import { describeExit, type ServerProcess } from './serverProcess.ts';
 import type { Settings } from './settings.ts';
 
-/** So many times in a row it may say that it is not ready, a second apart: a database that stumbles is not its fault. */
-const PATIENCE = 3;
+/** Failed checks in a row, a second apart, that are tolerated: the database may fail for a moment. */
+const MAX_MISSES = 3;
 
 /** Asks a build that serves, by its public door, for some seconds; resolves with what is wrong, or undefined. */
-export async function sicknessDuring(
+export async function failureDuring(
   seconds: number,
   watched: ServerProcess,
   { settings, port }: { settings: Settings; port: number },
 ): Promise<string | undefined> {
-  const { isReady } = await import('./isReady.ts');
   const until = performance.now() + seconds * 1_000;
   for (let misses = 0; performance.now() < until;) {
     const ended = await Promise.race([watched.ended, sleep(1_000)]);
-    if (ended) return `${wordsOf(ended)} when it had served a little`;
+    if (ended) return `${describeExit(ended)} when it had served a little`;
     misses = (await Promise.race([watched.ended.then(() => false), isReady(settings.host, port)]))
       ? 0
       : misses + 1;
-    if (misses === PATIENCE) return `served, but did not say at /readyz that it is ready`;
+    if (misses === MAX_MISSES) return `served, but was not ready at /readyz`;
   }
-  return watched.hasEnded ? `${wordsOf(await watched.ended)} when it had served a little` : undefined;
+  return watched.hasEnded ? `${describeExit(await watched.ended)} when it had served a little` : undefined;
+}
+
+/** Milliseconds that an answer may take; the server itself gives up on its database after 4 s. */
+const READY_TIMEOUT_MS = 6_000;
+
+const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** Whether the server at an address says that it can serve. */
+function isReady(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = get({
+      host: EVERYWHERE[host] ?? host,
+      port,
+      path: '/readyz',
+      agent: false,
+      timeout: READY_TIMEOUT_MS,
+    });
+    asked.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    asked.once('timeout', () => asked.destroy());
+    asked.once('close', () => resolve(false)).once('error', () => resolve(false));
+  });
 }

@@ -19,26 +19,26 @@ function start(blocked: number, options: string[] = []) {
       setTimeout(() => {}, 3_000);
     }, 1_500);`;
   const child = spawn(process.execPath, [...options, '--input-type=module', '-e', script], { stdio: 'pipe' });
-  let said = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (bytes) => (said += bytes));
-  const end = once(child, 'exit').then(([code, signal]) => ({ code, signal, said }));
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (bytes) => (output += bytes));
+  const end = once(child, 'exit').then(([code, signal]) => ({ code, signal, output }));
   return { child, end };
 }
 
 describe.concurrent('a process with a watchdog', () => {
   it('ends when its event loop is blocked, and says so', async ({ expect }) => {
-    const { code, signal, said } = await start(120_000).end;
+    const { code, signal, output } = await start(120_000).end;
     expect([code, signal]).toEqual([null, 'SIGKILL']);
-    const line = said.split('\n').find((text) => text.startsWith('{'))!;
+    const line = output.split('\n').find((text) => text.startsWith('{'))!;
     expect(JSON.parse(line)).toMatchObject({
       level: 60,
       msg: 'The event loop has been blocked for 15 s: the process ends itself',
     });
-    expect(said).not.toContain('done');
+    expect(output).not.toContain('done');
   });
 
   it('lives through a block that is shorter', async ({ expect }) => {
-    expect(await start(10_000).end).toMatchObject({ code: 0, said: 'up\ndone\n' });
+    expect(await start(10_000).end).toMatchObject({ code: 0, output: 'up\ndone\n' });
   });
 
   it('lives when it was stopped and continued, as a machine that slept', async ({ expect }) => {
@@ -47,13 +47,13 @@ describe.concurrent('a process with a watchdog', () => {
     child.kill('SIGSTOP');
     await sleep(LONG);
     child.kill('SIGCONT');
-    expect(await end).toMatchObject({ code: 0, said: 'up\ndone\n' });
+    expect(await end).toMatchObject({ code: 0, output: 'up\ndone\n' });
   });
 
   it('lives under a debugger', async ({ expect }) => {
-    const { code, said } = await start(LONG, ['--inspect=127.0.0.1:0']).end;
+    const { code, output } = await start(LONG, ['--inspect=127.0.0.1:0']).end;
     expect(code).toBe(0);
-    expect(said).toContain('done');
+    expect(output).toContain('done');
   });
 });
 

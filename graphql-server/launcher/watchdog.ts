@@ -2,7 +2,7 @@ import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 /** Ticks, a second each, that the event loop may miss one after the other. */
-const PATIENCE = 15;
+const MAX_MISSED_TICKS = 15;
 
 /** Places in the memory that both threads see. */
 const TICKS = 0;
@@ -23,8 +23,8 @@ for (let last = -1, missed = 0; ; ) {
   const ticks = Atomics.load(seen, ${TICKS});
   missed = ticks === last && !Atomics.load(seen, ${IS_DEBUGGED}) ? missed + 1 : 0;
   last = ticks;
-  if (missed < ${PATIENCE}) continue;
-  try { writeSync(2, line('The event loop has been blocked for ${PATIENCE} s: the process ends itself')); } catch {}
+  if (missed < ${MAX_MISSED_TICKS}) continue;
+  try { writeSync(2, line('The event loop has been blocked for ${MAX_MISSED_TICKS} s: the process ends itself')); } catch {}
   process.kill(process.pid, 'SIGKILL');
 }`;
 

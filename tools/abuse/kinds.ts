@@ -1,6 +1,6 @@
+import sharp from 'sharp';
 import type WebSocket from 'ws';
 import type { Attacker } from './attacker.ts';
-import { flatImage } from './flatImage.ts';
 
 /** One way to keep a server busy: what is done again and again; `cookie` is that of an account of the attacker's. */
 export interface Kind {
@@ -92,3 +92,9 @@ function form(file: Buffer): { type: string; body: Buffer } {
   const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--edge--\r\n')]);
   return { type: 'multipart/form-data; boundary=edge', body };
 }
+
+/** A picture of one colour: few bytes, and much to decode. */
+const flatImage = (side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();

@@ -8,7 +8,7 @@ import { Postgres } from '../faults/postgres.ts';
 import { UNLIMITED } from '../../graphql-server/testing/unlimited.ts';
 import type { Outcomes } from './attacker.ts';
 import { KINDS } from './kinds.ts';
-import { read, type Fared } from './readers.ts';
+import { read, type ReadResult } from './readers.ts';
 
 /**
  * `npm run test:abuse [-- --seconds 60] [words of a kind …]`: somebody does to the built product as much as one address
@@ -49,7 +49,7 @@ async function register(username: string): Promise<string> {
 }
 
 /** Others read, and one of them posts every two seconds, while the attack goes on. */
-async function withReaders(cookie: string, attack: Promise<unknown>): Promise<Fared[]> {
+async function withReaders(cookie: string, attack: Promise<unknown>): Promise<ReadResult[]> {
   let isOver = false;
   const posting = setInterval(
     () => void post('/api/posts', { content: 'gm' }, cookie).catch(() => {}),
@@ -65,8 +65,8 @@ async function withReaders(cookie: string, attack: Promise<unknown>): Promise<Fa
   ]);
 }
 
-const holds = ({ share, p99 }: Fared) => share >= SHARE && p99 <= P99;
-const told = ({ share, p99 }: Fared) => `${(share * 100).toFixed(1)} % | ${Math.round(p99)} ms`;
+const isHeld = ({ share, p99 }: ReadResult) => share >= SHARE && p99 <= P99;
+const describe = ({ share, p99 }: ReadResult) => `${(share * 100).toFixed(1)} % | ${Math.round(p99)} ms`;
 
 let haveAllHeld = true;
 try {
@@ -80,11 +80,13 @@ try {
     const script = join(import.meta.dirname, 'generator.js');
     const attack = promisify(execFile)(process.execPath, [script, url, name, values.seconds, mallory]);
     const fared = await withReaders(ann, attack);
-    const heard = JSON.parse((await attack).stdout) as Outcomes;
-    const hold = fared.every(holds);
+    const statuses = JSON.parse((await attack).stdout) as Outcomes;
+    const hold = fared.every(isHeld);
     haveAllHeld &&= hold;
-    const list = Object.entries(heard).map(([outcome, count]) => `${outcome}: ${count}`);
-    console.log(`| ${name} | ${fared.map(told).join(' | ')} | ${list.join(', ')} | ${hold ? 'yes' : 'NO'} |`);
+    const list = Object.entries(statuses).map(([outcome, count]) => `${outcome}: ${count}`);
+    console.log(
+      `| ${name} | ${fared.map(describe).join(' | ')} | ${list.join(', ')} | ${hold ? 'yes' : 'NO'} |`,
+    );
   }
 } finally {
   await product.stop();

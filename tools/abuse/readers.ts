@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How others fared: the share of their requests that were answered well, and the slowest but one in a hundred, in ms. */
-export interface Fared {
+export interface ReadResult {
   asked: number;
   share: number;
   p99: number;
@@ -10,7 +10,7 @@ export interface Fared {
 
 /** Milliseconds between two requests of one reader. */
 const PAUSE = 100;
-const PATIENCE = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 
 interface Reader {
   url: string;
@@ -20,7 +20,7 @@ interface Reader {
 }
 
 /** Somebody with an address of his own who reads at his leisure until `isOver` says so. */
-export async function read(reader: Reader, isOver: () => boolean): Promise<Fared> {
+export async function read(reader: Reader, isOver: () => boolean): Promise<ReadResult> {
   const agent = new Agent({ keepAlive: true });
   const asked: Promise<{ ok: boolean; took: number }>[] = [];
   while (!isOver()) {
@@ -41,7 +41,7 @@ function ask({ url, path, headers, address }: Reader, agent: Agent): Promise<{ o
   const start = performance.now();
   return new Promise((resolve) => {
     const end = (ok: boolean) => resolve({ ok, took: performance.now() - start });
-    const asking = request(url + path, { headers, agent, localAddress: address, timeout: PATIENCE });
+    const asking = request(url + path, { headers, agent, localAddress: address, timeout: READ_TIMEOUT_MS });
     asking.once('response', (response) =>
       response.resume().once('close', () => end(response.complete && response.statusCode === 200)),
     );

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 
 /** Somebody who listens: counts what arrives. */
-export interface Ear {
+export interface Subscriber {
   socket: WebSocket;
-  heard: number;
+  received: number;
 }
 
 /** A socket that waits for what a bare server sends. */
-export async function listenBare(url: string): Promise<Ear> {
+export async function listenBare(url: string): Promise<Subscriber> {
   const socket = new WebSocket(url.replace('http', 'ws'));
   await once(socket, 'open');
   return countOn(socket, () => true);
@@ -20,7 +20,7 @@ export async function listenAs(
   url: string,
   queries: string[],
   variables: object,
-): Promise<Ear> {
+): Promise<Subscriber> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { cookie },
   });
@@ -32,12 +32,12 @@ export async function listenAs(
   return countOn(socket, (text) => text.includes('"next"'));
 }
 
-function countOn(socket: WebSocket, isEvent: (text: string) => boolean): Ear {
-  const ear: Ear = { socket, heard: 0 };
+function countOn(socket: WebSocket, isEvent: (text: string) => boolean): Subscriber {
+  const ear: Subscriber = { socket, received: 0 };
   socket.on('message', (data) => {
     if (!isEvent(String(data))) return;
     if (String(data).includes('"errors"')) throw new Error(String(data));
-    ear.heard++;
+    ear.received++;
     for (const wake of waiting.splice(0)) wake();
   });
   return ear;
@@ -47,16 +47,16 @@ const waiting: (() => void)[] = [];
 
 /** Says something `times` times and gives, for each, the milliseconds until the last ear has heard it. */
 export async function measureBroadcast(
-  listener: Ear[],
+  listener: Subscriber[],
   times: number,
-  say: (text: string) => unknown,
+  send: (text: string) => unknown,
 ): Promise<number[]> {
   const taken: number[] = [];
   for (let n = 0; n < times; n++) {
-    const goal = listener.map(({ heard }) => heard + 1);
+    const goal = listener.map(({ received }) => received + 1);
     const begin = performance.now();
-    void say(`message ${n}: gm frens, wagmi`);
-    while (listener.some(({ heard }, at) => heard < goal[at]!))
+    void send(`message ${n}: gm frens, wagmi`);
+    while (listener.some(({ received }, at) => received < goal[at]!))
       await new Promise<void>((resolve) => waiting.push(resolve));
     taken.push(performance.now() - begin);
   }

@@ -6,12 +6,11 @@ import WebSocket from 'ws';
 import { openDatabase } from '../../graphql-server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../graphql-server/platform/database/embeddedPostgres.ts';
 import { createVisitor } from '../../graphql-server/testing/visitor.ts';
-import { listenAs, listenBare, measureBroadcast, percentile, type Ear } from './broadcast.ts';
-import { seedChats } from './chatSeed.ts';
+import { listenAs, listenBare, measureBroadcast, percentile, type Subscriber } from './broadcast.ts';
+import { seedChats } from './seed.ts';
 import { openHeap } from './heap.ts';
-import { measure, printRatios } from './measure.ts';
+import { measure, printRatios, report } from './measure.ts';
 import { freePort, startLimit, startProduct } from './product.ts';
-import { report } from './report.ts';
 
 /**
  * `npm run bench:chat`: a message to 200 members of a private group against a bare `ws` broadcast with one insert
@@ -68,21 +67,21 @@ async function compareBroadcasts(cookies: string[]): Promise<void> {
     cookies.map((cookie) => listenAs(cookie, product.url, [RECEIVED], { id: groupId })),
   );
   await sleep(1_000);
-  const mouth = new WebSocket(limit.url.replace('http', 'ws'));
-  await new Promise((resolve) => mouth.once('open', resolve));
-  const say = (content: string) => graphql(cookies[0]!, SEND, { id: groupId, content });
+  const sender = new WebSocket(limit.url.replace('http', 'ws'));
+  await new Promise((resolve) => sender.once('open', resolve));
+  const send = (content: string) => graphql(cookies[0]!, SEND, { id: groupId, content });
   const taken = { bare: [] as number[], product: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
     const [ofBare, ofProduct] = [
-      await measureBroadcast(bare, MESSAGES, (text) => mouth.send(text)),
-      await measureBroadcast(members, MESSAGES, say),
+      await measureBroadcast(bare, MESSAGES, (text) => sender.send(text)),
+      await measureBroadcast(members, MESSAGES, send),
     ];
     if (round === 0) continue; // It warms up.
     taken.bare.push(...ofBare);
     taken.product.push(...ofProduct);
   }
   close([...bare, ...members]);
-  mouth.close();
+  sender.close();
   const row = (values: number[], share: number) => Number(percentile(values, share).toFixed(1));
   const ratio = percentile(taken.product, 0.99) / percentile(taken.bare, 0.99);
   console.log(`\nA message to ${MEMBERS} members, milliseconds from send to last receipt`);
@@ -101,7 +100,7 @@ async function measureIdle(cookies: string[]): Promise<void> {
   const heap = await openHeap(inspectorPort);
   const kilobytes = async (queries: string[]) => {
     const before = await heap.used();
-    const listener: Ear[] = [];
+    const listener: Subscriber[] = [];
     for (const cookie of [...cookies, ...cookies, ...cookies])
       listener.push(await listenAs(cookie, product.url, queries, { id: groupId }));
     await sleep(1_000);
@@ -146,6 +145,6 @@ async function graphql(cookie: string, query: string, variables: object): Promis
   if (errors) throw new Error(JSON.stringify(errors));
 }
 
-function close(listener: Ear[]): void {
+function close(listener: Subscriber[]): void {
   for (const { socket } of listener) socket.close();
 }

@@ -1,11 +1,9 @@
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
-import { seedChats } from './chatSeed.ts';
-import { openProduct } from './house.ts';
+import { seed, seedChats, seedPeople, SMALL } from './seed.ts';
+import { openProductAndLimit } from './productAndLimit.ts';
 import { printHead } from './measure.ts';
 import { processorTime } from './product.ts';
-import { seed, SMALL } from './seed.ts';
-import { seedPeople } from './seedPeople.ts';
 
 /**
  * `npm run bench:cost`: milliseconds of processor that a request costs, in the product's process and in the database's,
@@ -40,7 +38,7 @@ const fill = async (pool: Pool) => {
   await seedPeople(pool);
 };
 
-const product = await openProduct('limit.js', fill, 'dist/frontend');
+const product = await openProductAndLimit('limit.js', fill, 'dist/frontend');
 try {
   const table: Record<string, object> = {};
   for (const [name, work] of Object.entries(WORKS)) table[name] = await costOf(work);

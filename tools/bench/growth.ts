@@ -5,9 +5,8 @@ import { Client } from 'pg';
 import { openDatabase } from '../../graphql-server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../graphql-server/platform/database/embeddedPostgres.ts';
 import { createVisitor, type Visitor } from '../../graphql-server/testing/visitor.ts';
-import { median, printHead } from './measure.ts';
+import { median, printHead, report } from './measure.ts';
 import { startProduct } from './product.ts';
-import { report } from './report.ts';
 import { seedGrown } from './seedGrown.ts';
 
 /**
@@ -95,11 +94,11 @@ async function compare(visitors: Visitor[], list: string): Promise<number[]> {
   const times = visitors.map((): number[] => []);
   for (let call = 0; call < WARM_UP + CALLS; call++)
     for (const [place, visitor] of visitors.entries()) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answer = await ask(visitor, list);
       await answer.text();
       if (!answer.ok) throw new Error(`${list}: ${answer.status}`);
-      if (call >= WARM_UP) times[place]!.push(performance.now() - begun);
+      if (call >= WARM_UP) times[place]!.push(performance.now() - startedAt);
     }
   return times.map(median);
 }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
+import { appendFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { processorTime } from './product.ts';
-import { report } from './report.ts';
 
 export interface Candidate {
   name: string;
@@ -106,4 +106,24 @@ export function printTable(table: Record<string, ReturnType<typeof ratioOf>>, go
   printHead();
   console.table(table);
   for (const [work, { ratio }] of Object.entries(table)) report(work, ratio, { atLeast: goal });
+}
+
+/** What a figure has to reach, or to stay under. */
+export type Bar = { atLeast: number } | { atMost: number };
+
+/** A row of the speed table. */
+export interface Row {
+  work: string;
+  figure: string;
+  bar: string;
+  held: boolean;
+}
+
+/** Says whether a figure holds its bar, and keeps the row for `bench:speed`, which names the file in `REPORT`. */
+export function report(work: string, figure: number, bar: Bar, unit = ''): void {
+  const [sign, goal] = 'atLeast' in bar ? (['≥', bar.atLeast] as const) : (['≤', bar.atMost] as const);
+  const held = sign === '≥' ? figure >= goal : figure <= goal;
+  const row: Row = { work, figure: `${figure}${unit}`, bar: `${sign} ${goal}${unit}`, held };
+  console.log(`${held ? '✓' : '✗'} ${work}: ${row.figure} (${row.bar})`);
+  if (process.env.REPORT) appendFileSync(process.env.REPORT, JSON.stringify(row) + '\n');
 }

@@ -1,10 +1,8 @@
 import { deepStrictEqual } from 'node:assert';
-import { seedChats } from './chatSeed.ts';
-import { openProduct } from './house.ts';
+import { seed, seedChats, seedPeople } from './seed.ts';
+import { openProductAndLimit } from './productAndLimit.ts';
 import { measure, printTable, ratioOf, type Result } from './measure.ts';
 import { PROFILE } from './profile.ts';
-import { seed } from './seed.ts';
-import { seedPeople } from './seedPeople.ts';
 
 /**
  * `npm run bench:pages`: the pages of chats, notifications, search and a profile, each with a session, against bare
@@ -21,7 +19,7 @@ const PAGES: Record<string, { product: string; body?: object }> = {
   profile: { product: '/graphql', body: { query: PROFILE, variables: { id: '7' } } },
 };
 
-const servers = await openProduct('pagesLimit.js', async (pool) => {
+const servers = await openProductAndLimit('pagesLimit.js', async (pool) => {
   await seed(pool);
   await seedChats(pool, 200);
   await seedPeople(pool);

@@ -6,10 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../graphql-server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../graphql-server/platform/database/embeddedPostgres.ts';
 import { createVisitor } from '../../graphql-server/testing/visitor.ts';
-import { seedChats } from './chatSeed.ts';
-import { printHead } from './measure.ts';
+import { seedChats } from './seed.ts';
+import { printHead, report } from './measure.ts';
 import { processorTime, startLimit, startProduct, type Running } from './product.ts';
-import { report } from './report.ts';
 
 /**
  * `npm run bench:polling`: what the product's process pays for a thousand tabs that ask for a group's messages every

@@ -15,7 +15,7 @@ export interface Running {
   crash(): Promise<void>;
 }
 
-interface How {
+interface StartOptions {
   nodeOptions?: string[];
   /** Another release's. */
   folder?: string;
@@ -28,7 +28,7 @@ interface How {
 async function start(
   script: string,
   env: Record<string, string>,
-  { nodeOptions = [], folder = '.' }: How = {},
+  { nodeOptions = [], folder = '.' }: StartOptions = {},
 ): Promise<Running> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [...nodeOptions, join('dist', script)], {
@@ -93,7 +93,7 @@ export const startLaunched = (settings: Record<string, string>) =>
 
 /** What a bench holds the product against: a module of its own (`limit.js`) on the same database. */
 export const startLimit = (script: string, databaseUrl: string) =>
-  start(`bench/${script}`, { DATABASE_URL: databaseUrl });
+  start(`tools/bench/${script}`, { DATABASE_URL: databaseUrl });
 
 /** Seconds of processor that a process has used; only Linux tells. */
 export function processorTime(pid: number): number | undefined {

@@ -5,9 +5,8 @@ import { Client } from 'pg';
 import { firstWords, secondWords } from '../demo/texts/names.ts';
 import { openDatabase } from '../../graphql-server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../graphql-server/platform/database/embeddedPostgres.ts';
-import { measure, printHead } from './measure.ts';
+import { measure, printHead, report } from './measure.ts';
 import { startProduct } from './product.ts';
-import { report } from './report.ts';
 
 /**
  * People search among 1,000 and among 1,000,000 members, side by side on one server. The goal, for all that

@@ -1,7 +1,5 @@
 import { Pool } from 'pg';
-import { seedChats } from './chatSeed.ts';
-import { seed, SMALL } from './seed.ts';
-import { seedPeople } from './seedPeople.ts';
+import { seed, seedChats, seedPeople, SMALL } from './seed.ts';
 
 /**
  * The community of the benches with so many times the members, posts, comments, messages, listings and questions. By a

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printHead } from './measure.ts';
-import type { Row } from './report.ts';
+import { printHead, type Row } from './measure.ts';
 
 /**
  * `npm run bench:speed`: every bench of the server, one after the other, and at the end one table (Markdown) of all
@@ -39,7 +38,7 @@ try {
 async function run(name: string): Promise<boolean> {
   console.log(`\n── bench:${name}\n`);
   const env = { ...process.env, ONLY: '', REPORT };
-  const bench = spawn(process.execPath, [join('dist/bench', `${name}.js`)], { env, stdio: 'inherit' });
+  const bench = spawn(process.execPath, [join(import.meta.dirname, `${name}.js`)], { env, stdio: 'inherit' });
   const [code] = (await once(bench, 'exit')) as [number];
   return code === 0;
 }

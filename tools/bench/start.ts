@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLaunched } from './product.ts';
-import { report } from './report.ts';
+import { report } from './measure.ts';
 
 /** `npm run bench:start`: from the command to the first answer, with an empty folder for data and with a used one. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);

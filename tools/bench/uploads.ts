@@ -8,7 +8,7 @@ import { jpeg } from '../../graphql-server/testing/files/images.ts';
 import { mp4Of } from '../../graphql-server/testing/files/sized.ts';
 import type { Seen } from './healthWatch.ts';
 import { startProduct } from './product.ts';
-import { report } from './report.ts';
+import { report } from './measure.ts';
 
 /**
  * `npm run bench:uploads`: eight members send 50 MB each at once, as files and as data URLs. Prints how long the

@@ -1,9 +1,8 @@
 import { deepStrictEqual } from 'node:assert';
 import type { Request } from 'autocannon';
-import { seedChats } from './chatSeed.ts';
-import { openProduct } from './house.ts';
+import { seed, seedChats, SMALL } from './seed.ts';
+import { openProductAndLimit } from './productAndLimit.ts';
 import { measure, printTable, ratioOf } from './measure.ts';
-import { seed, SMALL } from './seed.ts';
 
 /**
  * `npm run bench:writes`: a post, a comment, a like and a direct message by REST, each durable, against the same
@@ -23,7 +22,7 @@ const LIKING = 1;
 
 const VARYING = new Set(['id', 'authorId', 'userId', 'username', 'createdAt', 'likes', 'seq']);
 
-const product = await openProduct('writesLimit.js', async (pool) => {
+const product = await openProductAndLimit('writesLimit.js', async (pool) => {
   await seed(pool);
   await seedChats(pool, 200);
 });

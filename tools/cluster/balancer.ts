@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../bench/product.ts';
-import { startStandIn } from './standIn.ts';
+import { startSimpleBalancer } from './simpleBalancer.ts';
 
 /** What stands before the processes and sends callers to those that are ready. */
 export interface Balancer {
@@ -20,7 +20,7 @@ const hasHaproxy = spawnSync('haproxy', ['-v'], { env }).status === 0;
 
 /** HAProxy where there is one, with the configuration that `deploy/` hands to operators; else a stand-in of ours. */
 export const startBalancer = (ports: number[], folder: string): Promise<Balancer> =>
-  hasHaproxy ? startHaproxy(ports, folder) : startStandIn(ports);
+  hasHaproxy ? startHaproxy(ports, folder) : startSimpleBalancer(ports);
 
 async function startHaproxy(ports: number[], folder: string): Promise<Balancer> {
   const port = await freePort();

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import type { Member } from './member.ts';
-import { postsBack } from './writers.ts';
+import { readPosts } from './writers.ts';
 
 const HEARD = 'subscription { postCreated { post { content } } }';
 
@@ -38,7 +38,7 @@ export async function listen(url: string, member: Member): Promise<Listener> {
   async function catchUp(): Promise<void> {
     await sleep(500);
     while (!isClosed) {
-      const found = await postsBack(url, member, (page) => !page.some(isOld)).catch(() => undefined);
+      const found = await readPosts(url, member, (page) => !page.some(isOld)).catch(() => undefined);
       if (found) return found.forEach(see);
       await sleep(300);
     }

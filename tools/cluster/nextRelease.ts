@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const OF_SERVER = ['graphql-server', 'rest-bridge', 'prerender'];
-const MIGRATIONS = 'dist/graphql-server/orm';
+const MIGRATIONS = 'dist/graphql-server/platform/database';
 const NAME = 'Migration9999NextRelease';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FRIEND_REQUESTS, type RunningProduct } from './house.ts';
+import { FRIEND_REQUESTS, type RunningProduct } from './product.ts';
 import { listen } from './listener.ts';
 import { call, register, type Member } from './member.ts';
 import { makeNextRelease } from './nextRelease.ts';
@@ -13,9 +13,9 @@ export interface Proof {
 }
 
 /** Milliseconds in which a post has to be everywhere while all is well. */
-const LIVE = 1_000;
+const LIVE_TIMEOUT_MS = 1_000;
 /** Milliseconds for which browsers load pages before, between and after two restarts. */
-const VISITED = 8_000;
+const VISIT_MS = 8_000;
 
 /** What has to hold of two processes, by name. Each gets the house as the one before has left it: well. */
 export const PROOFS: Record<string, (product: RunningProduct, people: Member[]) => Promise<Proof>> = {
@@ -35,14 +35,14 @@ export const PROOFS: Record<string, (product: RunningProduct, people: Member[]) 
       const content = `live ${n}`;
       const sentAt = performance.now();
       await call(one, 'POST', '/api/posts', { cookie: ann!.cookie, body: { content } });
-      for (let waited = 0; waited < LIVE && !page.seen.has(content); waited += 5) await sleep(5);
+      for (let waited = 0; waited < LIVE_TIMEOUT_MS && !page.seen.has(content); waited += 5) await sleep(5);
       delays.push((page.seen.get(content) ?? Infinity) - sentAt);
     }
     page.close();
     delays.sort((a, b) => a - b);
     const [median, slowest] = [delays[15]!, delays.at(-1)!];
     return {
-      isHeld: slowest < LIVE,
+      isHeld: slowest < LIVE_TIMEOUT_MS,
       seen: `30 posts, from send to receipt ${median.toFixed(0)} ms (median), ${slowest.toFixed(0)} ms (slowest)`,
     };
   },
@@ -78,11 +78,11 @@ export const PROOFS: Record<string, (product: RunningProduct, people: Member[]) 
     let visits: Visits | undefined;
     const underWay = await underLoad(product, ann!, others, async () => {
       const visiting = await keepVisiting(product.balancer.url);
-      await sleep(VISITED);
+      await sleep(VISIT_MS);
       await product.restart(0);
-      await sleep(VISITED);
+      await sleep(VISIT_MS);
       await product.restart(1);
-      await sleep(VISITED);
+      await sleep(VISIT_MS);
       visits = await visiting.stop();
     });
     const { whole, failed } = visits!;

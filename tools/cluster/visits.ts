@@ -1,9 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { browserLaunch } from '../../frontend/e2e/browser.ts';
 
-const AT_ONCE = 2;
+const VISITORS = 2;
 /** Milliseconds for each thing that is waited for. */
-const PATIENCE = 15_000;
+const STEP_TIMEOUT_MS = 15_000;
 
 export interface Visits {
   /** How many loaded the page of which release, and went on to another page of it. */
@@ -16,7 +16,7 @@ export async function keepVisiting(url: string): Promise<{ stop(): Promise<Visit
   const browser = await chromium.launch(await browserLaunch());
   const visits: Visits = { whole: { this: 0, next: 0 }, failed: [] };
   let goesOn = true;
-  const visitors = Array.from({ length: AT_ONCE }, async () => {
+  const visitors = Array.from({ length: VISITORS }, async () => {
     while (goesOn) {
       const problem = await visit(browser, url, visits).catch(
         (error: Error) => error.message.split('\n')[0]!,
@@ -38,7 +38,7 @@ async function visit(browser: Browser, url: string, visits: Visits): Promise<str
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(STEP_TIMEOUT_MS);
     await page.goto(url);
     await page.getByRole('button', { name: 'Enter lurk mode' }).click();
     await page.getByRole('article').first().waitFor();

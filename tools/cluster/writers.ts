@@ -6,7 +6,7 @@ const WRITERS = 6;
 /** Milliseconds between two posts of one writer. */
 const PAUSE = 40;
 /** Milliseconds after which whoever waits for an answer calls it failed. */
-const PATIENCE = 15_000;
+const RETRY_TIMEOUT_MS = 15_000;
 
 export interface Written {
   /** When each post was acknowledged, by its words. */
@@ -30,7 +30,7 @@ export function keepWriting(url: string, { cookie }: Member) {
       if (answer?.status === 201) return void written.acknowledged.set(content, performance.now());
       // No answer, no process behind the balancer, or the first attempt has not ended.
       const isPassing = !answer || [409, 502, 503, 504].includes(answer.status);
-      if (!isPassing || performance.now() - startedAt > PATIENCE)
+      if (!isPassing || performance.now() - startedAt > RETRY_TIMEOUT_MS)
         return void written.failed.push(`${answer?.status ?? 'no answer'}`);
       written.retried++;
       await sleep(200);
@@ -55,7 +55,7 @@ export function keepWriting(url: string, { cookie }: Member) {
 }
 
 /** The words of all posts, newest first, until there is one that is not `wanted` any more. */
-export async function postsBack(
+export async function readPosts(
   url: string,
   { cookie }: Member,
   wanted: (contents: string[]) => boolean,

@@ -1,4 +1,4 @@
-import { LOOKS } from './looks.ts';
+import { CHECKS } from './checks.ts';
 
 /**
  * `npm run doctor -- https://hood.example`: looks at a running installation through its public doors, as a visitor
@@ -13,8 +13,8 @@ const base = new URL(address);
 
 const signOf = (faults?: string[]) => (faults ? (faults.length > 0 ? 'FAULT' : '   ok') : '    –');
 
-for (const [name, look] of Object.entries(LOOKS)) {
-  const faults = await look(base).catch((error: Error) => [
+for (const [name, check] of Object.entries(CHECKS)) {
+  const faults = await check(base).catch((error: Error) => [
     `no answer (${String((error.cause as Error | undefined)?.message ?? error.message)})`,
   ]);
   if (faults?.length) process.exitCode = 1;

@@ -6,16 +6,16 @@ import { KINDS } from './writes.ts';
 /** The work is done and its answer never arrives; who asks again with the same key gets it. */
 export const answerLost: Fault = {
   name: 'answer lost after the commit',
-  async run({ open, times }) {
-    const { load, processes } = await open();
+  async run({ startProduct, times }) {
+    const { load, processes } = await startProduct();
     const [product] = processes;
     const tunnel = await openTunnel(product!.url);
     const count = times(20, 200);
     tunnel.loseAnswers();
     for (let n = 0; n < count; n++) {
       let attempts = 0;
-      const doors = () => [attempts++ < 2 ? tunnel.url : product!.url];
-      await load.write(KINDS[n % KINDS.length]!, doors);
+      const urls = () => [attempts++ < 2 ? tunnel.url : product!.url];
+      await load.write(KINDS[n % KINDS.length]!, urls);
     }
     tunnel.close();
     assert.equal(tunnel.lost(), count * 2, 'answers were not lost');

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from './fault.ts';
-import { runProgram } from './program.ts';
+import { runProgram } from './product.ts';
 
 /** A backup is taken while members write, and restored elsewhere: what was acknowledged before it began is there. */
 export const backedUp: Fault = {
   name: 'backup under load, and restore',
-  async run({ open, times }) {
+  async run({ startProduct, times }) {
     const folder = await mkdtemp(join(tmpdir(), 'hodlhood-backup-'));
-    const product = await open();
+    const product = await startProduct();
     product.load.begin({ writers: 6 });
     await product.load.more(times(60, 1_000));
     const before = [...product.load.acknowledged];
@@ -18,7 +18,7 @@ export const backedUp: Fault = {
     const meanwhile = product.load.acknowledged.size - before.length;
     await product.load.end();
     // A file may have come after the rows were read; the copy's sweeper takes it a day later.
-    const copy = await open({ processes: 0, onItsWay: Infinity });
+    const copy = await startProduct({ processes: 0, onItsWay: Infinity });
     await runProgram('commands/backup', product, ['--verify', folder]);
     await runProgram('commands/restore', copy, [folder]);
     await copy.start();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { checkMedia } from '../../graphql-server/modules/media/check.ts';
 import { createFolderStore } from '../../graphql-server/platform/storage/folderStore.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 import type { Load } from './load.ts';
 
 /** What is wrong, by check; nothing is wrong where a list is empty. */
@@ -22,22 +22,22 @@ export async function check({
   dataDir,
   onItsWay,
 }: RunningProduct): Promise<Verdict> {
-  const healthy = (await Promise.all([...processes, ...alsoUp].map(({ url }) => sicknessOf(url)))).flat();
-  const once = [...load.strange, ...(await lostOrDoubled(pool, load)), ...(await miscounted(pool))];
-  return { once, healthy, files: await filesAmiss(pool, dataDir, onItsWay) };
+  const healthy = (await Promise.all([...processes, ...alsoUp].map(({ url }) => failuresOf(url)))).flat();
+  const once = [...load.unexpected, ...(await lostOrDoubled(pool, load)), ...(await miscounted(pool))];
+  return { once, healthy, files: await inconsistentFiles(pool, dataDir, onItsWay) };
 }
 
 /** A process may take so long, in ms, to find its database again. */
-const RECOVERY = 20_000;
+const RECOVERY_TIMEOUT_MS = 20_000;
 
-async function sicknessOf(url: string): Promise<string[]> {
+async function failuresOf(url: string): Promise<string[]> {
   const sick: string[] = [];
   for (const path of ['/healthz', '/readyz']) {
-    const end = Date.now() + RECOVERY;
+    const end = Date.now() + RECOVERY_TIMEOUT_MS;
     const ask = () => fetch(url + path).then(({ status }) => status, String);
-    let said = await ask();
-    for (; said !== 200 && Date.now() < end; said = await ask()) await sleep(50);
-    if (said !== 200) sick.push(`${path} says ${said}`);
+    let output = await ask();
+    for (; output !== 200 && Date.now() < end; output = await ask()) await sleep(50);
+    if (output !== 200) sick.push(`${path} says ${output}`);
   }
   return sick;
 }
@@ -74,7 +74,7 @@ async function miscounted(pool: Pool): Promise<string[]> {
   return rows.map(({ what }) => `${what} does not fit`);
 }
 
-async function filesAmiss(pool: Pool, dataDir: string, onItsWay: number): Promise<string[]> {
+async function inconsistentFiles(pool: Pool, dataDir: string, onItsWay: number): Promise<string[]> {
   const store = createFolderStore(join(dataDir, 'media', 'files'));
   const { missing, strays } = await checkMedia(pool, store, onItsWay);
   return [

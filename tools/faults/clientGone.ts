@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noise } from '../../graphql-server/testing/files/images.ts';
 import type { Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 
 /** Members whose connection breaks when a part of their picture has arrived; nothing of it stays. */
 export const clientGone: Fault = {
   name: 'client gone in mid-upload',
-  async run({ open, times }) {
-    const product = await open();
+  async run({ startProduct, times }) {
+    const product = await startProduct();
     const picture = await noise({ width: 1_600, height: 1_200 });
     const count = times(20, 200);
     for (let n = 0; n < count; n += 10)

@@ -4,14 +4,14 @@ import { register } from './scene.ts';
 
 const TWO_HOURS = 2 * 60 * 60 * 1_000;
 /** Milliseconds that a time may differ from the database's. */
-const CLOSE = 60_000;
+const MAX_CLOCK_ERROR_MS = 60_000;
 
 /** One of two processes is two hours ahead; members wander between them. */
 export const clocksApart: Fault = {
   name: 'clocks of two processes two hours apart',
-  async run({ open, times }) {
-    const product = await open();
-    const clock = '--import=./dist/graphql-server/faults/shiftedClock.js';
+  async run({ startProduct, times }) {
+    const product = await startProduct();
+    const clock = '--import=./dist/tools/faults/shiftedClock.js';
     await product.start({ NODE_OPTIONS: clock, CLOCK_SHIFT: String(TWO_HOURS) });
     const get = (url: string, path: string, cookie: string) => fetch(url + path, { headers: { cookie } });
     let sessions = 0;
@@ -29,7 +29,7 @@ export const clocksApart: Fault = {
       const id = await product.load.write('post', () => [url]);
       const post = await (await get(product.processes[0]!.url, `/api/posts/${id}`, '')).json();
       const off = Math.abs(Date.parse((post as { createdAt: string }).createdAt) - Date.now());
-      assert.ok(off < CLOSE, `a post is ${off} ms off`);
+      assert.ok(off < MAX_CLOCK_ERROR_MS, `a post is ${off} ms off`);
     }
     return `${sessions / 2} sessions made at one hold at the other too, times are the database's`;
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 import { seconds } from './databaseSlow.ts';
-import { LATE, hasAll, listenAtSecond } from './events.ts';
+import { DELIVERY_TIMEOUT_MS, hasAll, listenAtSecond } from './events.ts';
 import { often, type Fault } from './fault.ts';
 
 /**
@@ -11,8 +11,8 @@ import { often, type Fault } from './fault.ts';
  */
 export const connectionsForgotten: Fault = {
   name: 'connections to the database forgotten on the way',
-  async run({ open, times }) {
-    const product = await open();
+  async run({ startProduct, times }) {
+    const product = await startProduct();
     const tunnel = await openTunnel(product.databaseUrl);
     await product.start({ DATABASE_URL: throughPort(product.databaseUrl, tunnel.url) });
     const listener = await listenAtSecond(product);
@@ -23,11 +23,11 @@ export const connectionsForgotten: Fault = {
     for (let round = 0; round < rounds; round++) {
       await product.load.more(30);
       forgotten.push(tunnel.swallow());
-      const begun = performance.now();
+      const startedAt = performance.now();
       while (!(await reads(product.alsoUp[0]!.url))) await sleep(50);
-      pauses.push(performance.now() - begun);
+      pauses.push(performance.now() - startedAt);
       for (const before = listener.live; listener.live === before; await sleep(50))
-        assert.ok(performance.now() < begun + LATE, 'nothing came by the socket any more');
+        assert.ok(performance.now() < startedAt + DELIVERY_TIMEOUT_MS, 'nothing came by the socket any more');
     }
     await product.load.end();
     await hasAll(product, listener);

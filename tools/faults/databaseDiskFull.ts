@@ -7,10 +7,10 @@ import { Postgres } from './postgres.ts';
 /** The database's disk fills under writes. PostgreSQL may end over it; with room again it is started again. */
 export const databaseDiskFull: Fault = {
   name: 'disk of the database full',
-  async run({ open }) {
+  async run({ startProduct }) {
     const disk = await makeDisk(256);
     const postgres = await Postgres.open(disk.path);
-    const product = await open({
+    const product = await startProduct({
       postgres,
       onClosed: async () => {
         await postgres.stop('fast');

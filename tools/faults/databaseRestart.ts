@@ -5,8 +5,8 @@ import type { Stop } from './postgres.ts';
 /** The database is stopped and started again, more than once, in the middle of writes on two processes. */
 const restarted = (how: Stop, words: string): Fault => ({
   name: `database ${words}`,
-  async run({ open, postgres, times }) {
-    const { load } = await open({ processes: 2 });
+  async run({ startProduct, postgres, times }) {
+    const { load } = await startProduct({ processes: 2 });
     const rounds = times(1, 6);
     load.begin({ writers: 8 });
     for (let round = 0; round < rounds; round++) {

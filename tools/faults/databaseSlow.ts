@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { often, type Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 
 /** Readers at once; with a pool of this many connections most of them find none free. */
 const READERS = 12;
@@ -10,8 +10,8 @@ const POOL = '2';
 /** All connections wait for a lock that somebody else holds; who gets none is told so, and then all is well at once. */
 export const poolExhausted: Fault = {
   name: 'no connection to the database free',
-  async run({ open, times }) {
-    const product = await open({ settings: { DATABASE_POOL: POOL } });
+  async run({ startProduct, times }) {
+    const product = await startProduct({ settings: { DATABASE_POOL: POOL } });
     const rounds = times(1, 3);
     let refused: number[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -38,8 +38,8 @@ export const poolExhausted: Fault = {
 /** The database stands still as on a machine that swaps: it refuses nothing and answers nothing. */
 export const databaseFrozen: Fault = {
   name: 'database stands still',
-  async run({ open, postgres, times }) {
-    const product = await open({ processes: 2, settings: { DATABASE_POOL: '4' } });
+  async run({ startProduct, postgres, times }) {
+    const product = await startProduct({ processes: 2, settings: { DATABASE_POOL: '4' } });
     const [rounds, standstill] = [times(1, 3), times(2_000, 5_000)];
     const alive: number[] = [];
     product.load.begin({ writers: 8 });
@@ -56,17 +56,17 @@ export const databaseFrozen: Fault = {
 };
 
 async function read({ processes }: RunningProduct): Promise<{ status: number; after: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`${processes[0]!.url}/api/posts`);
   await response.text();
   if (response.status === 503) assert.ok(response.headers.get('retry-after'), 'no Retry-After');
-  return { status: response.status, after: performance.now() - begun };
+  return { status: response.status, after: performance.now() - startedAt };
 }
 
 async function timeOf(url: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   assert.equal((await fetch(url)).status, 200, url);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 export const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { often, type Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
-import { isWaiting } from './waiting.ts';
+import { waitForLock, type RunningProduct } from './product.ts';
 
 /** Each of two transactions holds what the other waits for, so that PostgreSQL ends the product's. */
 export const deadlocked: Fault = {
   name: 'deadlock',
-  async run({ open, times }) {
-    const product = await open();
+  async run({ startProduct, times }) {
+    const product = await startProduct();
     const rounds = times(1, 5);
     for (let round = 0; round < rounds;) if (await provoke(product)) round++;
     return `${often(rounds)}; the caller is told 503, and asks again with the same key`;
@@ -22,7 +21,7 @@ async function provoke(product: RunningProduct): Promise<boolean> {
   await other.query('begin');
   await other.query('select from users where id = $1 for update', [scene.members[0].id]);
   const comment = load.write('comment'); // holds the post, and then notifies its author
-  await isWaiting(product);
+  await waitForLock(product);
   const isOurs = await other.query('update posts set content = content where id = $1', [scene.postId]).then(
     () => false,
     () => true,

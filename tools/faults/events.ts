@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 import { Listener } from './listener.ts';
 import { connectionName } from '../../graphql-server/platform/cluster/peers.ts';
 
 /** So long, in ms, is waited for what a member who listens lacks; on a machine with nothing else to do it is a second. */
-export const LATE = 30_000;
+export const DELIVERY_TIMEOUT_MS = 30_000;
 
 /** The connections by which the processes hear of one another are ended, and ended again. */
 export const listenerKilled: Fault = {
   name: 'listening connections killed',
-  async run({ open, postgres, times }) {
-    const product = await open({ processes: 2 });
+  async run({ startProduct, postgres, times }) {
+    const product = await startProduct({ processes: 2 });
     const listener = await listenAtSecond(product);
     const rounds = times(2, 10);
     let killed = 0;
@@ -29,7 +29,7 @@ export const listenerKilled: Fault = {
       await sleep(1_000);
     }
     const before = listener.live;
-    for (const end = Date.now() + LATE; listener.live === before; await product.load.more(10))
+    for (const end = Date.now() + DELIVERY_TIMEOUT_MS; listener.live === before; await product.load.more(10))
       assert.ok(Date.now() < end, 'nothing came by the socket any more');
     await product.load.end();
     await hasAll(product, listener);
@@ -41,8 +41,8 @@ export const listenerKilled: Fault = {
 /** Whatever one process tells another arrives twice, late and in another order. */
 export const eventsShuffled: Fault = {
   name: 'every event doubled and shuffled',
-  async run({ open, times }) {
-    const product = await open({ processes: 2 });
+  async run({ startProduct, times }) {
+    const product = await startProduct({ processes: 2 });
     const listener = await listenAtSecond(product);
     const echo = await echoAll(product);
     product.load.begin({ kinds: ['groupMessage', 'comment', 'message'] });
@@ -70,10 +70,11 @@ export async function hasAll({ pool }: RunningProduct, listener: Listener): Prom
     `select seq, content from messages m join conversations c on c.id = conversation_id
       where group_id is not null order by seq`,
   );
-  for (const end = Date.now() + LATE; listener.has.size < rows.length && Date.now() < end;) await sleep(20);
-  const heard = [...listener.has].toSorted(([a], [b]) => a - b);
+  for (const end = Date.now() + DELIVERY_TIMEOUT_MS; listener.has.size < rows.length && Date.now() < end;)
+    await sleep(20);
+  const received = [...listener.has].toSorted(([a], [b]) => a - b);
   assert.deepEqual(
-    heard,
+    received,
     rows.map(({ seq, content }) => [seq, content]),
   );
 }
@@ -82,19 +83,19 @@ export async function hasAll({ pool }: RunningProduct, listener: Listener): Prom
 async function echoAll({ databaseUrl }: RunningProduct) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const said = new Set<string>();
+  const output = new Set<string>();
   let [waiting, doubled]: [string[], number] = [[], 0];
   const tell = async () => {
     const batch = waiting.map((text) => ({ text, at: Math.random() })).toSorted((a, b) => a.at - b.at);
     waiting = [];
-    for (const { text } of batch) said.add(text);
+    for (const { text } of batch) output.add(text);
     doubled += batch.length;
     await client.query("select pg_notify('events', text) from unnest($1::text[]) text", [
       batch.map(({ text }) => text),
     ]);
   };
   client.on('notification', ({ payload = '' }) => {
-    if (said.delete(payload) || payload.includes('"goodbye"')) return;
+    if (output.delete(payload) || payload.includes('"goodbye"')) return;
     if (waiting.push(payload) === 10) void tell();
   });
   await client.query('listen events');

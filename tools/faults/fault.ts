@@ -1,12 +1,12 @@
 import { check, type Verdict } from './checks.ts';
-import { openProduct, type RunningProduct, type HouseOptions } from './house.ts';
+import { openProduct, type RunningProduct, type ProductOptions } from './product.ts';
 import type { Postgres } from './postgres.ts';
 
 /** What a fault has at hand. */
-export interface Tools {
+export interface FaultContext {
   postgres: Postgres;
   /** A house that is checked and closed at the end. */
-  open(options?: HouseOptions): Promise<RunningProduct>;
+  startProduct(options?: ProductOptions): Promise<RunningProduct>;
   /** How often: the first number in the short form, the second in the full one. */
   times(short: number, full: number): number;
 }
@@ -18,7 +18,7 @@ export interface Fault {
    * Lets it happen while members write; resolves with what was done, in figures. Throws where the product did not hold
    * something beside the three checks, and `Skipped` where this machine cannot do it.
    */
-  run(tools: Tools): Promise<string>;
+  run(tools: FaultContext): Promise<string>;
 }
 
 /** This machine cannot do it; the message says why. */
@@ -43,15 +43,15 @@ export interface Result {
 /** Lets a fault happen and asks the three questions of every house it took place in. */
 export async function runFault({ name, run }: Fault, postgres: Postgres, isShort: boolean): Promise<Result> {
   const products: RunningProduct[] = [];
-  const open = async (options?: HouseOptions) => {
+  const startProduct = async (options?: ProductOptions) => {
     const product = await openProduct(postgres, options);
     products.push(product);
     return product;
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result: Result = { name, done: '', writes: 0, repeated: 0, seconds: 0 };
   try {
-    result.done = await run({ postgres, open, times: (short, full) => (isShort ? short : full) });
+    result.done = await run({ postgres, startProduct, times: (short, full) => (isShort ? short : full) });
     await Promise.all(products.map(({ load }) => load.end()));
     result.verdict = merged(await Promise.all(products.map(check)));
     if (products.every(({ load }) => load.acknowledged.size === 0)) result.broken = 'nothing was written';
@@ -69,7 +69,7 @@ export async function runFault({ name, run }: Fault, postgres: Postgres, isShort
       result.broken ??= `not ended in peace: ${(error as Error).stack}`;
     },
   );
-  result.seconds = (performance.now() - begun) / 1_000;
+  result.seconds = (performance.now() - startedAt) / 1_000;
   return result;
 }
 
@@ -80,7 +80,7 @@ const merged = (verdicts: Verdict[]): Verdict => ({
 });
 
 /** Everything that did not hold, a line each. */
-export const missesOf = ({ verdict, broken }: Result): string[] => [
+export const failedChecks = ({ verdict, broken }: Result): string[] => [
   ...(broken ? [broken] : []),
   ...(verdict ? [...verdict.once, ...verdict.healthy, ...verdict.files] : []),
 ];

@@ -10,7 +10,7 @@ import { databaseFrozen, poolExhausted } from './databaseSlow.ts';
 import { deadlocked } from './deadlock.ts';
 import { eventsShuffled, listenerKilled } from './events.ts';
 import type { Fault } from './fault.ts';
-import { filesAmiss } from './filesAmiss.ts';
+import { inconsistentFiles } from './inconsistentFiles.ts';
 import { filesFail } from './filesFail.ts';
 import { loopBlocked, stoppedAndContinued } from './hung.ts';
 import { killed } from './kill.ts';
@@ -50,5 +50,5 @@ export const FAULTS: Fault[] = [
   clocksApart,
   startsTogether,
   backedUp,
-  filesAmiss,
+  inconsistentFiles,
 ];

@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Control } from './failingFiles.ts';
 import type { Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
-import { ANSWER_TIMEOUT_MS, UPLOAD_DOORS, type SendPicture } from './uploadDoors.ts';
+import type { RunningProduct } from './product.ts';
+import { ANSWER_TIMEOUT_MS, UPLOADS, type SendPicture } from './uploadEndpoints.ts';
 
 const CODES = ['EROFS', 'ENOSPC', 'EMFILE', 'EACCES', 'EIO'];
 
 /** Each call of the file system that an upload makes fails once, and each that giving a file out makes. */
 export const filesFail: Fault = {
   name: 'each call of the file system fails',
-  async run({ open, times }) {
+  async run({ startProduct, times }) {
     const folder = await mkdtemp(join(tmpdir(), 'hodlhood-failing-'));
     const dataDir = join(folder, 'data');
     const failing = new Failing(join(folder, 'control.json'), join(dataDir, 'media'));
@@ -22,10 +22,10 @@ export const filesFail: Fault = {
     const onClosed = () => rm(folder, { recursive: true, force: true });
     // Each of them is told to the operator, which would hide what else is said.
     const settings = { NODE_OPTIONS: failing.options, LOG_LEVEL: 'fatal' };
-    const product = await open({ dataDir, settings, onClosed });
+    const product = await startProduct({ dataDir, settings, onClosed });
     const each = times(1, CODES.length);
     const counts: string[] = [];
-    for (const [name, send] of Object.entries(UPLOAD_DOORS))
+    for (const [name, send] of Object.entries(UPLOADS))
       counts.push(`${name}: ${await failEach(product, failing, send, each)}`);
     counts.push(`GET /media: ${await failReading(product, failing)}`);
     await failing.none();
@@ -147,7 +147,7 @@ const get = ({ processes, scene }: RunningProduct, url: string) =>
 
 /** A file that cannot be read is 503 or breaks off, one that cannot be closed is whole; the next reader has it. */
 async function failReading(product: RunningProduct, failing: Failing): Promise<number> {
-  const outcome = await UPLOAD_DOORS['POST /media']!(product);
+  const outcome = await UPLOADS['POST /media']!(product);
   assert.ok('kept' in outcome);
   await isDone(product);
   await failing.none();

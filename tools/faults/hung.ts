@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, controlFile } from '../../graphql-server/launcher/controlClient.ts';
 import { often, type Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 
 /** Milliseconds, longer than a process may hang before it ends itself. */
-const STOPPED = 20_000;
+const STOPPED_MS = 20_000;
 
 /** The pid of the server process behind the launcher; undefined while there is none that serves. */
 async function serverOf({ processes, dataDir }: RunningProduct): Promise<number | undefined> {
@@ -18,10 +18,10 @@ async function serverOf({ processes, dataDir }: RunningProduct): Promise<number 
 /** A mistake in the code blocks the event loop; the watchdog ends the process, and the launcher starts another. */
 export const loopBlocked: Fault = {
   name: 'event loop blocked for ever',
-  async run({ open, times }) {
+  async run({ startProduct, times }) {
     const rounds = times(1, 3);
-    const blockable = { NODE_OPTIONS: '--import=./dist/graphql-server/faults/blockable.js' };
-    const product = await open({ isLaunched: true, settings: blockable });
+    const blockable = { NODE_OPTIONS: '--import=./dist/tools/faults/blockable.js' };
+    const product = await startProduct({ isLaunched: true, settings: blockable });
     product.load.begin({ writers: 4 });
     for (let round = 0; round < rounds; round++) {
       await product.load.more(20);
@@ -42,15 +42,15 @@ export const loopBlocked: Fault = {
 /** As a machine that sleeps, or a debugger's stop: nothing is wrong with the process, and it is to live. */
 export const stoppedAndContinued: Fault = {
   name: 'process stopped for 20 s and continued (SIGSTOP, SIGCONT)',
-  async run({ open, times }) {
+  async run({ startProduct, times }) {
     const rounds = times(1, 3);
-    const product = await open({ isLaunched: true });
+    const product = await startProduct({ isLaunched: true });
     product.load.begin({ writers: 4 });
     for (let round = 0; round < rounds; round++) {
       await product.load.more(20);
       const stopped = (await serverOf(product))!;
       process.kill(stopped, 'SIGSTOP');
-      await sleep(STOPPED);
+      await sleep(STOPPED_MS);
       process.kill(stopped, 'SIGCONT');
       await product.load.more(20);
       assert.equal(await serverOf(product), stopped, 'it was started again');

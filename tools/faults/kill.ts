@@ -10,8 +10,8 @@ const POST = 400;
  */
 export const killed: Fault = {
   name: 'process killed (SIGKILL) during posts with pictures',
-  async run({ open, times }) {
-    const product = await open({ processes: 2 });
+  async run({ startProduct, times }) {
+    const product = await startProduct({ processes: 2 });
     const rounds = times(2, 200);
     product.load.begin({ writers: 4, kinds: ['picture', 'comment', 'picture', 'message'] });
     for (let round = 0; round < rounds; round++) {

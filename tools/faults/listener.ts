@@ -1,9 +1,9 @@
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 
 /** News may come in another order than they were written; what is not there after so many ms is missing. */
-const OUT_OF_ORDER = 1_000;
+const GAP_TIMEOUT_MS = 1_000;
 
 /**
  * A member who follows the group's chat as `docs/api.md` tells: a socket that connects again by itself, after each
@@ -21,9 +21,9 @@ export class Listener {
   readonly #timer: NodeJS.Timeout;
   #closed = false;
 
-  constructor(product: RunningProduct, door: () => string) {
+  constructor(product: RunningProduct, url: () => string) {
     this.#product = product;
-    this.#door = door;
+    this.#door = url;
     const { cookie } = product.scene.members[1];
     class SignedIn extends WebSocket {
       constructor(url: string, protocols: string[]) {
@@ -31,7 +31,7 @@ export class Listener {
       }
     }
     this.#client = createClient({
-      url: () => `${door().replace('http', 'ws')}/graphql`,
+      url: () => `${url().replace('http', 'ws')}/graphql`,
       webSocketImpl: SignedIn,
       retryAttempts: Infinity,
       retryWait: () => new Promise((resolve) => setTimeout(resolve, 200)),
@@ -41,7 +41,7 @@ export class Listener {
     this.#subscribe();
     this.#timer = setInterval(() => {
       if (this.has.size !== this.#heardWithoutGap()) void this.#catchUp();
-    }, OUT_OF_ORDER);
+    }, GAP_TIMEOUT_MS);
   }
 
   close(): void {
@@ -53,7 +53,7 @@ export class Listener {
   #connected(): void {
     this.connections++;
     // The subscription follows the connection; what is written until then is missed.
-    setTimeout(() => void this.#catchUp(), OUT_OF_ORDER);
+    setTimeout(() => void this.#catchUp(), GAP_TIMEOUT_MS);
   }
 
   async #catchUp(): Promise<void> {
@@ -62,7 +62,7 @@ export class Listener {
     const path = `/api/groups/${groupId}/messages?limit=100&after=${this.#heardWithoutGap()}`;
     const headers = { cookie: members[1].cookie };
     const response = await fetch(this.#door() + path, { headers }).catch(() => undefined);
-    if (!response?.ok) return void setTimeout(() => void this.#catchUp(), OUT_OF_ORDER);
+    if (!response?.ok) return void setTimeout(() => void this.#catchUp(), GAP_TIMEOUT_MS);
     const page = (await response.json()) as { content: string; seq: number }[];
     for (const { seq, content } of page) this.has.set(seq, content);
     if (page.length === 100) await this.#catchUp();

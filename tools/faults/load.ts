@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { KINDS, send, WRITES, type Kind, type Scene } from './writes.ts';
 
 /** Milliseconds before a write is sent again, unless told otherwise: shorter than `Retry-After` asks for. */
-const PAUSE = 50;
+const RETRY_PAUSE_MS = 50;
 /** So long, in ms, after the end of a fault each write must have been acknowledged. */
-const PATIENCE = 60_000;
+const WRITE_TIMEOUT_MS = 60_000;
 
 interface LoadOptions {
   writers?: number;
@@ -19,21 +19,21 @@ export class Load {
   /** What was acknowledged: content → id. */
   readonly acknowledged = new Map<string, number>();
   /** Answers that neither acknowledge nor say to ask again. */
-  readonly strange: string[] = [];
+  readonly unexpected: string[] = [];
   /** How often a write was sent again. */
   repeated = 0;
   readonly #scene: Scene;
   readonly #doors: () => string[];
   #writers: Promise<void>[] = [];
   #isOver = false;
-  #pause = PAUSE;
+  #pause = RETRY_PAUSE_MS;
 
-  constructor(scene: Scene, doors: () => string[]) {
+  constructor(scene: Scene, urls: () => string[]) {
     this.#scene = scene;
-    this.#doors = doors;
+    this.#doors = urls;
   }
 
-  begin({ writers = 4, kinds = KINDS, pause = PAUSE }: LoadOptions = {}): void {
+  begin({ writers = 4, kinds = KINDS, pause = RETRY_PAUSE_MS }: LoadOptions = {}): void {
     this.#isOver = false;
     this.#pause = pause;
     this.#writers = Array.from({ length: writers }, async (_, writer) => {
@@ -42,18 +42,18 @@ export class Load {
   }
 
   /** Writes one thing and returns its id. */
-  async write(kind: Kind, doors = this.#doors): Promise<number | undefined> {
+  async write(kind: Kind, urls = this.#doors): Promise<number | undefined> {
     const content: string = randomUUID();
     const write = await WRITES[kind](this.#scene, content);
     for (let end = Infinity; Date.now() < end; this.repeated++) {
-      const open = doors();
-      const door = open[Math.floor(Math.random() * open.length)];
-      const outcome = door === undefined ? 'again' : await send(door, write, content);
+      const targets = urls();
+      const url = targets[Math.floor(Math.random() * targets.length)];
+      const outcome = url === undefined ? 'again' : await send(url, write, content);
       if (typeof outcome === 'object') return this.#note(kind, content, outcome);
       await sleep(this.#pause * (0.5 + Math.random()));
-      if (this.#isOver) end = Math.min(end, Date.now() + PATIENCE);
+      if (this.#isOver) end = Math.min(end, Date.now() + WRITE_TIMEOUT_MS);
     }
-    return this.#note(kind, content, { strange: 'not acknowledged a minute after the fault' });
+    return this.#note(kind, content, { unexpected: 'not acknowledged a minute after the fault' });
   }
 
   /** Waits until so many more were acknowledged. */
@@ -62,7 +62,7 @@ export class Load {
     let [seen, since] = [this.acknowledged.size, Date.now()];
     for (; this.acknowledged.size < goal; await sleep(5)) {
       if (this.acknowledged.size > seen) [seen, since] = [this.acknowledged.size, Date.now()];
-      if (Date.now() > since + PATIENCE) throw new Error(`nothing goes through after ${seen} writes`);
+      if (Date.now() > since + WRITE_TIMEOUT_MS) throw new Error(`nothing goes through after ${seen} writes`);
     }
   }
 
@@ -72,8 +72,8 @@ export class Load {
     await Promise.all(this.#writers);
   }
 
-  #note(kind: Kind, content: string, outcome: { id: number } | { strange: string }): number | undefined {
-    if ('strange' in outcome) return void this.strange.push(`${kind}: ${outcome.strange}`);
+  #note(kind: Kind, content: string, outcome: { id: number } | { unexpected: string }): number | undefined {
+    if ('unexpected' in outcome) return void this.unexpected.push(`${kind}: ${outcome.unexpected}`);
     this.acknowledged.set(content, outcome.id);
     return outcome.id;
   }

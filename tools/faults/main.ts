@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { missesOf, runFault, type Result } from './fault.ts';
+import { failedChecks, runFault, type Result } from './fault.ts';
 import { FAULTS } from './faults.ts';
 import { Postgres } from './postgres.ts';
 import { tableOf } from './table.ts';
@@ -38,7 +38,7 @@ try {
   for (const fault of chosen) {
     console.error(`… ${fault.name}`);
     const result = await runFault(fault, postgres, values.short);
-    console.error(`  ${result.seconds.toFixed(1)} s`, ...missesOf(result));
+    console.error(`  ${result.seconds.toFixed(1)} s`, ...failedChecks(result));
     results.push(result);
   }
 } finally {
@@ -46,4 +46,4 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 tell();
-process.exitCode = results.some((result) => missesOf(result).length > 0) ? 1 : 0;
+process.exitCode = results.some((result) => failedChecks(result).length > 0) ? 1 : 0;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { often, type Fault, type Tools } from './fault.ts';
+import { often, type Fault, type FaultContext } from './fault.ts';
 import { makeDisk } from './fullDisk.ts';
 import { send, WRITES } from './writes.ts';
 
 /** The disk of the media fills: pictures are refused and can be sent again, texts go on; then there is room again. */
 const full = (words: string, settings: Record<string, string>): Fault => ({
   name: `disk of the media full${words}`,
-  async run({ open, times }: Tools) {
+  async run({ startProduct, times }: FaultContext) {
     const disk = await makeDisk(48);
-    const product = await open({ dataDir: disk.path, settings, onClosed: disk.remove });
+    const product = await startProduct({ dataDir: disk.path, settings, onClosed: disk.remove });
     const { load, scene, processes } = product;
     const rounds = times(1, 3);
     let [refused, texts] = [0, 0];

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Fault } from './fault.ts';
 import { makeDisk } from './fullDisk.ts';
-import type { RunningProduct } from './house.ts';
-import { UPLOAD_DOORS } from './uploadDoors.ts';
+import type { RunningProduct } from './product.ts';
+import { UPLOADS } from './uploadEndpoints.ts';
 
 const run = promisify(execFile);
 
@@ -14,9 +14,9 @@ const QUIET = { LOG_LEVEL: 'fatal' };
 /** The folder of the media cannot be written: pictures are refused, all else is served, and `/readyz` says why. */
 export const mediaUnwritable: Fault = {
   name: 'folder of the media mounted read-only',
-  async run({ open, times }) {
+  async run({ startProduct, times }) {
     const disk = await makeDisk(48);
-    const product = await open({ dataDir: disk.path, settings: QUIET, onClosed: disk.remove });
+    const product = await startProduct({ dataDir: disk.path, settings: QUIET, onClosed: disk.remove });
     const mount = (how: string) => run('mount', ['-o', `remount,${how}`, disk.path]);
     const rounds = times(1, 3);
     let refused = 0;
@@ -29,19 +29,19 @@ export const mediaUnwritable: Fault = {
       // A start finds it so as well.
       await product.start();
       await mount('rw');
-      await isWellAgain(product);
+      await becomesHealthy(product);
       await product.load.write('picture');
     }
-    return `${refused} pictures refused with 503 by ${Object.keys(UPLOAD_DOORS).length} doors, texts taken meanwhile, a process started, /readyz degraded; pictures again at once`;
+    return `${refused} pictures refused with 503 by ${Object.keys(UPLOADS).length} doors, texts taken meanwhile, a process started, /readyz degraded; pictures again at once`;
   },
 };
 
 /** No file can be made any more, with bytes to spare. */
 const withoutInodes = (words: string, settings: Record<string, string>): Fault => ({
   name: `disk of the media without inodes${words}`,
-  async run({ open }) {
+  async run({ startProduct }) {
     const disk = await makeDisk(48, 2_000);
-    const product = await open({
+    const product = await startProduct({
       dataDir: disk.path,
       settings: { ...QUIET, ...settings },
       onClosed: disk.remove,
@@ -51,7 +51,7 @@ const withoutInodes = (words: string, settings: Record<string, string>): Fault =
     const refused = await refusesAll(product);
     await product.load.write('post');
     await disk.empty();
-    await isWellAgain(product);
+    await becomesHealthy(product);
     await product.load.write('picture');
     return `${refused} pictures refused with 503, texts taken meanwhile; pictures again once there was room`;
   },
@@ -62,12 +62,12 @@ export const inodesFew = withoutInodes('', {});
 export const inodesNone = withoutInodes(' and nobody looked', { MEDIA_MIN_FREE_PERCENT: '0' });
 
 async function refusesAll(product: RunningProduct): Promise<number> {
-  for (const [name, send] of Object.entries(UPLOAD_DOORS)) {
+  for (const [name, send] of Object.entries(UPLOADS)) {
     const outcome = await send(product);
     assert.ok('status' in outcome && outcome.status === 503, `${name}: ${JSON.stringify(outcome)}`);
     assert.match(outcome.retryAfter ?? '', /^\d+$/, name);
   }
-  return Object.keys(UPLOAD_DOORS).length;
+  return Object.keys(UPLOADS).length;
 }
 
 interface Ready {
@@ -82,16 +82,16 @@ async function readyz({ processes }: RunningProduct): Promise<Ready> {
 }
 
 /** What was found out holds for some seconds. */
-const RECOVERY = 20_000;
+const RECOVERY_TIMEOUT_MS = 20_000;
 
-async function becomes(product: RunningProduct, isIt: (ready: Ready) => boolean): Promise<void> {
-  for (const end = Date.now() + RECOVERY; ;) {
+async function becomes(product: RunningProduct, isExpected: (ready: Ready) => boolean): Promise<void> {
+  for (const end = Date.now() + RECOVERY_TIMEOUT_MS; ;) {
     const ready = await readyz(product);
-    if (isIt(ready)) return;
+    if (isExpected(ready)) return;
     assert.ok(Date.now() < end, `/readyz says ${JSON.stringify(ready)}`);
   }
 }
 
 const isDegraded = (product: RunningProduct) =>
   becomes(product, ({ status, media }) => status === 'degraded' && media === false);
-const isWellAgain = (product: RunningProduct) => becomes(product, ({ status }) => status === 'ok');
+const becomesHealthy = (product: RunningProduct) => becomes(product, ({ status }) => status === 'ok');

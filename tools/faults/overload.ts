@@ -9,14 +9,14 @@ const RETRY_AFTER = 2_000;
 /** As many writers at once as could be served in ten seconds, on a pool of few connections. */
 export const overloaded: Fault = {
   name: 'ten times the load it can take',
-  async run({ open, times }) {
-    const setup = await open({ settings: { DATABASE_POOL: '2' } });
+  async run({ startProduct, times }) {
+    const setup = await startProduct({ settings: { DATABASE_POOL: '2' } });
     const [product] = setup.processes;
-    const begun = performance.now();
+    const startedAt = performance.now();
     setup.load.begin({ writers: 4, kinds: ['post'] });
     await setup.load.more(200);
     await setup.load.end();
-    const perSecond = (200 * 1_000) / (performance.now() - begun);
+    const perSecond = (200 * 1_000) / (performance.now() - startedAt);
     const writers = Math.min(Math.round(perSecond * 10), times(400, 4_000));
     setup.load.begin({ writers, kinds: ['post', 'comment', 'message'], pause: RETRY_AFTER });
     const health: number[] = [];

@@ -12,7 +12,7 @@ import {
   readPidFile,
   type Folder,
 } from '../../graphql-server/platform/database/embedded/folder.ts';
-import { join, type Place } from '../../graphql-server/platform/database/embedded/join.ts';
+import { join, type ServerSession } from '../../graphql-server/platform/database/embedded/join.ts';
 
 /** What `pg_ctl stop -m` calls these: open transactions are ended, or the server falls down where it stands. */
 export type Stop = 'fast' | 'immediate';
@@ -25,31 +25,31 @@ const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
  */
 export class Postgres {
   readonly #folder: Awaited<ReturnType<typeof openFolder>>;
-  #place: Place;
+  #session: ServerSession;
   #made = 0;
 
-  private constructor(folder: Awaited<ReturnType<typeof openFolder>>, place: Place) {
+  private constructor(folder: Awaited<ReturnType<typeof openFolder>>, session: ServerSession) {
     this.#folder = folder;
-    this.#place = place;
+    this.#session = session;
   }
 
   static async open(dataDir: string): Promise<Postgres> {
     const folder = await openFolder(dataDir);
     const postgres = new Postgres(folder, await join(folder, false));
-    await makeDatabase(postgres.#place.client, await readFile(folder.password, 'utf8'));
+    await makeDatabase(postgres.#session.client, await readFile(folder.password, 'utf8'));
     return postgres;
   }
 
   /** Makes an empty database; returns its address. */
   async createDatabase(): Promise<string> {
-    const name = `house_${++this.#made}`;
+    const name = `product_${++this.#made}`;
     await this.query(`create database ${name} owner ${application}`);
     return this.urlOf(name);
   }
 
   /** A statement of the server's administrator, in no database of the product's. */
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await this.#place.client.query<Row>(text, values)).rows;
+    return (await this.#session.client.query<Row>(text, values)).rows;
   }
 
   /** Ends the server and waits until it is gone; one that has ended already counts as ended. */
@@ -68,7 +68,7 @@ export class Postgres {
 
   /** Starts it again on the same data, at the same port. */
   async start(): Promise<void> {
-    this.#place = await join(this.#folder, false);
+    this.#session = await join(this.#folder, false);
   }
 
   /** A second server that follows this one, in a folder of its own: it has all its databases, and only reads. */
@@ -81,7 +81,7 @@ export class Postgres {
     await addToCluster(folder, {
       backup_label: backup!.labelfile,
       'standby.signal': '',
-      'postgresql.auto.conf': `primary_conninfo = 'host=127.0.0.1 port=${this.#place.port} user=${admin} password=${password}'\n`,
+      'postgresql.auto.conf': `primary_conninfo = 'host=127.0.0.1 port=${this.#session.port} user=${admin} password=${password}'\n`,
     });
     return new Postgres(folder, await join(folder, false));
   }
@@ -89,7 +89,7 @@ export class Postgres {
   /** The address of a database of this name. */
   async urlOf(name: string): Promise<string> {
     const password = await readFile(this.#folder.password, 'utf8');
-    return `postgres://${application}:${password}@127.0.0.1:${this.#place.port}/${name}`;
+    return `postgres://${application}:${password}@127.0.0.1:${this.#session.port}/${name}`;
   }
 
   /** The server with all its sessions stands still; `thaw` lets it go on. Linux only. */

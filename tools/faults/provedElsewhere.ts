@@ -1,29 +1,29 @@
 /** Faults that tests of their own module prove, by path below `graphql-server/` and names in them. */
-export const PROVED_ELSEWHERE: { fault: string; test: string; says: string[] }[] = [
+export const COVERED_BY_TESTS: { fault: string; test: string; titles: string[] }[] = [
   {
     fault: 'one paused socket beside fifty live ones',
     test: 'modules/groups/live.test.ts',
-    says: ['is cut off, and fifty others see nothing of it'],
+    titles: ['is cut off, and fifty others see nothing of it'],
   },
   {
     fault: 'market data slow, broken or lying',
     test: 'modules/tokens/live/liveSource.test.ts',
-    says: ['lying about coins fails: %s', '%s is not read to its end'],
+    titles: ['lying about coins fails: %s', '%s is not read to its end'],
   },
   {
     fault: 'market data that fail for a while',
     test: 'modules/tokens/tokens.test.ts',
-    says: ['gives the last good values with their age while the sources fail'],
+    titles: ['gives the last good values with their age while the sources fail'],
   },
   {
     fault: 'embedded database and its process killed',
     test: 'platform/database/embeddedPostgres.test.ts',
-    says: ['has every acknowledged row after kill -9 of server and parent'],
+    titles: ['has every acknowledged row after kill -9 of server and parent'],
   },
   {
     fault: 'a start that cannot be: port in use, disk full, wrong password, failed migration',
     test: 'platform/startup/failures.test.ts',
-    says: [
+    titles: [
       'a port in use, before any database is made',
       'a disk without room for a database',
       'with a wrong password, user or name',
@@ -33,29 +33,29 @@ export const PROVED_ELSEWHERE: { fault: string; test: string; says: string[] }[]
   {
     fault: 'embedded database of another major version, or damaged',
     test: 'platform/startup/failures.test.ts',
-    says: ['of another major version', 'without its control file'],
+    titles: ['of another major version', 'without its control file'],
   },
   {
     fault: 'database migrated by a newer version',
     test: 'platform/database/compatibility.test.ts',
-    says: ['is refused, unchanged, where one of them %s'],
+    titles: ['is refused, unchanged, where one of them %s'],
   },
   {
     fault: 'packages taken away under a running PostgreSQL',
     test: 'platform/database/embedded/binaries.test.ts',
-    says: [
+    titles: [
       'a server has all of its files though its package goes away under it, and is started again without it',
     ],
   },
   {
     fault: 'damaged or unfinished backup',
     test: 'commands/backup/restore.test.ts',
-    says: ['one flipped byte in a picture', 'no manifest', 'and what fails in the middle is taken back'],
+    titles: ['one flipped byte in a picture', 'no manifest', 'and what fails in the middle is taken back'],
   },
   {
     fault: 'Redis away at the start, in flight, coming and going',
     test: 'platform/cluster/redis/redis.test.ts',
-    says: [
+    titles: [
       'a process starts without it, and takes it when it comes',
       'when only one process does not reach it, nothing is lost between them',
       'that comes and goes quickly ends in order',
@@ -64,11 +64,11 @@ export const PROVED_ELSEWHERE: { fault: string; test: string; says: string[] }[]
   {
     fault: 'storage of the media down',
     test: 'platform/http/health.test.ts',
-    says: ['without the storage of its media serves the rest'],
+    titles: ['without the storage of its media serves the rest'],
   },
   {
     fault: 'a process killed that had told nobody of what it committed',
     test: 'platform/cluster/peers.test.ts',
-    says: ['a process that was killed may have kept something to itself'],
+    titles: ['a process that was killed may have kept something to itself'],
   },
 ];

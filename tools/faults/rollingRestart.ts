@@ -4,8 +4,8 @@ import type { Fault } from './fault.ts';
 /** One process after the other is replaced by a new one while members write, as after an upgrade. */
 export const rollingRestart: Fault = {
   name: 'rolling restart of two processes under load',
-  async run({ open, times }) {
-    const product = await open({ processes: 2 });
+  async run({ startProduct, times }) {
+    const product = await startProduct({ processes: 2 });
     const restarts = times(2, 10);
     product.load.begin({ writers: 8 });
     for (let n = 0; n < restarts; n++) {

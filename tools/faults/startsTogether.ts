@@ -3,17 +3,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { nodeArguments } from '../../graphql-server/launcher/arguments.ts';
 import type { Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './product.ts';
 import { makeScene } from './scene.ts';
 
 /** Processes die while they bring an empty database up to date; then three start at once. */
 export const startsTogether: Fault = {
   name: 'migration killed half way, then three processes at once',
-  async run({ open, times }) {
+  async run({ startProduct, times }) {
     const rounds = times(1, 3);
     let killed = 0;
     for (let round = 0; round < rounds; round++) {
-      const product = await open({ processes: 0 });
+      const product = await startProduct({ processes: 0 });
       for (let n = 0; n < 2; n++) if (await killMidway(product)) killed++;
       await Promise.all([product.start(), product.start(), product.start()]);
       const { rows } = await product.pool.query(

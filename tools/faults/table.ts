@@ -1,5 +1,5 @@
-import { missesOf, type Result } from './fault.ts';
-import { PROVED_ELSEWHERE } from './provedElsewhere.ts';
+import { failedChecks, type Result } from './fault.ts';
+import { COVERED_BY_TESTS } from './provedElsewhere.ts';
 
 const HEAD = [
   'fault',
@@ -12,10 +12,10 @@ const HEAD = [
 
 /** The table of faults in Markdown, what did not hold below it. */
 export function tableOf(results: Result[]): string {
-  const misses = results.flatMap(listed);
-  const elsewhere = PROVED_ELSEWHERE.map(
-    ({ fault, test, says }) =>
-      `| ${fault} | \`graphql-server/${test}\` ${says.map((name) => `“${name}”`).join(', ')} |`,
+  const failures = results.flatMap(listed);
+  const elsewhere = COVERED_BY_TESTS.map(
+    ({ fault, test, titles }) =>
+      `| ${fault} | \`graphql-server/${test}\` ${titles.map((name) => `“${name}”`).join(', ')} |`,
   );
   return [
     lineOf(HEAD),
@@ -25,7 +25,7 @@ export function tableOf(results: Result[]): string {
     '| fault | test that is part of `npm test` |',
     '| --- | --- |',
     ...elsewhere,
-    ...(misses.length > 0 ? ['', 'What did not hold:', '', ...misses] : []),
+    ...(failures.length > 0 ? ['', 'What did not hold:', '', ...failures] : []),
   ].join('\n');
 }
 
@@ -33,17 +33,17 @@ export function tableOf(results: Result[]): string {
 const LISTED = 20;
 
 function listed(result: Result): string[] {
-  const misses = missesOf(result);
-  const lines = misses.slice(0, LISTED).map((miss) => `- ${result.name}: ${miss}`);
-  const rest = misses.length - lines.length;
+  const failures = failedChecks(result);
+  const lines = failures.slice(0, LISTED).map((miss) => `- ${result.name}: ${miss}`);
+  const rest = failures.length - lines.length;
   return rest > 0 ? [...lines, `- ${result.name}: and ${rest} more`] : lines;
 }
 
 const lineOf = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
 function cellsOf({ name, done, verdict, broken, writes, repeated }: Result): string[] {
-  const tick = (misses: string[] | undefined) =>
-    misses ? (misses.length === 0 ? '✓' : `✗ ${misses.length}`) : '–';
+  const tick = (failures: string[] | undefined) =>
+    failures ? (failures.length === 0 ? '✓' : `✗ ${failures.length}`) : '–';
   return [
     name,
     broken ? `✗ ${broken.split('\n')[0]}` : done,

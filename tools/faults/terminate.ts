@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noise } from '../../graphql-server/testing/files/images.ts';
 import { often, type Fault } from './fault.ts';
-import type { RunningProduct } from './house.ts';
-import { isWaiting } from './waiting.ts';
+import { waitForLock, type RunningProduct } from './product.ts';
 
 /** A process is told to go while it is in the middle of a mutation and of an upload; both get their answer. */
 export const terminated: Fault = {
   name: 'SIGTERM with a mutation and an upload in flight',
-  async run({ open, times }) {
-    const product = await open();
+  async run({ startProduct, times }) {
+    const product = await startProduct();
     const rounds = times(1, 5);
     for (let round = 0; round < rounds; round++) {
       const [process] = product.processes;
@@ -21,7 +20,7 @@ export const terminated: Fault = {
       const lock = await product.pool.connect();
       await lock.query('begin; lock table posts in exclusive mode');
       const mutation = product.load.write('post', () => [process!.url]);
-      await isWaiting(product);
+      await waitForLock(product);
       product.leave(process!);
       const ended = process!.stop();
       await sleep(200);

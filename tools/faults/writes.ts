@@ -53,14 +53,14 @@ export type Kind = keyof typeof WRITES;
 export const KINDS = Object.keys(WRITES) as Kind[];
 
 /** Milliseconds after which an answer is no longer waited for. */
-const PATIENCE = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /** What came of a write: the id of what was made, that it may be sent again, or else what was said. */
-export type Outcome = { id: number } | 'again' | { strange: string };
+export type Outcome = { id: number } | 'again' | { unexpected: string };
 
 /** Sends it once. No answer, "busy" and "still running" are what a caller with a key may answer by asking again. */
-export async function send(door: string, write: Write, key: string): Promise<Outcome> {
-  const response = await fetch(door + write.path, {
+export async function send(url: string, write: Write, key: string): Promise<Outcome> {
+  const response = await fetch(url + write.path, {
     method: 'POST',
     headers: {
       cookie: write.member.cookie,
@@ -68,7 +68,7 @@ export async function send(door: string, write: Write, key: string): Promise<Out
       ...(write.path === '/graphql' ? {} : { 'idempotency-key': key }),
     },
     body: JSON.stringify(write.body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   }).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
   if (response === undefined || text === undefined) return 'again';
@@ -81,7 +81,7 @@ function outcomeOf(status: number, text: string): Outcome {
   const { data, errors } = status === 200 ? (JSON.parse(text) as GraphQLAnswer) : {};
   if (data) return { id: Number(data.sendMessage.id) };
   if (['UNAVAILABLE', 'CONFLICT'].includes(errors?.[0]?.extensions.code ?? '')) return 'again';
-  return { strange: `${status}: ${text.slice(0, 200)}` };
+  return { unexpected: `${status}: ${text.slice(0, 200)}` };
 }
 
 interface GraphQLAnswer {

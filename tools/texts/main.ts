@@ -14,7 +14,7 @@ const CALL = new RegExp(
 );
 const TEST = new RegExp(String.raw`\btest\(\s*(${STRING})`, 'g');
 
-interface Sight {
+interface SeenText {
   text: string;
   widths: readonly Width[];
   where: string;
@@ -23,7 +23,7 @@ interface Sight {
 const unquoted = (literal: string) => literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
 
 /** What the calls of `frontend/e2e/sees.ts` in a file see. */
-function sightsIn(file: string): Sight[] {
+function seenTextsIn(file: string): SeenText[] {
   const source = readFileSync(file, 'utf8');
   const titles = [...source.matchAll(TEST)];
   return [...source.matchAll(CALL)].flatMap(({ index, 1: how, 2: first, 3: literals }) => {
@@ -46,13 +46,13 @@ const patternOf = (text: string) =>
       .join('.+')}$`,
   );
 
-const sights = globSync('frontend/e2e/*.ts').toSorted().flatMap(sightsIn);
+const seenTexts = globSync('frontend/e2e/*.ts').toSorted().flatMap(seenTextsIn);
 const onlyMissing = process.argv.includes('--missing');
 
 /** The first test that sees the text at each width, widths of the same test together. */
 function seenAt(section: Section, text: string): Map<string, Width[]> {
   const pattern = patternOf(text);
-  const seen = sights.filter((sight) => pattern.test(sight.text));
+  const seen = seenTexts.filter((seen) => pattern.test(seen.text));
   return Map.groupBy(
     widthsOf(section),
     (width) => seen.find(({ widths }) => widths.includes(width))?.where ?? UNSEEN,

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { OperatorError } from '../../platform/errors/operatorError.ts';
 import { readApplied } from '../../platform/database/compatibility.ts';
 import { ormConfig } from '../../platform/database/config.ts';
-import { complaintOf } from '../../platform/database/databaseComplaint.ts';
+import { operatorErrorFor } from '../../platform/database/operatorErrors.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/list.ts';
 import type { Head } from './dump.ts';
 import { listColumns, listTables } from './tables.ts';
@@ -62,7 +62,7 @@ export async function refuseFull(url: string, { migrations }: Head): Promise<voi
       );
     if (applied.length > 0) await refuseMembers(client);
   } catch (error) {
-    throw complaintOf(error, url);
+    throw operatorErrorFor(error, url);
   } finally {
     await client.end();
   }

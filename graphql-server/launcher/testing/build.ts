@@ -16,17 +16,17 @@ export interface Behaviour {
 
 /**
  * A server process as small as can be: it speaks the launcher's protocol by the product's own code, answers with its
- * name and pid, takes its time where it is asked to (`/slow`), reads bodies, and has WebSockets that say 1001 when it ends.
+ * name and pid, takes its time where it is asked to (`/slow`), reads bodies, and closes its WebSockets with 1001 when it ends.
  */
 const serverText = (name: string, behaviour: Behaviour) => `
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linkToLauncher } from ${JSON.stringify(join(process.cwd(), 'dist/graphql-server/launcher/launched.js'))};
-import { letGo } from ${JSON.stringify(join(process.cwd(), 'dist/graphql-server/launcher/letGo.js'))};
+import { waitForConnections } from ${JSON.stringify(join(process.cwd(), 'dist/graphql-server/launcher/drain.js'))};
 import { WebSocketServer } from ${JSON.stringify(join(process.cwd(), 'node_modules/ws/wrapper.mjs'))};
-const its = ${JSON.stringify(behaviour)};
-if (its.exitsAtStart !== undefined) process.exit(its.exitsAtStart);
-if (its.abortsAtStart) process.kill(process.pid, 'SIGABRT');
+const behaviour = ${JSON.stringify(behaviour)};
+if (behaviour.exitsAtStart !== undefined) process.exit(behaviour.exitsAtStart);
+if (behaviour.abortsAtStart) process.kill(process.pid, 'SIGABRT');
 const launcher = linkToLauncher();
 let unready = false;
 let isLeaving = false;
@@ -43,17 +43,17 @@ const sockets = new WebSocketServer({ server });
 const closeSockets = async () => sockets.clients.forEach((socket) => socket.close(1001));
 const hurry = new AbortController();
 const leave = async () => {
-  if (its.isDeaf) return;
+  if (behaviour.isDeaf) return;
   if (isLeaving) return hurry.abort();
   isLeaving = true;
-  if (launcher.isPaused()) await letGo({ server, closeSockets }, hurry.signal);
+  if (launcher.isPaused()) await waitForConnections({ server, closeSockets }, hurry.signal);
   await closeSockets();
   server.close(() => process.exit(0));
 };
 process.on('SIGTERM', leave).on('SIGINT', leave);
-await launcher.open(server, async () => !its.isNeverReady);
-if (its.crashesAfter !== undefined) setTimeout(() => process.exit(9), its.crashesAfter);
-if (its.unreadyAfter !== undefined) setTimeout(() => (unready = true), its.unreadyAfter);
+await launcher.open(server, async () => !behaviour.isNeverReady);
+if (behaviour.crashesAfter !== undefined) setTimeout(() => process.exit(9), behaviour.crashesAfter);
+if (behaviour.unreadyAfter !== undefined) setTimeout(() => (unready = true), behaviour.unreadyAfter);
 `;
 
 /** A folder with a build in it that is no more than such a server. */

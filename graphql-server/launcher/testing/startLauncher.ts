@@ -17,7 +17,7 @@ export interface Running {
   dataDir: string;
   child: ChildProcess;
   /** Of the launcher and, as it is the same terminal, of its server processes. */
-  said(): string;
+  output(): string;
   status(): Promise<Status>;
   switchTo(folder: string): Promise<Status>;
   /** Resolves with its exit code. */
@@ -49,15 +49,15 @@ export async function startLauncher(
   const killIt = () => void child.kill();
   process.once('exit', killIt);
   child.once('exit', () => process.off('exit', killIt));
-  let said = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (bytes) => (said += bytes));
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (bytes) => (output += bytes));
   const control = join(dataDir, controlFile(port));
   const running: Running = {
     url: `http://127.0.0.1:${port}`,
     port,
     dataDir,
     child,
-    said: () => said,
+    output: () => output,
     status: () => ask<Status>(control, { command: 'status' }),
     switchTo: (folder) => ask<Status>(control, { command: 'switch', folder }),
     async stop(signal = 'SIGTERM') {
@@ -77,14 +77,14 @@ export async function startLauncher(
   return running;
 }
 
-async function untilServing({ child, port, dataDir, status, said }: Running): Promise<void> {
+async function untilServing({ child, port, dataDir, status, output }: Running): Promise<void> {
   const isServing = () =>
     status().then(
       (its) => its.isServing,
       () => false,
     );
   while (!existsSync(join(dataDir, controlFile(port))) || !(await isServing())) {
-    if (child.exitCode !== null) throw new Error(`The launcher ended with ${child.exitCode}: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`The launcher ended with ${child.exitCode}: ${output()}`);
     await sleep(20);
   }
 }

@@ -39,14 +39,15 @@ export async function checkMigrations(
   target: string,
   env: Record<string, string>,
   { noRollback }: Options,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
-  const found = await askAboutMigrations(target, env);
-  if (!found)
-    return tell('The version cannot tell beforehand whether it serves this database; its start will.');
-  if (!found.startable) throw new Refusal(`${found.refusal ?? 'It cannot serve this database.'}`);
-  if (found.pending.length > 0) tell(`It will migrate the database: ${found.pending.join(', ')}`);
-  if (found.supportsOlder || noRollback) return;
+  const compatibility = await askAboutMigrations(target, env);
+  if (!compatibility) return report('This version cannot check the database in advance; its start will.');
+  if (!compatibility.startable)
+    throw new Refusal(`${compatibility.refusal ?? 'It cannot serve this database.'}`);
+  if (compatibility.pending.length > 0)
+    report(`It will migrate the database: ${compatibility.pending.join(', ')}`);
+  if (compatibility.supportsOlder || noRollback) return;
   throw new Refusal(
     'After its migrations the version before cannot serve this database any more, so that there would be no way back ' +
       'but the backup. If that is as it should be: npm run upgrade -- --no-rollback',
@@ -68,27 +69,28 @@ async function askAboutMigrations(
 
 const DOCUMENTS = 'commands/checkDocuments.js';
 
-/** Tells what pages that are open would ask in vain: they say so to their readers until they are loaded again. */
+/** Reports GraphQL operations of open pages that the new version cannot answer; those pages ask to be reloaded. */
 export async function checkPages(
   target: string,
   env: Record<string, string>,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   if (!existsSync(join(target, 'dist/graphql-server', DOCUMENTS))) return;
   const { code, errors } = await runProgram(target, DOCUMENTS, [], env);
-  if (code !== 0) tell(`Pages that are open ask what this version does not answer:\n${errors.trim()}`);
+  if (code !== 0) report(`Pages that are open ask what this version does not answer:\n${errors.trim()}`);
 }
 
 /** A backup is smaller than what it is made from; the product itself needs room as well. */
-const SPARE = 256 * 2 ** 20;
+const SPARE_BYTES = 256 * 2 ** 20;
 
 /** Throws where a backup might fill the disk under the running product. */
 export async function checkRoom(dataDir: string, backupDir: string): Promise<void> {
-  const needed = (await bytesIn(join(dataDir, 'media'))) + (await bytesIn(join(dataDir, 'postgres'))) + SPARE;
+  const needed =
+    (await bytesIn(join(dataDir, 'media'))) + (await bytesIn(join(dataDir, 'postgres'))) + SPARE_BYTES;
   const { bavail, bsize } = await statfs(nearestOf(backupDir));
   if (bavail * bsize >= needed) return;
   throw new Refusal(
-    `A backup may take ${megabytes(needed)} MB, and ${megabytes(bavail * bsize)} MB are free for it: make room, or say ` +
+    `A backup may take ${megabytes(needed)} MB, and ${megabytes(bavail * bsize)} MB are free for it: make room, or use ` +
       '--backup-dir FOLDER on another disk, or --no-backup.',
   );
 }

@@ -70,7 +70,7 @@ export async function createAccessToken(
     return keep(tx, idempotencyKey, made.id);
   });
   services.log.info(
-    { requestId: context.caller.trail?.id, memberId, accessTokenId: id, scopes, groupId, days: input.days },
+    { requestId: context.caller.outcome?.id, memberId, accessTokenId: id, scopes, groupId, days: input.days },
     'access token made',
   );
   return id;

@@ -21,5 +21,5 @@ export async function revokeAccessToken(
   const revoked = await rows(pool, remove, { id, member: memberId });
   if (revoked.length === 0) throw notFound('Token');
   services.events.publish('accessToken.revoked', { accessTokenId: id });
-  services.log.info({ requestId: caller.trail?.id, memberId, accessTokenId: id }, 'access token revoked');
+  services.log.info({ requestId: caller.outcome?.id, memberId, accessTokenId: id }, 'access token revoked');
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Env } from '../../platform/config/env.ts';
-import { networkOf } from '../../platform/rate-limits/limitRequests.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import type { Work } from '../../platform/rate-limits/work.ts';
 import { consume, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
 import { TOO_MANY, UnknownDevices } from './unknownDevices.ts';

@@ -3,7 +3,7 @@ import { HodlhoodError } from '../../platform/errors/errors.ts';
 import { db, rowsIn, statement, type Params } from '../../platform/database/statements.ts';
 import type { EntityManager } from '../../platform/database/database.ts';
 import { MediaEntity } from '../../platform/database/tables/index.ts';
-import { networkOf } from '../../platform/rate-limits/limitRequests.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import type { Upload } from '../../platform/http/uploads.ts';

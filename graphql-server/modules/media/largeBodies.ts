@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { Request, RequestHandler } from 'express';
-import { allowLongBody, discardBody } from '../../platform/http/bodyTime.ts';
+import { allowLongBody, discardBody } from '../../platform/http/server.ts';
 import { badInput, unauthenticated } from '../../platform/errors/errors.ts';
 import { memberOf } from '../../platform/http/identify.ts';
-import { networkOf } from '../../platform/http/networkOf.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import { JsonSieve, MAX_REST, tooLarge } from './jsonSieve.ts';
 import { Uploads } from '../../platform/http/uploads.ts';
 import type { MediaService } from './mediaService.ts';

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { discardBody } from '../../platform/http/bodyTime.ts';
+import { discardBody } from '../../platform/http/server.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { HodlhoodError, notFound } from '../../platform/errors/errors.ts';
 import { giveFile } from './giveFile.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { discardBody } from '../../platform/http/bodyTime.ts';
+import { discardBody } from '../../platform/http/server.ts';
 import { unauthenticated } from '../../platform/errors/errors.ts';
 import { memberOf } from '../../platform/http/identify.ts';
 import { receiveForm } from './receive.ts';

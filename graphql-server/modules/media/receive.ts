@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { allowLongBody } from '../../platform/http/bodyTime.ts';
+import { allowLongBody } from '../../platform/http/server.ts';
 import { badField, badInput, HodlhoodError } from '../../platform/errors/errors.ts';
 import { isFileError } from '../../platform/errors/fileErrors.ts';
 import { tooLarge } from './jsonSieve.ts';

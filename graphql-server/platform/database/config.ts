@@ -3,7 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { PostgresNaming } from './naming.ts';
 import { TABLES } from './tables/index.ts';
 import { migrationsList } from './migrations/list.ts';
-import { giveUpSilent } from './silence.ts';
+import { limitReadTime } from './readTimeout.ts';
 
 const SECOND = 1_000;
 
@@ -16,7 +16,7 @@ export const connection = {
   idleTimeoutMillis: 30 * SECOND,
   statement_timeout: 10 * SECOND,
   /** The same on our side, for when nothing comes back any more. */
-  onConnect: giveUpSilent(11 * SECOND),
+  onConnect: limitReadTime(11 * SECOND),
   lock_timeout: 5 * SECOND,
   idle_in_transaction_session_timeout: 15 * SECOND,
   options: '-c timezone=UTC',

@@ -2,7 +2,7 @@ import { MikroORM, type PostgreSqlDriver, type SqlEntityManager } from '@mikro-o
 import { Client, type Pool } from 'pg';
 import { refuseNewer } from './compatibility.ts';
 import { ormConfig } from './config.ts';
-import { complaintOf, migrationComplaint } from './databaseComplaint.ts';
+import { operatorErrorFor, migrationError } from './operatorErrors.ts';
 
 /** The database as the house sees it: entities for writes, the same pool for plain rows and sessions. */
 export interface Database {
@@ -26,7 +26,7 @@ export async function openDatabase(url: string, poolSize: number): Promise<Datab
     return { orm, pool, url, close: () => orm.close(true) };
   } catch (error) {
     await orm.close(true);
-    throw complaintOf(error, url);
+    throw operatorErrorFor(error, url);
   }
 }
 
@@ -56,7 +56,7 @@ async function runMigrations(url: string): Promise<void> {
   try {
     await orm.migrator.up();
   } catch (error) {
-    throw migrationComplaint(running, error);
+    throw migrationError(running, error);
   } finally {
     await orm.close(true);
   }

@@ -5,10 +5,10 @@ import { fileReason } from '../errors/fileErrors.ts';
 import { application, makeDatabase } from './embedded/application.ts';
 import type { Folder } from './embedded/folder.ts';
 import { openFolder } from './embedded/folder.ts';
-import type { Place } from './embedded/join.ts';
+import type { ServerSession } from './embedded/join.ts';
 import { join } from './embedded/join.ts';
 import { findOnce } from './embedded/binaries.ts';
-import { leave, rest } from './embedded/session.ts';
+import { leave, unrefClient } from './embedded/session.ts';
 
 export interface EmbeddedPostgres {
   /** `postgres://…` of the database `hodlhood`, whose owner we are. Stays the same when the server is revived. */
@@ -59,7 +59,12 @@ function failureOf(dataDir: string, error: unknown): string {
   return `The embedded PostgreSQL in ${dataDir} did not start: ${message}.`;
 }
 
-async function keep(folder: Folder, first: Place, rejoin: () => Promise<Place>, log: (line: string) => void) {
+async function keep(
+  folder: Folder,
+  first: ServerSession,
+  rejoin: () => Promise<ServerSession>,
+  log: (line: string) => void,
+) {
   const password = await readFile(folder.password, 'utf8');
   try {
     await makeDatabase(first.client, password);
@@ -68,10 +73,10 @@ async function keep(folder: Folder, first: Place, rejoin: () => Promise<Place>, 
     throw error;
   }
   log(`PostgreSQL ${first.adopted ? 'found running' : 'started'} at 127.0.0.1:${first.port}`);
-  let place: Promise<Place | undefined> = Promise.resolve(first);
+  let session: Promise<ServerSession | undefined> = Promise.resolve(first);
   let stopped: Promise<void> | undefined;
 
-  const revive = async (): Promise<Place | undefined> => {
+  const revive = async (): Promise<ServerSession | undefined> => {
     while (!stopped) {
       const again = await rejoin().catch((error: Error) => log(`PostgreSQL is down. ${error.message}`));
       if (again) return watch(again);
@@ -79,17 +84,17 @@ async function keep(folder: Folder, first: Place, rejoin: () => Promise<Place>, 
     }
     return undefined;
   };
-  const watch = (current: Place): Place => {
+  const watch = (current: ServerSession): ServerSession => {
     if (current.port !== first.port)
       log(`PostgreSQL had to move to port ${current.port}: restart to reach it`);
-    rest(current.client);
+    unrefClient(current.client);
     current.client.once('end', () => {
-      if (!stopped) place = revive();
+      if (!stopped) session = revive();
     });
     return current;
   };
   const end = async () => {
-    const last = await place;
+    const last = await session;
     if (!last) return;
     // A server lost at this very moment is no reason for its user not to end in peace.
     const outcome = await leave(last.client, folder).catch(

@@ -3,13 +3,13 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { OperatorError } from '../errors/operatorError.ts';
 import { codeOf } from '../errors/fileErrors.ts';
-import { complaintOf, placeOf } from './databaseComplaint.ts';
+import { operatorErrorFor, describeDatabase } from './operatorErrors.ts';
 
 /** The oldest server whose SQL the product speaks. */
-const OLDEST_MAJOR = 15;
+const MIN_MAJOR = 15;
 const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 const LOG_EVERY_MS = 5_000;
 
 /** SQLSTATEs of a server that starts, stops or is full. */
@@ -45,36 +45,40 @@ export interface Waiting {
 
 /** Waits until the server at `url` takes us and can be written to; throws at once where waiting would not help. */
 export async function waitForDatabase(url: string, { seconds, log, signal }: Waiting): Promise<void> {
-  const begun = performance.now();
-  let said = -Infinity;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+  const startedAt = performance.now();
+  let lastLoggedAt = -Infinity;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
     signal?.throwIfAborted();
-    const reason = await whyNot(url);
+    const reason = await reasonUnavailable(url);
     if (reason === undefined) break;
-    const waited = performance.now() - begun;
+    const waited = performance.now() - startedAt;
     if (seconds > 0 && waited > seconds * 1_000)
-      throw new OperatorError(`The database ${placeOf(url)} was not there within ${seconds} s: ${reason}.`);
-    if (performance.now() - said > LOG_EVERY_MS) {
+      throw new OperatorError(
+        `The database ${describeDatabase(url)} was not there within ${seconds} s: ${reason}.`,
+      );
+    if (performance.now() - lastLoggedAt > LOG_EVERY_MS) {
       log.warn(
-        { database: placeOf(url), reason, waitedSeconds: Math.round(waited / 1_000) },
+        { database: describeDatabase(url), reason, waitedSeconds: Math.round(waited / 1_000) },
         'waiting for the database',
       );
-      said = performance.now();
+      lastLoggedAt = performance.now();
     }
     await sleep(pause, undefined, { signal }).catch(() => signal?.throwIfAborted());
   }
-  if (said > -Infinity) log.info({ database: placeOf(url) }, 'the database is there');
+  if (lastLoggedAt > -Infinity) log.info({ database: describeDatabase(url) }, 'the database is there');
 }
 
 /** For a program that does not wait: throws in a sentence where the server at `url` does not take us. */
 export async function requireDatabase(url: string): Promise<void> {
-  const reason = await whyNot(url, false);
+  const reason = await reasonUnavailable(url, false);
   if (reason !== undefined)
-    throw new OperatorError(`The database ${placeOf(url)} cannot be reached (DATABASE_URL): ${reason}.`);
+    throw new OperatorError(
+      `The database ${describeDatabase(url)} cannot be reached (DATABASE_URL): ${reason}.`,
+    );
 }
 
 /** Undefined when it can be used, otherwise what it waits for. */
-async function whyNot(url: string, toWrite = true): Promise<string | undefined> {
+async function reasonUnavailable(url: string, toWrite = true): Promise<string | undefined> {
   const client = open(url);
   client.on('error', () => {}); // of a server that goes while we look
   try {
@@ -86,7 +90,7 @@ async function whyNot(url: string, toWrite = true): Promise<string | undefined> 
     return toWrite && rows[0]!.standby ? 'it is a standby and takes no writes' : undefined;
   } catch (error) {
     if (isNotUpYet(error)) return (error as Error).message || codeOf(error);
-    throw complaintOf(error, url);
+    throw operatorErrorFor(error, url);
   } finally {
     client.end().catch(() => {});
   }
@@ -96,14 +100,14 @@ function open(url: string): Client {
   try {
     return new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   } catch (error) {
-    throw complaintOf(error, url);
+    throw operatorErrorFor(error, url);
   }
 }
 
 function refuseOld(version: number, url: string): void {
   const major = Math.floor(version / 10_000);
-  if (major < OLDEST_MAJOR)
+  if (major < MIN_MAJOR)
     throw new OperatorError(
-      `The database ${placeOf(url)} is PostgreSQL ${major}; ${OLDEST_MAJOR} or later is needed.`,
+      `The database ${describeDatabase(url)} is PostgreSQL ${major}; ${MIN_MAJOR} or later is needed.`,
     );
 }

@@ -2,12 +2,12 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.ts';
 import { connection } from './config.ts';
-import { giveUpSilent } from './silence.ts';
+import { limitReadTime } from './readTimeout.ts';
 
 /** Milliseconds between two looks. */
-const LOOK = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** Milliseconds by which the standby may be behind. */
-const OLDEST = 3_000;
+const MAX_LAG_MS = 3_000;
 
 /** How far the database had written (a position in its log), and when it was asked. */
 interface Mark {
@@ -28,24 +28,24 @@ export class Replica {
   #mark: Mark | null = null;
   /** The standby has all that was written until then. */
   #reached = -Infinity;
-  #isLooking = false;
-  #said = false;
+  #isChecking = false;
+  #wasFresh = false;
 
   constructor(url: string, size: number, primary: Pool, log: Logger) {
     this.pool = new Pool({
       ...connection,
       connectionString: url,
       max: size,
-      onConnect: giveUpSilent(OLDEST),
+      onConnect: limitReadTime(MAX_LAG_MS),
     });
     this.pool.on('error', () => (this.#reached = -Infinity)); // of a connection at rest
     this.#primary = primary;
     this.#log = log;
-    this.#timer = setInterval(() => void this.look(), LOOK).unref();
+    this.#timer = setInterval(() => void this.look(), CHECK_INTERVAL_MS).unref();
   }
 
   get isFresh(): boolean {
-    return performance.now() - this.#reached < OLDEST;
+    return performance.now() - this.#reached < MAX_LAG_MS;
   }
 
   /** Milliseconds since it is known to have had all that was written; infinite while nothing is known. */
@@ -54,8 +54,8 @@ export class Replica {
   }
 
   async look(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
+    if (this.#isChecking) return;
+    this.#isChecking = true;
     const earlier = this.#mark;
     try {
       if (earlier && (await this.#has(earlier.lsn))) this.#reached = earlier.at;
@@ -63,8 +63,8 @@ export class Replica {
     } catch {
       this.#mark = null;
     }
-    this.#isLooking = false;
-    this.#say(this.isFresh);
+    this.#isChecking = false;
+    this.#logChange(this.isFresh);
   }
 
   async close(): Promise<void> {
@@ -81,9 +81,9 @@ export class Replica {
     return rows[0]!.has === true;
   }
 
-  #say(isFresh: boolean): void {
-    if (isFresh === this.#said) return;
-    this.#said = isFresh;
+  #logChange(isFresh: boolean): void {
+    if (isFresh === this.#wasFresh) return;
+    this.#wasFresh = isFresh;
     this.#log.info({ isFresh }, 'reading from the replica');
   }
 

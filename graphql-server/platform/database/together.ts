@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { Pool, QueryResultRow } from 'pg';
 import type { PreparedQuery, Statement } from './statement.ts';
 
-/** One operation's surroundings, as far as it matters here. */
-interface Surroundings {
+/** The part of an operation's context that is needed here. */
+interface ReadContext {
   pool: Pool;
   loader<Loader>(key: unknown, create: () => Loader): Loader;
 }
@@ -13,23 +13,20 @@ interface Surroundings {
  * all fields of a member's page (docs/decisions/0001). Times come as JSON writes them.
  */
 export const together = <P, Row>(
-  surroundings: Surroundings,
+  context: ReadContext,
   statement: Statement<P, Row>,
   values: NoInfer<P>,
-): Promise<Row[]> => queryTogether(surroundings, statement.with(values)) as Promise<Row[]>;
+): Promise<Row[]> => queryTogether(context, statement.with(values)) as Promise<Row[]>;
 
 /** The same for a query with numbered parameters. */
-export const queryTogether = (
-  surroundings: Surroundings,
-  query: PreparedQuery,
-): Promise<QueryResultRow[]> => {
+export const queryTogether = (context: ReadContext, query: PreparedQuery): Promise<QueryResultRow[]> => {
   const create = () =>
-    new DataLoader<PreparedQuery, QueryResultRow[]>((all) => readAll(surroundings.pool, all), {
+    new DataLoader<PreparedQuery, QueryResultRow[]>((all) => readAll(context.pool, all), {
       cache: false,
       // After what other loaders, which gather until the end of this turn, still ask for.
       batchScheduleFn: setImmediate,
     });
-  return surroundings.loader('together', create).load(query);
+  return context.loader('together', create).load(query);
 };
 
 /** Of each statement one is joined; who asks for the same twice, by aliases, has the others read by themselves. */

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { OperatorError } from '../errors/operatorError.ts';
 import type { Env } from '../config/env.ts';
 import { readApplied } from './compatibility.ts';
-import { placeOf } from './databaseComplaint.ts';
+import { describeDatabase } from './operatorErrors.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 import { requireDatabase } from './reachDatabase.ts';
 
@@ -29,7 +29,7 @@ export async function withCommunity<Result>(
 ): Promise<Result> {
   if (!env.DATABASE_URL && !hasEmbedded(env)) throw noCommunity(env.dataDir);
   return withDatabase(env, async (url) => {
-    if (!(await hasTables(url))) throw noCommunity(`the database ${placeOf(url)}`);
+    if (!(await hasTables(url))) throw noCommunity(`the database ${describeDatabase(url)}`);
     return use(url);
   });
 }

@@ -4,7 +4,7 @@ import { ArgumentValidationError } from 'type-graphql';
 import type { ErrorCode } from '../../contract/errorCodes.ts';
 import { isFileError } from './fileErrors.ts';
 import { because, type Cause } from '../telemetry/causes.ts';
-import { keepOrigin } from '../telemetry/origins.ts';
+import { rememberThrown } from '../telemetry/parts.ts';
 
 interface Extensions {
   retryAfter?: number;
@@ -62,7 +62,7 @@ export function isPassing(error: unknown): boolean {
   return false;
 }
 
-/** Whether the database was asked and no answer came (`platform/database/silence.ts`): such a connection is of no use any more. */
+/** Whether the database was asked and no answer came (`platform/database/readTimeout.ts`): such a connection is of no use any more. */
 export const isUnanswered = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout';
 
@@ -98,12 +98,12 @@ export const isLockTimeout = (error: unknown) => (error as { code?: unknown }).c
 export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
 
 /**
- * The one place through which every error leaves the house. What is not meant for the caller (SQL, paths, stacks) is
+ * Every error passes here on its way to a client. What is not meant for the caller (SQL, paths, stacks) is
  * replaced by a plain sentence, and kept for the record of the outcome.
  */
 export const formatError: FormatError = (formatted, thrown) => {
   const cause = unwrapResolverError(thrown);
-  return keepOrigin(sayPlainly(formatted, cause), cause);
+  return rememberThrown(sayPlainly(formatted, cause), cause);
 };
 
 function sayPlainly(formatted: GraphQLFormattedError, cause: unknown): GraphQLFormattedError {

@@ -9,7 +9,7 @@ import type { Database, EntityManager } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Credentials } from '../sessions/deviceCookie.ts';
 import type { Uploads } from '../http/uploads.ts';
-import type { Trail } from '../telemetry/trail.ts';
+import type { RequestOutcome } from '../telemetry/requestOutcome.ts';
 import type { Grant } from './scopes.ts';
 import type { Transactions } from '../database/transactions.ts';
 
@@ -34,7 +34,7 @@ export interface Caller {
   /** The token he came with; `rootGuard.ts` holds it to what it may. */
   token?: Grant;
   /** Where it is noted how what he asks for comes out; of each HTTP request one. */
-  trail?: Trail;
+  outcome?: RequestOutcome;
   /** Network address, for limits. */
   address: string;
   /** Whom the work is charged to; nobody where the product asks itself. */

@@ -3,7 +3,6 @@ import type { Caller } from '../graphql/context.ts';
 import type { EventBus } from '../events/events.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { memberOf } from './identify.ts';
-import { hasJustWritten, noteWrite } from './justWritten.ts';
 
 /** Who calls by an HTTP request that `identify` has seen, and what his session can do. */
 export function callerOf(request: Request, events: EventBus, sessions: Sessions): Caller {
@@ -16,13 +15,13 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
   return {
     viewerId: memberOf(request) ?? null,
     token: request.token,
-    trail: request.trail,
+    outcome: request.outcome,
     address: request.ip ?? '',
     work: request.work,
     uploads: request.uploads,
     async signIn(member) {
       await endingSession(() => sessions.signIn(request, member));
-      if (request.trail) request.trail.memberId = member.id;
+      if (request.outcome) request.outcome.memberId = member.id;
     },
     deviceOf: (member) => sessions.deviceOf(request, member),
     signOut: () => endingSession(() => sessions.signOut(request)),
@@ -31,4 +30,18 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
     noteWrite: () => noteWrite(request),
     noteReplay: () => void request.res?.setHeader('Idempotent-Replayed', 'true'),
   };
+}
+
+/** Seconds: longer than a replica may be behind (`platform/database/replica.ts`). */
+const LIFETIME = 5;
+const NAME = 'wrote';
+const SAID = new RegExp(`(?:^|; )${NAME}=`);
+
+/** Whether this browser has written so lately, through whichever process, that a replica may not know of it yet. */
+const hasJustWritten = ({ headers }: Request): boolean => SAID.test(headers.cookie ?? '');
+
+/** Lets the browser say so with its next requests. */
+function noteWrite({ res, secure }: Request): void {
+  if (res?.headersSent) return;
+  res?.cookie(NAME, '1', { maxAge: LIFETIME * 1_000, httpOnly: true, sameSite: 'lax', secure });
 }

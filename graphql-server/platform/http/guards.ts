@@ -149,5 +149,5 @@ export const explorerPolicy = [
  * Lets go of callers who have gone while we found out who they are: their body can no longer be read, and to Apollo
  * one that was never read is a fault of ours (500).
  */
-export const letGo: RequestHandler = (request, response, next) =>
+export const dropDisconnected: RequestHandler = (request, response, next) =>
   request.socket.destroyed ? void response.destroy() : next();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { codeOfStatus } from '../telemetry/codes.ts';
-import { good, partOf, type Part } from '../telemetry/origins.ts';
+import { okPart, partOf, type Part } from '../telemetry/parts.ts';
 import type { Outcome, Outcomes } from '../telemetry/outcomes.ts';
 import type { NameRoute } from '../telemetry/routes.ts';
-import { DOCUMENT, Trail } from '../telemetry/trail.ts';
+import { DOCUMENT, RequestOutcome } from '../telemetry/requestOutcome.ts';
 import { memberOf } from './identify.ts';
 
 declare module 'node:http' {
@@ -14,7 +14,7 @@ declare module 'node:http' {
     err?: unknown;
   }
   interface IncomingMessage {
-    trail?: Trail;
+    outcome?: RequestOutcome;
   }
 }
 
@@ -40,7 +40,7 @@ export const requestLog = (options: RequestLogOptions): RequestHandler => {
   return (request, response, next) => {
     const id = requestIdOf(request, proxies);
     // Asked now: of a connection that has gone nobody knows from where it came.
-    request.trail = new Trail(id, request.ip ?? '');
+    request.outcome = new RequestOutcome(id, request.ip ?? '');
     response.setHeader('X-Request-Id', id);
     response.once('close', () => outcomes.record(outcomeOf(request, response, options)));
     next();
@@ -48,52 +48,52 @@ export const requestLog = (options: RequestLogOptions): RequestHandler => {
 };
 
 function outcomeOf(request: Request, response: Response, options: RequestLogOptions): Outcome {
-  const trail = request.trail!;
+  const outcome = request.outcome!;
   const route = options.nameRoute(request.method, request.originalUrl);
   return {
     interface: route.interface,
     parts: partsOf(request, response, route, options),
-    requestId: trail.id,
-    memberId: trail.memberId ?? memberOf(request),
+    requestId: outcome.id,
+    memberId: outcome.memberId ?? memberOf(request),
     tokenId: request.token?.id,
-    address: trail.address,
+    address: outcome.address,
     status: response.headersSent ? response.statusCode : undefined,
-    milliseconds: performance.now() - trail.begun,
-    operationName: trail.operationName,
+    milliseconds: performance.now() - outcome.startedAt,
+    operationName: outcome.operationName,
   };
 }
 
 function partsOf(
   request: Request,
   response: Response,
-  { interface: door, operation: route }: ReturnType<NameRoute>,
+  { interface: iface, operation: route }: ReturnType<NameRoute>,
   { cookieName }: RequestLogOptions,
 ): Part[] {
-  const trail = request.trail!;
-  const isDocument = door === 'graphql';
+  const outcome = request.outcome!;
+  const isDocument = iface === 'graphql';
   const operation = isDocument ? DOCUMENT : route;
-  if (!response.headersSent && !response.writableFinished) return [brokenOff(operation, trail)];
-  if (isDocument && trail.parts.length > 0)
-    return trail.parts.map((part) => ended(part, request, cookieName));
+  if (!response.headersSent && !response.writableFinished) return [brokenOff(operation, outcome)];
+  if (isDocument && outcome.parts.length > 0)
+    return outcome.parts.map((part) => ended(part, request, cookieName));
   const part =
-    trail.parts.findLast(({ code }) => code !== 'OK') ?? thrownOrStatus(operation, response, trail);
+    outcome.parts.findLast(({ code }) => code !== 'OK') ?? thrownOrStatus(operation, response, outcome);
   return [ended({ ...part, operation }, request, cookieName)];
 }
 
-function thrownOrStatus(operation: string, { err, statusCode }: Response, trail: Trail): Part {
-  trail.thrown ??= err;
+function thrownOrStatus(operation: string, { err, statusCode }: Response, outcome: RequestOutcome): Part {
+  outcome.thrown ??= err;
   const code = codeOfStatus(statusCode);
-  if (code === 'OK') return good(operation);
-  const part = trail.thrownPart(operation) ?? partOf(operation, code);
+  if (code === 'OK') return okPart(operation);
+  const part = outcome.partOfThrown(operation) ?? partOf(operation, code);
   const isNoRequest = operation === DOCUMENT && statusCode === 400;
   return isNoRequest ? { ...part, code: 'BAD_REQUEST' } : part;
 }
 
 /** Who hung up before an answer, or whom we have cut off. */
-const brokenOff = (operation: string, { cut }: Trail): Part => ({
+const brokenOff = (operation: string, { abortCause }: RequestOutcome): Part => ({
   operation,
   code: 'CLIENT_GONE',
-  cause: cut ?? 'client_gone',
+  cause: abortCause ?? 'client_gone',
 });
 
 /** Who comes with the cookie of a session that is no more is not just anybody who is not signed in. */

@@ -1,14 +1,49 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { LONG } from './bodyTime.ts';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { RequestHandler } from 'express';
 
 const SECOND = 1_000;
+/** A body that is a text arrives in this time, or its sender is dripping (threats, trap 13). */
+const BODY_TIMEOUT_MS = 10 * SECOND;
+/** 50 MB at 1 Mbit/s. */
+export const LARGE_BODY_TIMEOUT_MS = 10 * 60 * SECOND;
 
 /** An HTTP server that waits for nobody for ever. */
 export function createHttpServer(listener: RequestListener): Server {
   // Node looks for callers who are late every 30 s only, unless told.
   const server = createServer({ connectionsCheckingInterval: SECOND }, listener);
   server.headersTimeout = 5 * SECOND;
-  server.requestTimeout = LONG; // Most have less: limitBodyTime.
+  server.requestTimeout = LARGE_BODY_TIMEOUT_MS; // Most have less: limitBodyTime.
   server.keepAliveTimeout = 30 * SECOND;
   return server;
+}
+
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Gives a request's body its time; Node's own limit is one for all requests, so it is set to the longest. */
+export const limitBodyTime: RequestHandler = (request, _response, next) => {
+  if (request.complete || request.method === 'GET') return next();
+  setTimer(request, BODY_TIMEOUT_MS);
+  request.once('end', () => clearTimeout(timers.get(request)));
+  request.once('close', () => clearTimeout(timers.get(request)));
+  next();
+};
+
+/** Called once it is known that a large file may come. */
+export const allowLongBody = (request: IncomingMessage) => setTimer(request, LARGE_BODY_TIMEOUT_MS);
+
+function setTimer(request: IncomingMessage, milliseconds: number): void {
+  clearTimeout(timers.get(request));
+  timers.set(
+    request,
+    setTimeout(() => {
+      if (request.outcome) request.outcome.abortCause = 'body_timeout';
+      request.destroy();
+    }, milliseconds),
+  );
+}
+
+/** Reads on without keeping anything, so that the sender can hear the answer; not for long. */
+export function discardBody(request: IncomingMessage): void {
+  if (timers.has(request) && !request.complete) setTimer(request, BODY_TIMEOUT_MS);
+  request.resume();
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Assets } from './assets/assets.ts';
-import { serveKept } from './assets/serveKept.ts';
-import { serveRemembered } from './assets/serveRemembered.ts';
+import { serveStoredAssets } from './assets/serveStored.ts';
+import { serveFromMemory } from './assets/serveFromMemory.ts';
 import type { Env } from '../config/env.ts';
 import { HodlhoodError, notFound } from '../errors/errors.ts';
 import { contentPolicy, newNonce, workerPolicy } from '../http/guards.ts';
 import { serveManifest } from './manifest.ts';
-import { packed } from '../http/packed.ts';
+import { servePrecompressed } from '../http/precompressed.ts';
 import { pageRoutes } from '../../contract/pageRoutes.ts';
 import { cookieNameOf } from '../sessions/sessions.ts';
 
@@ -29,18 +29,18 @@ export function servePage(env: Env, assets: Assets, log: Logger): Router {
   const ours = join(env.PAGE_DIR, 'assets');
   router.use(
     '/assets',
-    packed(ours),
+    servePrecompressed(ours),
     express.static(ours, { immutable: true, maxAge: '1y', redirect: false }),
-    serveKept(assets, log),
+    serveStoredAssets(assets, log),
   );
   const sendDocument = documentSender(env);
   // The file itself is a template.
   router.get('/index.html', refuseAddress(sendDocument));
   router.use(
-    packed(env.PAGE_DIR),
+    servePrecompressed(env.PAGE_DIR),
     express.static(env.PAGE_DIR, { index: false, maxAge: '1h', redirect: false }),
   );
-  router.use(serveRemembered(env.PAGE_DIR));
+  router.use(serveFromMemory(env.PAGE_DIR));
   router.route(Object.values(pageRoutes)).get(sendDocument).all(refuseMethod);
   router.use(refuseAddress(sendDocument));
   return router;

@@ -64,19 +64,19 @@ export interface LimitFigure {
 export const limitsOf = (env: Env): LimitFigure[] =>
   [...pointsOf(env), ...actionsOf(env)].map(([name, per, count, seconds]) => ({ name, per, count, seconds }));
 
-type Line = readonly [name: string, per: string, count: number, seconds: number];
+type FigureRow = readonly [name: string, per: string, count: number, seconds: number];
 
 /** `requests` is how many of the smallest requests the points are enough for, in the five minutes of old. */
-function pointsOf(env: Env): Line[] {
+function pointsOf(env: Env): FigureRow[] {
   const all = [
     ['member', env.LIMIT_POINTS_PER_MEMBER],
     ['token', env.LIMIT_POINTS_PER_TOKEN],
     ['address', env.LIMIT_POINTS_PER_ADDRESS],
   ] as const;
-  const requests = (points: number) => Math.min(MOST, Math.floor((points * 5) / WORK.request));
+  const requests = (points: number) => Math.min(MAX_INT, Math.floor((points * 5) / WORK.request));
   return [
-    ...all.map(([per, points]): Line => ['points', per, points, WINDOW_SECONDS]),
-    ...all.map(([per, points]): Line => [
+    ...all.map(([per, points]): FigureRow => ['points', per, points, WINDOW_SECONDS]),
+    ...all.map(([per, points]): FigureRow => [
       'requests',
       per === 'member' ? 'session' : per,
       requests(points),
@@ -86,9 +86,9 @@ function pointsOf(env: Env): Line[] {
 }
 
 /** GraphQL's `Int` ends here. */
-const MOST = 2 ** 31 - 1;
+const MAX_INT = 2 ** 31 - 1;
 
-const actionsOf = (env: Env): Line[] => [
+const actionsOf = (env: Env): FigureRow[] => [
   ['creations', 'member', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, FIVE_MINUTES],
   ['likes', 'member', env.LIMIT_LIKES_PER_FIVE_MINUTES, FIVE_MINUTES],
   ['friend-requests', 'member', env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES, 10 * MINUTE],

@@ -15,13 +15,13 @@ declare module 'express-serve-static-core' {
 const KIB = 1_024;
 const MIB = KIB * KIB;
 /** A text has no more; what is larger brings a file. */
-const MOST_OF_TEXT = 256 * KIB;
+const MAX_TEXT_BYTES = 256 * KIB;
 
 /** Charges a request to its caller, once `identify` has been there, and says in headers what he has left. */
 export const limitWork =
   (limits: Limits): RequestHandler =>
   (request, response, next) => {
-    begin(limits, request, response, memberOf(request));
+    charge(limits, request, response, memberOf(request));
     next();
   };
 
@@ -32,12 +32,12 @@ export const limitWork =
 export const limitRefusals =
   (limits: Limits): OnRefusal =>
   async (request, response) =>
-    begin(limits, request, response);
+    charge(limits, request, response);
 
-function begin(limits: Limits, request: Request, response: Response, memberId?: number): void {
+function charge(limits: Limits, request: Request, response: Response, memberId?: number): void {
   const work = limits.workOf({ memberId, token: request.token, address: request.ip ?? '' });
   request.work = work;
-  work.onChange = () => tell(response, work);
+  work.onChange = () => setRateLimitHeaders(response, work);
   response.once('close', () => (work.onChange = undefined));
   work.take(WORK.request + ofBody(request));
   if (request.headers['transfer-encoding'] !== undefined) chargeChunks(request, response, work);
@@ -50,7 +50,7 @@ function begin(limits: Limits, request: Request, response: Response, memberId?: 
 /** Points for reading the address and a body that says how long it is. */
 function ofBody({ url, headers }: Request): number {
   const bytes = Number(headers['content-length'] ?? 0);
-  return ofText(url.length) + (bytes > MOST_OF_TEXT ? ofFile(bytes) : ofText(bytes));
+  return ofText(url.length) + (bytes > MAX_TEXT_BYTES ? ofFile(bytes) : ofText(bytes));
 }
 
 /** Less than a kibibyte counts by its part. */
@@ -64,7 +64,7 @@ function chargeChunks({ socket }: Request, response: Response, work: Work): void
 }
 
 /** The draft standard of the IETF: what is allowed in how many seconds, what is left of it and for how long. */
-function tell(response: Response, { nearest }: Work): void {
+function setRateLimitHeaders(response: Response, { nearest }: Work): void {
   if (response.headersSent) return;
   const list = (write: (standing: Work['standing']) => string) => nearest.map(write).join(', ');
   response.setHeader(

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, vi } from 'vitest';
-import { networkOf } from '../http/networkOf.ts';
+import { networkOf } from '../http/address.ts';
 import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 

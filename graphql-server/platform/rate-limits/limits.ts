@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from '../config/env.ts';
-import { networkOf, siteOf } from '../http/networkOf.ts';
+import { networkOf, siteOf } from '../http/address.ts';
 import type { Grant } from '../graphql/scopes.ts';
 import type { Ledger } from '../cluster/ledger.ts';
 import { FIVE_MINUTES, NETWORKS_OF_SITE } from './figures.ts';
 import { refuseFor } from './rateLimit.ts';
 import { SharedLimiter } from './sharedLimiter.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
-import { Turns } from './turns.ts';
+import { CallerQueues } from './callerQueues.ts';
 import { Work } from './work.ts';
 import { WorkBudget } from './workBudget.ts';
 
 /** Milliseconds between two looks at what the other processes have counted. */
-const SHARED_EVERY = 2_000;
+const SHARE_INTERVAL_MS = 2_000;
 
 /** What members make is limited, with what is said beyond (decision 27). Sign-in, friends, groups and media have limits of their own. */
 const SENTENCES = {
@@ -34,7 +34,7 @@ export interface Payer {
 export class Limits {
   readonly budget = new WorkBudget();
   /** Passwords are hashed one after the other for each caller. */
-  readonly passwords = new Turns();
+  readonly passwords = new CallerQueues();
   readonly all: Record<LimitName, SharedLimiter>;
   readonly #env: Env;
   readonly #ledger: Ledger;
@@ -57,8 +57,8 @@ export class Limits {
         jobFailed(log, 'share_limits', failure, { message: 'limits are not shared for a while' });
       isShared = failure === undefined;
     };
-    this.#timer = setInterval(() => void share(), SHARED_EVERY).unref();
-    warnOfOld(env, log);
+    this.#timer = setInterval(() => void share(), SHARE_INTERVAL_MS).unref();
+    warnOfObsoleteSettings(env, log);
   }
 
   /** The account that work for this caller is charged to. Whoever is signed in never draws on his address. */
@@ -100,11 +100,15 @@ export class Limits {
   }
 }
 
-const OLD = ['LIMIT_REQUESTS_PER_SESSION', 'LIMIT_REQUESTS_PER_TOKEN', 'LIMIT_REQUESTS_PER_ADDRESS'] as const;
+const OBSOLETE_SETTINGS = [
+  'LIMIT_REQUESTS_PER_SESSION',
+  'LIMIT_REQUESTS_PER_TOKEN',
+  'LIMIT_REQUESTS_PER_ADDRESS',
+] as const;
 
 /** Settings of before the budget may still be there; they mean nothing any more. */
-function warnOfOld(env: Env, log: Logger): void {
-  for (const name of OLD)
+function warnOfObsoleteSettings(env: Env, log: Logger): void {
+  for (const name of OBSOLETE_SETTINGS)
     if (env[name] !== undefined)
       log.warn(
         `${name} is not used any more: set LIMIT_POINTS_PER_${name.includes('SESSION') ? 'MEMBER' : name.slice(19)}.`,

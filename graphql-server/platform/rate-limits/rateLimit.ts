@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors/errors.ts';
-import type { Cause } from '../telemetry/causes.ts';
-import { causeOfLimit, type CountedLimit } from '../telemetry/limitCauses.ts';
+import { type Cause, causeOfLimit, type CountedLimit } from '../telemetry/causes.ts';
 
 export type Limiter = RateLimiterStoreAbstract;
 
@@ -25,23 +24,23 @@ export const postgresLimiters =
     });
 
 /** Where callers are told how a limit stands (`Work`). */
-interface Teller {
+interface LimitReporter {
   note(standing: { name: string; count: number; seconds: number; left: number; reset: number }): void;
 }
 
 /**
- * Counts one; throws RATE_LIMITED, with `message` and the time to wait, when it is one too many. With `told`, its `to`
- * hears how the limit stands, by the name that `/api/meta` has for it.
+ * Counts one; throws RATE_LIMITED, with `message` and the time to wait, when it is one too many. With `report`, `to` gets
+ * the state of the limit under the name that `/api/meta` has for it.
  */
 export async function consume(
   limiter: Limiter,
   key: string,
   message: string,
-  told?: { as: string; to: Teller | undefined },
+  report?: { as: string; to: LimitReporter | undefined },
 ): Promise<void> {
   const note = ({ remainingPoints: left, msBeforeNext }: RateLimiterRes) => {
     const reset = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-    told?.to?.note({ name: told.as, count: limiter.points, seconds: limiter.duration, left, reset });
+    report?.to?.note({ name: report.as, count: limiter.points, seconds: limiter.duration, left, reset });
   };
   try {
     note(await limiter.consume(key));

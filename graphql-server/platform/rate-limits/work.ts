@@ -4,7 +4,7 @@ import { rateLimitedFor } from './rateLimit.ts';
 import type { Account, WorkBudget } from './workBudget.ts';
 
 /** A limit as it stands: so many in so many seconds, what is left of it, and the seconds until all are there again. */
-export interface Standing {
+export interface LimitState {
   name: string;
   count: number;
   seconds: number;
@@ -32,7 +32,7 @@ export class Work {
   readonly #budget: WorkBudget;
   readonly #kind: CallerKind;
   readonly #accounts: readonly Account[];
-  readonly #beside = new Map<string, Standing>();
+  readonly #otherLimits = new Map<string, LimitState>();
 
   /** All of `accounts` are charged; the first is the caller's own. */
   constructor(budget: WorkBudget, kind: CallerKind, accounts: readonly Account[]) {
@@ -90,12 +90,12 @@ export class Work {
   }
 
   /** How the caller stands, by the account of his that has the least. */
-  get standing(): Standing {
+  get standing(): LimitState {
     const standings = this.#accounts.map((account) => this.#standingOf(account));
     return standings.toSorted((a, b) => a.left - b.left)[0]!;
   }
 
-  #standingOf(account: Account): Standing {
+  #standingOf(account: Account): LimitState {
     const { left, milliseconds } = this.#budget.left(account);
     return {
       name: this.#kind,
@@ -107,13 +107,15 @@ export class Work {
   }
 
   /** Keeps in mind how a limit stands that has nothing to do with points, for the caller to be told. */
-  note(standing: Standing): void {
-    this.#beside.set(standing.name, standing);
+  note(standing: LimitState): void {
+    this.#otherLimits.set(standing.name, standing);
     this.onChange?.();
   }
 
   /** All limits that this work has met, the one that is nearest to its end first. */
-  get nearest(): Standing[] {
-    return [...this.#beside.values(), this.standing].toSorted((a, b) => a.left / a.count - b.left / b.count);
+  get nearest(): LimitState[] {
+    return [...this.#otherLimits.values(), this.standing].toSorted(
+      (a, b) => a.left / a.count - b.left / b.count,
+    );
   }
 }

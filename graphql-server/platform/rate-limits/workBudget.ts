@@ -10,7 +10,7 @@ export interface Account {
 interface Window {
   points: number;
   spent: number;
-  /** What the other processes have not been told of. */
+  /** Points that the other processes do not know of yet. */
   unshared: number;
   endsAt: number;
 }
@@ -20,7 +20,7 @@ const WINDOW = WINDOW_SECONDS * 1_000;
 /** Callers that are kept in mind; who is one of more than that begins anew. */
 const MAX_KEPT = 100_000;
 /** Who has spent less than this part of his points here is of no interest to the other processes. */
-const WORTH_TELLING = 0.02;
+const MIN_SHARED_PART = 0.02;
 
 /**
  * What all callers have spent in their minutes, counted in memory: a look into a map at each request. `share` adds it up
@@ -56,23 +56,23 @@ export class WorkBudget {
     this.#windows.delete(key);
     const [oldest] = this.#windows.size >= MAX_KEPT ? this.#windows.keys() : [];
     if (oldest !== undefined) this.#windows.delete(oldest);
-    const begun = { points, spent: 0, unshared: 0, endsAt: now + WINDOW };
-    this.#windows.set(key, begun);
-    return begun;
+    const started = { points, spent: 0, unshared: 0, endsAt: now + WINDOW };
+    this.#windows.set(key, started);
+    return started;
   }
 
-  /** Adds up with the other processes; what cannot be told now is told the next time. */
+  /** Adds up with the other processes; what cannot be shared now is shared next time. */
   async share(ledger: Ledger): Promise<void> {
     this.#sweep();
-    const told = [...this.#windows].filter(([, window]) => isWorthTelling(window));
-    if (told.length === 0) return;
-    const counts = told.map(([key, window]) => this.#countOf(key, window));
-    for (const [, window] of told) window.unshared = 0;
+    const shared = [...this.#windows].filter(([, window]) => isWorthSharing(window));
+    if (shared.length === 0) return;
+    const counts = shared.map(([key, window]) => this.#countOf(key, window));
+    for (const [, window] of shared) window.unshared = 0;
     try {
       for (const { key, points, msLeft } of await ledger.add(counts))
-        this.#heard(key.slice(PREFIX.length), points, msLeft);
+        this.#applyShared(key.slice(PREFIX.length), points, msLeft);
     } catch (error) {
-      for (const [n, [, window]] of told.entries()) window.unshared += counts[n]!.points;
+      for (const [n, [, window]] of shared.entries()) window.unshared += counts[n]!.points;
       throw error;
     }
   }
@@ -86,7 +86,7 @@ export class WorkBudget {
     return { key: PREFIX + key, points: unshared, msLeft: Math.max(1, Math.round(endsAt - this.#now())) };
   }
 
-  #heard(key: string, spentByAll: number, msLeft: number): void {
+  #applyShared(key: string, spentByAll: number, msLeft: number): void {
     const window = this.#windows.get(key);
     if (!window || msLeft <= 0) return;
     window.spent = spentByAll + window.unshared;
@@ -94,5 +94,5 @@ export class WorkBudget {
   }
 }
 
-const isWorthTelling = ({ points, spent, unshared }: Window) =>
-  unshared !== 0 && spent > points * WORTH_TELLING;
+const isWorthSharing = ({ points, spent, unshared }: Window) =>
+  unshared !== 0 && spent > points * MIN_SHARED_PART;

@@ -5,7 +5,7 @@ import { hostInUrl, type Env } from '../config/env.ts';
 
 type Address = Pick<Env, 'HOST' | 'PORT'>;
 
-/** Tells before anything is opened or migrated that nobody can listen at this address. */
+/** Fails before anything is opened or migrated if the address cannot be listened at. */
 export async function checkAddress(address: Address): Promise<void> {
   const probe = createServer();
   await listen(probe, address);

@@ -5,13 +5,13 @@ export async function exitOnFailure(program: () => Promise<void>): Promise<void>
   try {
     await program();
   } catch (error) {
-    sayFailure(error);
+    printFailure(error);
     process.exit(1);
   }
 }
 
 /** One sentence on standard error; the stack only for those who ask for it. */
-export function sayFailure(error: unknown): void {
+export function printFailure(error: unknown): void {
   console.error(sentenceOf(error));
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
 }

@@ -1,20 +1,20 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Context } from '../graphql/context.ts';
-import type { Trail } from './trail.ts';
+import type { RequestOutcome } from './requestOutcome.ts';
 
 /** Notes what Apollo refuses before anything runs: documents that cannot be read or are not valid, or cost too much. */
-export const noteOutcomes: ApolloServerPlugin<Context> = {
+export const recordOutcomes: ApolloServerPlugin<Context> = {
   async requestDidStart({ request, contextValue }) {
-    const trail: Trail | undefined = contextValue.caller.trail;
-    if (!trail) return;
-    trail.operationName = request.operationName;
+    const outcome: RequestOutcome | undefined = contextValue.caller.outcome;
+    if (!outcome) return;
+    outcome.operationName = request.operationName;
     return {
       async willSendResponse({ document, operation, operationName, response: { body } }) {
         // What has run is noted already.
-        if (trail.parts.length > 0 || body.kind !== 'single') return;
+        if (outcome.parts.length > 0 || body.kind !== 'single') return;
         const { errors = [] } = body.singleResult;
-        if (operation && document) trail.ran(document, operationName, errors);
-        else trail.refused(errors);
+        if (operation && document) outcome.recordOperation(document, operationName, errors);
+        else outcome.recordRejected(errors);
       },
     };
   },

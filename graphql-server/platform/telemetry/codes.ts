@@ -41,6 +41,20 @@ export function codeOfStatus(status: number): Code {
   return errorCodeOf(status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
 }
 
+interface Thrown {
+  code?: unknown;
+  status?: unknown;
+  extensions?: { code?: unknown };
+}
+
+/** The code of an error that was thrown: its own, or that of its status; otherwise it is an internal error. */
+export function codeOfThrown(error: unknown): Code {
+  const { code, status, extensions } = (error ?? {}) as Thrown;
+  const own = extensions?.code ?? code;
+  if (isCode(own)) return own;
+  return typeof status === 'number' && status >= 400 ? codeOfStatus(status) : 'INTERNAL_SERVER_ERROR';
+}
+
 export type Level = 'error' | 'warn' | 'info' | 'debug';
 
 /** Faults of ours are errors, what may be well again by itself is a warning, what callers are refused is to be known. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
-import { Floods, WRITTEN } from './floods.ts';
+import { RecordLimiter, MAX_RECORDS_PER_MINUTE } from './floods.ts';
 import { Outcomes } from './outcomes.ts';
 
 const lines: string[] = [];
@@ -17,39 +17,41 @@ it('of a flood some records are written, and the rest is counted by network', ()
   const outcomes = new Outcomes(log);
   for (let n = 0; n < 50_000; n++)
     outcomes.record({ ...wrongPassword(`198.51.${n % 100}.7`), parts: [...wrongPassword('').parts] });
-  expect(lines.length).toBe(WRITTEN);
+  expect(lines.length).toBe(MAX_RECORDS_PER_MINUTE);
   outcomes.close();
-  expect(lines.length).toBe(WRITTEN + 1);
-  const told = JSON.parse(lines.at(-1)!);
-  expect(told).toMatchObject({
+  expect(lines.length).toBe(MAX_RECORDS_PER_MINUTE + 1);
+  const details = JSON.parse(lines.at(-1)!);
+  expect(details).toMatchObject({
     level: 30,
     msg: 'suppressed',
     cause: 'wrong_password',
-    suppressed: 50_000 - WRITTEN,
+    suppressed: 50_000 - MAX_RECORDS_PER_MINUTE,
   });
-  expect(Object.keys(told.networks).length).toBe(21);
-  expect(Object.values<number>(told.networks).reduce((a, b) => a + b)).toBe(50_000 - WRITTEN);
-  expect(outcomes.suppressed).toBe(50_000 - WRITTEN);
+  expect(Object.keys(details.networks).length).toBe(21);
+  expect(Object.values<number>(details.networks).reduce((a, b) => a + b)).toBe(
+    50_000 - MAX_RECORDS_PER_MINUTE,
+  );
+  expect(outcomes.suppressed).toBe(50_000 - MAX_RECORDS_PER_MINUTE);
 });
 
 it('another kind is written all the while', () => {
-  const floods = new Floods();
+  const floods = new RecordLimiter();
   const kind = { interface: 'rest', operation: 'GET /api/*', code: 'NOT_FOUND', cause: 'not_found' };
   for (let n = 0; n < 1_000; n++) floods.admits(kind, 'info');
   expect(floods.admits({ ...kind, cause: 'disk_full' }, 'warn')).toBe(true);
 });
 
 it('what is kept of kinds without end is bounded', () => {
-  const floods = new Floods();
+  const floods = new RecordLimiter();
   for (let n = 0; n < 50_000; n++)
     floods.admits(
       { interface: 'rest', operation: `GET /${n}`, code: 'NOT_FOUND', cause: 'not_found' },
       'info',
       `${n}`,
     );
-  const [others, ...more] = floods.turn();
+  const [others, ...more] = floods.startMinute();
   expect(more).toEqual([]);
-  expect(others).toMatchObject({ operation: 'others', suppressed: 49_000 - WRITTEN });
+  expect(others).toMatchObject({ operation: 'others', suppressed: 49_000 - MAX_RECORDS_PER_MINUTE });
   expect(Object.keys(others!.networks).length).toBe(21);
-  expect(floods.turn()).toEqual([]);
+  expect(floods.startMinute()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Records of one kind that are written in a minute; the others are counted. */
-export const WRITTEN = 30;
-/** Kinds that are told apart in a minute, and networks of one kind. */
+export const MAX_RECORDS_PER_MINUTE = 30;
+/** Kinds counted separately in a minute, and networks of one kind. */
 const MAX_KINDS = 1_000;
 const MAX_NETWORKS = 20;
 const OTHERS = 'others';
@@ -28,13 +28,13 @@ export type Suppressed = Kind & {
 };
 
 /** Lets through the first records of each kind in a minute and counts the rest; what it keeps is bounded. */
-export class Floods {
+export class RecordLimiter {
   readonly #kinds = new Map<string, Counted>();
 
   /** Whether a record is to be written. */
   admits(kind: Kind, level: Counted['level'], network = ''): boolean {
     const counted = this.#of(kind, level);
-    if (++counted.seen <= WRITTEN) return true;
+    if (++counted.seen <= MAX_RECORDS_PER_MINUTE) return true;
     const { networks } = counted;
     const name = networks.has(network) || networks.size < MAX_NETWORKS ? network : OTHERS;
     networks.set(name, (networks.get(name) ?? 0) + 1);
@@ -54,13 +54,13 @@ export class Floods {
   }
 
   /** Begins another minute; returns what was not written in this one. */
-  turn(): Suppressed[] {
-    const flooded = [...this.#kinds.values()].filter(({ seen }) => seen > WRITTEN);
+  startMinute(): Suppressed[] {
+    const flooded = [...this.#kinds.values()].filter(({ seen }) => seen > MAX_RECORDS_PER_MINUTE);
     this.#kinds.clear();
     return flooded.map(({ kind, level, seen, networks }) => ({
       ...kind,
       level,
-      suppressed: seen - WRITTEN,
+      suppressed: seen - MAX_RECORDS_PER_MINUTE,
       networks: Object.fromEntries(networks),
     }));
   }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { causeOf, type Cause } from './causes.ts';
-import type { Part } from './origins.ts';
+import type { Part } from './parts.ts';
 import { Outcomes } from './outcomes.ts';
 
 /** What is done without anybody asking for it, with the cause of a failure where nothing tells more. */
@@ -20,17 +20,17 @@ const USUAL_CAUSE = {
 
 export type Job = keyof typeof USUAL_CAUSE;
 
-interface Told {
+interface JobDetails {
   message?: string;
   details?: object;
 }
 
-/** Tells of a job that failed; nobody has asked for it who could be told. */
-export function jobFailed(log: Logger, job: Job, error: unknown, told: Told = {}): void {
+/** Records the failure of a background job. */
+export function jobFailed(log: Logger, job: Job, error: unknown, details: JobDetails = {}): void {
   const cause = causeOf(error) ?? USUAL_CAUSE[job];
   const code = cause === 'unexpected' ? 'INTERNAL_SERVER_ERROR' : 'UNAVAILABLE';
   const part: Part = { operation: job, code, cause, error };
   const outcomes = Outcomes.of(log);
-  if (outcomes) outcomes.record({ interface: 'job', parts: [part], message: 'a job failed', ...told });
-  else log.warn({ ...told.details, err: error }, told.message ?? `${job} failed`);
+  if (outcomes) outcomes.record({ interface: 'job', parts: [part], message: 'a job failed', ...details });
+  else log.warn({ ...details.details, err: error }, details.message ?? `${job} failed`);
 }

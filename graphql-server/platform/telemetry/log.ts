@@ -10,7 +10,7 @@ const SECRETS = [
   '*.passwordHash',
 ];
 
-/** One JSON line a record, to standard output unless told otherwise. */
+/** Writes one JSON line per record, by default to standard output. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -36,14 +36,14 @@ export function countOutcomes(registry: Registry, outcomes: Outcomes): void {
   });
   registry.registerMetric(suppressed);
   const { codes, causes } = sums(registry);
-  outcomes.listen(({ interface: door, parts, milliseconds }) => {
+  outcomes.listen(({ interface: iface, parts, milliseconds }) => {
     for (const { operation, code, cause } of parts) {
-      total.inc({ interface: door, operation, code, cause });
-      codes.inc({ interface: door, code });
+      total.inc({ interface: iface, operation, code, cause });
+      codes.inc({ interface: iface, code });
       causes.inc({ cause });
     }
     if (milliseconds === undefined) return;
-    durations.observe({ interface: door, operation: wholeOf(parts) }, milliseconds / 1_000);
+    durations.observe({ interface: iface, operation: wholeOf(parts) }, milliseconds / 1_000);
   });
 }
 
@@ -55,7 +55,7 @@ function sums(registry: Registry) {
     new Counter({ name: `hodlhood_${name}_total`, help, labelNames, registers: [registry] });
   const codes = counter('codes', 'Outcomes by their code.', ['interface', 'code']);
   const causes = counter('causes', 'Outcomes by their cause.', ['cause']);
-  for (const door of INTERFACES) for (const code of CODES) codes.inc({ interface: door, code }, 0);
+  for (const iface of INTERFACES) for (const code of CODES) codes.inc({ interface: iface, code }, 0);
   for (const cause of CAUSES) causes.inc({ cause }, 0);
   return { codes, causes };
 }

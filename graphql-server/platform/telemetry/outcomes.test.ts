@@ -129,7 +129,7 @@ it('so are wrong passwords, through either interface, and whose account was trie
   expect(await counted({ operation: 'POST /api/login', cause: 'unknown_user' })).toBe(1);
 });
 
-it('registering, signing in and out are told, with the member', async () => {
+it('registering, signing in and out are logged, with the member', async () => {
   const visitor = await testApp.visitor();
   const account = { username: 'carla', password: 'a password of hers' };
   const call = async (name: string) =>

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { accountOf } from './causes.ts';
 import { isGraver, levelOfCode, type Code } from './codes.ts';
-import { Floods } from './floods.ts';
-import { networkOfAddress } from './network.ts';
-import type { Part } from './origins.ts';
+import { RecordLimiter } from './floods.ts';
+import { maskAddress } from './maskAddress.ts';
+import type { Part } from './parts.ts';
 
 /** Ways into the product; `connection` is what never became a request, `job` what nobody asked for. */
 export const INTERFACES = ['rest', 'graphql', 'websocket', 'media', 'page', 'connection', 'job'] as const;
@@ -28,8 +28,10 @@ export interface Outcome {
   details?: object;
 }
 
-/** Operations whose good outcomes are told, too. */
-const TOLD = new Set(['login', 'register', 'logout'].flatMap((name) => [name, `POST /api/${name}`]));
+/** Operations that are logged even when they succeed. */
+const LOGGED_SUCCESSES = new Set(
+  ['login', 'register', 'logout'].flatMap((name) => [name, `POST /api/${name}`]),
+);
 const MINUTE = 60_000;
 const MAX_OPERATIONS = 5;
 
@@ -42,13 +44,13 @@ export class Outcomes {
   /** Records that were not written because of a flood. */
   suppressed = 0;
   readonly #log: Logger;
-  readonly #floods = new Floods();
+  readonly #limiter = new RecordLimiter();
   readonly #timer: NodeJS.Timeout;
   readonly #listeners: Listener[] = [];
 
   constructor(log: Logger) {
     this.#log = log;
-    this.#timer = setInterval(() => this.#tellSuppressed(), MINUTE).unref();
+    this.#timer = setInterval(() => this.#logSuppressed(), MINUTE).unref();
     byLog.set(log, this);
   }
 
@@ -70,21 +72,21 @@ export class Outcomes {
     this.#log[level](recordOf(outcome, worst), outcome.message ?? messageOf(worst.code));
   }
 
-  #admits({ interface: door, address }: Outcome, { operation, code, cause }: Part, level: Sampled): boolean {
-    const kind = { interface: door, operation, code, cause };
-    const isAdmitted = this.#floods.admits(kind, level, address && networkOfAddress(address));
+  #admits({ interface: iface, address }: Outcome, { operation, code, cause }: Part, level: Sampled): boolean {
+    const kind = { interface: iface, operation, code, cause };
+    const isAdmitted = this.#limiter.admits(kind, level, address && maskAddress(address));
     if (!isAdmitted) this.suppressed++;
     return isAdmitted;
   }
 
-  #tellSuppressed(): void {
-    for (const { level, ...flood } of this.#floods.turn()) this.#log[level](flood, 'suppressed');
+  #logSuppressed(): void {
+    for (const { level, ...flood } of this.#limiter.startMinute()) this.#log[level](flood, 'suppressed');
   }
 
   /** Tells what is still untold. */
   close(): void {
     clearInterval(this.#timer);
-    this.#tellSuppressed();
+    this.#logSuppressed();
   }
 }
 
@@ -94,7 +96,7 @@ const worstOf = (parts: Part[]): Part =>
   parts.reduce((worst, part) => (isGraver(part.code, worst.code) ? part : worst));
 
 const levelOf = ({ code, operation }: Part) =>
-  code === 'OK' && TOLD.has(operation) ? 'info' : levelOfCode(code);
+  code === 'OK' && LOGGED_SUCCESSES.has(operation) ? 'info' : levelOfCode(code);
 
 function messageOf(code: Code): string {
   if (code === 'OK') return 'answered';
@@ -115,7 +117,7 @@ function recordOf(outcome: Outcome, { code, cause, error }: Part) {
     failed: failuresOf(parts),
     operationName: plainName(operationName),
     account: accountOf(error),
-    network: address === undefined ? undefined : networkOfAddress(address),
+    network: address === undefined ? undefined : maskAddress(address),
     milliseconds: milliseconds === undefined ? undefined : Math.round(milliseconds),
     err: FAULTS.has(code) ? error : undefined,
   };

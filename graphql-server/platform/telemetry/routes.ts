@@ -46,9 +46,9 @@ export function routeNames(patterns: string[]): NameRoute {
   for (const pattern of patterns) add(root, pattern);
   return (method = '', url = '') => {
     const parts = partsOfPath(url);
-    const door = interfaceOf(parts[0]);
-    const pattern = find(root, parts)?.pattern ?? OTHERS[door];
-    return { interface: door, operation: `${METHODS.has(method) ? method : 'OTHER'} ${pattern}` };
+    const iface = interfaceOf(parts[0]);
+    const pattern = find(root, parts)?.pattern ?? OTHERS[iface];
+    return { interface: iface, operation: `${METHODS.has(method) ? method : 'OTHER'} ${pattern}` };
   };
 }
 
@@ -77,18 +77,22 @@ function find(node: Node, [part, ...rest]: string[]): Node | undefined {
   return (word && find(word, rest)) ?? (node.parameter && find(node.parameter, rest));
 }
 
-type Door = 'graphql' | 'rest' | 'media' | 'page';
+type HttpInterface = 'graphql' | 'rest' | 'media' | 'page';
 
-const DOORS: Record<string, Door> = { graphql: 'graphql', api: 'rest', media: 'media' };
+const INTERFACES_BY_PREFIX: Record<string, HttpInterface> = {
+  graphql: 'graphql',
+  api: 'rest',
+  media: 'media',
+};
 
-const OTHERS: Record<Door, string> = {
+const OTHERS: Record<HttpInterface, string> = {
   graphql: '/graphql',
   rest: '/api/*',
   media: '/media/*',
   page: '/*',
 };
 
-const interfaceOf = (first = ''): Door => {
+const interfaceOf = (first = ''): HttpInterface => {
   const word = first.toLowerCase();
-  return Object.hasOwn(DOORS, word) ? DOORS[word]! : 'page';
+  return Object.hasOwn(INTERFACES_BY_PREFIX, word) ? INTERFACES_BY_PREFIX[word]! : 'page';
 };

@@ -1,17 +1,16 @@
 import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import type { WebSocket } from 'ws';
 import { causeOf, type Cause } from './causes.ts';
-import { codeOfThrown } from './codeOfThrown.ts';
-import { codeOfStatus, usualCause, type Code } from './codes.ts';
-import { good, partOfShown, type Part } from './origins.ts';
+import { type Code, codeOfStatus, codeOfThrown, usualCause } from './codes.ts';
+import { okPart, partOfFormatted, type Part } from './parts.ts';
 import type { Outcomes } from './outcomes.ts';
-import { DOCUMENT, partsOf } from './trail.ts';
+import { DOCUMENT, partsOf } from './requestOutcome.ts';
 
 /** What ws keeps of the closing handshake. */
 type ClosingSocket = WebSocket & { _closeFrameReceived?: boolean };
 
-/** Who is behind a socket, and the id of the request by which it was opened. */
-export interface Who {
+/** Who is behind a socket, and the id of the request that opened it. */
+export interface SocketCaller {
   requestId?: string;
   viewerId: number | null;
   token?: { id: number };
@@ -19,7 +18,7 @@ export interface Who {
 }
 
 /** A document that a socket brings, as far as it could be read. */
-interface Asked {
+interface SocketOperation {
   document?: DocumentNode;
   operationName?: string | null;
 }
@@ -33,52 +32,56 @@ export class SocketOutcomes {
   }
 
   /** The upgrade was refused. */
-  denied(who: Who, status: number, error?: unknown, cause?: Cause): void {
+  denied(caller: SocketCaller, status: number, error?: unknown, cause?: Cause): void {
     const code = codeOfStatus(status);
     const part = { operation: 'connect', code, cause: cause ?? causeOf(error) ?? usualCause(code), error };
-    this.#record(who, [part], { status });
+    this.#record(caller, [part], { status });
   }
 
-  connected(socket: WebSocket, who: Who): void {
+  connected(socket: WebSocket, caller: SocketCaller): void {
     // In the place of graphql-ws, which would print the whole error for whatever anybody sends.
     socket.removeAllListeners('error').on('error', () => {});
-    this.#record(who, [good('connect')], { status: 101 });
+    this.#record(caller, [okPart('connect')], { status: 101 });
   }
 
-  /** The socket was turned away after it had said who it is. */
-  turnedAway(who: Who, code: Code, cause: Cause): void {
-    this.#record(who, [{ operation: 'connect', code, cause }]);
+  /** The socket was closed after `connection_init`. */
+  rejected(caller: SocketCaller, code: Code, cause: Cause): void {
+    this.#record(caller, [{ operation: 'connect', code, cause }]);
   }
 
   /** A subscription began, or did not. */
   subscribed(
-    who: Who,
-    { document, operationName }: Asked,
+    caller: SocketCaller,
+    { document, operationName }: SocketOperation,
     errors: readonly GraphQLFormattedError[] = [],
   ): void {
     const parts = document ? partsOf(document, operationName, errors) : [];
-    const unread = errors.slice(0, 1).map((error) => partOfShown(DOCUMENT, error));
+    const unread = errors.slice(0, 1).map((error) => partOfFormatted(DOCUMENT, error));
     const found = parts.length > 0 ? parts : unread;
-    if (found.length > 0) this.#record(who, found, { operationName });
+    if (found.length > 0) this.#record(caller, found, { operationName });
   }
 
   /** An event could not be answered as it was asked for. Those that could are counted elsewhere. */
-  delivered(who: Who, { document, operationName }: Asked, errors?: readonly GraphQLFormattedError[]): void {
+  delivered(
+    caller: SocketCaller,
+    { document, operationName }: SocketOperation,
+    errors?: readonly GraphQLFormattedError[],
+  ): void {
     if (errors?.length && document)
-      this.#record(who, partsOf(document, operationName, errors), { operationName });
+      this.#record(caller, partsOf(document, operationName, errors), { operationName });
   }
 
   /** Something was thrown where nothing should be. */
-  failed(who: Who, operation: 'connect' | 'message', error: unknown): void {
+  failed(caller: SocketCaller, operation: 'connect' | 'message', error: unknown): void {
     const code = codeOfThrown(error);
-    this.#record(who, [{ operation, code, cause: causeOf(error) ?? usualCause(code), error }]);
+    this.#record(caller, [{ operation, code, cause: causeOf(error) ?? usualCause(code), error }]);
   }
 
   /**
-   * Records the end of a socket, and what breaks the rules of WebSocket; ws closes such a one. `whoNow` is asked then:
-   * a socket may say later who it is.
+   * Records the end of a socket, and what breaks the rules of WebSocket; ws closes such a one. `currentCaller` is read then,
+   * because a socket may authenticate after it was opened.
    */
-  watch(socket: WebSocket, whoNow: () => Who): void {
+  watch(socket: WebSocket, currentCaller: () => SocketCaller): void {
     let ours: number | undefined;
     const close = socket.close.bind(socket);
     socket.close = (code, reason) => {
@@ -87,16 +90,16 @@ export class SocketOutcomes {
       close(code, reason);
     };
     socket.once('close', (theirs) =>
-      this.#record(whoNow(), [closing(ours, theirs)], { closeCode: ours ?? theirs }),
+      this.#record(currentCaller(), [closing(ours, theirs)], { closeCode: ours ?? theirs }),
     );
   }
 
   #record(
-    who: Who,
+    caller: SocketCaller,
     parts: Part[],
     more: { status?: number; closeCode?: number; operationName?: unknown } = {},
   ): void {
-    const { requestId, viewerId, token, address } = who;
+    const { requestId, viewerId, token, address } = caller;
     this.#outcomes.record({
       interface: 'websocket',
       parts,

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { networkOf, siteOf } from '../http/networkOf.ts';
+import { networkOf, siteOf } from '../http/address.ts';
 import { SOCKETS } from '../rate-limits/figures.ts';
 import type { Work } from '../rate-limits/work.ts';
 import type { Grant } from '../graphql/scopes.ts';

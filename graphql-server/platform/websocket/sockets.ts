@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import type { Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import { useServer, type Extra as WsExtra } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { addressOf } from '../http/addressOf.ts';
+import { clientAddress } from '../http/address.ts';
 import { Context, type Services } from '../graphql/context.ts';
 import { weigh } from '../graphql/cost/cost.ts';
 import type { GraphqlExecutor } from '../graphql/execution/executor.ts';
@@ -181,7 +181,7 @@ export function serveSockets(options: SocketOptions): Sockets {
     cause: Cause,
     [code, closeCode]: [Code, number] = ['UNAUTHENTICATED', BAD_TOKEN],
   ): false {
-    outcomes.turnedAway(open.visitOf(socket)!, code, cause);
+    outcomes.rejected(open.visitOf(socket)!, code, cause);
     socket.close(closeCode, reason);
     return false;
   }
@@ -260,7 +260,7 @@ export function serveSockets(options: SocketOptions): Sockets {
 
   /** Charged to the address, as at any other interface. */
   function refuseToken(request: IncomingMessage, duplex: Duplex, requestId: string, error: Error): void {
-    const address = addressOf(request, services.env.TRUST_PROXY);
+    const address = clientAddress(request, services.env.TRUST_PROXY);
     const work = services.limits.workOf({ address });
     const visit = { viewerId: null, address, requestId, work };
     if (work.isSpent) return denyFor(duplex, visit);
@@ -274,7 +274,7 @@ export function serveSockets(options: SocketOptions): Sockets {
 
   function visitOf(request: Request, requestId: string): Visit {
     const { token, signedIn } = request;
-    const address = addressOf(request, services.env.TRUST_PROXY);
+    const address = clientAddress(request, services.env.TRUST_PROXY);
     const viewerId = memberOf(request) ?? null;
     const work = services.limits.workOf({ token, memberId: viewerId, address });
     return { requestId, viewerId, address, token, session: signedIn?.session, work };

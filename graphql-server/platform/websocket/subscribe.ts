@@ -9,7 +9,7 @@ import type { Context } from '../graphql/context.ts';
 import { keyOf, SharedAnswers } from '../graphql/execution/sharedAnswers.ts';
 import type { FormatErrors } from '../graphql/execution/formattedErrors.ts';
 import { WORK } from '../rate-limits/figures.ts';
-import { Turns } from '../rate-limits/turns.ts';
+import { CallerQueues } from '../rate-limits/callerQueues.ts';
 import type { Visit } from './openSockets.ts';
 import { SlowSubscriber } from './stream.ts';
 
@@ -40,7 +40,7 @@ export function createSubscribe({ newContext, formatErrors, onOutcome, onSlow }:
   const shared = new SharedAnswers();
 
   /** One answer at a time for each caller, so that a caller with many subscriptions does not hold up the others. */
-  const turns = new Turns({ maxWaiting: Infinity });
+  const turns = new CallerQueues({ maxWaiting: Infinity });
 
   function answer(args: Subscribing, event: unknown): Promise<FormattedExecutionResult> {
     const context = newContext(args.contextValue as Visit);

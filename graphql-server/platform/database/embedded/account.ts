@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Folder } from './folder.ts';
 import { ignore } from './folder.ts';
 
@@ -19,6 +20,21 @@ export async function accountFor(folder: Folder): Promise<Account> {
  * The name by which a process that runs in `folder` under this account reaches it. The link to its own working
  * directory opens also where a folder above is closed to the account, such as /root.
  */
-export function seenBy(account: Account, folder: string): string {
+export function pathFor(account: Account, folder: string): string {
   return account.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+}
+
+/** Whether this account may go through all folders down to this one, as far as they are there. */
+export async function reaches(account: Account, folder: string): Promise<boolean> {
+  if (account.uid === undefined) return true;
+  const found = await stat(folder).catch(ignore('ENOENT'));
+  if (found && !mayEnter(account, found)) return false;
+  const parent = dirname(folder);
+  return parent === folder || reaches(account, parent);
+}
+
+/** The first class that fits decides, as in the kernel: owner, group, all others. */
+function mayEnter({ uid, gid }: Account, folder: { uid: number; gid: number; mode: number }): boolean {
+  if (folder.uid === uid) return (folder.mode & 0o100) !== 0;
+  return (folder.mode & (folder.gid === gid ? 0o010 : 0o001)) !== 0;
 }

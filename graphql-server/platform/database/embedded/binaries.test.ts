@@ -49,15 +49,15 @@ it('a server has all of its files though its package goes away under it, and is 
 it('a copy that lost a file is made anew, and old versions go', async (context) => {
   if (process.getuid?.() === 0 && process.platform !== 'linux')
     context.skip('root runs PostgreSQL elsewhere');
-  const place = join(home, 'places/18');
+  const session = join(home, 'places/18');
   const native = join(installed, 'native');
   const account = {};
-  const first = await reachable(native, account, [place]);
-  expect(first.postgres).toBe(join(place, 'bin/postgres'));
-  const count = (await readdir(place, { recursive: true })).length;
-  await rm(join(place, 'share/postgresql/extension/pg_trgm.control'));
-  await reachable(native, account, [place]);
-  expect((await readdir(place, { recursive: true })).length).toBe(count);
+  const first = await reachable(native, account, [session]);
+  expect(first.postgres).toBe(join(session, 'bin/postgres'));
+  const count = (await readdir(session, { recursive: true })).length;
+  await rm(join(session, 'share/postgresql/extension/pg_trgm.control'));
+  await reachable(native, account, [session]);
+  expect((await readdir(session, { recursive: true })).length).toBe(count);
   expect(await readdir(join(home, 'places'))).toEqual(['18']);
 });
 

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '../../errors/operatorError.ts';
-import type { Account } from './account.ts';
+import { reaches, type Account } from './account.ts';
 import { copyWhole } from './copyWhole.ts';
 import { ignore, type Folder } from './folder.ts';
-import { reaches } from './reaches.ts';
 
 /**
  * The major version that data folders of ours are made by. Another one cannot read them, so a package that brings it
@@ -46,13 +45,13 @@ export function findOnce(folder: Folder, packageDir?: string): FindBinaries {
 /**
  * A copy of the package's programs, complete with their libraries and extensions, in the folder of the data: a release
  * that is taken away does not take them from under a server that runs. As root, PostgreSQL runs under an account that
- * may not reach that folder; then the copy stands in a place of the machine.
+ * may not reach that folder; then the copy is put in a shared folder of the machine.
  */
 async function findBinaries(account: Account, folder: Folder, packageDir?: string): Promise<Binaries> {
   const source = await openSource(packageDir ?? (await installedPackage()));
   const places = [join(folder.binaries, source.name)];
   if (account.uid !== undefined)
-    places.push(...SHARED_PLACES.map((place) => join(place, `postgres-${source.name}`)));
+    places.push(...SHARED_PLACES.map((session) => join(session, `postgres-${source.name}`)));
   return reachable(source.native, account, places);
 }
 
@@ -91,13 +90,13 @@ async function linkLibraries(root: string): Promise<void> {
 /** The copy in the first of `places` from which the account can run it; the package itself where none can be made. */
 export async function reachable(native: string, account: Account, places: string[]): Promise<Binaries> {
   let problem: unknown;
-  for (const place of places) {
+  for (const session of places) {
     try {
-      if (!(await reaches(account, dirname(place)))) continue;
-      await copyWhole(native, place);
-      await refuseForeign(place);
-      await tryToRun(inside(place), account);
-      return inside(place);
+      if (!(await reaches(account, dirname(session)))) continue;
+      await copyWhole(native, session);
+      await refuseForeign(session);
+      await tryToRun(inside(session), account);
+      return inside(session);
     } catch (error) {
       problem = error;
     }

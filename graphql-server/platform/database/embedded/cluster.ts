@@ -3,26 +3,25 @@ import { chown, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { OperatorError } from '../../errors/operatorError.ts';
 import type { Account } from './account.ts';
-import { seenBy } from './account.ts';
+import { pathFor } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Folder } from './folder.ts';
 import { hasCluster, ignore, makePassword } from './folder.ts';
-import { summaryOf } from './summary.ts';
 
 /** The launcher's own role; the application's is made without its powers, see application.ts. */
 export const admin = 'postgres';
 
-// Order and case of the builtin locale are the same on every machine. The character class of the system's
-// locale must be UTF-8 too: under plain C, pg_trgm sees no letter but a to z.
-const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
-const locale = [
+// The builtin locale orders text the same way on every machine. The system's character type must be UTF-8 too: under
+// plain C, pg_trgm sees only the letters a to z.
+const CHARACTER_TYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+const LOCALE = [
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
-  `--lc-ctype=${characters}`,
+  `--lc-ctype=${CHARACTER_TYPE}`,
 ];
-const access = [`--username=${admin}`, '--auth=scram-sha-256', '--pwfile=/dev/stdin'];
+const ACCESS = [`--username=${admin}`, '--auth=scram-sha-256', '--pwfile=/dev/stdin'];
 
 /** The environment of PostgreSQL's programs: English messages, and none of our secrets. */
 export const environment = { LC_ALL: 'C', PATH: process.env['PATH'] };
@@ -53,19 +52,27 @@ export async function makeCluster(
 
 async function initdb(program: string, draft: string, folder: Folder, account: Account, fast: boolean) {
   const password = await open(folder.password);
-  const options = ['-D', seenBy(account, draft), ...locale, ...access, ...(fast ? ['--no-sync'] : [])];
+  const options = ['-D', pathFor(account, draft), ...LOCALE, ...ACCESS, ...(fast ? ['--no-sync'] : [])];
   const stdio = [password.fd, 'ignore', 'pipe'] as const;
   const child = spawn(program, options, { cwd: draft, ...account, env: environment, stdio: [...stdio] });
   const ended = new Promise<number | null>((resolve, reject) =>
     child.on('error', reject).on('close', resolve),
   );
-  const [code, said] = await Promise.all([ended, text(child.stderr!)]);
+  const [code, output] = await Promise.all([ended, text(child.stderr!)]);
   await password.close();
-  if (code !== 0) throw new OperatorError(`initdb: ${summaryOf(said) || `ended with code ${code}`}`);
+  if (code !== 0) throw new OperatorError(`initdb: ${summaryOf(output) || `ended with code ${code}`}`);
 }
 
 /** Brings a rename inside the folder to disk. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
+}
+
+/** Why one of PostgreSQL's programs ended, from its output: one line, without times and process ids. */
+export function summaryOf(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const fatal = lines.map((line) => /(?:FATAL|PANIC|error):\s+(.*)/.exec(line)?.[1]).find(Boolean);
+  const plain = lines.filter((line) => !/^\s*(HINT|DETAIL):/.test(line)).join(' ');
+  return (fatal ?? plain).replace(/^postgres: /, '').replace(/\.$/, '');
 }

@@ -10,13 +10,13 @@ import { makeCluster } from './cluster.ts';
 import type { Folder } from './folder.ts';
 import { hasCluster, ignore, pidFile, readPidFile, readPort, removeDrafts } from './folder.ts';
 import { launch } from './server.ts';
-import { enter, isBusy } from './session.ts';
+import { connect, isBusy } from './session.ts';
 import { refuseOtherMajor } from './version.ts';
 
-const occupiedPatience = 15_000;
+const OCCUPIED_TIMEOUT_MS = 15_000;
 
-/** A user's place at the server of a folder; `adopted` means that it ran already. */
-export interface Place {
+/** A connection to the server of a folder; `adopted` means that the server was already running. */
+export interface ServerSession {
   client: Client;
   port: number;
   adopted: boolean;
@@ -27,7 +27,7 @@ export async function join(
   folder: Folder,
   fast: boolean,
   find: FindBinaries = findOnce(folder),
-): Promise<Place> {
+): Promise<ServerSession> {
   const account = await accountFor(folder);
   const found = await findRunning(folder);
   if (found) {
@@ -40,10 +40,10 @@ export async function join(
   await refuseLostPassword(folder);
   const binaries = await find(account);
   await makeCluster(folder, binaries, account, fast);
-  const place = await untilIn(folder, (port) => launch(folder, port, binaries, account, fast));
-  await writeFile(folder.port, String(place.port));
-  if (!place.adopted) await Promise.all([removeDrafts(folder), removeOldBinaries(folder, binaries)]);
-  return place;
+  const session = await startOrJoin(folder, (port) => launch(folder, port, binaries, account, fast));
+  await writeFile(folder.port, String(session.port));
+  if (!session.adopted) await Promise.all([removeDrafts(folder), removeOldBinaries(folder, binaries)]);
+  return session;
 }
 
 async function refuseLostPassword(folder: Folder): Promise<void> {
@@ -54,9 +54,12 @@ async function refuseLostPassword(folder: Folder): Promise<void> {
     );
 }
 
-async function untilIn(folder: Folder, start: (port: number) => ReturnType<typeof launch>): Promise<Place> {
+async function startOrJoin(
+  folder: Folder,
+  start: (port: number) => ReturnType<typeof launch>,
+): Promise<ServerSession> {
   let port = (await readPort(folder)) ?? (await freePort());
-  for (const end = Date.now() + occupiedPatience; ; await sleep(20)) {
+  for (const end = Date.now() + OCCUPIED_TIMEOUT_MS; ; await sleep(20)) {
     const result = await start(port);
     if ('client' in result) return { ...result, port };
     if (result.failure === 'other' || Date.now() > end) throw new OperatorError(result.text);
@@ -68,9 +71,9 @@ async function untilIn(folder: Folder, start: (port: number) => ReturnType<typeo
 }
 
 /** Somebody's server on this folder, an orphan's or another process's, found by entering it and not by its pid. */
-async function findRunning(folder: Folder): Promise<Place | undefined> {
+async function findRunning(folder: Folder): Promise<ServerSession | undefined> {
   const port = (await readPidFile(folder))?.port;
-  const client = port && (await enter(folder, port, isBusy).catch(() => undefined));
+  const client = port && (await connect(folder, port, isBusy).catch(() => undefined));
   return client ? { client, port, adopted: true } : undefined;
 }
 

@@ -6,20 +6,19 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { codeOf } from '../../errors/fileErrors.ts';
 import type { Account } from './account.ts';
-import { seenBy } from './account.ts';
+import { pathFor } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { environment } from './cluster.ts';
+import { environment, summaryOf } from './cluster.ts';
 import type { Folder } from './folder.ts';
 import { ignore, readPidFile } from './folder.ts';
-import { enter, isBusy } from './session.ts';
-import { summaryOf } from './summary.ts';
+import { connect, isBusy } from './session.ts';
 
-const silencePatience = 15_000;
+const SILENCE_TIMEOUT_MS = 15_000;
 const END_TIMEOUT_MS = 10_000;
 /** A server that says so is up, and will go on saying so. */
 const REFUSALS = ['28P01', '28000', '3D000'];
 
-const settings = {
+const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 200,
@@ -33,9 +32,9 @@ const settings = {
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const UNSAFE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** What became of a start: we are in, or the server ended again and said why. */
+/** What became of a start: we are in, or the server ended again with a reason. */
 export type Start =
   { client: Client; adopted: boolean } | { failure: 'folder in use' | 'port in use' | 'other'; text: string };
 
@@ -49,10 +48,10 @@ export async function launch(
 ): Promise<Start> {
   const log = `${folder.log}.${randomUUID()}`;
   const output = await open(log, 'wx', 0o600);
-  const given = Object.entries({ ...settings, ...(fast ? careless : {}), port });
+  const given = Object.entries({ ...SETTINGS, ...(fast ? UNSAFE_SETTINGS : {}), port });
   const options = [
     '-D',
-    seenBy(account, folder.cluster),
+    pathFor(account, folder.cluster),
     ...given.flatMap(([name, v]) => ['-c', `${name}=${v}`]),
   ];
   const how = { cwd: folder.cluster, ...account, env: environment, detached: true };
@@ -66,20 +65,20 @@ async function upOrEnded(folder: Folder, port: number, child: ChildProcess, log:
   child
     .once('error', ({ message }) => (ended = message))
     .once('exit', (code) => (ended = `ended with ${code}`));
-  const silentUntil = Date.now() + silencePatience;
-  const patient = (error: unknown) =>
-    ended === undefined && !REFUSALS.includes(codeOf(error)) && (isBusy(error) || Date.now() < silentUntil);
+  const giveUpAt = Date.now() + SILENCE_TIMEOUT_MS;
+  const shouldRetry = (error: unknown) =>
+    ended === undefined && !REFUSALS.includes(codeOf(error)) && (isBusy(error) || Date.now() < giveUpAt);
   try {
-    const client = await enter(folder, port, patient);
+    const client = await connect(folder, port, shouldRetry);
     const adopted = (await readPidFile(folder))?.pid !== child.pid; // another process was quicker, at this port
     if (!adopted) await rename(log, folder.log);
     return { client, adopted };
   } catch (error) {
     const wasUp = ended === undefined;
     if (wasUp) await end(child);
-    const said = (await readFile(log, 'utf8').catch(ignore('ENOENT'))) ?? '';
-    const summary = wasUp ? (error as Error).message : summaryOf(said) || `postgres: ${ended}`;
-    return { failure: reasonIn(said), text: summary.replaceAll('/proc/self/cwd', folder.cluster) };
+    const output = (await readFile(log, 'utf8').catch(ignore('ENOENT'))) ?? '';
+    const summary = wasUp ? (error as Error).message : summaryOf(output) || `postgres: ${ended}`;
+    return { failure: reasonIn(output), text: summary.replaceAll('/proc/self/cwd', folder.cluster) };
   } finally {
     await rm(log, { force: true });
   }

@@ -13,41 +13,41 @@ import { readPidFile } from './folder.ts';
  * Everyone who uses the server holds this advisory lock shared, by a connection that stays open. The server itself
  * lets go of it when a process dies, so it never tells of a user who is no more, as a pid might.
  */
-const users = 4_613_902;
-const poll = 5;
-const stopPatience = 60_000;
+const USERS_LOCK = 4_613_902;
+const POLL_INTERVAL_MS = 5;
+const STOP_TIMEOUT_MS = 60_000;
 
 /** Starting, stopping, or full: a server that answers so is alive, and it is worth while to wait for it. */
 export const isBusy = (error: unknown) => ['57P01', '57P02', '57P03', '53300'].includes(codeOf(error));
 
 /**
- * Connects to the server of this folder at `port` and enters the number of its users.
- * Tries again for as long as `patient(error)` says so, then throws the last error.
+ * Connects to the server of this folder at `port` and takes the shared lock of its users.
+ * Tries again while `shouldRetry(error)` is true, then throws the last error.
  */
-export async function enter(
+export async function connect(
   folder: Folder,
   port: number,
-  patient: (error: unknown) => boolean,
+  shouldRetry: (error: unknown) => boolean,
 ): Promise<Client> {
   for (;;) {
     try {
-      return await tryToEnter(folder, port);
+      return await tryToConnect(folder, port);
     } catch (error) {
-      if (!patient(error)) throw error;
-      await sleep(poll);
+      if (!shouldRetry(error)) throw error;
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 }
 
-async function tryToEnter(folder: Folder, port: number): Promise<Client> {
+async function tryToConnect(folder: Folder, port: number): Promise<Client> {
   const password = await readFile(folder.password, 'utf8');
   const at = { host: '127.0.0.1', port, user: admin, password, database: admin };
   const client = new Client({ ...at, application_name: 'hodlhood', connectionTimeoutMillis: 5_000 });
   client.on('error', () => {}); // its loss is told by "end"
   try {
     await client.connect();
-    await proveOurs(client, folder);
-    await client.query('select pg_advisory_lock_shared($1)', [users]);
+    await checkFolder(client, folder);
+    await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
     return client;
   } catch (error) {
     await client.end().catch(() => {});
@@ -56,7 +56,7 @@ async function tryToEnter(folder: Folder, port: number): Promise<Client> {
 }
 
 /** The server is ours if it sees the file we have just put there: a copied folder has our password as well. */
-async function proveOurs(client: Client, folder: Folder): Promise<void> {
+async function checkFolder(client: Client, folder: Folder): Promise<void> {
   const name = `hodlhood.${randomUUID()}`;
   const path = join(folder.cluster, name);
   await writeFile(path, '');
@@ -69,13 +69,13 @@ async function proveOurs(client: Client, folder: Folder): Promise<void> {
 }
 
 /** Stays at the server without keeping our process alive. */
-export const rest = (client: Client) => void (client.connection.stream as Socket).unref();
+export const unrefClient = (client: Client) => void (client.connection.stream as Socket).unref();
 
 /** Leaves; who leaves as the last one shuts the server down (fast: it ends open transactions) and waits for its end. */
 export async function leave(client: Client, folder: Folder): Promise<'stopped' | 'left to its other users'> {
   (client.connection.stream as Socket).ref();
-  await client.query('select pg_advisory_unlock_shared($1)', [users]);
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [users]);
+  await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [USERS_LOCK]);
   if (rows[0].last) await shutDown(client, folder);
   await client.end();
   return rows[0].last ? 'stopped' : 'left to its other users';
@@ -88,10 +88,10 @@ async function shutDown(client: Client, folder: Folder): Promise<void> {
   process.kill(rows[0].pid, 'SIGINT');
   // PostgreSQL takes its pid file away as the very last thing. The pid itself may outlive it, as a zombie.
   for (
-    const end = Date.now() + stopPatience;
+    const end = Date.now() + STOP_TIMEOUT_MS;
     (await readPidFile(folder))?.pid === rows[0].pid;
-    await sleep(poll)
+    await sleep(POLL_INTERVAL_MS)
   ) {
-    if (Date.now() > end) throw new Error(`still shutting down after ${stopPatience / 1000} s`);
+    if (Date.now() > end) throw new Error(`still shutting down after ${STOP_TIMEOUT_MS / 1000} s`);
   }
 }

@@ -8,7 +8,7 @@ import { exitOnFailure } from '../../startup/exit.ts';
 import { missingStatements } from './missing.ts';
 import { writeMigration } from './write.ts';
 
-const FOLDER = 'graphql-server/orm/migrations';
+const FOLDER = 'graphql-server/platform/database/migrations';
 
 /** `npm run migration:create -- Name`: writes what the migrations lack of the tables' declarations as the next one. */
 await exitOnFailure(async () => {

@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   url = await createDatabase(inject('postgresUrl'));
   folder = await mkdtemp(join(tmpdir(), 'hodlhood-migrations-'));
-  await cp('graphql-server/orm/migrations', folder, { recursive: true });
+  await cp('graphql-server/platform/database/migrations', folder, { recursive: true });
 });
 
 afterAll(async () => {

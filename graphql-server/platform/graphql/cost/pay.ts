@@ -1,5 +1,5 @@
 import { GraphQLError, type FormattedExecutionResult } from 'graphql';
-import { Turns } from '../../rate-limits/turns.ts';
+import { CallerQueues } from '../../rate-limits/callerQueues.ts';
 import { weigh, type CostOf } from './cost.ts';
 import type { Execute } from '../execution/execute.ts';
 import type { FormatErrors } from '../execution/formattedErrors.ts';
@@ -14,7 +14,7 @@ type Answer = Promise<FormattedExecutionResult>;
  * refused.
  */
 export function createPay(costOf: CostOf, formatErrors: FormatErrors) {
-  const turns = new Turns();
+  const turns = new CallerQueues();
   return (asked: Parameters<Execute>, run: () => Answer): Answer => {
     const [document, variables, { caller }, operationName] = asked;
     const { work } = caller;

@@ -12,9 +12,9 @@ import {
 } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
-import { noteOutcomes } from '../../telemetry/apolloOutcomes.ts';
+import { recordOutcomes } from '../../telemetry/apolloOutcomes.ts';
 import type { GraphqlExecutor } from './executor.ts';
-import { Turns } from '../../rate-limits/turns.ts';
+import { CallerQueues } from '../../rate-limits/callerQueues.ts';
 import { MAX_COST, weigh } from '../cost/cost.ts';
 import type { ReadDocument } from '../documents/readDocument.ts';
 import { OPERATION_UNKNOWN, whichOperation } from '../documents/whichOperation.ts';
@@ -39,7 +39,7 @@ export async function startApollo(
     stopOnTerminationSignals: false,
     plugins: [
       throughExecutor(executor),
-      noteOutcomes,
+      recordOutcomes,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
     ],
@@ -97,7 +97,7 @@ const throughExecutor = ({
 /** Reading new documents takes at most a fifth of the processor for one caller. */
 const REST = 4;
 /** A caller's new documents are read one after the other and charged to it; other callers come in between. */
-const turns = new Turns({ rest: REST });
+const turns = new CallerQueues({ rest: REST });
 
 async function payFor(readDocument: ReadDocument, { source, contextValue }: Sent) {
   const { work } = contextValue.caller;

@@ -36,7 +36,7 @@ export function openExecutor(schema: GraphQLSchema, replica: Replica | undefined
     execute: async (...asked) => {
       const result = await pay(asked, () => run(...asked).then(formatErrors));
       const [document, , { caller }, operationName] = asked;
-      caller.trail?.ran(document, operationName, result.errors);
+      caller.outcome?.recordOperation(document, operationName, result.errors);
       return result;
     },
     costOf,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkMedia } from '../../../modules/media/check.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import { readEnv } from '../../config/env.ts';
-import { openKeptBuilds } from './assets.ts';
+import { openBuildStore } from './assets.ts';
 import { readPageBuild } from './pageBuild.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hodlhood-assets-'));
@@ -166,8 +166,8 @@ it("processes on two machines find each other's in a bucket, where they are no m
   expect(seen).toEqual([]);
   expect(await checkMedia(one.database.pool, one.app.services.media.store, 0)).toMatchObject({ strays: [] });
   await server.close();
-  const away = await one.nobody.fetch('/assets/part-none.js');
-  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+  const storeUnavailable = await one.nobody.fetch('/assets/part-none.js');
+  expect([storeUnavailable.status, storeUnavailable.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await one.nobody.fetch('/assets/part-there.js')).status).toBe(200);
 });
 
@@ -181,19 +181,19 @@ it('a store that cannot be written to keeps nobody from starting', async () => {
     assets: false,
   });
   expect((await testApp.nobody.fetch('/assets/part-four.js')).status).toBe(200);
-  const away = await testApp.nobody.fetch('/assets/part-none.js');
-  expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([
-    503,
-    '5',
-    'no-store',
-  ]);
+  const storeUnavailable = await testApp.nobody.fetch('/assets/part-none.js');
+  expect([
+    storeUnavailable.status,
+    storeUnavailable.headers.get('retry-after'),
+    storeUnavailable.headers.get('cache-control'),
+  ]).toEqual([503, '5', 'no-store']);
 });
 
 describe('what is kept', () => {
   const DAY = 24 * 60 * 60 * 1_000;
   const open = async (name: string) => {
     const dataDir = join(folder, name);
-    return { dataDir, builds: await openKeptBuilds(readEnv({ DATA_DIR: dataDir })) };
+    return { dataDir, builds: await openBuildStore(readEnv({ DATA_DIR: dataDir })) };
   };
   const build = async (name: string) =>
     (await readPageBuild(

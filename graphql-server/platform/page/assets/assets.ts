@@ -4,16 +4,16 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Env } from '../../config/env.ts';
 import { openStoreBeside } from '../../storage/openStore.ts';
-import { KeptBuilds } from './keptBuilds.ts';
-import { ASSET, LONGEST_NAME, readPageBuild, type PageBuild } from './pageBuild.ts';
+import { BuildStore } from './buildStore.ts';
+import { ASSET, MAX_NAME_LENGTH, readPageBuild, type PageBuild } from './pageBuild.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 /** The start waits no longer for a store. */
-const PATIENCE = 10 * SECOND;
+const STORE_TIMEOUT_MS = 10 * SECOND;
 /** Between two looks at which builds there are, for names that are not known. */
-const LOOK_EVERY = SECOND;
-const KEEP_EVERY = 6 * HOUR;
+const LIST_INTERVAL_MS = SECOND;
+const KEEP_INTERVAL_MS = 6 * HOUR;
 const RETRY = { first: 5 * SECOND, longest: 5 * 60 * SECOND };
 const CACHE_BYTES = 16 * 2 ** 20;
 
@@ -33,8 +33,8 @@ export interface Assets {
 }
 
 /** The store of the assets, where the environment has the media. */
-export async function openKeptBuilds(env: Env): Promise<KeptBuilds> {
-  return new KeptBuilds({
+export async function openBuildStore(env: Env): Promise<BuildStore> {
+  return new BuildStore({
     builds: await openStoreBeside(env, 'assets/builds'),
     files: await openStoreBeside(env, 'assets/files'),
     incoming: join(env.dataDir, 'media', 'incoming'),
@@ -44,17 +44,17 @@ export async function openKeptBuilds(env: Env): Promise<KeptBuilds> {
 /** Keeps this process's own assets, so that others can serve them, and finds those of others. */
 export async function openAssets(env: Env, log: Logger): Promise<Assets> {
   const build = await readPageBuild(env.PAGE_DIR);
-  const builds = await openKeptBuilds(env);
-  const keeping = build && keepOn(builds, build, log);
-  await Promise.race([keeping?.tried, sleep(PATIENCE, undefined, { ref: false })]);
+  const builds = await openBuildStore(env);
+  const keeping = build && keepRegularly(builds, build, log);
+  await Promise.race([keeping?.tried, sleep(STORE_TIMEOUT_MS, undefined, { ref: false })]);
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length + 1,
   });
-  const hashOf = lookUp(builds);
+  const hashOf = createLookup(builds);
   return {
     async find(name) {
-      const hash = ASSET.test(name) && name.length <= LONGEST_NAME ? await hashOf(name) : undefined;
+      const hash = ASSET.test(name) && name.length <= MAX_NAME_LENGTH ? await hashOf(name) : undefined;
       if (!hash) return null;
       const bytes = cache.get(hash) ?? (await builds.read(hash));
       if (!bytes) return null;
@@ -67,7 +67,7 @@ export async function openAssets(env: Env, log: Logger): Promise<Assets> {
 }
 
 /** Keeps the build again and again, so that it counts as being in use; sooner where that failed. */
-function keepOn(builds: KeptBuilds, build: PageBuild, log: Logger) {
+function keepRegularly(builds: BuildStore, build: PageBuild, log: Logger) {
   let isKept = false;
   let timer: NodeJS.Timeout | undefined;
   let pause = RETRY.first;
@@ -82,7 +82,7 @@ function keepOn(builds: KeptBuilds, build: PageBuild, log: Logger) {
       log.error({ err: error }, 'the assets of this build are not kept');
       pause = Math.min(pause * 2, RETRY.longest);
     }
-    const next = pause === RETRY.first ? KEEP_EVERY : pause;
+    const next = pause === RETRY.first ? KEEP_INTERVAL_MS : pause;
     if (!isClosed) timer = setTimeout(() => void attempt(), next).unref();
   };
   return {
@@ -96,20 +96,20 @@ function keepOn(builds: KeptBuilds, build: PageBuild, log: Logger) {
 }
 
 /** Names → hashes. For one that is not known it is looked again which builds there are, for all who wait at once. */
-function lookUp(builds: KeptBuilds): (name: string) => Promise<string | undefined> {
+function createLookup(builds: BuildStore): (name: string) => Promise<string | undefined> {
   let known = new Map<string, string>();
-  let looking: Promise<void> | undefined;
-  let lookedAt = -Infinity;
+  let refreshing: Promise<void> | undefined;
+  let listedAt = -Infinity;
   async function look(): Promise<void> {
-    await sleep(Math.max(0, lookedAt + LOOK_EVERY - performance.now()));
-    lookedAt = performance.now();
+    await sleep(Math.max(0, listedAt + LIST_INTERVAL_MS - performance.now()));
+    listedAt = performance.now();
     // From here on whoever asks may ask for what is not in this list.
     const list = builds.list();
-    looking = undefined;
+    refreshing = undefined;
     known = new Map((await list).flatMap(({ files }) => Object.entries(files)));
   }
   return async (name) => {
-    if (!known.has(name)) await (looking ??= look());
+    if (!known.has(name)) await (refreshing ??= look());
     return known.get(name);
   };
 }

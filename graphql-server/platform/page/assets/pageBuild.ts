@@ -15,14 +15,14 @@ export interface PageBuild {
 
 /** A file that a page may ask for: no path, no source map, none of those compressed beside others. */
 export const ASSET = /^\w[\w-]*(\.[\w-]+)*\.(?!map$|br$|gz$)\w{1,8}$/;
-export const LONGEST_NAME = 128;
+export const MAX_NAME_LENGTH = 128;
 
 /** What was built into `folder`; null where nothing is, as while one develops. */
 export async function readPageBuild(folder: string): Promise<PageBuild | null> {
   const assets = join(folder, 'assets');
   const all = await readdir(assets, { withFileTypes: true }).catch(() => []);
   const names = all
-    .filter((entry) => entry.isFile() && ASSET.test(entry.name) && entry.name.length <= LONGEST_NAME)
+    .filter((entry) => entry.isFile() && ASSET.test(entry.name) && entry.name.length <= MAX_NAME_LENGTH)
     .map(({ name }) => name)
     .toSorted();
   if (names.length === 0) return null;

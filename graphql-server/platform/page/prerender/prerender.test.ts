@@ -7,7 +7,7 @@ import { useTestApp } from '../../../testing/testApp.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { Prerenderer } from './prerenderer.ts';
 
-describe('the first sight of the feed', () => {
+describe('the prerendered feed', () => {
   const testApp = useTestApp({ PAGE_DIR: 'dist/frontend' });
 
   /** Tries again as long as the thread is not awake. */
@@ -71,12 +71,12 @@ describe('the thread that renders', () => {
 
   it('begins anew after it has come to an end', async () => {
     const its = renderer(
-      `if (answers.fatal) process.exit(1); parentPort.postMessage({ id, html: 'a sight' });`,
+      `if (answers.fatal) process.exit(1); parentPort.postMessage({ id, html: 'a feed' });`,
     );
     its.open();
-    await expect.poll(() => its.render({}), { timeout: 5_000 }).toBe('a sight');
+    await expect.poll(() => its.render({}), { timeout: 5_000 }).toBe('a feed');
     expect(await its.render({ fatal: true })).toBe('');
-    await expect.poll(() => its.render({}), { timeout: 5_000 }).toBe('a sight');
+    await expect.poll(() => its.render({}), { timeout: 5_000 }).toBe('a feed');
     its.close();
   });
 

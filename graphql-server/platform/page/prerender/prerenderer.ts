@@ -2,23 +2,23 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { jobFailed } from '../../telemetry/jobs.ts';
 
-/** With more than that before one, and after so many milliseconds, a sight would come too late. */
+/** Beyond these limits a prerendered feed would come too late to be of use. */
 const MAX_WAITING = 8;
-const PATIENCE = 150;
+const RENDER_TIMEOUT_MS = 150;
 /** Megabytes. */
-const MEMORY = 256;
+const MAX_MEMORY_MB = 256;
 
-type Give = (html: string) => void;
+type Resolve = (html: string) => void;
 
 /**
- * Renders the first sight of the feed with the page's own code (`frontend/prerender`), in a thread beside ours: what it
+ * Renders the feed with the page's own code (`frontend/prerender`) in a worker thread: what it
  * takes holds up nobody's request. The thread is made anew when it has come to an end.
  */
 export class Prerenderer {
   readonly #file: string;
   readonly #community: object;
   readonly #log: Logger;
-  readonly #waiting = new Map<number, Give>();
+  readonly #waiting = new Map<number, Resolve>();
   #worker: Worker | undefined;
   #last = 0;
 
@@ -29,15 +29,15 @@ export class Prerenderer {
     this.#log = log;
   }
 
-  /** The first sight by the answers to the page's first questions; '' where there is none to be had in time. */
+  /** The feed's HTML, rendered from the results of the page's initial queries; '' if it is not ready in time. */
   render(answers: object): Promise<string> {
     if (this.#waiting.size >= MAX_WAITING) return Promise.resolve('');
     const worker = (this.#worker ??= this.#start());
     const id = ++this.#last;
-    return new Promise((give) => {
-      this.#waiting.set(id, give);
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
       worker.postMessage({ id, answers });
-      setTimeout(() => this.#give(id, ''), PATIENCE);
+      setTimeout(() => this.#settle(id, ''), RENDER_TIMEOUT_MS);
     });
   }
 
@@ -55,25 +55,25 @@ export class Prerenderer {
     const options = {
       workerData: this.#community,
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     };
     const worker = new Worker(this.#file, options);
     worker.on('message', ({ id, html, problem }) => {
       if (problem) this.#log.debug({ err: problem }, 'prerendering');
-      this.#give(id, html);
+      this.#settle(id, html);
     });
     worker.on('error', (error) =>
       jobFailed(this.#log, 'prerender', error, { message: 'the thread that prerenders ended' }),
     );
     worker.on('exit', () => {
       this.#worker = undefined;
-      for (const id of this.#waiting.keys()) this.#give(id, '');
+      for (const id of this.#waiting.keys()) this.#settle(id, '');
     });
     worker.unref();
     return worker;
   }
 
-  #give(id: number, html: string): void {
+  #settle(id: number, html: string): void {
     this.#waiting.get(id)?.(html);
     this.#waiting.delete(id);
   }

@@ -1,0 +1,52 @@
+import { OperatorError, sentenceOf } from '../errors/operatorError.ts';
+import { codeOf } from '../errors/fileErrors.ts';
+
+/** The database's place in words that hold no secret. */
+export function describeDatabase(url: string): string {
+  const { username, hostname, port, pathname } = URL.parse(url) ?? new URL('postgres://unknown');
+  const name = decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username);
+  return `${name} at ${hostname || 'localhost'}:${port || 5432}`;
+}
+
+/** Answers of a server that will not answer otherwise until somebody does something, by SQLSTATE. */
+function wordsFor(code: string, url: string): string | undefined {
+  const place = describeDatabase(url);
+  const user = decodeURIComponent(URL.parse(url)?.username ?? '');
+  const words: Record<string, string> = {
+    '28P01': `refuses the password of user ${user}`,
+    '28000': `refuses user ${user}`,
+    '3D000': 'does not exist: create it, with that user as its owner',
+    '42501': `may not be changed by user ${user}: make that user its owner`,
+  };
+  return words[code] && `The database ${place} ${words[code]} (DATABASE_URL).`;
+}
+
+/** What somebody has to put right, in a sentence; the server's own words where there are no better ones. */
+export function operatorErrorFor(error: unknown, url: string): OperatorError {
+  if (error instanceof OperatorError) return error;
+  const sentence = wordsFor(codeOf(error), url);
+  const words = String((error as Error).message).split('\n')[0];
+  return new OperatorError(
+    sentence ?? `The database ${describeDatabase(url)} cannot be used (DATABASE_URL): ${words}.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+/** Names the migration that failed. All of them are one transaction, so nothing of it stays. */
+export function migrationError(name: string | undefined, error: unknown): OperatorError {
+  const cause = (error as { cause?: unknown }).cause ?? error;
+  const words =
+    error instanceof OperatorError
+      ? sentenceOf(error)
+      : String((cause as Error).message)
+          .split(/ - |\n/)
+          .at(-1);
+  return new OperatorError(
+    `${name ?? 'A migration'} failed, and the database is as it was before: ${words}.`,
+    {
+      cause: error,
+    },
+  );
+}

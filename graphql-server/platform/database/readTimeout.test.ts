@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/testApp.ts';
+import { openTunnel, type Tunnel } from '../../testing/tunnel.ts';
+import { limitReadTime } from './readTimeout.ts';
+
+const testApp = useTestApp();
+const PATIENCE = 300;
+
+let tunnel: Tunnel;
+let pool: Pool;
+
+beforeAll(async () => {
+  tunnel = await openTunnel(testApp.database.url);
+  const connectionString = Object.assign(new URL(testApp.database.url), {
+    port: new URL(tunnel.url).port,
+  }).href;
+  pool = new Pool({ connectionString, max: 1, onConnect: limitReadTime(PATIENCE) });
+});
+
+afterAll(async () => {
+  await pool.end();
+  tunnel.close();
+});
+
+/** Which connection answers. */
+const ask = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+
+it('keeps a connection of which nothing is asked', async () => {
+  const first = await ask();
+  await sleep(2 * PATIENCE);
+  expect(await ask()).toBe(first);
+});
+
+it('gives one up that was forgotten on the way, be it lent out or not, and goes on with another', async () => {
+  const first = await ask();
+  tunnel.swallow();
+  await expect(ask()).rejects.toThrow('Query read timeout');
+  const client = await pool.connect();
+  await client.query('begin');
+  tunnel.swallow();
+  await expect(client.query('select 1')).rejects.toThrow('Query read timeout');
+  client.release(true);
+  expect(await ask()).not.toBe(first);
+});

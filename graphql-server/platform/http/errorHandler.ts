@@ -1,0 +1,54 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { GraphQLFormattedError } from 'graphql';
+
+/** Errors of middleware that are no refusals; GraphQL's and REST's own never come here. */
+export const errorHandler: ErrorRequestHandler = (
+  error: Error & { status?: unknown },
+  request,
+  response,
+  _next,
+) => {
+  request.outcome?.recordError(error);
+  // Express would print the error, with whatever it holds, and cut the answer: half of one must not look whole.
+  if (response.headersSent) return void response.destroy();
+  // Who hung up in the middle of his request gets no answer, and it is no fault of ours.
+  if (request.destroyed && !request.complete) return;
+  const status = statusOf(error);
+  const sentence =
+    SENTENCES[status] ?? (status < 500 ? 'The request cannot be read.' : 'Something went wrong on our side.');
+  response.status(status);
+  if (!isGraphqlRequest(request)) return void response.type('text/plain').send(sentence);
+  const code = status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
+  sendGraphqlErrors(request, response, [{ message: sentence, extensions: { code } }]);
+};
+
+/** Anything may be thrown, and anything may call itself a status. */
+const statusOf = (error: { status?: unknown } | null | undefined): number => {
+  const status = error?.status;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+};
+
+const SENTENCES: Record<number, string> = {
+  404: 'Not found.',
+  413: 'The request is too large.',
+  415: 'This kind of content is not supported here.',
+};
+
+const JSON_TYPE = 'application/json';
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+/** Whether `/graphql` is asked, in each way that Express takes for it. */
+export const isGraphqlRequest = ({ path }: Request): boolean => /^\/graphql(\/|$)/i.test(path);
+
+/**
+ * Answers a call of `/graphql` that Apollo Server never saw with a GraphQL result, in the media type that Apollo would
+ * have chosen: `application/graphql-response+json` for who prefers it, which tells it from an answer of a proxy.
+ */
+export function sendGraphqlErrors(
+  request: Request,
+  response: Response,
+  errors: GraphQLFormattedError[],
+): void {
+  const type = request.accepts([JSON_TYPE, RESPONSE_TYPE]) === RESPONSE_TYPE ? RESPONSE_TYPE : JSON_TYPE;
+  response.vary('Accept').set('Cache-Control', 'no-store').type(type).send(JSON.stringify({ errors }));
+}

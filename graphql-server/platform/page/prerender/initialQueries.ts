@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, type DocumentNode } from 'graphql';
+
+export interface InitialQuery {
+  name: string;
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+}
+
+export interface InitialQueries {
+  queries: InitialQuery[];
+  /** The app's code, by which builds are told apart. */
+  main?: string;
+}
+
+/** What the page at `/` asks first of all, as its build wrote it into the document (`frontend/build/startRequests.ts`). */
+export function readInitialQueries(pageDir: string): InitialQueries {
+  const file = join(pageDir, 'index.html');
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, written] = /id="first-steps">\s*({.*})\s*</.exec(html) ?? [];
+  if (!written) return { queries: [] }; // no built page: in tests, and while one develops
+  const { questions, main } = JSON.parse(written) as Written;
+  return { queries: questions.map(readQuery), main };
+}
+
+interface Written {
+  questions: { request: { body: string } }[];
+  main: string;
+}
+
+function readQuery({ request }: Written['questions'][number]): InitialQuery {
+  const { operationName: name, query, variables } = JSON.parse(request.body);
+  return { name, document: parse(query), variables };
+}

@@ -1,1 +1,0 @@
-export { networkOf } from '../http/networkOf.ts';

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Cause } from './causes.ts';
+import type { Outcomes } from './outcomes.ts';
+
+type BrokenRequest = Error & { code?: string; rawPacket?: Buffer };
+/** Node keeps the answer that is being given with the socket, and looks at it in the same place. */
+type HttpSocket = Socket & { _httpMessage?: ServerResponse | null };
+
+/** Records what never becomes a request, and answers as Node does. */
+export function recordBrokenRequests(server: Server, outcomes: Outcomes): void {
+  server.on('clientError', (error: BrokenRequest, socket: HttpSocket) => {
+    const cause = causeOf(error);
+    const status = STATUS[error.code ?? ''] ?? 400;
+    const answering = socket._httpMessage;
+    // A request whose body breaks off has a record of its own; what comes behind one that is whole is another.
+    const broken = answering?.req.complete === false ? answering.req.outcome : undefined;
+    const requestId = broken?.id ?? randomUUID();
+    if (broken) broken.abortCause ??= cause;
+    else if (cause !== 'client_gone') record(outcomes, socket, { cause, requestId, status });
+    // Whoever still waits for the answer to a whole request would take ours for that.
+    const isAwaited = answering && (!broken || answering.headersSent);
+    if (isAwaited || cause === 'client_gone' || !socket.writable) return void socket.destroy();
+    socket.end(answer(status, requestId), () => socket.destroy());
+  });
+  // Node would answer this one, too, without a word to us.
+  server.on('checkExpectation', ({ socket }, response) => {
+    const details = { cause: 'bad_request', requestId: randomUUID(), status: 417 } as const;
+    record(outcomes, socket, details);
+    response.writeHead(details.status, { 'X-Request-Id': details.requestId }).end();
+  });
+}
+
+function record(
+  outcomes: Outcomes,
+  { remoteAddress = '' }: Socket,
+  { cause, ...more }: { cause: Cause; requestId: string; status: number },
+): void {
+  const part = { operation: 'request', code: 'BAD_REQUEST', cause } as const;
+  outcomes.record({ interface: 'connection', parts: [part], address: remoteAddress, ...more });
+}
+
+const answer = (status: number, requestId: string) =>
+  [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    `X-Request-Id: ${requestId}`,
+    '',
+    '',
+  ].join('\r\n');
+
+/** The last one is a request of which the end never came. */
+const GONE = new Set<string | undefined>(['ECONNRESET', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
+
+const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+function causeOf({ code, rawPacket }: BrokenRequest): Cause {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'headers_too_large';
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout';
+  if (GONE.has(code)) return 'client_gone';
+  return isTls(rawPacket) ? 'tls' : 'malformed';
+}
+
+/** The first bytes of a TLS handshake, sent to a port without TLS. */
+const isTls = (packet: Buffer | undefined) => packet?.[0] === 0x16 && packet[1] === 0x03;

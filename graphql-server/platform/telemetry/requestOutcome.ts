@@ -1,0 +1,119 @@
+import {
+  getOperationAST,
+  Kind,
+  type DocumentNode,
+  type GraphQLFormattedError,
+  type SelectionSetNode,
+} from 'graphql';
+import { codeOfThrown } from './codes.ts';
+import { okPart, partOf, partOfFormatted, type Part } from './parts.ts';
+import type { Cause } from './causes.ts';
+
+/** Where a document failed before it was known what it asks for. */
+export const DOCUMENT = 'document';
+
+/**
+ * What is found out about one request on its way, for the one record of its outcome. It goes along in the request and in
+ * the context of its operations.
+ */
+export class RequestOutcome {
+  readonly startedAt = performance.now();
+  /** How each root field came out. */
+  readonly parts: Part[] = [];
+  /** What was thrown outside of documents. */
+  thrown: unknown;
+  /** The error as it was shown to the caller. */
+  #shown: unknown;
+  /** Why the server closed the connection, if it did. */
+  abortCause?: Cause;
+  /** The member, where a sign-in has made him one. */
+  memberId?: number;
+  /** As the caller sent it. */
+  operationName?: unknown;
+
+  constructor(
+    /** Tells this request from all others, in the log and in the answer (`X-Request-Id`). */
+    readonly id: string,
+    readonly address: string,
+  ) {}
+
+  /** A validated document was run, or refused as a whole. */
+  recordOperation(
+    document: DocumentNode,
+    operationName: string | null | undefined,
+    errors: readonly GraphQLFormattedError[] = [],
+  ): void {
+    this.parts.push(...partsOf(document, operationName, errors));
+  }
+
+  /** A document was refused before it was known what it asks for. */
+  recordRejected(errors: readonly GraphQLFormattedError[]): void {
+    for (const error of errors.slice(0, 1)) this.parts.push(partOfFormatted(DOCUMENT, error));
+  }
+
+  /** Something was thrown on the way. */
+  recordError(error: unknown, refused = error): void {
+    this.thrown = error;
+    this.#shown = refused;
+  }
+
+  /** A part of what was thrown, as the outcome of `operation`. */
+  partOfThrown(operation: string): Part | undefined {
+    return this.thrown === undefined
+      ? undefined
+      : partOf(operation, codeOfThrown(this.#shown ?? this.thrown), this.thrown);
+  }
+}
+
+/** Each root field with its first error; an error of the whole is one of each. */
+export function partsOf(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  errors: readonly GraphQLFormattedError[] = [],
+): Part[] {
+  const fields = rootFieldsOf(document, operationName);
+  const ofAll = errors.find(({ path }) => !path?.length);
+  return [...fields].map(([key, operation]) => {
+    const error = errors.find(({ path }) => path?.[0] === key) ?? ofAll;
+    return error ? partOfFormatted(operation, error) : okPart(operation);
+  });
+}
+
+/** The names of root fields by the keys of their answers, which callers choose. */
+export type RootFields = ReadonlyMap<string, string>;
+
+const known = new WeakMap<DocumentNode, Map<string, RootFields>>();
+
+/** What a validated document asks for at its top, fragments laid open; each of them is read once. */
+export function rootFieldsOf(document: DocumentNode, operationName?: string | null): RootFields {
+  let operations = known.get(document);
+  if (!operations) known.set(document, (operations = new Map()));
+  let fields = operations.get(operationName ?? '');
+  if (!fields) operations.set(operationName ?? '', (fields = read(document, operationName)));
+  return fields;
+}
+
+function read(document: DocumentNode, operationName?: string | null): RootFields {
+  const fields = new Map<string, string>();
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition.selectionSet);
+  const collect = ({ selections }: SelectionSetNode) => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const name = selection.name.value;
+        fields.set(selection.alias?.value ?? name, name);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      else visit(selection.name.value);
+    }
+  };
+  const visit = (name: string) => {
+    const fragment = fragments.get(name);
+    fragments.delete(name);
+    if (fragment) collect(fragment);
+  };
+  const operation = getOperationAST(document, operationName || null);
+  if (operation) collect(operation.selectionSet);
+  return fields;
+}
