@@ -19,7 +19,7 @@ const THOROUGH = [
   'editProfile',
   'emptyPages',
   'explorers',
-  'firstSight',
+  'prerendering',
   'groupFaults',
   'install',
   'lostCode',

@@ -1,5 +1,5 @@
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
-import { useTokenInfo } from '../features/tokens/holders/queries.ts';
+import { useTokenInfo } from '../features/tokens/holders/communityToken.ts';
 import { MarketNote } from '../features/tokens/MarketNote.tsx';
 
 /** The upcoming events at the market cap that the community's token has now. */

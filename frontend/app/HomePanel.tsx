@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import FriendRequests from '../features/friends/requests/FriendRequests.tsx';
-import { useRequestsKnown } from '../features/friends/requests/useRequestsKnown.ts';
+import { useRequestsKnown } from '../features/friends/requests/friendRequests.ts';
 import { TrendingCoins } from '../features/tokens/coins/TrendingCoins.tsx';
 import { TopHolders } from '../features/tokens/holders/TopHolders.tsx';
 import { useViewer } from '../lib/session/viewer.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { UnreadMessages } from '../features/messages/queries.ts';
-import { UnreadNotifications } from '../features/notifications/queries.ts';
+import { UnreadMessages } from '../features/messages/unreadMessages.ts';
+import { UnreadNotifications } from '../features/notifications/unreadNotifications.ts';
 import { markTitle } from '../lib/navigation/useTitle.ts';
 
 /** As on the badges (§5). */

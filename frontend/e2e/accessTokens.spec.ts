@@ -1,6 +1,6 @@
 import { button } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 
 test('a token is made in the settings, works by itself, says who wrote, and ends at once', async ({
   page,

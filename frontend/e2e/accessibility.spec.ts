@@ -12,7 +12,7 @@ import {
   write,
 } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import type { Member } from './member.ts';
 import { sees } from './sees.ts';
 
@@ -25,7 +25,7 @@ async function furnish(me: Member, friend: Member): Promise<void> {
   await me.post('Short and large.');
 }
 
-test('the door: log in, a toast, sign up with complaints', async ({ visitor: page }) => {
+test('the login page: log in, a toast, sign up with errors', async ({ visitor: page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
   await expectAccessible(page, 'auth login');

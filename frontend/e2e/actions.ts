@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { PASSWORD } from './member.ts';
 
-/** The card of the post that says `text`. */
+/** The card of the post with this text. */
 export const card = (page: Page, text: string): Locator =>
   page.getByRole('article').filter({ hasText: text });
 
@@ -35,14 +35,14 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
 }
 
-/** Takes requests of one GraphQL operation out of the page's hands. Returns how many there were so far. */
+/** Intercepts the requests of one GraphQL operation. Returns how many there were so far. */
 export async function onOperation(
   page: Page,
   operation: string,
   handle: (route: Route) => unknown = (route) => route.fallback(),
 ): Promise<() => number> {
   let count = 0;
-  await withoutFirstSight(page); // it would be answered ahead of its being asked
+  await withoutPrerendering(page); // otherwise the prerendered page answers the query without a request
   await page.route('**/graphql', async (route) => {
     if (route.request().postDataJSON()?.operationName !== operation) return route.fallback();
     count += 1;
@@ -51,11 +51,11 @@ export async function onOperation(
   return () => count;
 }
 
-/** Has the app ask and show everything itself. */
-export const withoutFirstSight = (page: Page) =>
+/** Makes the app fetch and render everything itself. */
+export const withoutPrerendering = (page: Page) =>
   page.route('**/prerendered', (route) => route.fulfill({ status: 204 }));
 
-/** A gate for requests: those that wait in it go on when it opens. */
+/** Holds requests until it is opened. */
 export function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
@@ -65,19 +65,19 @@ export function gate() {
   return { hold, open: resolve };
 }
 
-/** Waits for the bar that says that one is cut off: it comes when the page is at rest. */
-export const untilItCanSaySo = (page: Page) =>
+/** Waits for the offline bar, which appears when the page is idle. */
+export const waitForOfflineBar = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/OfflineBar-')),
   );
 
 /** Cuts the page off from the network. */
 export async function goOffline(page: Page): Promise<void> {
-  await untilItCanSaySo(page);
+  await waitForOfflineBar(page);
   await page.context().setOffline(true);
 }
 
-/** Opens a page and waits until news arrive there by themselves: those of this subscription. */
+/** Opens a page and waits until this subscription is active. */
 export async function openLive(page: Page, path: string, subscription: string): Promise<void> {
   const subscribed = page
     .waitForEvent('websocket')
@@ -104,8 +104,8 @@ export async function openNotifications(page: Page): Promise<Locator> {
   await bell(page).click();
   return page.getByRole('dialog', { name: 'Notifications' });
 }
-/** The first post in sight, below the header: its id and the px between its top and the window's. */
-export const firstInSight = (page: Page): Promise<{ id: string; top: number }> =>
+/** The first visible post below the header: its id and the px between its top and the window's. */
+export const firstVisiblePost = (page: Page): Promise<{ id: string; top: number }> =>
   page.evaluate(() => {
     const articles = [...document.querySelectorAll<HTMLElement>('[role=feed] article')];
     const inSight = articles
@@ -115,7 +115,7 @@ export const firstInSight = (page: Page): Promise<{ id: string; top: number }> =
     return { id: inSight[0]!.id, top: inSight[0]!.box.top };
   });
 
-/** Scrolls as a reader does, and waits until everything lies still. */
+/** Scrolls with the mouse wheel, and waits until nothing moves. */
 export async function scrollBy(page: Page, px: number): Promise<void> {
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, px);

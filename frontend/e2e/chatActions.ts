@@ -8,7 +8,7 @@ export const field = (page: Page): Locator => page.getByRole('textbox', { name: 
 /** The messages of the open chat. */
 export const chat = (page: Page): Locator => page.getByRole('log');
 
-/** Opens /messages, with the chat with a member, and waits until news arrive there by themselves. */
+/** Opens /messages, with the chat with a member, and waits until its subscriptions are active. */
 export async function openMessages(page: Page, other?: { id: number }): Promise<void> {
   const subscribed = page
     .waitForEvent('websocket')

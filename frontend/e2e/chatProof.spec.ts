@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request, type Page } from '@playwright/test';
 import { field, openMessages, texts } from './chatActions.ts';
-import { Witness, wordsIn } from './chatWitness.ts';
+import { ChatRecorder, wordsIn } from './chatRecorder.ts';
 import { expect, test as base } from './fixtures.ts';
 import { register, type Member } from './member.ts';
 import { startProduct, type Product } from './product.ts';
@@ -11,7 +11,7 @@ import { openTunnel, type Tunnel } from '../../graphql-server/testing/tunnel.ts'
 const MESSAGES = Number(process.env.CHAT_MESSAGES ?? 60);
 const CUTS = Number(process.env.CHAT_CUTS ?? 4);
 /** So long, in ms, a page may lack a message after it has reconnected (P2); six times that where others work too. */
-const PATIENCE = process.env.CHAT_MESSAGES ? 5_000 : 30_000;
+const DELIVERY_TIMEOUT_MS = process.env.CHAT_MESSAGES ? 5_000 : 30_000;
 
 /** Two processes on one database. */
 const test = base.extend<{ products: [Product, Product] }>({
@@ -38,10 +38,10 @@ test('what was acknowledged stands once and in order in both chats, whatever is 
     await open(ann, { baseURL: tunnels[0]!.url }),
     await open(bob, { baseURL: tunnels[1]!.url }),
   ];
-  const witnesses = [new Witness(hers), new Witness(his)];
+  const recorders = [new ChatRecorder(hers), new ChatRecorder(his)];
   await openMessages(hers, bob);
   await openMessages(his, ann);
-  for (const witness of witnesses) await witness.look();
+  for (const recorder of recorders) await recorder.look();
 
   const words = (letter: string) => Array.from({ length: MESSAGES / 2 }, (_, n) => `${letter}${n};`);
   const progress = { written: 0 };
@@ -57,12 +57,13 @@ test('what was acknowledged stands once and in order in both chats, whatever is 
     expect(stored.filter((word) => word.startsWith(letter))).toEqual(words(letter));
   for (const page of [hers, his])
     await expect
-      .poll(async () => (await texts(page)).flatMap(wordsIn), { timeout: PATIENCE })
+      .poll(async () => (await texts(page)).flatMap(wordsIn), { timeout: DELIVERY_TIMEOUT_MS })
       .toEqual(stored);
-  const acknowledged = new Map(witnesses.flatMap((witness) => [...witness.acknowledged]));
+  const acknowledged = new Map(recorders.flatMap((recorder) => [...recorder.acknowledged]));
   // Of a message that its event told of first the answer may be cut off: nobody asks for it again.
   expect(acknowledged.size).toBeGreaterThan(MESSAGES * 0.8);
-  for (const witness of witnesses) expect(await witness.late(acknowledged, PATIENCE)).toEqual([]);
+  for (const recorder of recorders)
+    expect(await recorder.late(acknowledged, DELIVERY_TIMEOUT_MS)).toEqual([]);
   for (const tunnel of tunnels) tunnel.close();
   await Promise.all([ann.leave(), bob.leave()]);
 });

@@ -1,7 +1,7 @@
 import { goodAnswers, liveSettings, startMarketServer } from '../../graphql-server/testing/marketServer.ts';
 import { button, openLive } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { register } from './member.ts';
 import { startProduct } from './product.ts';
 import { seesAt } from './sees.ts';

@@ -30,7 +30,7 @@ test('a comment stands on top at once, faded, and becomes solid', async ({ page,
   await expect(post.getByText('first!')).toHaveCount(1);
 });
 
-test('a comment that failed goes, and its words come back to the field', async ({ page, me, problems }) => {
+test('a failed comment disappears, and its text returns to the field', async ({ page, me, problems }) => {
   problems.expect(/ERR_FAILED/, /The comment was not saved/);
   const { id } = await me.post('bad line');
   await me.comment(id, 'still here');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { button, card, write } from './actions.ts';
-import { alternate } from './alternating.ts';
+import { startRoundRobin } from './roundRobin.ts';
 import { expect, test as base } from './fixtures.ts';
-import { waitForFiles } from './keptFiles.ts';
+import { waitForFiles } from './waitForFiles.ts';
 import { register } from './member.ts';
 import { makeNextBuild } from './nextBuild.ts';
 import { startProduct, type Product } from './product.ts';
@@ -33,7 +33,7 @@ test.describe('two processes of different builds', () => {
       const old = await startProduct();
       makeNextBuild(folder);
       const next = await startProduct({ beside: old, settings: { PAGE_DIR: folder } });
-      const balancer = await alternate([old.url, next.url]);
+      const balancer = await startRoundRobin([old.url, next.url]);
       await use(balancer.url);
       await balancer.close();
       await next.stop();
@@ -95,11 +95,7 @@ test('a tab goes on after two deployments', async ({ folder, open, problems }) =
   await ownProduct.stop();
 });
 
-test('a tab of a build that nobody has any more is loaded anew, once, and keeps what was written', async ({
-  folder,
-  open,
-  problems,
-}) => {
+test('a tab of a removed build reloads once and keeps the draft', async ({ folder, open, problems }) => {
   problems.expect(/ERR_|Failed to fetch|WebSocket|404/);
   const ownProduct = await startProduct({ settings: { PAGE_DIR: folder } });
   const page = await open(await register(ownProduct.url), { baseURL: ownProduct.url });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { noise, jpegOfPhone, png } from '../../graphql-server/testing/files/images.ts';
 import { button, countUploads, gate, onOperation, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { freshName, PASSWORD } from './member.ts';
 
 interface Choice {

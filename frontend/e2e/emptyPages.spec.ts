@@ -17,7 +17,7 @@ test('where there is nothing yet, members are led to make something', async ({ o
   await ann.leave();
 });
 
-test('and visitors to the door', async ({ ownProduct, open }) => {
+test('visitors of empty pages are led to the login page', async ({ ownProduct, open }) => {
   const page = await open(undefined, { baseURL: ownProduct.url });
   await page.goto('/auth');
   await button(page, 'Enter lurk mode').click();

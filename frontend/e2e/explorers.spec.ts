@@ -19,7 +19,7 @@ async function run(page: Page, document: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Enter');
 }
 
-test('GraphiQL asks as the member who is signed in, and hears what happens', async ({ page, me }) => {
+test('GraphiQL sends requests as the signed-in member, and receives events', async ({ page, me }) => {
   await page.goto('/graphql'); // what one would type
   await expect(page).toHaveURL('/graphiql');
   const answer = page.locator('.graphiql-response');
@@ -32,7 +32,11 @@ test('GraphiQL asks as the member who is signed in, and hears what happens', asy
   }).toPass();
 });
 
-test('GraphiQL asks as whom a token stands for, in subscriptions too', async ({ page, me, member }) => {
+test('GraphiQL sends requests as the owner of a token, in subscriptions too', async ({
+  page,
+  me,
+  member,
+}) => {
   const query = 'mutation { createAccessToken(input: { name: "explorer", scopes: [READ] }) { secret } }';
   const made = await (await page.request.post('/graphql', { data: { query } })).json();
   const { secret } = made.data.createAccessToken;
@@ -51,7 +55,7 @@ test('GraphiQL asks as whom a token stands for, in subscriptions too', async ({ 
   }).toPass();
 });
 
-test('on a phone nothing of what GraphiQL says first is cut', async ({ page }) => {
+test('on a phone the first text of GraphiQL is not cut off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/graphiql');
   const editor = page.locator('.graphiql-query-editor .graphiql-editor');
@@ -81,7 +85,7 @@ test('the page of the REST API sends a file', async ({ page }) => {
   await expect(page.locator('.live-responses-table')).toContainText('"kind": "IMAGE"');
 });
 
-test('the page of the REST API writes as often as one likes', async ({ page }) => {
+test('the page of the REST API can send the same write repeatedly', async ({ page }) => {
   await page.goto('/api/docs');
   await page.getByRole('button', { name: /^post \/posts Writes/i }).click();
   for (const content of ['one', 'another']) {

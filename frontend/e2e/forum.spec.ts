@@ -56,8 +56,8 @@ test('a question is asked, answered and resolved, and its author sees it happen'
 
   await page.goto('/');
   await expect(unread(page, 1)).toBeVisible();
-  const told = `${friend.username} replied to your forum post`;
-  await (await openNotifications(page)).getByRole('link', { name: told }).click();
+  const notification = `${friend.username} replied to your forum post`;
+  await (await openNotifications(page)).getByRole('link', { name: notification }).click();
   await expect(page).toHaveURL(path);
   await expect(button(page, 'Resolved')).toHaveCount(0); // not for the author
 
@@ -95,11 +95,7 @@ test('filters stand in the address, and bugs open in place', async ({ page, me }
   await expect(title).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what others add to an open list waits behind the pill and moves nothing', async ({
-  page,
-  me,
-  member,
-}) => {
+test('posts by others wait behind the pill and do not move the list', async ({ page, me, member }) => {
   const friend = await member();
   await me.issue('bug', 'The beginning', 'It is broken.');
   await openLive(page, '/forum?category=bug', 'forumPostCreated');
@@ -146,7 +142,7 @@ test('a lurker reads and does not write, on a phone too', async ({ open, me }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('what fails says so and keeps the words', async ({ page, me, problems }) => {
+test('a failure is reported and keeps the text', async ({ page, me, problems }) => {
   problems.expect(/ERR_FAILED/, /was not saved/);
   const { id } = await me.issue('question', 'Will it hold?', 'I wonder.');
   await onOperation(page, 'CreateForumPost', (route) => route.abort());

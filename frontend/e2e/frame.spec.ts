@@ -6,7 +6,7 @@ import {
   onOperation,
   openComments,
   openNotifications,
-  withoutFirstSight,
+  withoutPrerendering,
   write,
 } from './actions.ts';
 import { expect, test } from './fixtures.ts';
@@ -60,30 +60,30 @@ test('the chosen colours stay', async ({ page }) => {
 });
 
 /** What is asked on the way to the feed: the names of GraphQL's operations. */
-async function questionsOf(page: Page, ahead: number): Promise<string[]> {
+async function questionsOf(page: Page, prefetched: number): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
   });
   await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
-    await expect.poll(() => asked.length).toBe(ahead);
+    await expect.poll(() => asked.length).toBe(prefetched);
     await route.continue();
   });
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Users Online')).toBeVisible();
-  await expect.poll(() => asked.length).toBeGreaterThan(ahead + 2);
+  await expect.poll(() => asked.length).toBeGreaterThan(prefetched + 2);
   return asked;
 }
 
 const FIRST = ['Viewer', 'Feed', 'Stories'];
 
-test('the first questions are answered with the first sight', async ({ page }) => {
+test('the first queries are answered with the prerendered page', async ({ page }) => {
   const asked = await questionsOf(page, 0);
   expect(asked.filter((name) => FIRST.includes(name))).toEqual([]);
 });
 
-test('where there is none they are asked ahead of the app, and once', async ({ page }) => {
-  await withoutFirstSight(page);
+test('without a prerendered page the first queries are prefetched, and sent once', async ({ page }) => {
+  await withoutPrerendering(page);
   const asked = await questionsOf(page, 3);
   expect(asked.slice(0, 3)).toEqual(FIRST);
   expect(asked.slice(3).filter((name) => FIRST.includes(name))).toEqual([]);

@@ -21,7 +21,7 @@ test('no friends yet, and the way to some', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Search People' })).toBeVisible();
 });
 
-test('strangers are sent to the door', async ({ visitor: page }) => {
+test('visitors are sent to the login page', async ({ visitor: page }) => {
   await page.goto('/friends');
   await expect(page).toHaveURL('/auth');
 });
@@ -79,7 +79,7 @@ test('Unfriend asks first, and is taken back when the server does not follow', a
   await expect(page.getByText('No friends yet')).toBeVisible();
 });
 
-test('a request that failed is taken back, and said', async ({ page, member, problems }) => {
+test('a failed request is reverted and reported', async ({ page, member, problems }) => {
   problems.expect(/ERR_FAILED/);
   const stranger = await member();
   await page.goto(`/profile/${stranger.username}`);

@@ -11,7 +11,7 @@ export const entry = (within: Locator, name: string): Locator =>
 
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
-/** Opens a page of groups and waits until news arrive there by themselves. */
+/** Opens a page of groups and waits until its subscriptions are active. */
 export async function openGroups(page: Page, path = '/groups'): Promise<void> {
   const subscribed = page
     .waitForEvent('websocket')

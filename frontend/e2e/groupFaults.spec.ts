@@ -35,11 +35,7 @@ test('a group that is deleted, left or handed over while it is open says so', as
   await expect(page.getByRole('alert').filter({ hasText: 'Group not found' })).toBeVisible();
 });
 
-test('what comes while the list is asked for again is not undone by an older answer', async ({
-  page,
-  me,
-  member,
-}) => {
+test('an event during a refetch is not undone by the older answer', async ({ page, me, member }) => {
   const name = freshName('club');
   const id = await me.group(name);
   const ann = await member();
@@ -51,11 +47,11 @@ test('what comes while the list is asked for again is not undone by an older ans
     if ((await shown.count()) === 0) return route.fallback();
     const response = await route.fetch();
     if (answeredAgain === 0) {
-      const heard = (await socket).waitForEvent('framereceived', ({ payload }) =>
+      const received = (await socket).waitForEvent('framereceived', ({ payload }) =>
         payload.includes('meanwhile'),
       );
       await ann.groupMessage(id, 'meanwhile');
-      await heard;
+      await received;
     }
     await route.fulfill({ response });
     answeredAgain++;
@@ -65,7 +61,7 @@ test('what comes while the list is asked for again is not undone by an older ans
   await expect(shown).toContainText('1 unread messages');
 });
 
-test('what fails says so in the words of section 8, and nothing is lost', async ({
+test('a failure is reported with the texts of section 8, and nothing is lost', async ({
   page,
   me,
   member,
@@ -114,7 +110,7 @@ test('what fails says so in the words of section 8, and nothing is lost', async 
   await expect.poll(() => texts(page)).toEqual(['hello?', '']);
 });
 
-test('without a socket messages come all the same', async ({ page, me, member, problems }) => {
+test('messages arrive without a socket, too', async ({ page, me, member, problems }) => {
   problems.expect(/WebSocket/);
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
   const ann = await member();

@@ -5,7 +5,7 @@ import { chat, field, say, texts } from './chatActions.ts';
 import { dataUrl, expectLoaded, jpeg, jpegFile, svg, type TestFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseBy, dialog, entry, manage, openGroups, section } from './groupActions.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { freshName } from './member.ts';
 import { acknowledge, sees } from './sees.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
-/** The watch over every page has to see what it watches for: these tests pass by failing. */
-test.describe('a journey fails', () => {
+/** Checks that the fixtures detect page errors: these tests are expected to fail. */
+test.describe('a test fails', () => {
   test.fail();
   test.beforeEach(({ page }) => page.goto('/').then(() => {}));
 
@@ -16,13 +16,13 @@ test.describe('a journey fails', () => {
   });
 
   test('when the page breaks its security policy', async ({ page }) => {
-    const said = page.waitForEvent('console');
+    const logged = page.waitForEvent('console');
     await page.evaluate(() => {
       const style = document.createElement('style');
       style.textContent = 'body { color: red }';
       document.head.append(style);
     });
-    await said;
+    await logged;
   });
 
   test('when the page asks a foreign host', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('a journey fails', () => {
   });
 });
 
-test('a journey that does nothing wrong passes', async ({ page, me }) => {
+test('a test that does nothing wrong passes', async ({ page, me }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: `Your menu, ${me.username}` })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { button } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 

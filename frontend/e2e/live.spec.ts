@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   button,
   card,
-  firstInSight,
+  firstVisiblePost,
   goOffline,
   onOperation,
   openLiveFeed,
@@ -77,11 +77,11 @@ test('twenty posts that arrive move nothing', async ({ page, me, member }) => {
   await postMany(me, 40);
   await openLiveFeed(page);
   await scrollBy(page, 1_500);
-  const before = await firstInSight(page);
+  const before = await firstVisiblePost(page);
   const shifts = await watchShifts(page);
   await postMany(await member(), 20, 'arrival');
   await expect(pill(page)).toHaveText('20+ new posts');
-  expect(await firstInSight(page)).toEqual(before);
+  expect(await firstVisiblePost(page)).toEqual(before);
   expect(await shifts()).toBe(0);
   await pill(page).click();
   await expect(page.getByRole('article').first()).toContainText('arrival 20');

@@ -9,7 +9,7 @@ import { strip } from './storyActions.ts';
 const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
 const BROWSERS_WORDS = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket|NetworkError/;
 
-/** Parts that this journey does not come by: on phones, of a session that has ended, of readers of a group … */
+/** Parts that this test does not come by: on phones, of a session that has ended, of readers of a group … */
 const ELSEWHERE = [
   'app/MobileMenu.tsx',
   'app/session/LogInAgain.tsx',
@@ -80,7 +80,11 @@ test('each file that the feed loads may be lost once', async ({ open, member, pr
   }
 });
 
-test('every part comes though each of its files is lost at first', async ({ open, member, problems }) => {
+test('every lazy part appears although each of its files fails at first', async ({
+  open,
+  member,
+  problems,
+}) => {
   problems.expect(BROWSERS_WORDS);
   const [ann, bob] = [await member(), await member()];
   const picture = await bob.post('a picture', dataUrl(await jpeg(), 'image/jpeg'));
@@ -229,10 +233,7 @@ test('half a minute without a network, right after the load, costs nothing', asy
   }).toPass();
 });
 
-test('a page whose code does not come says so in its place, and has another try', async ({
-  page,
-  problems,
-}) => {
+test('a page whose code cannot be loaded shows an error with a retry', async ({ page, problems }) => {
   problems.expect(BROWSERS_WORDS);
   await page.goto('/');
   await page.route(/\/assets\/MarketplacePage-/, (route) => route.abort());

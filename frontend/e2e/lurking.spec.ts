@@ -9,13 +9,13 @@ async function enterLurkMode(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('is off until one enters it', async ({ visitor: page }) => {
+test('is off until a visitor starts it', async ({ visitor: page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('LURK MODE', { exact: true })).toHaveCount(0);
 });
 
-test('shows everything and lets nothing be done', async ({ visitor: page, me }) => {
+test('shows everything and allows no action', async ({ visitor: page, me }) => {
   const { id } = await me.post('for all eyes');
   await me.comment(id, 'a word under it');
   await me.like(id);
@@ -39,7 +39,7 @@ test('shows everything and lets nothing be done', async ({ visitor: page, me }) 
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('stays over a reload, is shared by the tabs, and needs no door', async ({ visitor: page }) => {
+test('survives a reload, is shared by the tabs, and needs no login page', async ({ visitor: page }) => {
   await enterLurkMode(page);
   await page.reload();
   await expect(page.getByText('LURK MODE', { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("'Log in' leads to the door and out of lurk mode", async ({ visitor: page }) => {
+test("'Log in' leads to the login page and ends lurk mode", async ({ visitor: page }) => {
   await enterLurkMode(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/auth');
@@ -79,7 +79,7 @@ test("'Log in' leads to the door and out of lurk mode", async ({ visitor: page }
   await expect(page).toHaveURL('/auth');
 });
 
-test('the invitations of composer and comments lead to the door', async ({ visitor: page, me }) => {
+test('the links of composer and comments lead to the login page', async ({ visitor: page, me }) => {
   const { id } = await me.post('ask me in');
   await me.comment(id, 'hello');
   await enterLurkMode(page);
@@ -92,7 +92,7 @@ test('the invitations of composer and comments lead to the door', async ({ visit
   }
 });
 
-test('gets the news live', async ({ visitor: page, me }) => {
+test('receives events live', async ({ visitor: page, me }) => {
   await me.post('the beginning');
   await enterLurkMode(page);
   await openLiveFeed(page);

@@ -2,9 +2,9 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { button, logOut, onOperation, openNotifications, unread } from './actions.ts';
 import { dataUrl, expectLoaded, jpeg, jpegFile, noise, png, throttle } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { acknowledge, sees } from './sees.ts';
-import { untilKept } from './stored.ts';
+import { waitUntilStored } from './browserStorage.ts';
 
 const WALLET = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
 
@@ -71,7 +71,7 @@ test('a thing is listed with its picture, somebody asks about it, and the seller
   await expect(form(page).getByLabel('Condition')).toHaveValue('NEW');
   await expectAccessible(page, 'market form');
 
-  await untilKept(page, 'new tyres', 'photo.jpg');
+  await waitUntilStored(page, 'new tyres', 'photo.jpg');
   await page.reload();
   await button(page, 'List Item').first().click();
   await expect(form(page).getByText('Draft restored')).toBeVisible();
@@ -199,7 +199,7 @@ test('the seller changes it, marks it as sold, puts it up again and removes it',
   await expect(other.getByText('This listing is gone')).toBeVisible();
 });
 
-test('what fails is said and nothing is lost or listed twice', async ({ page, problems }) => {
+test('a failure is reported and nothing is lost or listed twice', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED|503/);
   await page.goto('/marketplace');
   await button(page, 'List Item').first().click();

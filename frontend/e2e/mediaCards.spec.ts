@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { card, firstInSight, gate, scrollBy, settled, withoutFirstSight } from './actions.ts';
+import { card, firstVisiblePost, gate, scrollBy, settled, withoutPrerendering } from './actions.ts';
 import { choose, dataUrl, expectLoaded, jpeg, jpegFile, noise, webm, webmFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import type { Member } from './member.ts';
 import { sees } from './sees.ts';
 
@@ -121,13 +121,13 @@ for (const [kind, files, sentence] of [
   ['image', '**/media/*.webp', 'Image unavailable'],
   ['video', '**/media/*.webm', 'Video unavailable'],
 ] as const) {
-  test(`a broken ${kind} is tried once more after a second, then said to be unavailable`, async ({
+  test(`a broken ${kind} is tried once more after a second, then shown as unavailable`, async ({
     page,
     me,
     problems,
   }) => {
     problems.expect(/ERR_FAILED/, /404/);
-    await withoutFirstSight(page); // it asks for pictures as well
+    await withoutPrerendering(page); // it asks for pictures as well
     await (kind === 'image' ? picture(me, 'broken') : video(me, 'broken'));
     await page.goto('/');
     if (kind === 'video') await play(page, 'broken').locator('img').waitFor();
@@ -196,14 +196,14 @@ test('like, profile, Back: the same post stands in the same place, between pictu
   await page.goto('/');
   await page.getByRole('feed').waitFor();
   for (let gone = 0; gone < 5; gone += 1) await scrollBy(page, 900);
-  const before = await firstInSight(page);
+  const before = await firstVisiblePost(page);
   const post = page.locator(`[data-post="${before.id}"]`);
   await post.getByRole('link').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/profile/);
   await page.goBack();
   await expect(post).toBeVisible();
   await settled(page);
-  const after = await firstInSight(page);
+  const after = await firstVisiblePost(page);
   expect(after.id).toBe(before.id);
   expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2);
 });

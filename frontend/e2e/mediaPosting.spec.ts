@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 import { acknowledge } from './sees.ts';
-import { untilKept } from './stored.ts';
+import { waitUntilStored } from './browserStorage.ts';
 
 const MB = 1_024 * 1_024;
 
@@ -71,7 +71,7 @@ for (const how of ['paste', 'drop'] as const) {
   });
 }
 
-test('what is not to be taken is said in the words of section 5, and changes nothing', async ({
+test('a refused file is reported with the texts of section 5 and changes nothing', async ({
   page,
 }, testInfo) => {
   await page.goto('/');
@@ -168,7 +168,7 @@ test('a file that has arrived is not sent again by Retry', async ({ page, proble
   expect(uploads()).toBe(1);
 });
 
-test('what the server refuses is said with its own sentence', async ({ page, problems }) => {
+test('a refusal by the server is shown with its own message', async ({ page, problems }) => {
   problems.expect(/status of 503/);
   await page.goto('/');
   await page.route('**/media', (route) => route.fulfill({ status: 503, body: 'The disk is full.' }));
@@ -181,7 +181,7 @@ test('a draft outlives a reload with the bytes of its file', async ({ page }) =>
   await page.goto('/');
   await choose(page, jpegFile(await jpeg()));
   await field(page).fill('not yet');
-  await untilKept(page, 'not yet', 'photo.jpg');
+  await waitUntilStored(page, 'not yet', 'photo.jpg');
   await page.reload();
   await page.getByRole('button', { name: /^Draft Photo · not yet/ }).click();
   await expect(preview(page)).toBeVisible();
@@ -196,7 +196,7 @@ test('a discarded draft takes its file along', async ({ page }) => {
   await page.goto('/');
   await choose(page, jpegFile(await jpeg()));
   await expect(preview(page)).toBeVisible();
-  await untilKept(page, 'photo.jpg');
+  await waitUntilStored(page, 'photo.jpg');
   await page.reload();
   await page.getByRole('button', { name: /^Draft Photo/ }).click();
   await button(page, 'Discard').click();

@@ -12,7 +12,7 @@ export interface Post {
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** Somebody with an account, who acts through the product's REST door. */
+/** A member who acts through the REST API. */
 export interface Member {
   id: number;
   username: string;
@@ -31,7 +31,7 @@ export interface Member {
   befriend(other: Member): Promise<void>;
   bonk(other: Member): Promise<void>;
   message(receiverId: number, content: string): Promise<void>;
-  /** Puts something up for sale: a chair for 1.50 SOL, unless told otherwise. */
+  /** Puts something up for sale: a chair for 1.50 SOL, by default. */
   list(values?: object): Promise<{ id: number }>;
   /** Opens a forum post. */
   issue(category: 'bug' | 'feature' | 'question', title: string, content: string): Promise<{ id: number }>;

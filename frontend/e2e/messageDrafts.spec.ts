@@ -1,7 +1,7 @@
 import { chat, conversations, field, openMessages, texts } from './chatActions.ts';
 import { expect, test } from './fixtures.ts';
 
-test('what was written stays with its conversation', async ({ page, me, member }) => {
+test('a draft stays with its conversation', async ({ page, me, member }) => {
   const [ann, bob] = [await member(), await member()];
   for (const other of [ann, bob]) await other.message(me.id, `from ${other.username}`);
   await openMessages(page, ann);

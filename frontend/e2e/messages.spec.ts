@@ -1,7 +1,7 @@
 import { button, onOperation, settled } from './actions.ts';
 import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true };
 
@@ -44,7 +44,7 @@ test('Shift+Enter breaks the line and blank text is not sent', async ({ page, me
   expect(sent()).toBe(1);
 });
 
-test('a message that fails goes away, its words return, Retry sends it once', async ({
+test('a failed message disappears, its text returns, Retry sends it once', async ({
   page,
   member,
   problems,

@@ -37,7 +37,7 @@ test('a busy server is named in the details', async ({ page, me, problems }) => 
   await expect(card(page, 'behind the queue')).toBeVisible();
 });
 
-test('a further page that does not come leaves what is there', async ({ page, me, problems }) => {
+test('a failed further page keeps the loaded posts', async ({ page, me, problems }) => {
   problems.expect(/ERR_FAILED/);
   for (let n = 1; n <= 30; n++) await me.post(`post ${n}.\nand more`);
   const asked = await onOperation(page, 'Feed', (route) =>
@@ -66,7 +66,7 @@ test('a session that ended elsewhere is noticed', async ({ page, me }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('a toast whose code did not come still says its words', async ({ visitor: page, problems }) => {
+test('a toast whose code cannot be loaded still shows its text', async ({ visitor: page, problems }) => {
   problems.expect(/ERR_FAILED/, /status of 401/);
   await page.route('**/assets/Toasts-*.js', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/Toasts-'));

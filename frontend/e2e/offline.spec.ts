@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { card, logOut } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { waitForFiles } from './keptFiles.ts';
-import { expectAccessible } from './looks.ts';
-import { storedTexts } from './stored.ts';
+import { waitForFiles } from './waitForFiles.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { storedTexts } from './browserStorage.ts';
 import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 
 const note = (page: Page) => page.getByText(/^You are offline\. This is the feed of \d+m ago\.$/);

@@ -1,4 +1,4 @@
-import { button, firstInSight, pill, scrollBy, settled } from './actions.ts';
+import { button, firstVisiblePost, pill, scrollBy, settled } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { register, type Member } from './member.ts';
 
@@ -22,7 +22,7 @@ for (const [how, depth] of [
     await page.goto('/');
     await page.getByRole('feed').waitFor();
     for (let gone = 0; gone < depth; gone += 900) await scrollBy(page, 900);
-    const before = await firstInSight(page);
+    const before = await firstVisiblePost(page);
     const post = page.locator(`[data-post="${before.id}"]`);
     // By script: the buttons may lie under the header, and Playwright would scroll to them.
     await button(post, 'Like').dispatchEvent('click');
@@ -32,7 +32,7 @@ for (const [how, depth] of [
     await page.goBack();
     await expect(post).toBeVisible();
     await settled(page);
-    const after = await firstInSight(page);
+    const after = await firstVisiblePost(page);
     expect(after.id).toBe(before.id);
     expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(NEAR);
     await expect(pill(page)).toHaveText('1 new post');
@@ -44,16 +44,16 @@ test('a reload keeps the place', async ({ page, me }) => {
   await page.goto('/');
   await page.getByRole('feed').waitFor();
   await scrollBy(page, 1_300);
-  const before = await firstInSight(page);
+  const before = await firstVisiblePost(page);
   await page.reload();
   await expect(page.locator(`[data-post="${before.id}"]`)).toBeVisible();
   await settled(page);
-  const after = await firstInSight(page);
+  const after = await firstVisiblePost(page);
   expect(after.id).toBe(before.id);
   expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(NEAR);
 });
 
-test('the end of all posts says so, and few cards stand in the page', async ({ ownProduct, open }) => {
+test('the end of the feed is marked, and few cards are mounted', async ({ ownProduct, open }) => {
   const me = await register(ownProduct.url);
   await writePosts(me, 50);
   const page = await open(me, { baseURL: ownProduct.url });

@@ -1,7 +1,7 @@
 import { button, card, onOperation, openNotifications, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { sees } from './sees.ts';
-import { untilKept } from './stored.ts';
+import { waitUntilStored } from './browserStorage.ts';
 
 test('a post is written, shown first, and there after a reload', async ({ page, me }) => {
   await me.post('an older post');
@@ -49,7 +49,7 @@ test('what was not sent stays, and goes with Retry', async ({ page, problems }) 
 test('a draft outlives a reload, can be discarded, and ends with its post', async ({ page }) => {
   await page.goto('/');
   await write(page, 'half a thought');
-  await untilKept(page, 'half a thought');
+  await waitUntilStored(page, 'half a thought');
   await page.reload();
   await page.getByRole('button', { name: /half a thought/ }).click();
   const field = page.getByRole('textbox', { name: 'Write a post' });
@@ -67,7 +67,7 @@ test('a draft outlives a reload, can be discarded, and ends with its post', asyn
 test('a draft that was posted in one tab leaves the other, unless it was changed there', async ({ page }) => {
   await page.goto('/');
   await write(page, 'said once');
-  await untilKept(page, 'said once');
+  await waitUntilStored(page, 'said once');
   const other = await page.context().newPage();
   await other.goto('/');
   await other.getByRole('button', { name: /said once/ }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What no page may do on any journey: log an error (violations of the security policy are such), throw, or ask a
- * foreign host for anything. A journey that breaks something on purpose says which errors it expects.
+ * What no page may do in any test: log an error (including violations of the security policy), throw, or send a
+ * request to a foreign host. A test that causes errors on purpose declares which ones it expects.
  */
 export class Problems {
   #seen: string[] = [];

@@ -10,9 +10,9 @@ import { UNLIMITED } from '../../graphql-server/testing/unlimited.ts';
 /** The built product in a process of its own, on an embedded database in a temporary folder. */
 export interface Product {
   url: string;
-  /** Where its data are. */
+  /** Its data directory. */
   dataDir: string;
-  /** Kills the process as a power cut would, with no time to say goodbye. */
+  /** Kills the process without a shutdown. */
   crash(): Promise<void>;
   /** Starts it again on the same data and port. */
   restart(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Product {
 const MAIN = resolve('dist/graphql-server/main.js');
 
 interface Options {
-  /** A product on whose data this one works too, as a second process. */
+  /** Another product whose database and data this one shares, as a second process. */
   beside?: Product;
   /** Further variables of the environment. */
   settings?: Record<string, string>;

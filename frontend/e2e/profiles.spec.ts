@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button, card, firstInSight, onOperation, scrollBy, settled } from './actions.ts';
+import { button, card, firstVisiblePost, onOperation, scrollBy, settled } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { freshName } from './member.ts';
 import { sees } from './sees.ts';
 
@@ -179,7 +179,7 @@ test('Back finds the place among the posts', async ({ page, me }) => {
   await page.goto('/profile');
   await page.getByRole('feed').waitFor();
   for (let n = 0; n < 5; n++) await scrollBy(page, 900);
-  const before = await firstInSight(page);
+  const before = await firstVisiblePost(page);
   // By script: Playwright would scroll to the header, though it stands in sight.
   await page.getByRole('link', { name: /Hodlhood/ }).dispatchEvent('click');
   await expect(page).toHaveURL('/');
@@ -187,7 +187,7 @@ test('Back finds the place among the posts', async ({ page, me }) => {
   await page.goBack();
   await expect(page.locator(`[data-post="${before.id}"]`)).toBeVisible();
   await settled(page);
-  const after = await firstInSight(page);
+  const after = await firstVisiblePost(page);
   expect(after.id).toBe(before.id);
   expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { button, card, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { waitForFiles } from './keptFiles.ts';
+import { waitForFiles } from './waitForFiles.ts';
 import { register } from './member.ts';
 import { makeNextBuild, OF_NEXT_BUILD } from './nextBuild.ts';
 import { startProduct } from './product.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { button, card, onOperation, openComments, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { untilKept } from './stored.ts';
+import { waitUntilStored } from './browserStorage.ts';
 
 /** Lets the server do it, and keeps its answer from the page. */
 const cutOff = async (route: Route) => {
@@ -35,12 +35,15 @@ test('a post whose answer was lost is not posted twice by Retry', async ({ page,
   await expect(card(page, 'only once')).toHaveCount(1);
 });
 
-test('nor by a reload and the draft that was kept', async ({ page, problems }) => {
+test('a post whose answer was lost is not posted twice after a reload with its draft', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/ERR_FAILED/);
   await page.goto('/');
   await onOperation(page, 'CreatePost', cutOff);
   await write(page, 'once, after a reload');
-  await untilKept(page, 'once, after a reload');
+  await waitUntilStored(page, 'once, after a reload');
   await button(page, 'Post').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unrouteAll();
@@ -51,7 +54,7 @@ test('nor by a reload and the draft that was kept', async ({ page, problems }) =
   expect(await posted(page, 'once, after a reload')).toBe(1);
 });
 
-test('the same words are a new post once the first is out', async ({ page }) => {
+test('the same text is a new post once the first was sent', async ({ page }) => {
   await page.goto('/');
   for (const count of [1, 2]) {
     await write(page, 'gm again');
@@ -61,7 +64,7 @@ test('the same words are a new post once the first is out', async ({ page }) => 
   expect(await posted(page, 'gm again')).toBe(2);
 });
 
-test('a comment whose answer was lost is sent again and stands once', async ({ page, me, problems }) => {
+test('a comment whose answer was lost is sent again and appears once', async ({ page, me, problems }) => {
   problems.expect(/ERR_FAILED/, /The comment was not saved/);
   const { id } = await me.post('talk once');
   await page.goto('/');

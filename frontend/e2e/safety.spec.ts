@@ -41,7 +41,7 @@ test('an author cannot be made of markup', async ({ request }) => {
   expect(answer.status()).toBe(400);
 });
 
-test('the page allows no script but its own and no frame around it', async ({ request }) => {
+test('the page allows only its own scripts and no embedding', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'];
   for (const rule of [
     "default-src 'none'",

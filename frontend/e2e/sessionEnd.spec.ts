@@ -39,7 +39,7 @@ test('a session that ends in the middle of a form asks for the password, and not
   await expect(other.getByLabel('Title')).toHaveValue('Half a title');
 });
 
-test('who leaves instead finds the door', async ({ page, me, problems }) => {
+test('a member who leaves instead is sent to the login page', async ({ page, me, problems }) => {
   problems.expect(/You are not logged in/);
   await me.post('mine');
   await page.goto('/friends');

@@ -4,7 +4,7 @@ import { bell, button, card, openLiveFeed, pill } from './actions.ts';
 import { chat, conversations, field as chatField, openMessages } from './chatActions.ts';
 import { dataUrl, png } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import type { Member } from './member.ts';
 import { onlyStoriesOf, tileOf, viewer } from './storyActions.ts';
 
@@ -56,7 +56,7 @@ test('what the keyboard scrolls into view has its tooltip, too', async ({ page }
   await expect(tooltip(page)).toBeInViewport();
 });
 
-test('? is heard as soon as there is something to read', async ({ page, me }) => {
+test('? works as soon as the page has content', async ({ page, me }) => {
   await me.post('early bird');
   await page.goto('/');
   await card(page, 'early bird').waitFor();

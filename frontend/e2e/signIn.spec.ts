@@ -3,7 +3,7 @@ import { button, gate, logIn, logOut, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { jpegFile, noise, throttle } from './files.ts';
 import { freshName, PASSWORD } from './member.ts';
-import { storedTexts, untilKept } from './stored.ts';
+import { storedTexts, waitUntilStored } from './browserStorage.ts';
 import { sees } from './sees.ts';
 
 const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
@@ -31,7 +31,7 @@ test.describe('signing up', () => {
     await expect(composer(page, name)).toBeVisible();
   });
 
-  test('says what is wrong before it asks the server', async ({ visitor: page }) => {
+  test('reports invalid values before it sends a request', async ({ visitor: page }) => {
     let asked = 0;
     await page.route('**/graphql', (route) => {
       if (route.request().postData()?.includes('register')) asked += 1;
@@ -51,7 +51,7 @@ test.describe('signing up', () => {
     expect(asked).toBe(0);
   });
 
-  test('leads in at the next try when an answer was lost', async ({ visitor: page, problems }) => {
+  test('succeeds at the next attempt when an answer was lost', async ({ visitor: page, problems }) => {
     problems.expect(/ERR_FAILED/);
     const name = freshName();
     const form = await signUpForm(page);
@@ -142,7 +142,7 @@ test.describe('logging in', () => {
     await expect(composer(page, username)).toBeVisible();
   });
 
-  test('says so when the server does not answer', async ({ visitor: page, member, problems }) => {
+  test('reports that the server does not answer', async ({ visitor: page, member, problems }) => {
     problems.expect(/ERR_FAILED/);
     const { username } = await member();
     await page.goto('/auth');
@@ -153,7 +153,7 @@ test.describe('logging in', () => {
     await expect(button(page.getByRole('form', { name: 'Login' }), 'Login')).toBeEnabled();
   });
 
-  test('goes on to the place that was asked for', async ({ visitor: page, member }) => {
+  test('continues to the requested page', async ({ visitor: page, member }) => {
     const { username } = await member();
     await page.goto('/?from=elsewhere');
     await expect(page).toHaveURL('/auth');
@@ -161,7 +161,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/?from=elsewhere');
   });
 
-  test('is not offered to those who are in', async ({ page, me }) => {
+  test('is not offered to signed-in members', async ({ page, me }) => {
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
     await expect(composer(page, me.username)).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('logging out', () => {
     await me.post('hello from before');
     await page.goto('/');
     await write(page, 'a draft of mine');
-    await untilKept(page, 'a draft of mine');
+    await waitUntilStored(page, 'a draft of mine');
     await logOut(page);
     await expect(page).toHaveURL('/auth');
     await page.goBack();

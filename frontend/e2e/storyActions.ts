@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { button, withoutFirstSight } from './actions.ts';
+import { button, withoutPrerendering } from './actions.ts';
 import type { Member } from './member.ts';
 
-/** A file as a chooser takes it. */
+/** A file for a file chooser. */
 export interface FilePayload {
   name: string;
   mimeType: string;
@@ -25,11 +25,11 @@ export const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 
 
 export const creator = (page: Page): Locator => page.getByRole('dialog', { name: 'Create Your Story' });
 
-/** How quickly the time of a page's frames goes, which stories are shown by. */
+/** Sets the speed of the time stamps of animation frames, which the story viewer counts by. */
 export const setPace = (page: Page, pace: number): Promise<void> =>
   page.evaluate((pace) => void Object.assign(window, { pace }), pace);
 
-/** So slowly that no story ends while a journey looks at it, on a busy machine either. */
+/** So slowly that no story ends while a test looks at it, on a busy machine either. */
 export const SLOW = 0.05;
 
 /** Makes `setPace` work in documents to come, which begin slowly. */
@@ -48,12 +48,12 @@ const slowDown = (page: Page): Promise<unknown> =>
 
 /**
  * The strip chooses among all stories of the product; this leaves it those of these members only, in the order of
- * the names, so that a journey meets what it has made. They go on slowly (`setPace`).
+ * the names, so that a test meets what it has made. They go on slowly (`setPace`).
  */
 export async function onlyStoriesOf(page: Page, ...members: Member[]): Promise<void> {
   const order = members.map(({ username }) => username);
   await slowDown(page);
-  await withoutFirstSight(page); // which has chosen from all
+  await withoutPrerendering(page); // which has chosen from all
   await page.addInitScript(() => {
     let last = 0;
     Math.random = () => (last = (last + 0.001) % 1);
@@ -71,7 +71,7 @@ export async function onlyStoriesOf(page: Page, ...members: Member[]): Promise<v
   });
 }
 
-/** Takes the requests for the member's story, in any size, out of the page's hands; those for other media go on. */
+/** Intercepts the requests for the member's story, in any size; those for other media pass. */
 export async function onMediaOf(
   page: Page,
   { username }: Member,

@@ -3,7 +3,7 @@ import { mp4 } from '../../graphql-server/testing/files/mp4.ts';
 import { jpeg, noise, png, svg } from '../../graphql-server/testing/files/images.ts';
 import { button, gate, onOperation } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { choose, creator, file, onlyStoriesOf, strip, tileOf, viewer } from './storyActions.ts';
 import { acknowledge, sees } from './sees.ts';
 

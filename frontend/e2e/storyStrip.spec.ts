@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { onlyStoriesOf, onMediaOf, strip, tileOf, viewer } from './storyActions.ts';
 import { sees } from './sees.ts';
 
-test('shows a tile for making one and five stories at most, the same ones as long as one stays', async ({
+test('shows a tile to create a story and five stories at most, the same ones during a visit', async ({
   page,
   member,
 }) => {
@@ -60,7 +60,7 @@ test("a picture that does not come is asked for once more after a second, then '
   await expect(viewer(page)).toContainText('Story unavailable');
 });
 
-test('one that comes at the second attempt is shown', async ({ page, member, problems }) => {
+test('a picture that arrives at the second attempt is shown', async ({ page, member, problems }) => {
   problems.expect(/ERR_FAILED/);
   const bot = await member();
   await bot.story('image/jpeg', await jpeg({ width: 334, height: 444 }));

@@ -3,7 +3,7 @@ import { webm } from '../../graphql-server/testing/files/webm.ts';
 import { png } from '../../graphql-server/testing/files/images.ts';
 import { button } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import type { Member } from './member.ts';
 import { onlyStoriesOf, setPace, SLOW, tileOf, viewer } from './storyActions.ts';
 

@@ -18,11 +18,7 @@ const sideOf = (element: Locator) =>
     return letter.left - box.left < box.right - letter.right ? 'left' : 'right';
   });
 
-test('what is written from right to left begins at the right, each line on its own', async ({
-  page,
-  me,
-  member,
-}) => {
+test('text from right to left is aligned to the right, line by line', async ({ page, me, member }) => {
   const friend = await member();
   const post = await me.post(HEBREW);
   await me.comment(post.id, HEBREW);
@@ -67,7 +63,7 @@ test('what is written from right to left begins at the right, each line on its o
   ).toEqual([true, true]);
 });
 
-test('and so it does while it is being written', async ({ page }) => {
+test('text from right to left is aligned to the right while it is typed', async ({ page }) => {
   await page.goto('/');
   await write(page, HEBREW);
   const field = page.getByRole('textbox', { name: 'Write a post' });

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../app/theme/system.ts';
 import { semanticTokens } from '../app/theme/semanticTokens.ts';
 import { tokens } from '../app/theme/tokens.ts';
-import { FeedList, type ListedPost } from '../features/posts/feed/FeedList.tsx';
+import { FeedList, type ListedPost } from '../features/posts/feed/Posts.tsx';
 import { PRERENDERED_ID, postIdOf, postSelector, UNMEASURED_CARD } from '../lib/prerendered.ts';
 import { ROOT_ELEMENT } from './reload.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../browser.ts';
-import { openProduct, type RunningProduct } from './page/house.ts';
+import { openProduct, type RunningProduct } from './page/benchProduct.ts';
 import { interactions } from './page/interacting.ts';
 import { isInstalled, lighthouse } from './page/lighthouse.ts';
 import { firstVisit, laterVisits } from './page/loading.ts';
@@ -80,8 +80,8 @@ async function interacting(ownProduct: RunningProduct): Promise<Row[]> {
 
 /** As the budget of the build counts them. */
 function weights(): Row[] {
-  const told = execFileSync(process.execPath, ['tools/build/bundleBudget.ts'], { encoding: 'utf8' });
-  const routes = [...told.matchAll(/^ *\w+ +(\S+) +([\d.]+) of (\d+) kB$/gm)].map(
+  const output = execFileSync(process.execPath, ['tools/build/bundleBudget.ts'], { encoding: 'utf8' });
+  const routes = [...output.matchAll(/^ *\w+ +(\S+) +([\d.]+) of (\d+) kB$/gm)].map(
     ([, route, size, budget]) => ({
       measure: `JavaScript of ${route}`,
       figure: Number(size),
@@ -97,12 +97,12 @@ async function scores(ownProduct: RunningProduct): Promise<Row[]> {
   if (!isInstalled()) return [];
   const rows: Row[] = [];
   for (const form of ['desktop', 'mobile'] as const) {
-    const its = await lighthouse(ownProduct, form);
-    if (!its) continue;
+    const scores = await lighthouse(ownProduct, form);
+    if (!scores) continue;
     for (const [name, bar] of Object.entries(BARS[form]))
       rows.push({
         measure: `Lighthouse, ${form}: ${name}`,
-        figure: its[name]!,
+        figure: scores[name]!,
         unit: '',
         bar,
         atLeast: true,

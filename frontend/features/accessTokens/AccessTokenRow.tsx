@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import type { ApolloClient, FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -6,8 +6,37 @@ import { graphql } from '../../gql/gql.ts';
 import type { AccessTokenRow_TokenFragment } from '../../gql/graphql.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
-import { revokeAccessToken } from './revokeAccessToken.ts';
+import { sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { confirm } from '../../lib/feedback/dialogs.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { tokenText } from './strings.ts';
+
+const RevokeAccessToken = graphql(`
+  mutation RevokeAccessToken($input: RevokeAccessTokenInput!) {
+    revokeAccessToken(input: $input)
+  }
+`);
+
+/** Revokes the token after a confirmation. */
+async function revokeAccessToken(client: ApolloClient, id: string, name: string): Promise<void> {
+  if (!(await confirm(tokenText.confirmRevoke(name), { action: tokenText.revoke, danger: true }))) return;
+  try {
+    await sendOnce(`revoke:${id}`, { accessTokenId: id }, (input) =>
+      client.mutate({
+        mutation: RevokeAccessToken,
+        variables: { input },
+        update(cache) {
+          cache.evict({ id: cache.identify({ __typename: 'AccessToken', id }) });
+          cache.gc();
+        },
+      }),
+    );
+    toast({ title: tokenText.revoked, tone: 'success' });
+  } catch (error) {
+    toast({ title: tokenText.revokeFailed, description: errorText(error), tone: 'danger' });
+  }
+}
 
 const AccessTokenRow_token = graphql(`
   fragment AccessTokenRow_token on AccessToken {
@@ -37,7 +66,7 @@ const Row = chakra('li', {
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** One token: what it is called, how far it goes, when it was used and when it ends. */
+/** One token: its name, scopes, last use and expiry. */
 export function AccessTokenRow({ token }: { token: FragmentType<typeof AccessTokenRow_token> }) {
   const data = useMasked(AccessTokenRow_token, token);
   const client = useApolloClient();

@@ -1,3 +1,4 @@
+import { retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -8,12 +9,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { AccessTokenRow } from './AccessTokenRow.tsx';
 import { NewToken } from './NewToken.tsx';
-import { AccessTokens } from './queries.ts';
+import { AccessTokens } from './accessTokens.ts';
 import { tokenText } from './strings.ts';
 import { BLANK } from './tokenValues.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 
-/** The member's access tokens, and the way to a new one. */
+/** The member's access tokens, and a button to create one. */
 export function AccessTokensCard() {
   const id = useId();
   const [isNew, setIsNew] = useState(false);

@@ -16,7 +16,7 @@ const Code = chakra('code', {
   },
 });
 
-/** The secret, with what a program does with it. */
+/** The secret, with an example of its use. */
 export function NewSecret({ secret, onDone }: { secret: string | null; onDone: () => void }) {
   if (secret === null) return <Last text={secretText.lost} onDone={onDone} />;
   const command = `curl -H 'Authorization: Bearer ${secret}' ${location.origin}/api/user`;

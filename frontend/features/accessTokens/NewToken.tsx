@@ -1,3 +1,4 @@
+import { retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -7,12 +8,29 @@ import { confirm } from '../../lib/feedback/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { graphql } from '../../gql/gql.ts';
 import { NewSecret } from './NewSecret.tsx';
-import { TokenChoices } from './queries.ts';
 import { formText, secretText } from './strings.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { BLANK, type TokenValues } from './tokenValues.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+
+/** The scopes and groups that a new token can have. */
+const TokenChoices = graphql(`
+  query TokenChoices {
+    meta {
+      scopes {
+        scope
+        meaning
+      }
+    }
+    ownGroups(first: 100) {
+      nodes {
+        id
+        name
+      }
+    }
+  }
+`);
 
 interface Props {
   values: TokenValues;
@@ -20,7 +38,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog in which a token is made; then it shows the secret, once. */
+/** The dialog to create a token; afterwards it shows the secret once. */
 export function NewToken({ values, onChange, onClose }: Props) {
   const id = useId();
   const [made, setMade] = useState<{ secret: string | null }>();

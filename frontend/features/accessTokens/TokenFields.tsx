@@ -3,7 +3,6 @@ import type { AccessScope, TokenChoicesQuery } from '../../gql/graphql.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { lengthOf } from '../../ui/visible.ts';
-import { ScopeChoice } from './ScopeChoice.tsx';
 import { formText } from './strings.ts';
 import { EVERYWHERE, isOffered, type TokenValues } from './tokenValues.ts';
 
@@ -15,7 +14,7 @@ interface Props {
 
 const nameProblem = (name: string) => (lengthOf(name) > 40 ? formText.nameProblem : undefined);
 
-/** Name, place, scopes and end of a new token. */
+/** Name, group, scopes and expiry of a new token. */
 export function TokenFields({ choices, values, onChange }: Props) {
   const change = (part: Partial<TokenValues>) => onChange({ ...values, ...part });
   const toggle = (scope: AccessScope) => {
@@ -67,5 +66,56 @@ export function TokenFields({ choices, values, onChange }: Props) {
         onToggle={toggle}
       />
     </>
+  );
+}
+
+const Choice = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: 3,
+    alignItems: 'start',
+    py: 1.5,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { py: 2.5 },
+  },
+});
+
+interface ScopeChoiceProps {
+  scopes: TokenChoicesQuery['meta']['scopes'];
+  chosen: AccessScope[];
+  onToggle: (scope: AccessScope) => void;
+}
+
+/** The scopes with what each allows. */
+function ScopeChoice({ scopes, chosen, onToggle }: ScopeChoiceProps) {
+  return (
+    <chakra.fieldset>
+      <chakra.legend fontWeight="semibold" textStyle="secondary" mb={1}>
+        {formText.scopes}
+      </chakra.legend>
+      <chakra.div display="grid" columnGap={4} gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        {scopes.map(({ scope, meaning }) => (
+          <Choice key={scope}>
+            <chakra.input
+              type="checkbox"
+              boxSize="18px"
+              mt="3px"
+              accentColor="accent.solid"
+              checked={chosen.includes(scope)}
+              onChange={() => onToggle(scope)}
+            />
+            <span>
+              <chakra.span fontWeight="medium" textTransform="capitalize">
+                {scope.toLowerCase()}
+              </chakra.span>
+              <chakra.span display="block" textStyle="secondary" color="fg.muted">
+                {meaning}
+              </chakra.span>
+            </span>
+          </Choice>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
   );
 }

@@ -2,14 +2,43 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { TokenChoicesQuery } from '../../gql/graphql.ts';
-import { NoAnswer } from '../../lib/graphql/sendOnce.ts';
+import type { ApolloClient } from '@apollo/client';
+import type { CreateAccessTokenInput, TokenChoicesQuery } from '../../gql/graphql.ts';
+import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
-import { createAccessToken } from './createAccessToken.ts';
+import { graphql } from '../../gql/gql.ts';
 import { formText } from './strings.ts';
 import { TokenFields } from './TokenFields.tsx';
 import { chosen, inputOf, type TokenValues } from './tokenValues.ts';
+import { AccessTokens } from './accessTokens.ts';
+
+const CreateAccessToken = graphql(`
+  mutation CreateAccessToken($input: CreateAccessTokenInput!) {
+    createAccessToken(input: $input) {
+      secret
+      accessToken {
+        id
+      }
+    }
+  }
+`);
+
+/** Creates a token and returns its secret, which is not stored; null if it was already shown. Rejects as `sendOnce` does. */
+async function createAccessToken(
+  client: ApolloClient,
+  values: Omit<CreateAccessTokenInput, 'clientMutationId'>,
+): Promise<string | null> {
+  const { data } = await sendOnce('accessToken', values, (input) =>
+    client.mutate({
+      mutation: CreateAccessToken,
+      variables: { input },
+      fetchPolicy: 'no-cache',
+      refetchQueries: [AccessTokens],
+    }),
+  );
+  return data!.createAccessToken.secret ?? null;
+}
 
 interface Props {
   choices: TokenChoicesQuery;
@@ -19,7 +48,7 @@ interface Props {
   onMade: (secret: string | null) => void;
 }
 
-/** What is chosen stays when it fails. */
+/** The values stay when sending fails. */
 export function TokenForm({ choices, values, onChange, onCancel, onMade }: Props) {
   const client = useApolloClient();
   const [pending, setPending] = useState(false);

@@ -1,9 +1,9 @@
 import type { AccessScope, CreateAccessTokenInput } from '../../gql/graphql.ts';
 
-/** What the form of a new token holds. */
+/** The values of the form. */
 export interface TokenValues {
   name: string;
-  /** Of a group, or `EVERYWHERE`. */
+  /** Id of a group, or `EVERYWHERE`. */
   groupId: string;
   scopes: AccessScope[];
   days: string;
@@ -13,7 +13,7 @@ export const EVERYWHERE = 'everywhere';
 
 export const BLANK: TokenValues = { name: '', groupId: EVERYWHERE, scopes: ['READ'], days: '90' };
 
-/** A token for one group has a say in nothing else. */
+/** A token for one group can act in this group only. */
 const IN_GROUP: AccessScope[] = ['READ', 'GROUPS'];
 
 export const isOffered = (scope: AccessScope, { groupId }: TokenValues) =>

@@ -15,7 +15,7 @@ const tabs = [
   { title: authStrings.signUp, content: <SignUpForm /> },
 ];
 
-/** The door (section 2): in with a name, in as a new member, or just looking. No standard layout. */
+/** `/auth` (section 2): log in, sign up, or look around without an account. It has no standard layout. */
 export default function AuthPage() {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} minH="100dvh">
@@ -33,7 +33,7 @@ export default function AuthPage() {
   );
 }
 
-/** The name, where the panel that carries it has no room. */
+/** The name, on screens too narrow for the panel that shows it. */
 function Greeting() {
   return (
     <chakra.h1

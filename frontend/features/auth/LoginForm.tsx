@@ -5,7 +5,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
 
-/** @param username what its field begins with */
+/** @param username initial value of its field */
 export function LoginForm({ username }: { username?: string }) {
   const { pending, enter } = useEnter(authStrings.loginFailed, (client, form) =>
     logIn(client, { username: String(form.get('username')), password: String(form.get('password')) }),

@@ -13,7 +13,7 @@ const light: Record<string, string> = {
   B: 'bonk.400',
 };
 
-/** The house at night, beside the door; dark in both themes. */
+/** A building at night, beside the form; dark in both themes. */
 export function NightPanel() {
   return (
     <chakra.aside

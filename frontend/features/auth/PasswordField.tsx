@@ -5,7 +5,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { authStrings } from './strings.ts';
 
-/** A password with an eye to see it, and a word when the caps lock is on. */
+/** A password with an eye to see it, and a hint when caps lock is on. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'end'>) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

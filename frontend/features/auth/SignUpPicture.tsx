@@ -14,15 +14,15 @@ interface Props {
   picture: File | null;
   onPicture: (picture: File | null) => void;
   disabled: boolean;
-  /** Of the picture, from 0 to 1; null while none is under way. */
+  /** Progress of the upload, from 0 to 1; null while there is none. */
   progress: number | null;
-  /** Stops the picture. */
+  /** Stops the upload. */
   onCancel: () => void;
 }
 
 const SIZE = 64;
 
-/** The picture of a new member (§5: optional, image only); while it is under way, how far it is. */
+/** The picture of a new member (§5: optional, image only), or its progress while it is sent. */
 export default function SignUpPicture({ picture, onPicture, disabled, progress, onCancel }: Props) {
   return (
     <>
@@ -43,7 +43,7 @@ export default function SignUpPicture({ picture, onPicture, disabled, progress, 
       >
         <Face picture={picture} />
       </PictureField>
-      {/* All sent, the member may be made: nothing is left to stop. */}
+      {/* Once all is sent the member may exist already, so there is nothing to stop. */}
       {progress !== null && progress < 1 && <UploadBar progress={progress} onCancel={onCancel} />}
     </>
   );

@@ -6,8 +6,8 @@ import { post, type UploadOptions } from '../../lib/network/upload.ts';
 import { Register } from './register.ts';
 
 /**
- * Registers with a picture, which travels with the form: who is no member yet can upload nothing. It may be under way
- * for longer than any other question, and tells how far it is.
+ * Registers with a picture, which is part of the form, because a visitor cannot upload files. It may take longer than
+ * any other request and reports its progress.
  */
 export async function registerWithPicture(input: RegisterInput, picture: File, options: UploadOptions) {
   const link = new HttpLink({ ...httpOptions, fetch: uploading(options) });
@@ -16,7 +16,7 @@ export async function registerWithPicture(input: RegisterInput, picture: File, o
   return client.mutate({ mutation: Register, variables: { input: { ...input, profilePicture } } });
 }
 
-/** `fetch` for one question that is watched. */
+/** `fetch` with progress, for one request. */
 const uploading =
   (options: UploadOptions): typeof fetch =>
   async (address, init) => {

@@ -1,5 +1,5 @@
+import { PASSWORD, MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { isBlank } from '../../ui/visible.ts';
-import { MAX_LENGTH, PASSWORD } from '../../../graphql-server/contract/limits.ts';
 
 const ALLOWED = /^[A-Za-z0-9_.-]*$/;
 const ENDS = /^[A-Za-z0-9_](.*[A-Za-z0-9_])?$/s;
@@ -7,7 +7,7 @@ const ENDS = /^[A-Za-z0-9_](.*[A-Za-z0-9_])?$/s;
 /** What a new username may not be (decision 7), or undefined. */
 export function usernameProblem(value: string): string | undefined {
   const name = value.trim();
-  if (name === '') return undefined; // said by `required`
+  if (name === '') return undefined; // the attribute `required` reports it
   if (!ALLOWED.test(name)) return 'Use only letters without accents, digits, _ . and -';
   if (name.length < 2 || name.length > 32) return 'Use 2 to 32 characters.';
   if (!ENDS.test(name)) return 'Begin and end with a letter, a digit or _';
@@ -16,11 +16,11 @@ export function usernameProblem(value: string): string | undefined {
 
 /**
  * What a new password may not be: shorter than 8 characters or longer than 1,024 bytes, both in normal form C, or
- * invisible. What is too easily guessed is for the server to say, which knows the common ones.
+ * invisible. The server refuses passwords that are too easily guessed, because it knows the common ones.
  */
 export function passwordProblem(value: string): string | undefined {
   const password = value.normalize('NFC');
-  if (password === '') return undefined; // said by `required`
+  if (password === '') return undefined; // the attribute `required` reports it
   if ([...password].length < PASSWORD.minCharacters) return 'Use at least 8 characters.';
   if (new TextEncoder().encode(password).length > PASSWORD.maxBytes) return 'This password is too long.';
   return isBlank(password) ? 'Use characters that can be seen.' : undefined;

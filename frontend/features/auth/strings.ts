@@ -1,4 +1,4 @@
-/** Verbatim where sections 2 and 8 give the words; the rest says the same in ours. */
+/** Verbatim where sections 2 and 8 give the words; the rest is our own wording. */
 export const authStrings = {
   login: 'Login',
   signUp: 'Sign up',

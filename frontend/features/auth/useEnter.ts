@@ -7,7 +7,7 @@ import { errorText, isCancelled } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 
 /**
- * The way in, for both forms: asks the server, becomes the viewer, or says why not in a toast titled `failed`.
+ * Logs in for both forms: sends the form, makes the member the viewer, or explains the failure in a toast titled `failed`.
  * @param ask sends the form's values and gives the member's id; an error is a refusal
  */
 export function useEnter(failed: string, ask: (client: ApolloClient, form: FormData) => Promise<string>) {

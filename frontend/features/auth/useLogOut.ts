@@ -13,7 +13,7 @@ const LogOut = graphql(`
   }
 `);
 
-/** Ends the session and leaves nothing private on this machine; while the server has not agreed, all stays. */
+/** Ends the session and deletes all private data in this browser, once the server has confirmed it. */
 export function useLogOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Register } from './register.ts';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
 
-/** Comes after the door itself, which is to open fast, with what sends the picture. */
+/** Loaded after the page of the forms, so that this page appears fast. */
 export const loadPicture = () => import('./SignUpPicture.tsx');
 
 const inputOf = (form: FormData): RegisterInput => ({
@@ -16,7 +16,7 @@ const inputOf = (form: FormData): RegisterInput => ({
   xProfileUrl: String(form.get('xProfileUrl')).trim() || null,
 });
 
-/** The way in as a new member, with how far a picture is (null: none is under way) and the way to stop it. */
+/** Registers a new member, with the progress of the picture (null: none is sent) and a way to stop it. */
 export function useRegister(picture: File | null) {
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
@@ -40,16 +40,16 @@ export function useRegister(picture: File | null) {
     return data!.register.id;
   };
   const orLogIn = useLostAnswer();
-  const door = useEnter(authStrings.registrationFailed, (client, form) => {
+  const enter = useEnter(authStrings.registrationFailed, (client, form) => {
     const input = inputOf(form);
     return orLogIn(client, input, () => register(client, input));
   });
-  return { ...door, progress, cancel };
+  return { ...enter, progress, cancel };
 }
 
 /**
- * The server may have registered the member though its answer was lost; then the next try finds the name taken, by its
- * own member, who logs in.
+ * The server may have registered the member although its answer was lost. Then the next attempt finds the name taken by
+ * the same member and logs in.
  */
 function useLostAnswer() {
   const lost = useRef<string>(null);
@@ -69,5 +69,5 @@ function useLostAnswer() {
   };
 }
 
-/** As fetch says it; whoever stops a picture may have been heard, too. */
+/** A failure as `fetch` reports it, or a stopped upload: in both cases the server may have received the form. */
 const isUnanswered = (error: unknown) => error instanceof TypeError || isCancelled(error);

@@ -15,7 +15,7 @@ it.each([
   expect(dollarsOf(text)).toBe(dollars);
 });
 
-it('a rung is reached from its very market cap on, and never while that is unknown', () => {
+it('a rung is reached at exactly its market cap, and never while the cap is unknown', () => {
   expect(isReached('500k', 500_000)).toBe(true);
   expect(isReached('500k', 499_999)).toBe(false);
   expect(isReached('500k', null)).toBe(false);

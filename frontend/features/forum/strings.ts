@@ -1,6 +1,6 @@
 import type { ForumCategory, ForumStatus } from '../../gql/graphql.ts';
 
-/** Word for word where §2, §4, §5, §8 and §9 give the words; the rest says what they leave unsaid. */
+/** Verbatim where §2, §4, §5, §8 and §9 give the text; the rest is our own wording. */
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

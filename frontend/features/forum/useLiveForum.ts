@@ -28,7 +28,11 @@ const ForumPostChanged = graphql(`
       }
       reply {
         id
-        ...ReplyBubble_reply @unmask
+        content
+        author {
+          id
+        }
+        ...ReplyBubble_reply
       }
     }
   }

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Is squashed and wobbles under a 💥 when it is hit; who asked for less motion sees it flash up only. */
+/** Shakes its content under a 💥 when hit; with reduced motion it only flashes. */
 export function Bonked({ hit, onRest, children }: Props) {
   return (
     <chakra.span position="relative" display="inline-flex">

@@ -33,7 +33,7 @@ interface Props {
   online: boolean;
 }
 
-/** One friend: the picture, the name that leads to the profile, and what can be done. */
+/** One friend: picture, name with a link to the profile, and actions. */
 export function FriendCard({ user, online }: Props) {
   const data = useMasked(Standing_user, user);
   return data && <Friend user={data} online={online} />;
@@ -65,7 +65,7 @@ function Friend({ user, online }: { user: Standing_UserFragment; online: boolean
   );
 }
 
-/** What is wanted more seldom: a bonk, and the end of the friendship. */
+/** The menu of less frequent actions: bonk and unfriend. */
 function MoreMenu({ user, onBonk }: { user: Standing_UserFragment; onBonk: () => void }) {
   const actions = useFriendActions(user);
   return (

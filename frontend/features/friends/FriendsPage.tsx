@@ -1,3 +1,4 @@
+import { retryOf } from '../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -6,14 +7,13 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListEnd } from '../../ui/ListEnd.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { FriendCard } from './FriendCard.tsx';
 import { FriendsGrid } from './FriendsGrid.tsx';
-import { FriendsHead } from './FriendsHead.tsx';
-import { FriendsSkeleton } from './FriendsSkeleton.tsx';
 import FriendRequests from './requests/FriendRequests.tsx';
-import { listText } from './strings.ts';
+import { friendText, listText } from './strings.ts';
 import { useFriends } from './useFriends.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 
 interface Props {
   /** Ids of members who are online. */
@@ -21,7 +21,7 @@ interface Props {
   onFindPeople: () => void;
 }
 
-/** `/friends` (§2): the grid of friends, and above it those who want to be. */
+/** `/friends` (§2): friend requests, and below them the grid of friends. */
 export function FriendsPage({ online, onFindPeople }: Props) {
   const [filter, setFilter] = useState('');
   return (
@@ -65,7 +65,7 @@ function FriendsBody({ online, filter, onFilter, onFindPeople }: BodyProps) {
           {listText.noMatch(filter.trim())}
         </chakra.p>
       )}
-      {/* The end of a filtered list is near at once, so that all pages are looked through. */}
+      {/* The end of a filtered list is visible at once, so all pages are loaded and searched. */}
       <ListEnd
         {...paging}
         count={friends?.length ?? 0}
@@ -76,3 +76,66 @@ function FriendsBody({ online, filter, onFilter, onFindPeople }: BodyProps) {
     </>
   );
 }
+
+/** Minimum number of friends for the filter to appear. */
+const LONG = 9;
+
+interface FriendsHeadProps {
+  total: number | undefined;
+  filter: string;
+  onFilter: (text: string) => void;
+}
+
+/** The page's title with the count, and a field that filters while typing. */
+function FriendsHead({ total = 0, filter, onFilter }: FriendsHeadProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3} minH={11} mb={3}>
+      <chakra.h1 textStyle="title" flex={1}>
+        {friendText.title}{' '}
+        {total > 0 && (
+          <chakra.data value={total} ms={1} color="fg.subtle" textStyle="section">
+            {total.toLocaleString('en')}
+          </chakra.data>
+        )}
+      </chakra.h1>
+      {(total >= LONG || filter !== '') && (
+        <Input
+          type="search"
+          variant="subtle"
+          w={{ base: 'full', sm: '64' }}
+          aria-label={listText.filter}
+          placeholder={listText.filter}
+          autoComplete="off"
+          spellCheck={false}
+          value={filter}
+          onChange={({ currentTarget }) => onFilter(currentTarget.value)}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+/** Placeholder cards in the size of friends. */
+const FriendsSkeleton = () => (
+  <SkeletonGroup label={listText.loading}>
+    <FriendsGrid>
+      {Array.from({ length: 8 }, (_, card) => (
+        <chakra.li
+          key={card}
+          display="grid"
+          justifyItems="center"
+          alignContent="space-between"
+          p={3}
+          pt={5}
+          h="182px"
+          borderWidth="1px"
+          borderRadius="l2"
+        >
+          <SkeletonCircle boxSize={20} />
+          <Skeleton w="60%" />
+          <Skeleton w="full" h={8} borderRadius="l1" />
+        </chakra.li>
+      ))}
+    </FriendsGrid>
+  </SkeletonGroup>
+);

@@ -22,7 +22,7 @@ const AnswerFriendRequest = graphql(`
   }
 `);
 
-/** Accept or Decline (§4); shown at once, taken back on failure. */
+/** Accept or Decline (§4); optimistic, reverted on failure. */
 export async function answerFriendRequest(
   client: ApolloClient,
   viewerId: string,

@@ -2,7 +2,8 @@
 import { InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { connection } from '../../lib/graphql/lists.ts';
-import { FriendRequests, Friends, FRIENDS_PAGE, REQUESTS_PAGE } from './queries.ts';
+import { Friends, FRIENDS_PAGE } from './useFriends.ts';
+import { FriendRequests, REQUESTS_PAGE } from './requests/friendRequests.ts';
 import { placeInLists, Standing_user } from './standing.ts';
 
 const user = (id: string, friendship: string) => ({

@@ -3,7 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { Friendship } from '../../gql/graphql.ts';
 import { prepend, removeFrom } from '../../lib/graphql/lists.ts';
 
-/** How another member stands to the viewer: all that the buttons, the lists and the live news need. */
+/** The relationship of another member to the viewer, as buttons, lists and events need it. */
 export const Standing_user = graphql(`
   fragment Standing_user on User {
     id
@@ -34,7 +34,7 @@ interface Standing {
   friendRequest: { id: string } | null;
 }
 
-/** Puts a member into the lists of friends and of requests where the standing says so, and out of the others. */
+/** Adds a member to, or removes them from, the cached lists of friends and requests, according to the relationship. */
 export function placeInLists(cache: ApolloCache, viewerId: string, standing: Standing): void {
   const { friendship, friendRequest } = standing;
   const viewer = cache.identify({ __typename: 'User', id: viewerId });
@@ -49,7 +49,7 @@ export function placeInLists(cache: ApolloCache, viewerId: string, standing: Sta
   }
 }
 
-/** After a refusal: what the page showed was no longer so. */
+/** Fetches the relationship again after the server has refused an action. */
 export async function refreshStanding(client: ApolloClient, userId: string): Promise<void> {
   await client
     .query({ query: StandingOf, variables: { id: userId }, fetchPolicy: 'network-only' })

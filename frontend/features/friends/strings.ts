@@ -1,4 +1,4 @@
-/** Word for word where §2, §4, §5 and §8 give the words; the rest says what they leave unsaid. */
+/** Verbatim where §2, §4, §5 and §8 give the text; the rest is our own wording. */
 export const friendText = {
   title: 'Friends',
   addFriend: 'Add Friend',

@@ -13,7 +13,7 @@ const Bonk = graphql(`
   }
 `);
 
-/** A bonk under way: `hit` is true while what it hits shall shake. */
+/** Sends a bonk; `hit` is true while the animation runs. */
 export function useBonk(userId: string) {
   const client = useApolloClient();
   const [hit, setHit] = useState(false);

@@ -1,8 +1,35 @@
 import { useQuery } from '@apollo/client/react';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
-import { Friends, FRIENDS_PAGE } from './queries.ts';
+import { graphql } from '../../gql/gql.ts';
 
-/** The viewer's friends, page by page; what the cache holds stands at once and is asked for anew. */
+/** Cards of one page: whole rows of two, three and four. */
+export const FRIENDS_PAGE = 24;
+
+export const Friends = graphql(`
+  query Friends($first: Int!, $after: String) {
+    viewer {
+      id
+      stats {
+        postsCount
+        friendsCount
+        storiesCount
+      }
+      friends(first: $first, after: $after) {
+        nodes {
+          id
+          username
+          ...Standing_user
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);
+
+/** The viewer's friends, page by page; the cached part is shown at once and fetched again. */
 export function useFriends() {
   const { data, error, loading, refetch, fetchMore } = useQuery(Friends, {
     variables: { first: FRIENDS_PAGE },

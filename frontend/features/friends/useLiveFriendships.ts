@@ -43,10 +43,10 @@ const OwnStats = graphql(`
   }
 `);
 
-/** Queries on the page that speak of friends; what they show is asked for again after a lost connection. */
+/** Queries about friends, which are refetched after a lost connection. */
 const SPEAK_OF_FRIENDS = new Set(['Friends', 'FriendRequests', 'MemberProfile']);
 
-/** Keeps friends, requests and buttons true on every page. To be mounted once, for a member. */
+/** Updates friends, requests and buttons from events. Mounted once, for a signed-in member. */
 export function useLiveFriendships(viewerId: string): void {
   const client = useApolloClient();
 

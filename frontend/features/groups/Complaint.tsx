@@ -6,11 +6,11 @@ import { formText } from './strings.ts';
 interface Props extends Pick<HTMLChakraProps<'div'>, 'mt'> {
   /** The specification's sentence. */
   text: string;
-  /** Why the server did not do it. */
+  /** The error of the server. */
   error?: unknown;
 }
 
-/** What is wrong with a form, or why it was not taken. */
+/** An error of a form: a validation error, or why the server refused it. */
 export const Complaint = ({ text, error, mt }: Props) => (
   <chakra.div role="alert" mt={mt} px={3} py={2} borderRadius="l1" bg="danger.subtle" color="danger.fg">
     <chakra.p fontWeight="semibold">{text}</chakra.p>

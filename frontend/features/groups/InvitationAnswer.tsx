@@ -2,10 +2,50 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import type { GroupInvitationAnswer } from '../../gql/graphql.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
-import { answerInvitation } from './answerInvitation.ts';
-import { invitationText } from './strings.ts';
+import { graphql } from '../../gql/gql.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { groupText, invitationText } from './strings.ts';
+import { askAgain, placeInLists, withoutInvitation } from './groupCache.ts';
+
+const AnswerGroupInvitation = graphql(`
+  mutation AnswerGroupInvitation($input: AnswerGroupInvitationInput!) {
+    answerGroupInvitation(input: $input) {
+      id
+      ...Group_shown
+    }
+  }
+`);
+
+/** Accepts or declines an invitation (decision 12) and returns whether it succeeded. */
+async function answerInvitation(
+  client: ApolloClient,
+  invitationId: string,
+  group: { id: string; name: string },
+  answer: GroupInvitationAnswer,
+): Promise<boolean> {
+  const accepted = answer === 'ACCEPTED';
+  try {
+    await client.mutate({
+      mutation: AnswerGroupInvitation,
+      variables: { input: { invitationId, answer } },
+      update: (cache, { data }) => {
+        if (!data) return;
+        if (accepted) placeInLists(cache, group.id, true);
+        else withoutInvitation(cache, group.id);
+      },
+    });
+    if (accepted) toast({ title: groupText.joined(group.name), tone: 'success' });
+    return true;
+  } catch (error) {
+    toast({ title: invitationText.failed, description: errorText(error), tone: 'danger' });
+    await askAgain(client, 'GroupInvitations', 'GroupById');
+    return false;
+  }
+}
 
 interface Props {
   invitationId: string;
@@ -16,10 +56,10 @@ interface Props {
 export function InvitationAnswer({ invitationId, group }: Props) {
   const client = useApolloClient();
   const [pending, setPending] = useState(false);
-  const answer = async (said: GroupInvitationAnswer) => {
+  const answer = async (chosen: GroupInvitationAnswer) => {
     if (pending) return;
     setPending(true);
-    if (!(await answerInvitation(client, invitationId, group, said))) setPending(false);
+    if (!(await answerInvitation(client, invitationId, group, chosen))) setPending(false);
   };
   const named = (action: string) => ({ 'aria-label': invitationText.to(action, group.name) });
   return (

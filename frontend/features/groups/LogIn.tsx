@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { groupChatText } from './strings.ts';
 
-/** A visitor's way to do what only members may. */
+/** Link to log in, for actions that only members can take. */
 export function LogIn() {
   const { exit } = useLurkMode();
   return (

@@ -15,7 +15,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** The words of a group. What is wrong with them is said by the form (§5), not by the browser. */
+/** Name and description of a group. The form validates them (§5), not the browser. */
 export const NameAndDescription = ({ values, onChange, describe, disabled }: Props) => (
   <>
     <Field

@@ -1,2 +1,2 @@
-/** Names a group's chat in what the browser keeps of it for a member. */
+/** Key of a group's chat in the browser's storage, per member. */
 export const groupKey = (viewerId: string, groupId: string): string => `group:${viewerId}:${groupId}`;

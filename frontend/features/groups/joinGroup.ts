@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { placeInLists } from './shown.ts';
+import { placeInLists } from './groupCache.ts';
 import { groupText } from './strings.ts';
 
 const JoinGroup = graphql(`
@@ -14,7 +14,7 @@ const JoinGroup = graphql(`
   }
 `);
 
-/** Joins a public group; tells whether it did. A failure is said (§8). */
+/** Joins a public group and returns whether it succeeded; a toast reports a failure (§8). */
 export async function joinGroup(
   client: ApolloClient,
   { id, name }: { id: string; name: string },

@@ -1,10 +1,10 @@
+import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { lengthOf } from '../../ui/visible.ts';
 import { formText } from './strings.ts';
-import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 
 const MAX = { name: MAX_LENGTH.groupName, description: MAX_LENGTH.groupDescription };
 
-/** What is too long in a group's words, as a sentence with the field it is about; null when nothing is. */
+/** The first text that is too long, as a sentence with its field; null if there is none. */
 export function tooLong(values: { name: string; description: string }) {
   for (const field of ['name', 'description'] as const)
     if (lengthOf(values[field]) > MAX[field])

@@ -1,4 +1,4 @@
-/** §2, §5, §8 and decision 12, groups: word for word; what the specification leaves unsaid is in our words. */
+/** Verbatim where §2, §5, §8 and decision 12 give the text; the rest is our own wording. */
 export const groupText = {
   title: 'Groups',
   own: 'Your groups',

@@ -1,10 +1,60 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
 import { arrived } from '../../lib/chat/outbox.ts';
 import { startTyping, stopTyping } from '../../lib/chat/typing.ts';
 import { graphql } from '../../gql/gql.ts';
-import { changed } from './changed.ts';
+import type { GroupChange } from '../../gql/graphql.ts';
+import { toast } from '../../lib/feedback/toast.ts';
 import { groupKey } from './groupKey.ts';
-import { showActivity, showGroupMessage, showUnread } from './shown.ts';
+import {
+  askAgain,
+  forgetGroup,
+  forgetInside,
+  knownName,
+  placeInLists,
+  showActivity,
+  showGroupMessage,
+  showUnread,
+} from './groupCache.ts';
+import { pageText, settingsText } from './strings.ts';
+
+interface Change {
+  groupId: string;
+  change: GroupChange;
+  /** The member whom the change is about. */
+  userId?: string | null;
+  /** The changed group, already in the cache; null when it is deleted. */
+  group?: { name: string; viewerCan: { read: boolean } } | null;
+}
+
+/** Updates lists and pages after a group has changed. */
+function changed(client: ApolloClient, viewerId: string, event: Change): void {
+  const { groupId, change, userId, group } = event;
+  if (!group) return deleted(client, groupId);
+  if (change === 'INVITED') void askAgain(client, 'GroupInvitations');
+  else if (userId === viewerId) own(client, event, group);
+  if (change !== 'UPDATED' && change !== 'INVITED') void askAgain(client, 'GroupMembers');
+}
+
+/** The viewer joined or left, or was removed by another member. */
+function own(
+  { cache }: ApolloClient,
+  { groupId, change }: Change,
+  group: NonNullable<Change['group']>,
+): void {
+  const isMember = change === 'JOINED' || change === 'HANDED_OVER';
+  placeInLists(cache, groupId, isMember);
+  if (!group.viewerCan.read) forgetInside(cache, groupId);
+  if (change === 'REMOVED') toast({ title: pageText.removed(group.name) });
+}
+
+function deleted(client: ApolloClient, groupId: string): void {
+  const name = knownName(client.cache, groupId);
+  if (name === undefined) return; // deleted by this browser, or never loaded
+  toast({ title: settingsText.deleted(name) });
+  forgetGroup(client.cache, groupId);
+  void askAgain(client, 'GroupById');
+}
 
 const GroupMessageReceived = graphql(`
   subscription GroupMessageReceived($groupId: ID) {
@@ -58,9 +108,9 @@ const GroupMemberTyping = graphql(`
 `);
 
 /**
- * Keeps groups and their chats true.
+ * Updates groups and their chats from events.
  * @param viewerId '' while nobody is signed in
- * @param groupId one that the viewer reads without being a member; null: all that he belongs to
+ * @param groupId one that the viewer reads without being a member; null: all groups of the viewer
  */
 export function useLiveGroups(viewerId: string, groupId: string | null): void {
   const client = useApolloClient();

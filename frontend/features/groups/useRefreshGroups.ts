@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
-import { askAgain } from './shown.ts';
+import { askAgain } from './groupCache.ts';
 
-/** Asks again for the lists that are shown when news of them may have been missed. */
+/** Refetches the visible lists when events may have been missed. */
 export function useRefreshGroups(viewerId: string): void {
   const client = useApolloClient();
   useCatchUp(

@@ -40,7 +40,7 @@ const TitleLink = chakra(Link, {
     fontWeight: 'semibold',
     lineClamp: 2,
     borderRadius: '4px',
-    // The whole card answers.
+    // Makes the whole card clickable.
     _after: { content: '""', position: 'absolute', inset: 0, borderRadius: 'l2' },
     _hover: { textDecoration: 'underline' },
     _focusVisible: {
@@ -53,10 +53,10 @@ const TitleLink = chakra(Link, {
 /** One listing in the grid; it leads to its page. */
 export function ListingCard({ listing }: { listing: FragmentType<typeof ListingCard_listing> }) {
   const data = useMasked(ListingCard_listing, listing);
-  return data && <Shown listing={data} />;
+  return data && <Card listing={data} />;
 }
 
-function Shown({ listing }: { listing: ListingCard_ListingFragment }) {
+function Card({ listing }: { listing: ListingCard_ListingFragment }) {
   const { id, title, price, category, condition, soldAt, media, seller } = listing;
   const { pathname, search } = useLocation();
   return (

@@ -12,7 +12,7 @@ export const ListingGrid = chakra('ul', {
   },
 });
 
-/** What every card is: a picture, and below it what it is of. */
+/** The frame of every card: a picture with its description below. */
 export const ListingFrame = chakra('li', {
   base: {
     position: 'relative',

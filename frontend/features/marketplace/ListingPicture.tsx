@@ -7,7 +7,6 @@ import type { ListingCategory, ListingPicture_MediaFragment } from '../../gql/gr
 import { placeholderOf } from '../../lib/media/thumbhash.ts';
 import { useRetry } from '../../lib/media/useRetry.ts';
 
-/** For documents of those who show one. */
 export const ListingPicture_media = graphql(`
   fragment ListingPicture_media on Media {
     id
@@ -49,13 +48,13 @@ const Frame = chakra('div', {
 interface Props {
   media: ListingPicture_MediaFragment | null;
   category: ListingCategory;
-  /** How wide it is shown, as the attribute `sizes` of an image says it. */
+  /** Its width on the page, in the syntax of the attribute `sizes`. */
   sizes: string;
   /** The whole picture, instead of one that fills the square. */
   whole?: boolean;
 }
 
-/** The square picture of a listing; the sign of its category where there is none, or where it cannot be loaded. */
+/** The square picture of a listing, or the icon of its category where there is none or it cannot be loaded. */
 export function ListingPicture({ media, category, sizes, whole = false }: Props) {
   const [loaded, setLoaded] = useState(false);
   const { attempt, failed, onError } = useRetry();

@@ -16,7 +16,7 @@ interface Props {
   onList: () => void;
 }
 
-/** The title, what is shown and in which order; 'List Item' for members alone (§2). */
+/** The title, the filters and the order; 'List Item' for members only (§2). */
 export function MarketHead({ view, onList }: Props) {
   const { viewer } = useViewer();
   const asMember = useAsMember();

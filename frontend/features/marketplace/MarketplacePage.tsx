@@ -1,3 +1,4 @@
+import { retryOf } from '../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
@@ -18,11 +19,10 @@ import { useMarketView, type MarketView } from './marketView.ts';
 import { CATEGORIES, marketText } from './strings.ts';
 import { useListings } from './useListings.ts';
 import { useMarketNews } from './useMarketNews.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 
 const NewListing = lazily(() => import('./form/NewListing.tsx'));
 
-/** `/marketplace` (§2): what is for sale, by category and price, and the way to sell something. */
+/** `/marketplace` (§2): listings by category and price, and the button to create one. */
 export default function MarketplacePage() {
   const { viewer } = useViewer();
   const asked = useMarketView();
@@ -46,7 +46,7 @@ interface Props {
   onList?: () => void;
 }
 
-/** The listings, and the pill of those that others have added meanwhile. */
+/** The listings, and the pill that counts new ones by others. */
 function Market({ view, onList }: Props) {
   const list = useListings(view);
   const news = useMarketNews(view, list);

@@ -14,7 +14,7 @@ const Tag = chakra('data', {
   },
 });
 
-/** What it costs, on the orange tag. */
+/** The price on an orange tag. */
 export const PriceTag = ({ price, large = false }: { price: string; large?: boolean }) => (
   <Tag value={price} textStyle={large ? 'section' : 'secondary'} fontWeight="bold" px={large ? 3 : 2}>
     {priceInWords(price)}

@@ -3,7 +3,7 @@ import type { ListingCategory, ListingSort } from '../../gql/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { CATEGORIES, SORTS } from './strings.ts';
 
-/** What of the market is looked at, as the address says it. */
+/** The part of the market that is shown, as read from the URL. */
 export interface MarketView {
   category: ListingCategory | null;
   sort: ListingSort;
@@ -16,14 +16,14 @@ const slug = (value: string) => value.toLowerCase().replaceAll('_', '-');
 const valueIn = <Value extends string>(words: Record<Value, string>, of: string | null): Value | null =>
   (Object.keys(words) as Value[]).find((value) => slug(value) === of) ?? null;
 
-/** Words of an address that mean nothing are passed over. */
+/** Unknown values in the URL are ignored. */
 export const viewOf = (parameters: URLSearchParams): MarketView => ({
   category: valueIn(CATEGORIES, parameters.get('category')),
   sort: valueIn(SORTS, parameters.get('sort')) ?? 'NEWEST',
   yours: parameters.has('yours'),
 });
 
-/** The address of a view; what is usual is left out. */
+/** The URL of a view, without default values. */
 export function addressOf({ category, sort, yours }: MarketView): string {
   const parameters = new URLSearchParams();
   if (yours) parameters.set('yours', '');

@@ -9,7 +9,7 @@ export function priceInWords(price: string): string {
   return marketText.price(amount.replace(/\.00$/, ''));
 }
 
-/** What was typed as an exact decimal, or null where it is no price (decision 10). */
+/** The typed text as an exact decimal, or null if it is not a price (decision 10). */
 export function priceTyped(text: string): string | null {
   const [, whole = '', cents = ''] = /^0*(\d{0,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (!/\d/.test(text) || (whole === '' && cents === '' && Number(text) !== 0)) return null;

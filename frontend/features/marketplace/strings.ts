@@ -24,7 +24,7 @@ export const SORTS: Record<ListingSort, string> = {
   PRICE_DESC: 'Highest price first',
 };
 
-/** Word for word where §2 and §8 give the words; the rest says what they leave unsaid. */
+/** Verbatim where §2 and §8 give the text; the rest is our own wording. */
 export const marketText = {
   title: 'Marketplace',
   /** §2 */

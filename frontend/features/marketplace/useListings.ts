@@ -1,7 +1,40 @@
 import { useQuery } from '@apollo/client/react';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
+import { graphql } from '../../gql/gql.ts';
 import type { MarketView } from './marketView.ts';
-import { Listings, OwnListings, PAGE } from './queries.ts';
+
+/** Cards of one page: whole rows of two, three and four. */
+export const PAGE = 24;
+
+const Listings = graphql(`
+  query Listings($first: Int!, $after: String, $category: ListingCategory, $sort: ListingSort!) {
+    listings(first: $first, after: $after, category: $category, sort: $sort) {
+      nodes {
+        id
+        ...ListingCard_listing
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const OwnListings = graphql(`
+  query OwnListings($first: Int!, $after: String) {
+    ownListings(first: $first, after: $after) {
+      nodes {
+        id
+        ...ListingCard_listing
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
 
 const options = {
   fetchPolicy: 'cache-and-network',
@@ -9,7 +42,7 @@ const options = {
   notifyOnNetworkStatusChange: true,
 } as const;
 
-/** The listings of a view, page by page; what the cache holds stands at once and is asked for anew. */
+/** The listings of a view, page by page; the cached part is shown at once and fetched again. */
 export function useListings({ category, sort, yours }: MarketView) {
   const market = useQuery(Listings, {
     ...options,

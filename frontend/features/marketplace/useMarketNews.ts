@@ -5,9 +5,8 @@ import { useViewer } from '../../lib/session/viewer.ts';
 import { useArrivals } from '../../lib/live/useArrivals.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { addressOf, type MarketView } from './marketView.ts';
-import { PAGE } from './queries.ts';
+import { PAGE, type useListings } from './useListings.ts';
 import { marketText } from './strings.ts';
-import type { useListings } from './useListings.ts';
 
 const ListingCreated = graphql(`
   subscription ListingCreated {
@@ -30,7 +29,7 @@ const NewestListings = graphql(`
   }
 `);
 
-/** Collects new listings of others behind a pill, where the newest stand first. */
+/** Collects new listings by others behind a pill, in views that show the newest first. */
 export function useMarketNews(view: MarketView, { listings, refetch }: ReturnType<typeof useListings>) {
   const client = useApolloClient();
   const viewerId = useViewer().viewer?.id ?? null;

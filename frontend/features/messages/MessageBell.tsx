@@ -4,7 +4,7 @@ import { Bell } from '../../ui/Bell.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { UnreadMessages } from './queries.ts';
+import { UnreadMessages } from './unreadMessages.ts';
 import { messageText } from './strings.ts';
 
 const LatestConversations = lazily(() => import('./conversations/LatestConversations.tsx'));

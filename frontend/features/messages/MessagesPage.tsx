@@ -1,21 +1,41 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Pane, Panes } from '../../ui/chat/Panes.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { byArrows } from '../../ui/byArrows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { takeChosenMember } from '../../lib/navigation/chosenMember.ts';
+import { useAddressedDialog } from '../../lib/navigation/useAddressedDialog.ts';
 import { Chat } from './chat/Chat.tsx';
 import { ConversationList } from './conversations/ConversationList.tsx';
 import { messageText } from './strings.ts';
-import { useChosenChat } from './useChosenChat.ts';
+
+/**
+ * The member of the open chat: it is part of the URL (`?with=12`), so that Back and reload keep it. A member chosen on
+ * another page (§7) is read from the session storage.
+ */
+function useChosenChat() {
+  const { viewer } = useViewer();
+  const { key } = useLocation();
+  const { subject, open, show, close } = useAddressedDialog('with');
+  const takeOver = useEffectEvent(() => {
+    const chosen = takeChosenMember();
+    if (chosen) show(chosen.id);
+  });
+  // Before the page is painted, so that the list does not flash up.
+  useLayoutEffect(() => takeOver(), [key]);
+  return { userId: subject === viewer?.id ? null : subject, open, close };
+}
 
 const COLUMNS = { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' };
-/** On a phone there is room for one of them. */
+/** A phone shows one of the two panes. */
 const one = { '& > [data-elsewhere]': { display: { base: 'none', md: 'flex' } } };
 
 const LIST = 'conversations';
 
-/** To the row of the open chat, or to the list while a chat that has just begun has no row yet. */
+/** Focuses the row of the open chat, or the list while a new chat has no row yet. */
 function focusList(): void {
   const row = document.querySelector<HTMLElement>('main a[aria-current=true]');
   (row ?? document.getElementById(LIST))?.focus();
@@ -38,7 +58,7 @@ export function MessagesPage({ online, onFindPeople }: Props) {
   );
   return (
     <Panes data-wide gridTemplateColumns={COLUMNS} css={one}>
-      {/* The title stands over the list, which a phone hides behind the chat. */}
+      {/* The visible title is in the list, which a phone hides behind the chat. */}
       <chakra.h1 srOnly>{messageText.title}</chakra.h1>
       <Pane
         id={LIST}

@@ -1,2 +1,2 @@
-/** Names the chat between two members in what the browser keeps of it for the first. */
+/** Key of a chat in the browser's storage, for the first of the two members. */
 export const chatKey = (viewerId: string, userId: string): string => `direct:${viewerId}:${userId}`;

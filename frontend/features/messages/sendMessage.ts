@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Delivery } from '../../lib/chat/outbox.ts';
 import { graphql } from '../../gql/gql.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
-import { showMessage } from './shown.ts';
+import { showMessage } from './conversationCache.ts';
 
 const SendMessage = graphql(`
   mutation SendMessage($input: SendMessageInput!) {
@@ -19,7 +19,7 @@ const SendMessage = graphql(`
 `);
 
 /**
- * Sends a message, once however often it is tried; rejects when it did not arrive or nobody knows. `listingId` is the
+ * Sends a message, once however often it is tried; rejects when it did not arrive or the outcome is unknown. `listingId` is the
  * receiver's listing that it is about.
  */
 export async function sendMessage(
@@ -35,7 +35,7 @@ export async function sendMessage(
       const { id: messageId, conversationId } = data!.sendMessage;
       showMessage(client.cache, { userId: receiverId, messageId, conversationId });
     } catch (error) {
-      if (!hasArrived()) throw error; // the answer was lost, but news of the message were not
+      if (!hasArrived()) throw error; // the response was lost, but the event arrived
     }
   });
 }

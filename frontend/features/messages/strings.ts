@@ -1,4 +1,4 @@
-/** §2, messages and the messages dropdown: word for word; what the specification leaves unsaid is in our words. */
+/** §2, messages and the messages dropdown: verbatim; the rest is our own wording. */
 export const messageText = {
   title: 'Messages',
   unread: 'unread messages',

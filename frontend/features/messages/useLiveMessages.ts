@@ -6,7 +6,8 @@ import { startTyping, stopTyping } from '../../lib/chat/typing.ts';
 import { graphql } from '../../gql/gql.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { chatKey } from './chatKey.ts';
-import { refreshConversations, showMessage, showUnreadCount } from './shown.ts';
+import { showUnreadCount } from './unreadMessages.ts';
+import { refreshConversations, showMessage } from './conversationCache.ts';
 
 const MessageReceived = graphql(`
   subscription MessageReceived {
@@ -50,7 +51,7 @@ const MemberTyping = graphql(`
   }
 `);
 
-/** Keeps chats, list and badges true: what comes and goes, and what is read. To be mounted once, for a member. */
+/** Updates chats, list and badges from events. Mounted once, for a signed-in member. */
 export function useLiveMessages(viewerId: string): void {
   const client = useApolloClient();
   const { cache } = client;
@@ -88,7 +89,7 @@ export function useLiveMessages(viewerId: string): void {
     },
   });
 
-  // Nothing of it stays in memory for whoever comes next.
+  // The next member in this browser must not find drafts in memory.
   useEffect(() => () => chatState.clear(), [viewerId]);
 
   useCatchUp(() => refreshConversations(client).catch(() => {}), viewerId);

@@ -5,7 +5,7 @@ import { Bell } from '../../ui/Bell.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { Part } from '../../ui/Part.tsx';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { UnreadNotifications } from './queries.ts';
+import { UnreadNotifications } from './unreadNotifications.ts';
 import { notificationText } from './strings.ts';
 
 const NotificationList = lazily(() => import('./NotificationList.tsx'));

@@ -1,18 +1,20 @@
+import { retryOf } from '../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
 import { byArrows } from '../../ui/byArrows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { ListEnd } from '../../ui/ListEnd.tsx';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { markRead } from './markRead.ts';
 import { NotificationRow } from './NotificationRow.tsx';
-import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
-import { Notifications, PAGE } from './queries.ts';
+import { Notifications, PAGE } from './notificationCache.ts';
 import { notificationText } from './strings.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 
-/** All notifications, newest first. The list that is there stands at once, while its head is asked for anew. */
+/** All notifications, newest first. The cached list is shown at once, while its head is fetched again. */
 export default function NotificationList({ onFollow }: { onFollow: () => void }) {
   const client = useApolloClient();
   const { data, error, loading, refetch, fetchMore } = useQuery(Notifications, {
@@ -58,3 +60,20 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
 }
 
 const Scrolling = fixed('div', { base: { overflowY: 'auto', overscrollBehavior: 'contain', px: 2, pb: 2 } });
+
+/** Rows in the geometry of notifications. */
+const NotificationsSkeleton = () => (
+  <SkeletonGroup label={notificationText.loading}>
+    <Stack gap={0} px={2} pb={2}>
+      {[0, 1, 2, 3].map((row) => (
+        <Flex key={row} gap={3} align="center" p={2} h={16}>
+          <SkeletonCircle boxSize={12} />
+          <Stack gap={2} flex={1}>
+            <Skeleton w="80%" />
+            <Skeleton w={16} h="10px" />
+          </Stack>
+        </Flex>
+      ))}
+    </Stack>
+  </SkeletonGroup>
+);

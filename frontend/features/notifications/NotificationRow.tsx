@@ -73,7 +73,7 @@ const Unread = fixed('span', {
   base: { boxSize: '10px', flexShrink: 0, borderRadius: 'block', bg: 'accent.fg' },
 });
 
-/** What kind of news it is, in its colour. */
+/** The icon of the type, in its colour. */
 function Sign({ type }: { type: NotificationType }) {
   const Icon = SIGNS[type];
   return (

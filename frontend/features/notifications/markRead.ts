@@ -2,7 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { refreshUnread, showRead, showUnreadCount, unreadCount, unreadIds } from './shown.ts';
+import { refreshUnread, showUnreadCount, unreadCount } from './unreadNotifications.ts';
+import { showRead, unreadIds } from './notificationCache.ts';
 import { notificationText } from './strings.ts';
 
 const MarkNotificationRead = graphql(`
@@ -20,7 +21,7 @@ const MarkAllNotificationsRead = graphql(`
   }
 `);
 
-/** Unread to read by a click (§4): shown at once, taken back when the server did not follow, which is only logged. */
+/** Marks a notification as read (§4): optimistic, reverted and only logged when the server refuses. */
 export async function markRead(client: ApolloClient, notificationId: string): Promise<void> {
   const undo = showAsRead(client, [notificationId], unreadCount(client.cache) - 1);
   try {

@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { connection } from '../../lib/graphql/lists.ts';
 import { shownToast } from '../../lib/feedback/toast.ts';
 import { markAllRead, markRead } from './markRead.ts';
-import { Notifications, PAGE } from './queries.ts';
-import { showUnreadCount, unreadCount, unreadIds } from './shown.ts';
+import { showUnreadCount, unreadCount } from './unreadNotifications.ts';
+import { Notifications, PAGE, unreadIds } from './notificationCache.ts';
 
-/** A page that shows two unread notifications of five; `answers` is what the server says to each operation. */
+/** A page that shows two unread notifications of five; `answers` are the responses of the server by operation. */
 function shownPage(answers: Record<string, object | Error>) {
   const link = new ApolloLink(
     ({ operationName }) =>

@@ -2,7 +2,8 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import { prepend } from '../../lib/graphql/lists.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
-import { refreshNotifications, showRead, showUnreadCount, unreadIds } from './shown.ts';
+import { showUnreadCount } from './unreadNotifications.ts';
+import { refreshNotifications, showRead, unreadIds } from './notificationCache.ts';
 
 const NotificationReceived = graphql(`
   subscription NotificationReceived {

@@ -1,15 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { fixed } from '../../ui/fixed.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { NewsPill } from '../../ui/NewsPill.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { focusPost } from './feed/articles.ts';
 import { loadNewPosts, shownPostIds } from './feed/Feed.ts';
 import { FeedBody } from './feed/FeedBody.tsx';
 import { Parts } from './feed/gap.ts';
-import { NewPostsPill } from './feed/NewPostsPill.tsx';
 import { feedText } from './strings.ts';
+import { waitingPosts } from './feed/newPosts.ts';
 
 /** `/` (§2, Feed screen). `stories` is the strip between the composer and the posts. */
 export function FeedPage({ stories }: { stories: ReactNode }) {
@@ -29,7 +30,7 @@ export function FeedPage({ stories }: { stories: ReactNode }) {
 
 const Title = fixed('h1', { base: { srOnly: true } });
 
-/** Fetches what waits behind the pill and goes to the top, the focus to the first post. */
+/** Fetches the new posts, scrolls to the top and focuses the first post. */
 function useShowNew() {
   const client = useApolloClient();
   const [loading, setLoading] = useState(false);
@@ -49,10 +50,20 @@ function useShowNew() {
   return { loading, showNew };
 }
 
-/** Opens the composer, or goes on writing in the open one. */
+/** Opens the composer, or focuses the open one. */
 function compose() {
   window.scrollTo(0, 0);
   const composer = document.querySelector<HTMLElement>('[data-composer]');
   composer?.querySelector<HTMLElement>('[data-action="compose"]')?.click();
   composer?.querySelector('textarea')?.focus();
 }
+
+/** How many posts wait behind the pill. */
+const useWaitingCount = () => useSyncExternalStore(waitingPosts.subscribe, count, count);
+
+const count = () => waitingPosts.get().size;
+
+/** '3 new posts', above the feed. */
+const NewPostsPill = (action: { loading: boolean; onClick: () => void }) => (
+  <NewsPill count={useWaitingCount()} label={feedText.newPosts} {...action} />
+);

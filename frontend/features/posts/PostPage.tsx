@@ -1,3 +1,4 @@
+import { retryOf } from '../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
@@ -12,7 +13,6 @@ import { focusPost } from './feed/articles.ts';
 import { Parts } from './feed/gap.ts';
 import { FeedSkeleton } from './feed/PostCardSkeleton.tsx';
 import { postText } from './strings.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 
 const PostOfAddress = graphql(`
   query PostOfAddress($id: ID!) {
@@ -23,7 +23,7 @@ const PostOfAddress = graphql(`
   }
 `);
 
-/** `/?post={id}`: the one post that a notification or a link speaks of, with its comments open. */
+/** `/?post={id}`: the one post that a notification or link leads to, with its comments open. */
 export default function PostPage({ id }: { id: string }) {
   const { data, error, loading, refetch } = useQuery(PostOfAddress, {
     variables: { id },

@@ -2,8 +2,8 @@ import type { Config } from '../../lib/config.ts';
 import { grouped } from '../../ui/grouped.ts';
 
 /**
- * What the feed says, for reading against the specification; § names the section that words it. The sentences of comments
- * and of a member's posts lie beside them, for they come with their code.
+ * Texts of the feed; § names the section of the specification that words them. Those of comments
+ * and of a member's posts are loaded with their code.
  */
 
 /** A number with its noun. */

@@ -20,8 +20,8 @@ const PostCreated = graphql(`
 `);
 
 /**
- * Collects the posts of others behind the pill: by subscription while the socket stands, by asking for the head of
- * the feed for what it missed. To be mounted once.
+ * Collects new posts by others behind the pill: by subscription while the socket is open, otherwise by fetching the
+ * head of the feed. Mounted once.
  */
 export function useNewPosts(): void {
   const client = useApolloClient();
@@ -41,7 +41,7 @@ export function useNewPosts(): void {
   useCatchUp(() => checkHead(client, viewerId), viewerId);
 }
 
-/** What one reader did to the feed is not the next one's. */
+/** Clears the state of the feed when another member signs in. */
 function forgetReader() {
   waitingPosts.clear();
   feedPositions.clear();

@@ -23,14 +23,14 @@ export const SiteStats = graphql(`
   }
 `);
 
-/** Who is online; nobody when that cannot be told (§8). Asked for members only (§6). */
+/** The members online; none if the request fails (§8). Only members request it (§6). */
 export function useOnlineUsers() {
   const { viewer } = useViewer();
   const { data } = useQuery(OnlineUsers, { skip: !viewer });
   return { count: data?.onlineUsers.count ?? 0, users: data?.onlineUsers.users ?? [] };
 }
 
-/** How many members there are; 0 when that cannot be told (§8). */
+/** The number of members; 0 if the request fails (§8). */
 export function useRegisteredCount(): number {
   const { viewer } = useViewer();
   return useQuery(SiteStats, { skip: !viewer }).data?.siteStats.registeredCount ?? 0;

@@ -12,7 +12,7 @@ const Heartbeat = graphql(`
   }
 `);
 
-/** Says every 30 s that the member is there, at once when the layout appears; failures are only logged (§8). */
+/** Sends a heartbeat at once and then every 30 s; failures are only logged (§8). */
 export function useHeartbeat(): void {
   const client = useApolloClient();
   const viewerId = useViewer().viewer?.id;
@@ -21,7 +21,7 @@ export function useHeartbeat(): void {
     const beat = () =>
       void client
         .mutate({ mutation: Heartbeat })
-        .catch((error: unknown) => console.warn('The heartbeat was not heard', error));
+        .catch((error: unknown) => console.warn('The heartbeat failed', error));
     beat();
     const timer = setInterval(beat, PAUSE);
     return () => clearInterval(timer);

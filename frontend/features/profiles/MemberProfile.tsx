@@ -1,15 +1,18 @@
+import { retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
 import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Blocks } from '../../ui/EmptyState.tsx';
 import { matching } from './matching.ts';
-import { NoProfile } from './NoProfile.tsx';
 import { Profile, type ProfileSlots } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { profileText } from './strings.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 
 /** The best match comes first. */
 const MemberProfileQuery = graphql(`
@@ -27,7 +30,7 @@ interface MemberProfileProps extends ProfileSlots {
   username: string;
 }
 
-/** `/profile/{username}` (§2): whoever the search finds for the name; the address takes on the name's own spelling. */
+/** `/profile/{username}` (§2): the member that the search finds; the URL is corrected to the spelling of the name. */
 export function MemberProfile({ username, ...slots }: MemberProfileProps) {
   const name = username.trim();
   const { data, error, loading, refetch } = useQuery(MemberProfileQuery, {
@@ -46,3 +49,15 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
     return <NoProfile title={profileText.notFound} description={errorText(error)} />;
   return <ErrorState text={profileText.failed} error={error} onRetry={retryOf(refetch)} />;
 }
+
+/** In the place of a profile that is not there. */
+const NoProfile = ({ title, description }: { title: string; description: string }) => (
+  <Card display="grid" justifyItems="center" gap="3" py="12" textAlign="center">
+    <Blocks />
+    <chakra.h1 textStyle="title">{title}</chakra.h1>
+    <chakra.p color="fg.muted">{description}</chakra.p>
+    <Button asChild mt="2">
+      <Link to={paths.feed}>{profileText.goHome}</Link>
+    </Button>
+  </Card>
+);

@@ -1,10 +1,10 @@
+import { retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Profile, type ProfileSlots } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { profileText } from './strings.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 
 const OwnProfileQuery = graphql(`
   query OwnProfile {

@@ -9,7 +9,7 @@ export const profileText = {
   invalidHint: 'The address names nobody.',
   /** §8. */
   notFound: 'User not found',
-  /** §2, as the search says it. */
+  /** §2, the same text as in the search. */
   noUsers: (query: string) => `No users found for "${query}"`,
   goHome: 'Go home',
   failed: 'This profile could not be loaded.',

@@ -1,16 +1,61 @@
-import { Input } from '../../ui/Input.tsx';
+import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search as Magnifier } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Input } from '../../ui/Input.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { searchText } from './strings.ts';
-import { useRowKeys } from './useRowKeys.ts';
-import { useSearch } from './useSearch.ts';
-import type { Found } from './useSearch.ts';
-import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
+import { type Found, type Search, useSearch } from './useSearch.ts';
+
+/**
+ * The keys of the search: the arrows choose a row while the text keeps the focus, Enter opens it, Tab goes to its
+ * buttons. A new result starts at the best match.
+ * @param id the rows are `{id}row0`, `{id}row1` …
+ */
+function useRowKeys(
+  id: string,
+  { query, users }: Search,
+  field: RefObject<HTMLInputElement | null>,
+  open: (user: Found) => void,
+) {
+  const [chosen, choose] = useState({ query, row: 0 });
+  const row = chosen.query === query ? Math.min(chosen.row, Math.max(users.length - 1, 0)) : 0;
+  const rowElement = () => document.getElementById(`${id}row${row}`);
+  useEffect(() => {
+    document.getElementById(`${id}row${row}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, row]);
+
+  function move(step: 1 | -1): void {
+    choose({ query, row: (row + step + users.length) % users.length });
+    field.current?.focus();
+  }
+
+  const ofField: Record<string, () => void> = {
+    Enter: () => open(users[row]!),
+    Tab: () => rowElement()?.querySelector('button')?.focus(),
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (users.length === 0 || event.nativeEvent.isComposing || event.shiftKey) return;
+    const inField = event.target === field.current;
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), ...(inField && ofField) }[event.key];
+    if (!act || (event.key === 'Tab' && !rowElement()?.querySelector('button'))) return;
+    event.preventDefault();
+    act();
+  }
+
+  return { row, onKeyDown };
+}
 
 interface Props {
   /** What can be done to somebody who was found, beside opening the profile. */

@@ -66,7 +66,7 @@ export function SearchResults({ id, search, row, actions, onOpen }: Props) {
   );
 }
 
-/** What is going on, for the eye unless people are shown, and always for the ear. */
+/** The state of the search: visible unless results are shown, and always announced to screen readers. */
 function Note({ search: { state, query, users } }: { search: Search }) {
   return (
     <chakra.p

@@ -76,7 +76,7 @@ it('asks from two characters on, when they have stood still for 300 ms', async (
   expect(shown()).toEqual(['too short']);
 });
 
-it('gives up the question of before, and never shows its answer', async () => {
+it('aborts the previous request and never shows its answer', async () => {
   const { asked, aborted, type, shown } = openSearch();
   type('ann');
   await pass(350);

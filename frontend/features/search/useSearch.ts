@@ -38,7 +38,7 @@ export function useSearch(text: string): Search {
   return answer;
 }
 
-/** The server's answer to a query; a query that is no longer wanted is given up, its request aborted. */
+/** The server's answer to a query; the request of an outdated query is aborted. */
 function useAnswer(query: string): Search | undefined {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<Search>();

@@ -2,8 +2,8 @@
 export const IN_STRIP = 5;
 
 /**
- * A random choice that holds as long as the visit (§2): whoever was chosen stays, and a newcomer takes a place that
- * has become free. `putFirst` is for the story that the member has just made; `first` were chosen before.
+ * A random choice that stays the same during a visit (§2): chosen stories stay, and a new one takes a place that has
+ * become free. `putFirst` is the story that the member has just made; `first` were chosen before.
  */
 export function createChoice(random = Math.random, first: readonly string[] = []) {
   const ranks = new Map(first.map((id, place) => [id, place - first.length]));
@@ -21,7 +21,7 @@ export function createChoice(random = Math.random, first: readonly string[] = []
   return { choose, putFirst, clear: () => ranks.clear() };
 }
 
-/** Those of the first sight, where one was prerendered. */
+/** The stories of the prerendered page, if there is one. */
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-story]')].map(({ dataset }) => dataset.story!);
 

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../lib/state/listeners.ts';
+import { useSyncExternalStore } from 'react';
 
 const KEY = 'seenStories';
 /** So many are remembered; older ones have left the strip long before. */
-const MOST = 200;
+const MAX_IDS = 200;
 
 const { subscribe, notify } = createListeners();
 
@@ -14,7 +14,7 @@ const split = (stored: string) => stored.split(',').filter(Boolean);
 export function markSeen(id: string): void {
   const others = split(read()).filter((seen) => seen !== id);
   try {
-    localStorage.setItem(KEY, [id, ...others].slice(0, MOST).join());
+    localStorage.setItem(KEY, [id, ...others].slice(0, MAX_IDS).join());
   } catch {
     // A full or forbidden storage costs only the colour of a ring.
   }

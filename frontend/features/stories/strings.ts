@@ -1,6 +1,6 @@
 /**
- * What the strip of stories says, for reading against the specification; § names the section that words it. The sentences
- * of viewer and sharing lie beside them, for they come with their code.
+ * Texts of the strip of stories; § names the section of the specification that words them. Those of the viewer and of
+ * sharing are loaded with their code.
  */
 
 export const stripText = {

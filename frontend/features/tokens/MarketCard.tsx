@@ -1,10 +1,8 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CardHead, CardTitle, PlainSection } from '../../ui/Card.tsx';
 import { fixed } from '../../ui/fixed.ts';
-import { MarketNote } from './MarketNote.tsx';
-import type { Provenance } from './MarketNote.tsx';
-import { MarketSkeleton } from './MarketSkeleton.tsx';
+import { PlainSkeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { MarketNote, type Provenance } from './MarketNote.tsx';
 import { tokenText } from './strings.ts';
 
 interface Props {
@@ -34,3 +32,21 @@ export function MarketCard({ title, provenance, failed, rows, children }: Props)
 }
 
 const Failed = fixed('p', { base: { color: 'fg.muted' } });
+
+/** Rows to come, in the height of the real ones. */
+function MarketSkeleton({ rows }: { rows: number }) {
+  return (
+    <SkeletonGroup label={tokenText.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Row key={row}>
+          <PlainSkeleton style={{ width: '30%' }} />
+          <PlainSkeleton style={{ width: '25%' }} />
+        </Row>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+const Row = fixed('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', h: 12 },
+});

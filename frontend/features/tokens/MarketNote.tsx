@@ -1,9 +1,9 @@
 import { fixed } from '../../ui/fixed.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { inAge } from './age.ts';
+import { inAge } from './numbers.ts';
 import { tokenText } from './strings.ts';
 
-/** What values of the market tell of themselves. */
+/** Age and source of market values. */
 export interface Provenance {
   asOf: string;
   stale: boolean;

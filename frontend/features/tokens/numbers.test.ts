@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { inAge } from './age.ts';
-import { changeText } from './change.ts';
-import { markerOf, priceText } from './numbers.ts';
+import { changeText, inAge, markerOf, priceText } from './numbers.ts';
 
 describe('numbers of the market', () => {
   it.each([

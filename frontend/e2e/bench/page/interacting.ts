@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { button, openComments, openNotifications, write } from '../../actions.ts';
-import type { RunningProduct } from './house.ts';
-import { told, visitor } from './visit.ts';
+import type { RunningProduct } from './benchProduct.ts';
+import { metricsOf, visitor } from './visit.ts';
 
-/** What a reader does, by mouse and keyboard. */
-const DEEDS: Record<string, (page: Page) => Promise<unknown>> = {
+/** Interactions of a reader, by mouse and keyboard. */
+const INTERACTIONS: Record<string, (page: Page) => Promise<unknown>> = {
   like: (page) => button(page.getByRole('article').first(), 'Like').click(),
   'open comments': (page) => openComments(page.getByRole('article').first()),
   'open the composer': (page) => write(page, ''),
@@ -17,7 +17,7 @@ const DEEDS: Record<string, (page: Page) => Promise<unknown>> = {
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click(),
 };
 
-/** How long each deed took to be seen, in ms (Event Timing counts in steps of 8), the processor so much slower. */
+/** How long each interaction took until the next paint, in ms (Event Timing counts in steps of 8), on a slowed-down processor. */
 export async function interactions(
   browser: Browser,
   ownProduct: RunningProduct,
@@ -29,11 +29,11 @@ export async function interactions(
   await page.locator('#root article').first().waitFor();
   await page.waitForTimeout(3_000);
   const took: Record<string, number> = {};
-  let before = (await told(page)).interactions.length;
-  for (const [name, deed] of Object.entries(DEEDS)) {
-    await deed(page);
+  let before = (await metricsOf(page)).interactions.length;
+  for (const [name, interact] of Object.entries(INTERACTIONS)) {
+    await interact(page);
     await page.waitForTimeout(1_000);
-    const all = (await told(page)).interactions;
+    const all = (await metricsOf(page)).interactions;
     took[name] = Math.max(0, ...all.slice(before).map(({ ms }) => ms));
     before = all.length;
   }

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { freePort } from '../../../../tools/bench/product.ts';
 import { browserLaunch } from '../../browser.ts';
-import type { RunningProduct } from './house.ts';
+import type { RunningProduct } from './benchProduct.ts';
 
 type Scores = Record<string, number>;
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { RunningProduct } from './house.ts';
-import { open, told, visitor, type Told } from './visit.ts';
+import type { RunningProduct } from './benchProduct.ts';
+import { open, metricsOf, visitor, type PageMetrics } from './visit.ts';
 
 const REST = 2_000;
 
@@ -11,7 +11,7 @@ export async function firstVisit(browser: Browser, ownProduct: RunningProduct, s
   await page.goto(ownProduct.product.url);
   await page.locator('#root [role=feed] article').first().waitFor();
   await page.waitForTimeout(REST);
-  const first = await told(page);
+  const first = await metricsOf(page);
   let nodes = 0;
   for (let screens = 0; screens < 10; screens++) {
     await page.mouse.move(640, 400);
@@ -19,7 +19,7 @@ export async function firstVisit(browser: Browser, ownProduct: RunningProduct, s
     await page.waitForTimeout(100);
     nodes = Math.max(nodes, await page.locator('*').count());
   }
-  const { shift } = await told(page);
+  const { shift } = await metricsOf(page);
   await context.close();
   return { ...first, shift, nodes };
 }
@@ -32,7 +32,7 @@ export async function laterVisits(browser: Browser, { product, member }: Running
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.waitForTimeout(2 * REST); // the worker fetches one file after another
   await page.close();
-  const visit = async (path: string): Promise<Told> => {
+  const visit = async (path: string): Promise<PageMetrics> => {
     const again = await open(context);
     await again.goto(product.url + path);
     await again
@@ -40,9 +40,9 @@ export async function laterVisits(browser: Browser, { product, member }: Running
       .first()
       .waitFor();
     await again.waitForTimeout(REST / 4);
-    const its = await told(again);
+    const metrics = await metricsOf(again);
     await again.close();
-    return its;
+    return metrics;
   };
   const { firstCard: cached, app: cachedApp } = await visit('/');
   await context.setOffline(true);

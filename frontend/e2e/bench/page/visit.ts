@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 
 const VIEWPORT = { width: 1_280, height: 800 };
 
-/** What a page tells of itself; times in ms from the moment its address was called. */
-export interface Told {
+/** What a page measures; times in ms since navigation started. */
+export interface PageMetrics {
   /** The first card stands in the page, and a frame with it was made. */
   firstCard: number;
   /** Likewise one of the app's own, which answers at once, and no prerendered one stands over it any more. */
@@ -35,30 +35,30 @@ export async function open(context: BrowserContext, slowdown = 1): Promise<Page>
   return page;
 }
 
-export const told = (page: Page): Promise<Told> =>
-  page.evaluate(() => (window as unknown as { told: Told }).told);
+export const metricsOf = (page: Page): Promise<PageMetrics> =>
+  page.evaluate(() => (window as unknown as { metrics: PageMetrics }).metrics);
 
 /** Runs in the page before anything else. */
 function listen(): void {
-  const told: Told = { firstCard: 0, app: 0, shell: 0, largest: 0, shift: 0, interactions: [] };
-  Object.assign(window, { told });
+  const metrics: PageMetrics = { firstCard: 0, app: 0, shell: 0, largest: 0, shift: 0, interactions: [] };
+  Object.assign(window, { metrics });
   const watch = (type: string, take: (entry: any) => void, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
       ...more,
     });
-  watch('largest-contentful-paint', ({ startTime }) => (told.largest = startTime));
-  watch('layout-shift', ({ value, hadRecentInput }) => (told.shift += hadRecentInput ? 0 : value));
+  watch('largest-contentful-paint', ({ startTime }) => (metrics.largest = startTime));
+  watch('layout-shift', ({ value, hadRecentInput }) => (metrics.shift += hadRecentInput ? 0 : value));
   watch(
     'event',
-    ({ interactionId, name, duration }) => interactionId && told.interactions.push({ name, ms: duration }),
+    ({ interactionId, name, duration }) => interactionId && metrics.interactions.push({ name, ms: duration }),
     { durationThreshold: 16 },
   );
   const seen = (name: 'firstCard' | 'app' | 'shell', selector: string) => {
     const look = () =>
       document.querySelector(selector)
-        ? requestAnimationFrame(() => (told[name] = performance.now()))
+        ? requestAnimationFrame(() => (metrics[name] = performance.now()))
         : requestAnimationFrame(look);
     look();
   };

@@ -1,19 +1,20 @@
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
-import { addressOf, fits, type Filter } from '../list/filter.ts';
+import { LengthHint } from '../../../ui/LengthHint.tsx';
+import { TextareaField } from '../../../ui/TextareaField.tsx';
+import { addressOf, type Filter, fits } from '../list/filter.ts';
 import { newPostText } from '../strings.ts';
 import { CategoryChoice } from './CategoryChoice.tsx';
-import { SimilarPosts } from './SimilarPosts.tsx';
 import type { Known } from './similar.ts';
-import { TextField } from './TextField.tsx';
+import { SimilarPosts } from './SimilarPosts.tsx';
 import { useNewPost } from './useNewPost.ts';
-import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 interface Props {
   memberId: string;
@@ -23,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a post is written. Closing it keeps the words; Ctrl or Cmd with Enter sends. */
+/** The dialog to write a post. Closing it keeps the text; Ctrl or Cmd with Enter sends. */
 export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
@@ -102,3 +103,25 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
     </Modal>
   );
 }
+
+interface TextFieldProps extends ComponentProps<typeof TextareaField> {
+  /** Code points, and how many there may be. */
+  length: number;
+  longest: number;
+  onText: (text: string) => void;
+}
+
+/** A labelled field that grows with its text and shows when the text is too long. */
+const TextField = ({ length, longest, onText, ...field }: TextFieldProps) => (
+  <div>
+    <TextareaField
+      rows={1}
+      required
+      onChange={({ currentTarget }) => onText(currentTarget.value)}
+      {...field}
+    />
+    <chakra.p textStyle="secondary" textAlign="end" _empty={{ display: 'none' }}>
+      <LengthHint length={length} longest={longest} />
+    </chakra.p>
+  </div>
+);

@@ -3,7 +3,7 @@ import { parse } from 'graphql';
 import { of } from 'rxjs';
 import { expect, it } from 'vitest';
 import { createCache } from '../../../app/apollo/cache.ts';
-import { createForumPost } from './createForumPost.ts';
+import { createForumPost } from './useNewPost.ts';
 
 const Posts = parse(`query Posts($category: ForumCategory, $status: ForumStatus) {
   forumPosts(category: $category, status: $status) { nodes { id } pageInfo { hasNextPage endCursor } }

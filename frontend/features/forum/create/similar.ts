@@ -4,7 +4,7 @@ export interface Known {
   title: string;
 }
 
-/** Shorter words say little about what a title speaks of. */
+/** Shorter words say little about the topic of a title. */
 const SHORTEST = 4;
 const SHOWN = 3;
 

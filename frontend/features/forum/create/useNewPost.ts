@@ -1,15 +1,64 @@
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
+import type { Modifier } from '@apollo/client/cache';
 import { textDrafts } from '../../../lib/drafts/textDrafts.ts';
 import { alert } from '../../../lib/feedback/dialogs.ts';
 import { lengthOf } from '../../../ui/visible.ts';
+import { graphql } from '../../../gql/gql.ts';
+import type { ForumCategory, ForumStatus } from '../../../gql/graphql.ts';
+import type { StoredConnection } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { newPostText } from '../strings.ts';
-import { createForumPost, type NewForumPost } from './createForumPost.ts';
-import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+import { type Filter, fits } from '../list/filter.ts';
+
+const CreateForumPost = graphql(`
+  mutation CreateForumPost($input: CreateForumPostInput!) {
+    createForumPost(input: $input) {
+      id
+      category
+      status
+      ...PostRow_post
+    }
+  }
+`);
+
+interface NewForumPost {
+  title: string;
+  content: string;
+  category: ForumCategory;
+}
+
+/** Creates a post; it is put on top of the matching lists when the server has answered. Rejects on failure. */
+export async function createForumPost(client: ApolloClient, post: NewForumPost): Promise<void> {
+  await sendOnce('forumPost', post, (input) =>
+    client.mutate({
+      mutation: CreateForumPost,
+      variables: { input },
+      update: (cache, { data }) => data && putOnTop(cache, data.createForumPost),
+    }),
+  );
+}
+
+type Made = { __typename?: 'ForumPost'; id: string; category: ForumCategory; status: ForumStatus };
+
+function putOnTop(cache: ApolloCache, made: Made): void {
+  const arrival: Reference = { __ref: cache.identify(made)! };
+  const withArrival: Modifier<StoredConnection> = (list, { storeFieldName }) =>
+    fits(filterIn(storeFieldName), made)
+      ? { ...list, nodes: [arrival, ...list.nodes.filter(({ __ref }) => __ref !== arrival.__ref)] }
+      : list;
+  cache.modify({ fields: { forumPosts: withArrival as Modifier<unknown> } });
+}
+
+/** The filter of a list in the cache, which names it `forumPosts:{"category":"BUG"}`. */
+const filterIn = (storeFieldName: string): Partial<Filter> =>
+  JSON.parse(storeFieldName.slice('forumPosts:'.length) || '{}') as Partial<Filter>;
 
 const drafts = textDrafts<NewForumPost>('forumPost', { title: '', content: '', category: 'BUG' });
 
-/** The post that a member is about to open; it is kept until it is sent, whatever happens. */
+/** The draft of a post; it is kept until it is sent. */
 export function useNewPost(memberId: string, category: NewForumPost['category'], onSent: () => void) {
   const client = useApolloClient();
   const [sending, setSending] = useState(false);
@@ -18,7 +67,7 @@ export function useNewPost(memberId: string, category: NewForumPost['category'],
   const fits = lengths.title <= MAX_LENGTH.forumTitle && lengths.content <= MAX_LENGTH.forumContent;
   const change = (values: Partial<NewForumPost>) => drafts.set(memberId, values);
 
-  /** What was chosen in the list is what one comes to write, as long as nothing is written. */
+  /** An empty draft starts with the category chosen in the list. */
   const begin = () => {
     if (lengths.title + lengths.content === 0) change({ category });
   };

@@ -3,15 +3,18 @@ import type { FragmentType } from '@apollo/client';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
-import type { PostRow_PostFragment } from '../../../gql/graphql.ts';
+import type { ForumCategory, PostRow_PostFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
+import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { StatusBadge } from '../Badges.tsx';
-import { CategoryBlock } from './CategoryBlock.tsx';
-import { OpenPost } from './OpenPost.tsx';
+import { CATEGORIES } from '../looks.ts';
+import { PostStatus } from '../post/PostStatus.tsx';
+import { historyText } from '../strings.ts';
 import { RowMeta } from './RowMeta.tsx';
 
 export const PostRow_post = graphql(`
@@ -30,7 +33,7 @@ export const PostRow_post = graphql(`
   }
 `);
 
-/** A post in the list. A question leads to its page; a bug or a wish opens in place and shows its whole text. */
+/** A post in the list. A question links to its page; a bug or a feature request opens in place. */
 export function PostRow({ post }: { post: FragmentType<typeof PostRow_post> }) {
   const data = useMasked(PostRow_post, post);
   return data && <Row post={data} />;
@@ -78,7 +81,7 @@ function Row({ post }: { post: PostRow_PostFragment }) {
   );
 }
 
-/** The whole card answers, and looks as if; what is above it answers for itself. */
+/** Makes the whole card clickable; elements with a higher z-index keep their own clicks. */
 const wholeRow = {
   base: {
     textAlign: 'start',
@@ -99,3 +102,46 @@ const WholeRowButton = chakra('button', wholeRow);
 const Chevron = chakra(ChevronDown, {
   base: { transition: 'transform {durations.press}', '&[data-open]': { transform: 'rotate(180deg)' } },
 });
+
+/** The icon of a category as a block; decorative, because its name stands beside it. */
+function CategoryBlock({ category }: { category: ForumCategory }) {
+  const { icon: Icon, colorPalette } = CATEGORIES[category];
+  return (
+    <chakra.span
+      colorPalette={colorPalette}
+      display="grid"
+      placeItems="center"
+      flexShrink={0}
+      boxSize={{ base: 8, md: 10 }}
+      borderRadius="block"
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+    >
+      <Icon size={20} aria-hidden />
+    </chakra.span>
+  );
+}
+
+const OpenForumPost = graphql(`
+  query OpenForumPost($id: ID!) {
+    forumPost(id: $id) {
+      id
+      ...PostStatus_post
+    }
+  }
+`);
+
+/** The details below an opened post, fetched when it is opened. */
+function OpenPost({ id }: { id: string }) {
+  const { data, loading } = useQuery(OpenForumPost, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  if (data) return <PostStatus post={data.forumPost} />;
+  return (
+    <chakra.p mt={2} color="fg.muted" textStyle="secondary">
+      {loading ? <BlockSpinner label={historyText.loading} /> : historyText.failed}
+    </chakra.p>
+  );
+}

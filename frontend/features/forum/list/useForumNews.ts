@@ -31,7 +31,8 @@ const ForumHead = graphql(`
     forumPosts(first: $first, category: $category, status: $status) {
       nodes {
         id
-        ...ForumPost_state @unmask
+        status
+        repliesCount
         author {
           id
         }
@@ -40,7 +41,7 @@ const ForumHead = graphql(`
   }
 `);
 
-/** Keeps the listed posts true, and collects new ones of others, which wait behind a pill. */
+/** Updates the listed posts, and collects new ones by others, which wait behind a pill. */
 export function useForumNews(filter: Filter, { posts, again, refetch }: ReturnType<typeof useForumPosts>) {
   const client = useApolloClient();
   const viewerId = useViewer().viewer?.id ?? null;
@@ -60,7 +61,7 @@ export function useForumNews(filter: Filter, { posts, again, refetch }: ReturnTy
     },
   });
 
-  /** Asks for the head beside the list, which keeps its order and its length. */
+  /** Fetches the head without changing the order and length of the list. */
   const checkHead = async () => {
     if (!posts) return again();
     const variables = { first: PAGE, ...filter };

@@ -27,7 +27,7 @@ export const PostCard_forumPost = graphql(`
   }
 `);
 
-/** A post on its own page, whole. */
+/** A whole post, on its own page. */
 export function PostCard({ post }: { post: FragmentType<typeof PostCard_forumPost> }) {
   const data = useMasked(PostCard_forumPost, post);
   if (!data) return null;

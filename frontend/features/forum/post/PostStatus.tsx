@@ -1,8 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
-import { StatusHistory } from './StatusHistory.tsx';
+import type { PostStatus_PostFragment } from '../../../gql/graphql.ts';
+import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { StatusBadge } from '../Badges.tsx';
+import { historyText } from '../strings.ts';
 import { StatusChoice } from './StatusChoice.tsx';
 
 export const PostStatus_post = graphql(`
@@ -25,7 +31,7 @@ export const PostStatus_post = graphql(`
   }
 `);
 
-/** How a post came to its status, and for moderators the way to another one. */
+/** The status history of a post, and for moderators the choice of another status. */
 export function PostStatus({ post }: { post: FragmentType<typeof PostStatus_post> }) {
   const data = useMasked(PostStatus_post, post);
   if (!data) return null;
@@ -36,5 +42,37 @@ export function PostStatus({ post }: { post: FragmentType<typeof PostStatus_post
       {viewerCan.setStatus && <StatusChoice id={id} status={status} />}
       {statusChanges.length > 0 && <StatusHistory changes={statusChanges} />}
     </chakra.div>
+  );
+}
+
+/** Who changed the status, when, from what to what; the latest first. */
+function StatusHistory({ changes }: { changes: PostStatus_PostFragment['statusChanges'] }) {
+  const id = useId();
+  return (
+    <chakra.section aria-labelledby={id}>
+      <chakra.h3 id={id} textStyle="secondary" fontWeight="semibold" color="fg.muted" mb={1.5}>
+        {historyText.title}
+      </chakra.h3>
+      <chakra.ol listStyleType="none" display="grid" gap={2}>
+        {changes.map(({ id, from, to, createdAt, actor }) => (
+          <chakra.li
+            key={id}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap={2}
+            rowGap={1}
+            textStyle="secondary"
+            color="fg.subtle"
+          >
+            <StatusBadge status={from} />
+            <ArrowRight size={14} role="img" aria-label={historyText.to} />
+            <StatusBadge status={to} />
+            <AuthorLink username={actor.username} color="fg.muted" />
+            <RelativeTime at={createdAt} short />
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.section>
   );
 }

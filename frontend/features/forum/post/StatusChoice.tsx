@@ -1,11 +1,39 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import type { ForumStatus } from '../../../gql/graphql.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
-import { statuses, STATUSES } from '../looks.ts';
-import { forumText, statusText } from '../strings.ts';
-import { setForumPostStatus } from './setForumPostStatus.ts';
+import { graphql } from '../../../gql/gql.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
+import { STATUSES, statuses } from '../looks.ts';
+import { forumText, historyText, statusText } from '../strings.ts';
+
+const SetForumPostStatus = graphql(`
+  mutation SetForumPostStatus($input: SetForumPostStatusInput!) {
+    setForumPostStatus(input: $input) {
+      id
+      ...PostStatus_post
+    }
+  }
+`);
+
+/** Changes the status of a post; a toast reports a failure. */
+async function setForumPostStatus(
+  client: ApolloClient,
+  forumPostId: string,
+  status: ForumStatus,
+): Promise<void> {
+  try {
+    await sendOnce(`forumPostStatus:${forumPostId}`, { forumPostId, status }, (input) =>
+      client.mutate({ mutation: SetForumPostStatus, variables: { input } }),
+    );
+  } catch (error) {
+    toast({ title: historyText.changeFailed, description: errorText(error), tone: 'danger' });
+  }
+}
 
 const Choice = chakra('button', {
   base: {
@@ -27,7 +55,7 @@ const Choice = chakra('button', {
   },
 });
 
-/** For moderators: the status, one of four. What was chosen is on its way until the answer is there. */
+/** For moderators: chooses one of four statuses; the choice is pending until the server answers. */
 export function StatusChoice({ id, status }: { id: string; status: ForumStatus }) {
   const client = useApolloClient();
   const [wanted, setWanted] = useState<ForumStatus | null>(null);

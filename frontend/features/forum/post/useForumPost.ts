@@ -31,7 +31,7 @@ const ForumPostOfAddress = graphql(`
 export type ShownPost = ForumPostOfAddressQuery['forumPost'];
 export type ReplyPaging = ReturnType<typeof useNextPage>;
 
-/** A post with its replies, page by page; what the cache holds stands at once and is asked for anew. */
+/** A post with its replies, page by page; the cached part is shown at once and fetched again. */
 export function useForumPost(id: string) {
   const { data, error, loading, refetch, fetchMore } = useQuery(ForumPostOfAddress, {
     variables: { id, first: PAGE },

@@ -12,8 +12,8 @@ import { ReplyBubble } from './ReplyBubble.tsx';
 import { ReplyField } from './ReplyField.tsx';
 
 /**
- * The replies, oldest first, and for members the field for one more. Only questions are answered here (§2); what a bot
- * has replied to a bug or a wish is shown all the same.
+ * The replies, oldest first, and for members the field for one more. Only questions can be answered here (§2);
+ * replies of bots to a bug or a feature request are shown nevertheless.
  */
 export function Replies({ post, paging }: { post: ShownPost; paging: ReplyPaging }) {
   const { viewer } = useViewer();

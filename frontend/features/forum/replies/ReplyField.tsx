@@ -1,14 +1,39 @@
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef } from 'react';
+import { useApolloClient } from '@apollo/client/react';
 import { useConnection } from '../../../lib/network/connection.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { LengthHint } from '../../../ui/LengthHint.tsx';
 import { Textarea } from '../../../ui/Input.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { answerKey } from '../../../lib/drafts/answerDrafts.ts';
+import { alert } from '../../../lib/feedback/dialogs.ts';
+import { lengthOf } from '../../../ui/visible.ts';
 import { replyText } from '../strings.ts';
-import type { RepliedTo } from './replyToForumPost.ts';
-import { useReply } from './useReply.ts';
-import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+import { type RepliedTo, replyToForumPost } from './replyToForumPost.ts';
+import { replyDrafts } from './replyDrafts.ts';
+
+/** The reply that a member writes to a post. It leaves the field when it is sent, and returns when that failed. */
+function useReply(post: RepliedTo, viewer: Viewer) {
+  const client = useApolloClient();
+  const key = answerKey(viewer.id, post.id);
+  const { text, underWay } = replyDrafts.use(key);
+  const length = lengthOf(text);
+  const sending = underWay !== '';
+
+  const send = async () => {
+    if (sending || length > MAX_LENGTH.forumReply) return;
+    if (length === 0) return alert(replyText.empty);
+    try {
+      await replyDrafts.send(key, (content) => replyToForumPost(client, post, content, viewer));
+    } catch (error) {
+      console.error('The reply was not saved', error);
+      await alert(replyText.failed);
+    }
+  };
+  return { text, setText: (next: string) => replyDrafts.write(key, next), length, sending, send };
+}
 
 /** Where a reply is written: Enter breaks the line, Ctrl or Cmd with Enter sends. */
 export function ReplyField({ post, viewer }: { post: RepliedTo; viewer: Viewer }) {

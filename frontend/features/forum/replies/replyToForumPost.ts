@@ -8,7 +8,7 @@ const ReplyToForumPost = graphql(`
   mutation ReplyToForumPost($input: ReplyToForumPostInput!) {
     replyToForumPost(input: $input) {
       id
-      ...ReplyBubble_reply @unmask
+      ...ReplyBubble_reply
       forumPost {
         id
         repliesCount
@@ -25,11 +25,11 @@ export interface RepliedTo {
 /** Server ids stay below this; a temporary reply's id, the time in ms, lies above, as a comment's does (§3). */
 const FIRST_TEMPORARY_ID = 1e11;
 
-/** Whether the reply is still on its way to the server; it is shown faded. */
+/** Whether the reply is not yet confirmed by the server; it is shown faded. */
 export const isTemporary = (replyId: string): boolean => Number(replyId) > FIRST_TEMPORARY_ID;
 
 /**
- * Sends a reply. It stands at the end of the replies, and in their count, at once; when it fails the cache reverts and
+ * Sends a reply. It appears at the end of the replies, and in their count, at once; when it fails the cache reverts and
  * the promise rejects.
  */
 export async function replyToForumPost(

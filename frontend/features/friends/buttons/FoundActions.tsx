@@ -10,11 +10,11 @@ import { useFriendActions } from './useFriendActions.ts';
 
 interface Props {
   user: FragmentType<typeof Standing_user>;
-  /** Somebody is being written to: the search is over. */
+  /** Called when a conversation is opened, which closes the search. */
   onLeave: () => void;
 }
 
-/** The same beside somebody who was found, as signs: message and add friend (§2). Friends are not parted with here. */
+/** Message and Add Friend as icons beside a search result (§2); without Unfriend. */
 export function FoundActions({ user, onLeave }: Props) {
   const data = useMasked(Standing_user, user);
   const start = useStartConversation();

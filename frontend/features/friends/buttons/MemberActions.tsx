@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, Zap } from 'lucide-react';
 import { useStartConversation } from '../../../lib/navigation/chosenMember.ts';
 import type { Standing_UserFragment } from '../../../gql/graphql.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { Standing_user } from '../standing.ts';
 import { friendText } from '../strings.ts';
-import { BonkButton } from './BonkButton.tsx';
+import { Bonked } from '../Bonked.tsx';
+import { useBonk } from '../useBonk.ts';
 import { useFriendActions } from './useFriendActions.ts';
 
 /** Add Friend or Unfriend, Message and Bonk, on another member's profile (§2). */
@@ -23,7 +24,7 @@ export function MemberActions({ user }: { user: FragmentType<typeof Standing_use
   );
 }
 
-/** On a phone the three of them fill a line. */
+/** On a phone the three buttons fill the line. */
 const Row = chakra('div', {
   base: {
     display: 'flex',
@@ -50,5 +51,18 @@ function MessageButton({ user }: { user: Standing_UserFragment }) {
       <MessageCircle aria-hidden />
       {friendText.message}
     </Button>
+  );
+}
+
+/** The orange button, which shows the hit itself. */
+function BonkButton({ userId }: { userId: string }) {
+  const { bonk, hit, onRest } = useBonk(userId);
+  return (
+    <Bonked hit={hit} onRest={onRest}>
+      <Button colorPalette="bonk" onClick={() => void bonk()}>
+        <Zap aria-hidden />
+        {friendText.bonk}
+      </Button>
+    </Bonked>
   );
 }

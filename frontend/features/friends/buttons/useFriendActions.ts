@@ -1,25 +1,117 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Check, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
+import type { ApolloClient } from '@apollo/client';
 import type { Standing_UserFragment } from '../../../gql/graphql.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
+import type { ChosenMember } from '../../../lib/navigation/chosenMember.ts';
+import { graphql } from '../../../gql/gql.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
+import { confirm } from '../../../lib/feedback/dialogs.ts';
+import { errorText } from '../../../lib/feedback/errorText.ts';
 import { answerFriendRequest } from '../answerFriendRequest.ts';
-import { removeFriend } from '../removeFriend.ts';
-import { sendFriendRequest } from '../sendFriendRequest.ts';
 import { friendText } from '../strings.ts';
+import { placeInLists, refreshStanding } from '../standing.ts';
+
+const RemoveFriend = graphql(`
+  mutation RemoveFriend($input: RemoveFriendInput!) {
+    removeFriend(input: $input) {
+      id
+      friendship
+      friendRequest {
+        id
+      }
+    }
+  }
+`);
+
+const stranger = (id: string) => ({
+  __typename: 'User' as const,
+  id,
+  friendship: 'NONE' as const,
+  friendRequest: null,
+});
+
+/** Unfriend: asks for confirmation (§5); optimistic, reverted on failure. */
+async function removeFriend(client: ApolloClient, viewerId: string, userId: string): Promise<void> {
+  if (!(await confirm(friendText.confirmRemove, { action: friendText.unfriend, danger: true }))) return;
+  try {
+    await client.mutate({
+      mutation: RemoveFriend,
+      variables: { input: { userId } },
+      optimisticResponse: { removeFriend: stranger(userId) },
+      update: (cache, { data }) => data && placeInLists(cache, viewerId, data.removeFriend),
+    });
+    toast({ title: friendText.removed });
+  } catch (error) {
+    toast({ title: friendText.removeFailed, description: errorText(error), tone: 'danger' });
+    await refreshStanding(client, userId);
+  }
+}
+
+const SendFriendRequest = graphql(`
+  mutation SendFriendRequest($input: SendFriendRequestInput!) {
+    sendFriendRequest(input: $input) {
+      id
+      status
+      receiver {
+        id
+        friendship
+        friendRequest {
+          id
+        }
+      }
+    }
+  }
+`);
+
+/** Asks a member to be friends; optimistic, reverted on failure. Two crossed requests make a friendship (decision 11). */
+async function sendFriendRequest(
+  client: ApolloClient,
+  viewerId: string,
+  member: ChosenMember,
+): Promise<void> {
+  try {
+    const { data } = await client.mutate({
+      mutation: SendFriendRequest,
+      variables: { input: { receiverId: member.id } },
+      optimisticResponse: { sendFriendRequest: requestTo(member.id) },
+      update: (cache, { data }) => data && placeInLists(cache, viewerId, data.sendFriendRequest.receiver),
+    });
+    const accepted = data?.sendFriendRequest.status === 'ACCEPTED';
+    toast({
+      title: accepted ? friendText.nowFriends(member.username) : friendText.requestSentToast,
+      tone: 'success',
+    });
+  } catch {
+    toast({ title: friendText.requestFailed, tone: 'danger' });
+    await refreshStanding(client, member.id);
+  }
+}
+
+const requestTo = (id: string) => ({
+  __typename: 'FriendRequest' as const,
+  id: `to ${id}`,
+  status: 'PENDING' as const,
+  receiver: {
+    __typename: 'User' as const,
+    id,
+    friendship: 'REQUEST_SENT' as const,
+    friendRequest: { __typename: 'FriendRequest' as const, id: `to ${id}` },
+  },
+});
 
 export interface FriendAction {
-  /** Two at the most. A button that stays in its place keeps the focus when its meaning changes. */
+  /** There are two places at most. A button that stays in its place keeps the focus when its meaning changes. */
   place: 1 | 2;
   label: string;
   icon: LucideIcon;
-  /** What is most likely wanted. */
+  /** The primary action. */
   main?: boolean;
-  /** Absent where there is nothing to do but wait. */
+  /** Absent while the other member has to answer. */
   act?: () => void;
 }
 
-/** What the viewer can do about being friends with this member, as things stand. */
+/** The friendship actions that the viewer can take for this member. */
 export function useFriendActions(user: Standing_UserFragment): FriendAction[] {
   const client = useApolloClient();
   const viewerId = useViewer().viewer?.id;

@@ -1,6 +1,8 @@
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
 import { DropHint } from '../../../ui/DropHint.tsx';
 import { MessagesSkeleton } from '../../../ui/chat/MessagesSkeleton.tsx';
@@ -14,12 +16,57 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Unseen } from '../../../ui/Late.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { useFileDrop } from '../../../ui/useFileDrop.ts';
+import type { Delivery } from '../../../lib/chat/outbox.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { errorCode } from '../../../lib/feedback/errorText.ts';
+import { upload } from '../../../lib/network/upload.ts';
 import { groupKey } from '../groupKey.ts';
-import { sendGroupMessage } from '../sendGroupMessage.ts';
 import { groupChatText } from '../strings.ts';
+import { showActivity, showGroupMessage } from '../groupCache.ts';
 import { GroupMessages } from './GroupMessages.tsx';
 import { useGroupChat } from './useGroupChat.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+
+const SendGroupMessage = graphql(`
+  mutation SendGroupMessage($input: SendGroupMessageInput!) {
+    sendGroupMessage(input: $input) {
+      id
+      ...GroupMessage_shown
+    }
+  }
+`);
+
+/** Sends a message exactly once, its picture first; rejects when it did not arrive or the outcome is unknown. */
+async function sendGroupMessage(client: ApolloClient, groupId: string, delivery: Delivery): Promise<void> {
+  const { content, underWay, onUploaded } = delivery;
+  const mediaId = await uploaded(delivery);
+  await sendOnce(`groupMessage:${groupId}`, { groupId, content, mediaId }, async (input) => {
+    const hasArrived = underWay(input.clientMutationId);
+    try {
+      const { data } = await client.mutate({ mutation: SendGroupMessage, variables: { input } });
+      showGroupMessage(client.cache, groupId, idOf(data!.sendGroupMessage));
+      showActivity(client.cache, groupId);
+    } catch (error) {
+      if (errorCode(error) === 'NOT_FOUND') onUploaded(null);
+      if (!hasArrived()) throw error; // the response was lost, but the event arrived
+    }
+  });
+}
+
+/** The id of the picture, which is uploaded unless an earlier attempt did. */
+async function uploaded({ image, signal, onProgress, onUploaded }: Delivery): Promise<string | undefined> {
+  if (!image || image.mediaId) return image?.mediaId ?? undefined;
+  onProgress(0);
+  try {
+    const id = await upload(image.file, { signal, onProgress });
+    onUploaded(id);
+    return id;
+  } finally {
+    onProgress(null);
+  }
+}
+
+/** Apollo's type of a masked fragment hides the id. */
+const idOf = (message: object) => (message as { id: string }).id;
 
 const ReadersBar = lazily(() => import('./ReadersBar.tsx'));
 
@@ -34,7 +81,7 @@ interface Props {
   viewer: Viewer | null;
 }
 
-/** What is written in a group; members have a field for more, others are told how to get one. */
+/** The chat of a group, with a field for members and a hint for others how to join. */
 export function GroupChat({ group, viewer }: Props) {
   const history = useGroupChat(group.id);
   const { list, error, refetch } = history;

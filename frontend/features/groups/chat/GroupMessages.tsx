@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import { Announced } from '../../../ui/chat/Announced.tsx';
 import { Days } from '../../../ui/chat/Days.tsx';
 import { OlderMessages } from '../../../ui/chat/OlderMessages.tsx';
@@ -10,11 +11,51 @@ import { useMarkRead } from '../../../lib/chat/useMarkRead.ts';
 import { useReadingPlace } from '../../../lib/chat/useReadingPlace.ts';
 import { useShown } from '../../../ui/chat/useShownMessages.ts';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/gql.ts';
 import { groupKey } from '../groupKey.ts';
-import { markGroupRead } from '../markGroupRead.ts';
 import { groupChatText } from '../strings.ts';
-import { Beginning } from './Beginning.tsx';
+import { GroupIcon } from '../GroupIcon.tsx';
 import type { useGroupChat } from './useGroupChat.ts';
+
+const MarkGroupRead = graphql(`
+  mutation MarkGroupRead($input: MarkGroupReadInput!) {
+    markGroupRead(input: $input) {
+      id
+      readSeq
+      unreadCount
+      lastSeq
+    }
+  }
+`);
+
+const GroupReadState = graphql(`
+  fragment GroupReadState on Group {
+    readSeq
+    unreadCount
+  }
+`);
+
+/** Marks messages as read: optimistic, reverted and only logged when the server refuses. */
+async function markGroupRead(
+  client: ApolloClient,
+  group: { id: string; readSeq: number; unreadCount: number },
+  seq: number,
+): Promise<void> {
+  const { id, readSeq, unreadCount } = group;
+  const show = (data: { readSeq: number; unreadCount: number }) =>
+    client.cache.writeFragment({
+      id: client.cache.identify({ __typename: 'Group', id }),
+      fragment: GroupReadState,
+      data,
+    });
+  show({ readSeq: seq, unreadCount: 0 });
+  try {
+    await client.mutate({ mutation: MarkGroupRead, variables: { input: { groupId: id, seq } } });
+  } catch (error) {
+    show({ readSeq, unreadCount });
+    console.error('The messages were not marked as read', error);
+  }
+}
 
 interface Props {
   group: Group_ShownFragment;
@@ -23,7 +64,7 @@ interface Props {
   history: ReturnType<typeof useGroupChat>;
 }
 
-/** The messages of a group, those under way at the end; what is in sight counts as read. */
+/** The messages of a group, unsent ones at the end; visible messages are marked as read. */
 export function GroupMessages({
   group,
   viewerId,
@@ -67,3 +108,16 @@ export function GroupMessages({
     </>
   );
 }
+
+/** Shown above the first message. */
+const Beginning = ({ group }: { group: { name: string; icon?: string | null } }) => (
+  <chakra.div display="grid" justifyItems="center" gap={2} px={4} pt={8} pb={4} textAlign="center">
+    <GroupIcon group={group} size={80} />
+    <chakra.p textStyle="section" fontFamily="heading">
+      {group.name}
+    </chakra.p>
+    <chakra.p color="fg.muted" textStyle="secondary">
+      {groupChatText.beginning(group.name)}
+    </chakra.p>
+  </chakra.div>
+);

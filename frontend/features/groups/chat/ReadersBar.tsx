@@ -7,7 +7,7 @@ import { joinGroup } from '../joinGroup.ts';
 import { LogIn } from '../LogIn.tsx';
 import { groupChatText, groupText } from '../strings.ts';
 
-/** Stands in the field's place for those who only read: the way to write too. */
+/** Replaces the field for those who can only read, with a button to join. */
 export default function ReadersBar({ group }: { group: Group_ShownFragment }) {
   const { viewerCan } = group;
   return (

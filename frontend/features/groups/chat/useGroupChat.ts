@@ -1,7 +1,56 @@
 import { useMemo } from 'react';
 import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
 import { useHistory } from '../../../lib/chat/useHistory.ts';
-import { messagesIn } from '../queries.ts';
+import { graphql } from '../../../gql/gql.ts';
+import type { GroupMessagesQuery } from '../../../gql/graphql.ts';
+
+export const GroupMessage_shown = graphql(`
+  fragment GroupMessage_shown on GroupMessage {
+    id
+    seq
+    senderId
+    content
+    createdAt
+    via
+    sender {
+      id
+      username
+      profilePicture
+    }
+    media {
+      id
+      url
+      width
+      height
+      thumbhash
+      sizes {
+        url
+        width
+      }
+    }
+  }
+`);
+
+export const GroupMessages = graphql(`
+  query GroupMessages($groupId: ID!, $first: Int!, $before: Int, $after: Int) {
+    groupMessages(groupId: $groupId, first: $first, before: $before, after: $after) {
+      nodes {
+        id
+        ...GroupMessage_shown @unmask
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+`);
+
+/** The messages of a group's chat. */
+const messagesIn = (groupId: string) => ({
+  query: GroupMessages,
+  of: { groupId },
+  messagesOf: ({ groupMessages }: GroupMessagesQuery) => groupMessages,
+});
 
 /** A group's messages as the chat shows them, and who wrote them. */
 export function useGroupChat(groupId: string) {

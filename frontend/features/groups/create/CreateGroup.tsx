@@ -1,19 +1,21 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import { paths } from '../../../lib/paths.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
+import { useConnection } from '../../../lib/network/connection.ts';
+import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { Complaint } from '../Complaint.tsx';
-import { DialogFoot } from '../DialogFoot.tsx';
 import { DialogHead } from '../DialogHead.tsx';
 import { GroupPictureField } from '../GroupPictureField.tsx';
 import { NameAndDescription } from '../NameAndDescription.tsx';
 import { problemOfNew } from '../problemOf.ts';
-import { createText } from '../strings.ts';
-import { CreateButtons } from './CreateButtons.tsx';
+import { createText, formText } from '../strings.ts';
 import { PrivacyChoice } from './PrivacyChoice.tsx';
 import { useCreateGroup } from './useCreateGroup.ts';
 import { useGroupDraft } from './useGroupDraft.ts';
@@ -23,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog in which a group is made; closed, it keeps what was filled in. */
+/** The dialog to create a group; closing it keeps the draft. */
 export default function CreateGroup({ viewerId, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
@@ -75,3 +77,69 @@ export default function CreateGroup({ viewerId, onClose }: Props) {
     </Modal>
   );
 }
+
+interface CreateButtonsProps {
+  creating: boolean;
+  /** Progress of the picture, from 0 to 1; null while none is uploaded. */
+  progress: number | null;
+  /** Stops the upload. */
+  cancel: () => void;
+  onCancel: () => void;
+  /** When there is something to discard. */
+  onDiscard?: () => void;
+}
+
+/** Create, Cancel and Discard, or the progress while the picture is uploaded. */
+function CreateButtons({ creating, progress, cancel, onCancel, onDiscard }: CreateButtonsProps) {
+  const id = useId();
+  const { online } = useConnection();
+  if (progress !== null)
+    return (
+      <chakra.div minH={9}>
+        <UploadBar progress={progress} onCancel={cancel} />
+      </chakra.div>
+    );
+  return (
+    <>
+      <Flex gap={2} justify="end" wrap="wrap">
+        {onDiscard && !creating && (
+          <Button type="button" variant="plain" me="auto" onClick={onDiscard}>
+            {createText.discard}
+          </Button>
+        )}
+        <Button type="button" variant="outline" disabled={creating} onClick={onCancel}>
+          {formText.cancel}
+        </Button>
+        <PendingButton
+          type="submit"
+          pending={creating}
+          disabled={!online}
+          aria-describedby={online ? undefined : id}
+        >
+          {createText.submit}
+        </PendingButton>
+      </Flex>
+      {!online && (
+        <chakra.p id={id} mt={2} textStyle="secondary" color="fg.muted" textAlign="end">
+          {formText.offline}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** The foot of a dialog: errors and buttons stay visible while the form scrolls. */
+const DialogFoot = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: -5,
+    display: 'grid',
+    gap: 3,
+    mx: -5,
+    mb: -5,
+    mt: 2,
+    px: 5,
+    py: 4,
+    bg: 'bg.raised',
+  },
+});

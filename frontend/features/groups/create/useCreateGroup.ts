@@ -1,11 +1,42 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
-import { createGroup } from './createGroup.ts';
+import { graphql } from '../../../gql/gql.ts';
+import type { GroupPrivacy } from '../../../gql/graphql.ts';
+import { prepend } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import type { GroupDraft } from './useGroupDraft.ts';
 
-/** Creates what was filled in, its picture first. On failure `error` says why; a picture that arrived is not sent again. */
+const CreateGroup = graphql(`
+  mutation CreateGroup($input: CreateGroupInput!) {
+    createGroup(input: $input) {
+      id
+      ...Group_shown
+    }
+  }
+`);
+
+interface NewGroup {
+  name: string;
+  description: string;
+  privacy: GroupPrivacy;
+  /** What `upload` gave. */
+  mediaId?: string;
+}
+
+/** Creates a group exactly once, puts it first in the viewer's list, and returns its id. */
+async function createGroup(client: ApolloClient, group: NewGroup): Promise<string> {
+  return sendOnce('group', group, async (input) => {
+    const { data } = await client.mutate({ mutation: CreateGroup, variables: { input } });
+    const made = { __typename: 'Group', id: (data!.createGroup as { id: string }).id };
+    prepend(client.cache, 'ownGroups', made);
+    return made.id;
+  });
+}
+
+/** Uploads the picture and creates the group. On failure `error` is set; a picture that arrived is not sent again. */
 export function useCreateGroup(onCreated: (id: string, name: string) => void) {
   const client = useApolloClient();
   const { send, progress, cancel, forget } = useUpload();

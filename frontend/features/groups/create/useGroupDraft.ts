@@ -12,7 +12,7 @@ export interface GroupDraft {
 
 const EMPTY: GroupDraft = { name: '', description: '', privacy: 'PUBLIC', picture: null };
 
-/** What a member has begun to fill in, kept with the picture until the group is created or the draft discarded. */
+/** The draft of a group with its picture, kept until the group is created or the draft discarded. */
 export function useGroupDraft(viewerId: string) {
   const key = `draft:group:${viewerId}`;
   const [draft, setDraft] = useState(EMPTY);

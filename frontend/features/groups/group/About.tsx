@@ -2,14 +2,43 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { LogOut } from 'lucide-react';
+import type { ApolloClient } from '@apollo/client';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import { confirm } from '../../../lib/feedback/dialogs.ts';
+import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
 import { GroupCover } from '../GroupCover.tsx';
-import { leaveGroup } from '../leaveGroup.ts';
 import { pageText } from '../strings.ts';
+import { forgetInside, placeInLists } from '../groupCache.ts';
 import { Members } from './Members.tsx';
+
+const LeaveGroup = graphql(`
+  mutation LeaveGroup($input: LeaveGroupInput!) {
+    leaveGroup(input: $input) {
+      id
+      ...Group_shown
+    }
+  }
+`);
+
+/** Leaves a group after a confirmation; a toast reports a failure. */
+async function leaveGroup(client: ApolloClient, { id, name, privacy }: Group_ShownFragment): Promise<void> {
+  const isPrivate = privacy === 'PRIVATE';
+  const question = { action: pageText.leave, danger: true };
+  if (!(await confirm(pageText.confirmLeave(name, isPrivate), question))) return;
+  try {
+    await client.mutate({ mutation: LeaveGroup, variables: { input: { groupId: id } } });
+    placeInLists(client.cache, id, false);
+    if (isPrivate) forgetInside(client.cache, id);
+    toast({ title: pageText.left(name), tone: 'success' });
+  } catch (error) {
+    toast({ title: pageText.leaveFailed, description: errorText(error), tone: 'danger' });
+  }
+}
 
 export interface AboutProps {
   group: Group_ShownFragment;
@@ -20,7 +49,7 @@ export interface AboutProps {
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** What the group is about, who made it, and who belongs to it. */
+/** The description of the group, its creator and its members. */
 export default function About({ group, viewer, online }: AboutProps) {
   const client = useApolloClient();
   return (

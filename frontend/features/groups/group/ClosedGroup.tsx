@@ -10,7 +10,7 @@ import { GroupFacts } from '../GroupFacts.tsx';
 import { InvitationAnswer } from '../InvitationAnswer.tsx';
 import { invitationText, pageText } from '../strings.ts';
 
-/** A private group, for those who do not belong to it: what everybody may know, and the invitation if there is one. */
+/** A private group as non-members see it: the public part, and the invitation if there is one. */
 export default function ClosedGroup({ group }: { group: Group_ShownFragment }) {
   return (
     <Card as="article" p={0} overflow="hidden" maxW="560px" mx="auto">

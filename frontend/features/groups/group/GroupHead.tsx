@@ -18,7 +18,7 @@ interface Props {
   onAbout: () => void;
 }
 
-/** Which group it is; for its creator the way to Group Settings (§2). */
+/** The name of the group, and for its creator a button to Group Settings (§2). */
 export function GroupHead({ group, onAbout }: Props) {
   const [settings, showSettings] = useState(false);
   return (

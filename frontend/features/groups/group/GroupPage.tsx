@@ -1,10 +1,13 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Late } from '../../../ui/Late.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
+import { Pane, Panes } from '../../../ui/chat/Panes.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { pageText } from '../strings.ts';
 import { GroupPanes } from './GroupPanes.tsx';
-import { GroupSkeleton } from './GroupSkeleton.tsx';
 import { useGroup } from './useGroup.ts';
 
 const ClosedGroup = lazily(() => import('./ClosedGroup.tsx'));
@@ -19,11 +22,11 @@ export interface GroupPageProps {
 /** `/groups/{groupId}` (§2): the group and its chat, for those who may read it. */
 export const GroupPage = (props: GroupPageProps) => (
   <Late fallback={<GroupSkeleton />}>
-    <Shown {...props} />
+    <LoadedGroup {...props} />
   </Late>
 );
 
-function Shown({ groupId, online }: GroupPageProps) {
+function LoadedGroup({ groupId, online }: GroupPageProps) {
   const { viewer, loading: asking } = useViewer();
   const { group, missing, error, loading, retry } = useGroup(groupId);
   if (missing) return <NoGroup />;
@@ -32,3 +35,20 @@ function Shown({ groupId, online }: GroupPageProps) {
   if (!group.viewerCan.read) return <ClosedGroup group={group} />;
   return <GroupPanes group={group} viewer={viewer} online={online} />;
 }
+
+/** Placeholder in the size of the head. */
+const GroupSkeleton = () => (
+  <Panes data-wide>
+    <Pane>
+      <SkeletonGroup label={pageText.loading}>
+        <Flex gap={3} align="center" px={4} minH={16} borderBottomWidth="1px">
+          <Skeleton boxSize={11} borderRadius="block" />
+          <Stack gap={2}>
+            <Skeleton w="160px" />
+            <Skeleton w="120px" h="10px" />
+          </Stack>
+        </Flex>
+      </SkeletonGroup>
+    </Pane>
+  </Panes>
+);

@@ -5,8 +5,8 @@ import type { Viewer } from '../../../lib/session/viewer.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { GroupChat } from '../chat/GroupChat.tsx';
-import { LiveReader } from '../LiveReader.tsx';
 import { pageText } from '../strings.ts';
+import { useLiveGroups } from '../useLiveGroups.ts';
 import { GroupHead } from './GroupHead.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ const AboutDialog = lazily(() => import('./AboutDialog.tsx'));
 
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.panel}' };
 
-/** The chat, and beside it, where there is room, what the group is about and who belongs to it. */
+/** The chat, and on wide screens the description and the members beside it. */
 export function GroupPanes({ group, viewer, online }: Props) {
   const [about, showAbout] = useState(false);
   return (
@@ -42,4 +42,10 @@ export function GroupPanes({ group, viewer, online }: Props) {
       {!group.membership && <LiveReader viewerId={viewer?.id ?? ''} groupId={group.id} />}
     </Panes>
   );
+}
+
+/** Subscribes a reader who is not a member to a public group; members get events of all their groups. */
+function LiveReader(props: { viewerId: string; groupId: string }) {
+  useLiveGroups(props.viewerId, props.groupId);
+  return null;
 }

@@ -1,8 +1,70 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Crown, Ellipsis, UserMinus } from 'lucide-react';
+import type { ApolloClient } from '@apollo/client';
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx';
-import { handOverGroup, removeMember } from '../manageMembers.ts';
+import { graphql } from '../../../gql/gql.ts';
+import { confirm } from '../../../lib/feedback/dialogs.ts';
+import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
 import { pageText } from '../strings.ts';
+import { askAgain } from '../groupCache.ts';
+
+const HandOverGroup = graphql(`
+  mutation HandOverGroup($input: HandOverGroupInput!) {
+    handOverGroup(input: $input) {
+      id
+      ...Group_shown
+    }
+  }
+`);
+
+const RemoveFromGroup = graphql(`
+  mutation RemoveFromGroup($input: RemoveFromGroupInput!) {
+    removeFromGroup(input: $input) {
+      id
+      ...Group_shown
+    }
+  }
+`);
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface Member {
+  id: string;
+  username: string;
+}
+
+/** Makes another member the creator, after a confirmation. */
+async function handOverGroup(client: ApolloClient, group: Named, { id, username }: Member) {
+  const sure = { action: pageText.handOver, danger: true };
+  if (!(await confirm(pageText.confirmHandOver(username, group.name), sure))) return;
+  const input = { groupId: group.id, userId: id };
+  await change(client, pageText.handOverFailed, () =>
+    client.mutate({ mutation: HandOverGroup, variables: { input } }),
+  );
+}
+
+/** Removes a member, after a confirmation. */
+async function removeMember(client: ApolloClient, group: Named, { id, username }: Member) {
+  if (!(await confirm(pageText.confirmRemove(username), { action: pageText.remove, danger: true }))) return;
+  const input = { groupId: group.id, userId: id };
+  await change(client, pageText.removeFailed, () =>
+    client.mutate({ mutation: RemoveFromGroup, variables: { input } }),
+  );
+}
+
+/** Runs the mutation and refetches the members; a toast reports a failure. */
+async function change(client: ApolloClient, failed: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    toast({ title: failed, description: errorText(error), tone: 'danger' });
+  }
+  await askAgain(client, 'GroupMembers');
+}
 
 interface Props {
   group: { id: string; name: string };
@@ -10,7 +72,7 @@ interface Props {
   user: { id: string; username: string };
 }
 
-/** What the creator can do to a member. */
+/** The actions of the creator for a member. */
 export default function MemberMenu({ group, user }: Props) {
   const client = useApolloClient();
   return (

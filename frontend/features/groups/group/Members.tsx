@@ -1,15 +1,46 @@
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
-import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { Flex } from '@chakra-ui/react/flex';
+import type { GroupMembersQuery, Group_ShownFragment } from '../../../gql/graphql.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
-import { GroupMembers, MEMBERS } from '../queries.ts';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Unseen } from '../../../ui/Late.tsx';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import { graphql } from '../../../gql/gql.ts';
 import { pageText } from '../strings.ts';
-import { MemberRow } from './MemberRow.tsx';
-import { MembersSkeleton } from './MembersSkeleton.tsx';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+
+/** Members of one page. */
+const MEMBERS = 20;
+
+/** The newest members first; readable for those who may read the group. */
+const GroupMembers = graphql(`
+  query GroupMembers($id: ID!, $first: Int!, $after: String) {
+    group(id: $id) {
+      id
+      members(first: $first, after: $after) {
+        nodes {
+          id
+          role
+          user {
+            id
+            username
+            profilePicture
+          }
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);
 
 interface Props {
   group: Group_ShownFragment;
@@ -58,5 +89,57 @@ export function Members({ group, viewerId, online }: Props) {
         onNext={() => void paging.loadNext()}
       />
     </section>
+  );
+}
+
+/** Rows in the geometry of members. */
+const MembersSkeleton = () => (
+  <SkeletonGroup label={pageText.membersLoading}>
+    {[0, 1, 2].map((row) => (
+      <Flex key={row} gap={3} align="center" h={12}>
+        <SkeletonCircle boxSize={9} />
+        <Skeleton w="50%" />
+      </Flex>
+    ))}
+  </SkeletonGroup>
+);
+
+const MemberMenu = lazily(() => import('./MemberMenu.tsx'));
+
+interface MemberRowProps {
+  group: Group_ShownFragment;
+  membership: NonNullable<GroupMembersQuery['group']['members']>['nodes'][number];
+  online: boolean;
+  /** The viewer is the creator and this is another member. */
+  managed: boolean;
+}
+
+/** One member, and the actions of the creator. */
+function MemberRow({ group, membership: { role, user }, online, managed }: MemberRowProps) {
+  return (
+    <chakra.li display="flex" alignItems="center" gap={3} minH={12}>
+      <Avatar user={user} size={36} online={online} />
+      <chakra.span flex={1} minW={0} truncate>
+        <AuthorLink username={user.username} />
+      </chakra.span>
+      {role === 'ADMIN' && (
+        <chakra.span
+          textStyle="meta"
+          fontWeight="semibold"
+          px={2}
+          py={0.5}
+          borderRadius="6px"
+          bg="accent.subtle"
+          color="accent.fg"
+        >
+          {pageText.creator}
+        </chakra.span>
+      )}
+      {managed && (
+        <Unseen>
+          <MemberMenu group={group} user={user} />
+        </Unseen>
+      )}
+    </chakra.li>
   );
 }

@@ -1,15 +1,24 @@
+import { retryOf, WITHOUT_DEDUPLICATION } from '../../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { retryOf, WITHOUT_DEDUPLICATION } from '../../../lib/graphql/refetch.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
-import { GroupById } from '../queries.ts';
-import { forgetInside } from '../shown.ts';
+import { graphql } from '../../../gql/gql.ts';
+import { forgetInside } from '../groupCache.ts';
 
-/** An open group is asked for so often, in ms, while the socket is down; §9 has it for its messages. */
+export const GroupById = graphql(`
+  query GroupById($id: ID!) {
+    group(id: $id) {
+      id
+      ...Group_shown @unmask
+    }
+  }
+`);
+
+/** Polling interval in ms while the socket is down; §9 defines it for messages. */
 const POLLING = { first: 3_000, last: 3_000 };
 
-/** A group as it stands, asked for anew when news may have been missed. `missing`: there is none. */
+/** A group, fetched again when events may have been missed. `missing`: it does not exist. */
 export function useGroup(id: string) {
   const client = useApolloClient();
   const variables = { id };
@@ -21,7 +30,7 @@ export function useGroup(id: string) {
   });
   const missing = ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
   const group = missing ? undefined : data?.group;
-  // Beside the page's own query: a network that fails for a moment must not take away what is shown.
+  // A separate query: a short network failure must not replace the page by an error.
   const ask = () =>
     client.query({
       query: GroupById,

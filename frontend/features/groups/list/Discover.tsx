@@ -1,17 +1,24 @@
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Lock, Plus } from 'lucide-react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Stack } from '@chakra-ui/react/stack';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
+import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { LogIn } from '../LogIn.tsx';
 import { groupText } from '../strings.ts';
-import { DiscoverAction } from './DiscoverAction.tsx';
+import { joinGroup } from '../joinGroup.ts';
+import { SHAPE } from '../shape.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
-import { GroupsSkeleton } from './GroupsSkeleton.tsx';
 import { Section } from './Section.tsx';
 import { useDiscoverGroups } from './useGroupList.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 interface Props {
   /** Of members only. */
@@ -58,3 +65,57 @@ const NoGroups = ({ onCreate }: Props) =>
       <LogIn />
     </EmptyState>
   );
+
+interface DiscoverActionProps {
+  group: Group_ShownFragment;
+  /** Called when the group was joined, so that the focus can leave the row. */
+  onGone: () => void;
+}
+
+/** The button to join a group: disabled for private groups (§2) and for visitors. */
+function DiscoverAction({ group, onGone }: DiscoverActionProps) {
+  const client = useApolloClient();
+  const [joining, setJoining] = useState(false);
+  const join = async () => {
+    setJoining(true);
+    if (await joinGroup(client, group)) onGone();
+    else setJoining(false);
+  };
+  if (group.privacy === 'PRIVATE')
+    return (
+      <Button w="full" variant="outline" disabled>
+        <Lock aria-hidden />
+        {groupText.private}
+      </Button>
+    );
+  if (!group.viewerCan.join) return null;
+  return (
+    <PendingButton
+      w="full"
+      variant="subtle"
+      pending={joining}
+      aria-label={groupText.joinNamed(group.name)}
+      onClick={() => void join()}
+    >
+      <Plus aria-hidden />
+      {groupText.join}
+    </PendingButton>
+  );
+}
+
+/** Cards in the geometry of groups. */
+const GroupsSkeleton = ({ count }: { count: number }) => (
+  <SkeletonGroup label={groupText.loading}>
+    <GroupGrid as="div">
+      {Array.from({ length: count }, (_, place) => (
+        <chakra.div key={place} borderWidth="1px" borderRadius="l2" overflow="hidden">
+          <Skeleton h="auto" borderRadius="none" style={{ aspectRatio: SHAPE.aspect }} />
+          <Stack gap={2.5} p={3} minH="104px">
+            <Skeleton w="60%" mt={1} />
+            <Skeleton w="80%" h="10px" />
+          </Stack>
+        </chakra.div>
+      ))}
+    </GroupGrid>
+  </SkeletonGroup>
+);

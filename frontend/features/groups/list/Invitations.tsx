@@ -1,13 +1,45 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
-import { GroupInvitations, INVITATIONS } from '../queries.ts';
+import type { GroupInvitationsQuery } from '../../../gql/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { graphql } from '../../../gql/gql.ts';
 import { groupText, invitationText } from '../strings.ts';
-import { InvitationRow } from './InvitationRow.tsx';
+import { GroupIcon } from '../GroupIcon.tsx';
+import { InvitationAnswer } from '../InvitationAnswer.tsx';
 import { Section } from './Section.tsx';
 
-/** Those that wait for the viewer's answer; nothing at all when there is none. */
+/** Invitations of one page. */
+const INVITATIONS = 5;
+
+const GroupInvitations = graphql(`
+  query GroupInvitations($first: Int!, $after: String) {
+    groupInvitations(first: $first, after: $after) {
+      nodes {
+        id
+        createdAt
+        inviter {
+          id
+          username
+          profilePicture
+        }
+        group {
+          id
+          ...Group_shown @unmask
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+/** Open invitations; renders nothing when there are none. */
 export function Invitations() {
   const { data, fetchMore } = useQuery(GroupInvitations, {
     variables: { first: INVITATIONS },
@@ -28,3 +60,23 @@ export function Invitations() {
     </Section>
   );
 }
+
+interface Props {
+  invitation: GroupInvitationsQuery['groupInvitations']['nodes'][number];
+}
+
+/** Who invites to which group, with Accept and Decline (decision 12). */
+const InvitationRow = ({ invitation: { id, createdAt, inviter, group } }: Props) => (
+  <chakra.li display="flex" flexWrap="wrap" gap={3} alignItems="center" animation="appear {durations.enter}">
+    <GroupIcon group={group} />
+    <chakra.div flex="1 1 180px" minW={0}>
+      <chakra.p fontWeight="semibold">
+        <Link to={paths.group(group.id)}>{group.name}</Link>
+      </chakra.p>
+      <chakra.p textStyle="secondary" color="fg.muted">
+        {invitationText.from(inviter.username)} · <RelativeTime at={createdAt} short />
+      </chakra.p>
+    </chakra.div>
+    <InvitationAnswer invitationId={id} group={group} />
+  </chakra.li>
+);

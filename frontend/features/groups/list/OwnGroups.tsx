@@ -1,13 +1,21 @@
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { groupText } from '../strings.ts';
+import { GroupFacts } from '../GroupFacts.tsx';
+import { GroupIcon } from '../GroupIcon.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
-import { OwnGroupRow } from './OwnGroupRow.tsx';
-import { OwnGroupsSkeleton } from './OwnGroupsSkeleton.tsx';
 import { Section } from './Section.tsx';
 import { useOwnGroups } from './useGroupList.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 /** Until it is known whose they are. */
 export const OwnGroupsComing = () => (
@@ -47,3 +55,38 @@ export function OwnGroups() {
     </Section>
   );
 }
+
+/** One of the viewer's groups: picture, name, and how much of its chat is unread. */
+const OwnGroupRow = ({ group }: { group: Group_ShownFragment }) => (
+  <chakra.li minW={0} animation="appear {durations.enter}">
+    <RowLink to={paths.group(group.id)} borderWidth="1px" h="full">
+      <GroupIcon group={group} size={56} />
+      <chakra.div flex={1} minW={0}>
+        <chakra.h3 fontWeight="semibold" truncate title={group.name}>
+          {group.name}
+        </chakra.h3>
+        <GroupFacts group={group} />
+      </chakra.div>
+      <chakra.span pe={1}>
+        <CountBadge count={group.unreadCount} of={groupText.unread} />
+      </chakra.span>
+    </RowLink>
+  </chakra.li>
+);
+
+/** Rows in the geometry of the viewer's groups. */
+const OwnGroupsSkeleton = () => (
+  <SkeletonGroup label={groupText.loading}>
+    <GroupGrid as="div">
+      {[0, 1, 2].map((row) => (
+        <Flex key={row} gap={3} align="center" p={2} h="74px" borderWidth="1px" borderRadius="l2">
+          <Skeleton boxSize={14} borderRadius="block" flexShrink={0} />
+          <Stack gap={2.5} flex={1}>
+            <Skeleton w="60%" />
+            <Skeleton w="80%" h="10px" />
+          </Stack>
+        </Flex>
+      ))}
+    </GroupGrid>
+  </SkeletonGroup>
+);

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 
 interface Props {
   title: string;
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the focused element disappears. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -1,6 +1,40 @@
 import { useQuery } from '@apollo/client/react';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
-import { DiscoverGroups, GROUPS, OwnGroups } from '../queries.ts';
+import { graphql } from '../../../gql/gql.ts';
+
+/** Groups of one page. */
+export const GROUPS = 18;
+
+export const OwnGroups = graphql(`
+  query OwnGroups($first: Int!, $after: String) {
+    ownGroups(first: $first, after: $after) {
+      nodes {
+        id
+        ...Group_shown @unmask
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+/** Those that the viewer does not belong to. */
+export const DiscoverGroups = graphql(`
+  query DiscoverGroups($first: Int!, $after: String) {
+    discoverGroups(first: $first, after: $after) {
+      nodes {
+        id
+        ...Group_shown @unmask
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
 
 const options = {
   variables: { first: GROUPS },

@@ -8,7 +8,7 @@ import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { Complaint } from '../Complaint.tsx';
-import { forgetGroup } from '../shown.ts';
+import { forgetGroup } from '../groupCache.ts';
 import { settingsText } from '../strings.ts';
 
 const DeleteGroupMutation = graphql(`
@@ -17,7 +17,7 @@ const DeleteGroupMutation = graphql(`
   }
 `);
 
-/** The end of a group, which asks first and says that it cannot be undone (§5). */
+/** Deletes the group after a confirmation, which warns that it cannot be undone (§5). */
 export function DeleteGroup({ group: { id, name } }: { group: { id: string; name: string } }) {
   const heading = useId();
   const client = useApolloClient();

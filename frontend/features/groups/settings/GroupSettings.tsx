@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Group Settings (§2), for the creator alone: what the group is, whom to invite, and its end. */
+/** Group Settings (§2), for the creator only: details, invitations and deletion. */
 export default function GroupSettings({ group, onClose }: Props) {
   const id = useId();
   const [changed, setChanged] = useState(false);

@@ -1,8 +1,24 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
-import { updateGroup } from './updateGroup.ts';
+import { graphql } from '../../../gql/gql.ts';
+import type { UpdateGroupInput } from '../../../gql/graphql.ts';
+
+const UpdateGroup = graphql(`
+  mutation UpdateGroup($input: UpdateGroupInput!) {
+    updateGroup(input: $input) {
+      id
+      ...Group_shown
+    }
+  }
+`);
+
+/** Changes what the input names; every view of the group follows through the cache. */
+async function updateGroup(client: ApolloClient, input: UpdateGroupInput): Promise<void> {
+  await client.mutate({ mutation: UpdateGroup, variables: { input } });
+}
 
 export interface GroupChanges {
   name: string;
@@ -11,7 +27,7 @@ export interface GroupChanges {
   picture: File | null | undefined;
 }
 
-/** Saves a group's name, description and picture. On failure `error` says why. */
+/** Saves a group's name, description and picture. On failure `error` is set. */
 export function useSaveGroup(groupId: string, onSaved: () => void) {
   const client = useApolloClient();
   const { send, progress, cancel, forget } = useUpload();

@@ -1,14 +1,36 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
+import { graphql } from '../../../gql/gql.ts';
+import type { UpdateListingInput } from '../../../gql/graphql.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import type { ShownListing } from '../listing/ListingView.tsx';
 import { formText } from '../strings.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { inputOf, valuesIn } from './listingValues.ts';
-import { updateListing } from './updateListing.ts';
 import { usePicture } from './usePicture.ts';
 import { useSendListing } from './useSendListing.ts';
+
+const UpdateListing = graphql(`
+  mutation UpdateListing($input: UpdateListingInput!) {
+    updateListing(input: $input) {
+      id
+      ...ListingView_listing
+    }
+  }
+`);
+
+/** Saves a changed listing; every view of it follows through the cache. */
+async function updateListing(
+  client: ApolloClient,
+  change: Omit<UpdateListingInput, 'clientMutationId'>,
+): Promise<void> {
+  await sendOnce(`listing:${change.listingId}`, change, (input) =>
+    client.mutate({ mutation: UpdateListing, variables: { input } }),
+  );
+}
 
 interface Props {
   listing: ShownListing;

@@ -1,12 +1,28 @@
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChangeEvent } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextareaField } from '../../../ui/TextareaField.tsx';
+import { isBlank, lengthOf } from '../../../ui/visible.ts';
 import { CATEGORIES, CONDITIONS, formText } from '../strings.ts';
+import { priceTyped } from '../price.ts';
 import type { ListingValues } from './listingValues.ts';
-import { priceProblem, textProblem, walletProblem } from './rules.ts';
-import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+
+/** What a text of at most so many characters (decision 9) may not be, or undefined. */
+const textProblem = (most: number) => (value: string) => {
+  if (value === '') return undefined; // the attribute `required` reports it
+  if (isBlank(value)) return formText.blank;
+  return lengthOf(value) > most ? formText.tooLong(most) : undefined;
+};
+
+const priceProblem = (value: string) =>
+  value !== '' && priceTyped(value) === null ? formText.badPrice : undefined;
+
+const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+const walletProblem = (value: string) =>
+  value.trim() === '' || ADDRESS.test(value.trim()) ? undefined : formText.badWallet;
 
 interface Props {
   values: ListingValues;

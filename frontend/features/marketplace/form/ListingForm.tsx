@@ -32,7 +32,7 @@ interface Props {
 /** The dialog in which a listing is written or changed; a picture can also be dropped on it or pasted. */
 export function ListingForm({ title, action, values, picture, sending, onChange, onClose, children }: Props) {
   const id = useId();
-  // What is under way would be stopped, and of a change nothing is kept.
+  // Closing would stop a running upload and lose the changes.
   const close = () => sending.sending || onClose();
   const { over, zone } = useFileDrop(sending.sending ? null : (file) => void picture.choose(file));
   return (

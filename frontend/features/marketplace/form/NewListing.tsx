@@ -2,21 +2,55 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
+import { graphql } from '../../../gql/gql.ts';
+import type { CreateListingInput } from '../../../gql/graphql.ts';
+import { prepend } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { formText } from '../strings.ts';
-import { createListing } from './createListing.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { inputOf, isBlank } from './listingValues.ts';
 import {
   EMPTY,
   forgetListing,
+  type ListingDraft,
   useKeepListing,
   useKeptListing,
-  type ListingDraft,
 } from './useListingDraft.ts';
 import { usePicture } from './usePicture.ts';
 import { useSendListing } from './useSendListing.ts';
+
+const CreateListing = graphql(`
+  mutation CreateListing($input: CreateListingInput!) {
+    createListing(input: $input) {
+      id
+      ...ListingView_listing
+    }
+  }
+`);
+
+/** Creates a listing, refetches the visible market, and returns the id. Rejects as `sendOnce` does. */
+async function createListing(
+  client: ApolloClient,
+  listing: Omit<CreateListingInput, 'clientMutationId'>,
+): Promise<string> {
+  const { data } = await sendOnce('listing', listing, (input) =>
+    client.mutate({
+      mutation: CreateListing,
+      variables: { input },
+      update(cache, { data }) {
+        if (data) prepend(cache, 'ownListings', reference(data.createListing));
+      },
+      refetchQueries: ['Listings'],
+    }),
+  );
+  return reference(data!.createListing).id;
+}
+
+/** Apollo's type of unmasked nested fragments is a union that hides the id. */
+const reference = (listing: object) => ({ __typename: 'Listing', id: (listing as { id: string }).id });
 
 interface Props {
   viewer: Viewer;

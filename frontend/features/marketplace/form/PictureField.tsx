@@ -1,3 +1,4 @@
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -9,7 +10,6 @@ import { FileButton } from '../../../ui/FileButton.tsx';
 import { useObjectUrl } from '../../../lib/media/useObjectUrl.ts';
 import { formText } from '../strings.ts';
 import type { Picture } from './usePicture.ts';
-import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 const Frame = chakra(Center, {
   base: {

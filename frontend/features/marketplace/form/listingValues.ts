@@ -12,7 +12,7 @@ export interface ListingValues {
   walletAddress: string;
 }
 
-/** §5: the condition is new unless one says otherwise. */
+/** §5: the condition is new by default. */
 export const BLANK: ListingValues = {
   title: '',
   description: '',
@@ -26,7 +26,7 @@ export const BLANK: ListingValues = {
 export const isBlank = (values: ListingValues): boolean =>
   (Object.keys(BLANK) as (keyof ListingValues)[]).every((name) => values[name] === BLANK[name]);
 
-/** What an earlier visit kept, as far as it still makes sense. */
+/** The values that an earlier visit saved, as far as they are still valid. */
 export function valuesIn(kept: unknown): ListingValues {
   const values = { ...BLANK, ...(kept as Partial<ListingValues> | undefined) };
   return {

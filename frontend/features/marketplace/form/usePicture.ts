@@ -1,6 +1,6 @@
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 import { useRef, useState } from 'react';
 import { readMedium, type ReadMedium } from '../../../lib/media/readMedium.ts';
-import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 /** The picture in the form: a chosen file, the one that the listing has, or none. */
 export function usePicture(file: File | null, current: string | null) {

@@ -11,7 +11,7 @@ import type { Picture } from './usePicture.ts';
 export type PictureInput = { mediaId?: string; imageUrl?: null };
 
 /**
- * Sends the form, its picture first. On failure everything stays, §8's toast says why, and a picture that has arrived
+ * Sends the form, its picture first. On failure everything stays, §8's toast explains it, and a picture that has arrived
  * is not sent again.
  */
 export function useSendListing(

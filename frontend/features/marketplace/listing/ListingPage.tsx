@@ -1,3 +1,4 @@
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { useQuery } from '@apollo/client/react';
@@ -8,10 +9,11 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { isGone } from '../../../lib/feedback/errorText.ts';
 import { Missing } from '../../../ui/Missing.tsx';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { listingText } from '../strings.ts';
-import { ListingSkeleton } from './ListingSkeleton.tsx';
 import { ListingView } from './ListingView.tsx';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { Columns } from './columns.ts';
 
 const ListingOfAddress = graphql(`
   query ListingOfAddress($id: ID!) {
@@ -23,7 +25,7 @@ const ListingOfAddress = graphql(`
   }
 `);
 
-/** `/marketplace/{listingId}`: one thing that is, or was, for sale. */
+/** `/marketplace/{listingId}`: one listing, for sale or sold. */
 export default function ListingPage() {
   const { listingId } = useParams();
   const { data, error, loading, refetch } = useQuery(ListingOfAddress, {
@@ -50,7 +52,7 @@ export default function ListingPage() {
   );
 }
 
-/** Back to the very place in the market that one has come from, or to its beginning. */
+/** Links back to the view of the market that the member came from, or to its start. */
 function ToMarket() {
   const { market } = (useLocation().state ?? {}) as { market?: string };
   const navigate = useNavigate();
@@ -67,3 +69,18 @@ function ToMarket() {
     </BackLink>
   );
 }
+
+/** A listing's page in its own geometry. */
+const ListingSkeleton = () => (
+  <SkeletonGroup label={listingText.loading}>
+    <Columns>
+      <Skeleton h="auto" aspectRatio="1" borderRadius={{ base: 'none', md: 'l3' }} />
+      <Card display="grid" gap={4}>
+        <Skeleton w="80%" h="24px" />
+        <Skeleton w="30%" h="28px" />
+        <Skeleton h="96px" />
+        <SkeletonCircle />
+      </Card>
+    </Columns>
+  </SkeletonGroup>
+);

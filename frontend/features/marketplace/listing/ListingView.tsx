@@ -1,24 +1,44 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import { Button } from '@chakra-ui/react/button';
+import { MessageCircle } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
 import type { ListingView_ListingFragment } from '../../../gql/graphql.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { ConditionBadge, SoldBadge } from '../Badges.tsx';
 import { PriceTag } from '../PriceTag.tsx';
 import { CATEGORIES, listingText } from '../strings.ts';
 import { Columns } from './columns.ts';
 import { LargePicture } from './LargePicture.tsx';
 import { ManageListing } from './ManageListing.tsx';
-import { Seller } from './Seller.tsx';
-import { Wallet } from './Wallet.tsx';
 
 export const ListingView_listing = graphql(`
   fragment ListingView_listing on Listing {
-    ...ListingCard_listing @unmask
+    id
+    title
     description
+    price
+    category
+    condition
+    soldAt
+    media {
+      id
+      ...ListingPicture_media @unmask
+    }
+    seller {
+      id
+      username
+      profilePicture
+    }
     walletAddress
     createdAt
     viewerCan {
@@ -30,13 +50,13 @@ export const ListingView_listing = graphql(`
 
 export type ShownListing = ListingView_ListingFragment;
 
-/** All there is to know of a listing, and what the viewer can do about it. */
+/** All details of a listing, and the actions that the viewer may take. */
 export function ListingView({ listing }: { listing: FragmentType<typeof ListingView_listing> }) {
   const data = useMasked(ListingView_listing, listing);
-  return data && <Shown listing={data} />;
+  return data && <ListingDetails listing={data} />;
 }
 
-function Shown({ listing }: { listing: ShownListing }) {
+function ListingDetails({ listing }: { listing: ShownListing }) {
   const { title, description, price, category, condition, walletAddress, createdAt, soldAt } = listing;
   return (
     <Columns as="article" aria-label={title}>
@@ -73,5 +93,54 @@ function Shown({ listing }: { listing: ShownListing }) {
         {listing.viewerCan.manage && <ManageListing listing={listing} />}
       </Card>
     </Columns>
+  );
+}
+
+/** The whole wallet address, so that it can be compared with another, and a button that copies it. */
+const Wallet = ({ address }: { address: string }) => (
+  <section aria-label={listingText.wallet}>
+    <chakra.h2 textStyle="secondary" fontWeight="semibold" color="fg.muted" mb={1}>
+      {listingText.wallet}
+    </chakra.h2>
+    <chakra.div display="flex" alignItems="center" gap={2} p={2} ps={3} bg="bg.sunken" borderRadius="l1">
+      <chakra.code flex="1" minW={0} fontFamily="mono" textStyle="secondary">
+        {address}
+      </chakra.code>
+      <CopyButton text={address} label={listingText.copyWallet} />
+    </chakra.div>
+  </section>
+);
+
+/** The seller, and a link to write to them about the listing. */
+function Seller({ listing: { id, seller, viewerCan, soldAt } }: { listing: ShownListing }) {
+  const { viewer, loading } = useViewer();
+  const from = useLocation();
+  return (
+    <chakra.section aria-label={listingText.seller} display="grid" gap={3} pt={4} borderTopWidth="1px">
+      <chakra.div display="flex" alignItems="center" gap={3}>
+        <Avatar user={seller} />
+        <chakra.div minW={0} display="grid">
+          <chakra.span textStyle="meta" color="fg.muted">
+            {listingText.seller}
+          </chakra.span>
+          <AuthorLink username={seller.username} />
+        </chakra.div>
+      </chakra.div>
+      {viewerCan.message && !soldAt && (
+        <Button asChild size="lg">
+          <Link to={paths.messageAbout(seller.id, id)}>
+            <MessageCircle aria-hidden />
+            {listingText.message}
+          </Link>
+        </Button>
+      )}
+      {!viewer && !loading && !soldAt && (
+        <Button asChild variant="subtle">
+          <Link to={paths.auth} state={{ from }}>
+            {listingText.logIn}
+          </Link>
+        </Button>
+      )}
+    </chakra.section>
   );
 }

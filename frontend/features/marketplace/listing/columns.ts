@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The picture, and beside it (on a phone below it) what is said of it. */
+/** The picture, with the details beside it, or below it on a phone. */
 export const Columns = chakra('div', {
   base: {
     display: 'grid',

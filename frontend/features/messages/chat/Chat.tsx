@@ -9,16 +9,38 @@ import type { Delivery } from '../../../lib/chat/outbox.ts';
 import { chatText } from '../../../lib/chat/strings.ts';
 import { useHistory } from '../../../lib/chat/useHistory.ts';
 import { useSignalTyping } from '../../../lib/chat/useSignalTyping.ts';
+import { graphql } from '../../../gql/gql.ts';
 import { chatKey } from '../chatKey.ts';
-import { ConversationWith, messagesWith } from '../queries.ts';
 import { sendMessage } from '../sendMessage.ts';
 import { messageText } from '../strings.ts';
+import { messagesWith } from './messagesWith.ts';
 import { conversationText } from './strings.ts';
-import { AboutListing } from './AboutListing.tsx';
+import { AboutListing, useAboutListing } from './AboutListing.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
-import { SignalTyping } from './signalTyping.ts';
-import { useAboutListing } from './useAboutListing.ts';
+
+/** The other member, and how far both have read. */
+const ConversationWith = graphql(`
+  query ConversationWith($userId: ID!) {
+    user(id: $userId) {
+      id
+      username
+      profilePicture
+    }
+    conversation(userId: $userId) {
+      id
+      readSeq
+      otherReadSeq
+      unreadCount
+    }
+  }
+`);
+
+const SignalTyping = graphql(`
+  mutation SignalTyping($input: SignalTypingInput!) {
+    signalTyping(input: $input)
+  }
+`);
 
 interface Props {
   userId: string;
@@ -29,7 +51,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What the viewer and another member write to each other, and the field for more. */
+/** The conversation between the viewer and another member, with the field for messages. */
 export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
   const client = useApolloClient();
   const head = useQuery(ConversationWith, {

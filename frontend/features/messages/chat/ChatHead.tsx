@@ -12,7 +12,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** With whom one writes; on a phone the way back to the list. */
+/** The other member; on a phone with a button back to the list. */
 export function ChatHead({ user, online, onBack }: Props) {
   return (
     <chakra.header

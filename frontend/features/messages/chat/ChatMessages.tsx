@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ApolloClient } from '@apollo/client';
 import { OlderMessages } from '../../../ui/chat/OlderMessages.tsx';
 import { Scroller } from '../../../ui/chat/Scroller.tsx';
 import { Announced } from '../../../ui/chat/Announced.tsx';
@@ -10,9 +12,57 @@ import { useReadingPlace } from '../../../lib/chat/useReadingPlace.ts';
 import { useShown } from '../../../ui/chat/useShownMessages.ts';
 import type { Message_ShownFragment } from '../../../gql/graphql.ts';
 import type { useNextPage } from '../../../lib/graphql/useNextPage.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import { showUnreadCount, unreadCount } from '../unreadMessages.ts';
 import { conversationText } from './strings.ts';
-import { markRead } from '../markRead.ts';
-import { Beginning } from './Beginning.tsx';
+
+const MarkMessagesRead = graphql(`
+  mutation MarkMessagesRead($input: MarkMessagesReadInput!) {
+    markMessagesRead(input: $input) {
+      id
+      conversation {
+        id
+        readSeq
+        unreadCount
+      }
+    }
+  }
+`);
+
+const ReadState_conversation = graphql(`
+  fragment ReadState_conversation on Conversation {
+    readSeq
+    unreadCount
+  }
+`);
+
+interface Read {
+  conversation: { id: string; readSeq: number; unreadCount: number };
+  /** The last message of the other member that was read. */
+  message: { id: string; seq: number };
+}
+
+/** Marks messages as read: optimistic, reverted and only logged when the server refuses. */
+async function markRead(client: ApolloClient, { conversation, message }: Read): Promise<void> {
+  const { cache } = client;
+  const { readSeq, unreadCount: unread } = conversation;
+  const show = (data: { readSeq: number; unreadCount: number }) =>
+    cache.writeFragment({
+      id: cache.identify({ __typename: 'Conversation', id: conversation.id }),
+      fragment: ReadState_conversation,
+      data,
+    });
+  show({ readSeq: message.seq, unreadCount: 0 });
+  showUnreadCount(cache, unreadCount(cache) - unread);
+  try {
+    await client.mutate({ mutation: MarkMessagesRead, variables: { input: { messageId: message.id } } });
+  } catch (error) {
+    show({ readSeq, unreadCount: unread });
+    showUnreadCount(cache, unreadCount(cache) + unread);
+    console.error('The messages were not marked as read', error);
+  }
+}
 
 interface Props {
   chat: string;
@@ -24,7 +74,7 @@ interface Props {
   paging: ReturnType<typeof useNextPage>;
 }
 
-/** The messages of a chat, those under way at the end; what is in sight counts as read. */
+/** The messages of a chat, unsent ones at the end; visible messages are marked as read. */
 export function ChatMessages({ chat, user, viewerId, conversation, messages, paging }: Props) {
   const client = useApolloClient();
   const shown = useShown(chat, viewerId, messages);
@@ -68,3 +118,16 @@ function lastOwnOf(messages: Props['messages'], viewerId: string, otherReadSeq: 
     ? { id: last.id, status: last.seq <= otherReadSeq ? ('seen' as const) : ('sent' as const) }
     : null;
 }
+
+/** Shown above the first message. */
+const Beginning = ({ user }: { user: { username: string; profilePicture?: string | null } }) => (
+  <chakra.div display="grid" justifyItems="center" gap={2} px={4} pt={8} pb={4} textAlign="center">
+    <Avatar user={user} size={80} />
+    <chakra.p textStyle="section" fontFamily="heading">
+      {user.username}
+    </chakra.p>
+    <chakra.p color="fg.muted" textStyle="secondary">
+      {conversationText.beginning(user.username)}
+    </chakra.p>
+  </chakra.div>
+);

@@ -1,4 +1,4 @@
-/** What a conversation says; § names the section of the specification that words it. */
+/** Texts of a conversation; § names the section of the specification that words them. */
 export const conversationText = {
   chatWith: (username: string) => `Messages with ${username}`,
   /** A new conversation is prefilled with it (§2). */

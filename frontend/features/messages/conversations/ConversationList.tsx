@@ -1,28 +1,30 @@
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
 import { byArrows } from '../../../ui/byArrows.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
-import { CONVERSATIONS, Conversations } from '../queries.ts';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { CONVERSATIONS, Conversations } from '../conversationCache.ts';
 import { messageText } from '../strings.ts';
 import { ConversationRow, type ConversationRowProps } from './ConversationRow.tsx';
-import { ConversationsSkeleton } from './ConversationsSkeleton.tsx';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
 
 interface Props {
   onChoose: ConversationRowProps['onChoose'];
-  /** Id of the member whose chat stands beside the list. */
+  /** Id of the member whose chat is open. */
   chosenId?: string | null;
   /** Ids of members who are online. */
   online?: ReadonlySet<string>;
-  /** What one can do when there is nothing yet. */
+  /** Action of the empty state. */
   whenEmpty?: ReactNode;
 }
 
-/** The viewer's conversations, the latest message first. What is there stands while its head is asked for anew. */
+/** The viewer's conversations, the latest message first. The cached list is shown while its head is fetched again. */
 export function ConversationList({ onChoose, chosenId, online, whenEmpty }: Props) {
   const { list, error, loading, refetch, paging } = useConversations();
   if (!list && error && !loading) {
@@ -71,3 +73,20 @@ function useConversations() {
   const list = data?.conversations;
   return { ...query, list, paging: useNextPage(list?.pageInfo, fetchMore) };
 }
+
+/** Placeholder rows in the size of conversations. */
+const ConversationsSkeleton = () => (
+  <SkeletonGroup label={messageText.loading}>
+    <Stack gap={0} px={2} pb={2}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Flex key={row} gap={3} align="center" p={2} h={16}>
+          <SkeletonCircle boxSize={12} />
+          <Stack gap={2} flex={1}>
+            <Skeleton w="40%" />
+            <Skeleton w="80%" h="10px" />
+          </Stack>
+        </Flex>
+      ))}
+    </Stack>
+  </SkeletonGroup>
+);

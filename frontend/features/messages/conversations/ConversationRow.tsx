@@ -36,18 +36,18 @@ export const ConversationRow_conversation = graphql(`
 export interface ConversationRowProps {
   conversation: FragmentType<typeof ConversationRow_conversation>;
   onChoose: (user: ConversationRow_ConversationFragment['user']) => void;
-  /** Its chat stands beside the list. */
+  /** Its chat is open beside the list. */
   current?: boolean;
   online?: boolean;
 }
 
-/** With whom, what was said last and when, and how much of it is unread. */
+/** The other member, the last message with its time, and the number of unread ones. */
 export function ConversationRow({ conversation, onChoose, current, online }: ConversationRowProps) {
   const data = useMasked(ConversationRow_conversation, conversation);
   if (!data) return null;
   const { user, unreadCount, lastMessage } = data;
   const choose = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a tab or window of its own
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // opens a new tab or window
     event.preventDefault();
     onChoose(user);
   };

@@ -5,12 +5,11 @@ import { config } from '../../../lib/config.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostActions_PostFragment } from '../../../gql/graphql.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { cardText } from '../strings.ts';
-import { toggleLike } from './likePost.ts';
-import { shareUrl } from './shareUrl.ts';
-import { countShare } from './sharePost.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
+import { cardText } from '../strings.ts';
+import { toggleLike } from './likePost.ts';
+import { countShare, shareUrl } from './sharePost.ts';
 
 export const PostActions_post = graphql(`
   fragment PostActions_post on Post {

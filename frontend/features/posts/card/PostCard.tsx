@@ -2,13 +2,13 @@ import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCard_PostFragment } from '../../../gql/graphql.ts';
 import { atRest } from '../../../lib/loading/atRest.ts';
-import { heightOfPrerendered, isPrerendered, postMark } from '../../../lib/prerendered.ts';
+import { isPrerendered, heightOfPrerendered, postMark } from '../../../lib/prerendered.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { preloadable } from '../../../lib/loading/preloadable.tsx';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
-import { ACTIONS_HEIGHT, PostActions } from './PostActions.tsx';
-import { COUNTS_HEIGHT, PostCounts } from './PostCounts.tsx';
+import { PostActions, ACTIONS_HEIGHT } from './PostActions.tsx';
+import { PostCounts, COUNTS_HEIGHT } from './PostCounts.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { PostText } from './PostText.tsx';
 import { PostMedia } from './media/PostMedia.tsx';
@@ -17,7 +17,7 @@ import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
 const CommentSection = preloadable(() => import('../comments/CommentSection.tsx'));
 
-/** Once a card stands and the page is at rest: to begin an import is a third of what a click on Comment costs. */
+/** Preloads the comments once the page is idle: starting the import is a third of the cost of a click on Comment. */
 let preloading: Promise<void> | undefined;
 const preloadComments = () =>
   void (preloading ??= atRest()
@@ -25,8 +25,8 @@ const preloadComments = () =>
     .catch(() => {}));
 
 /**
- * Unmasked all through: the list that is read with the query hands each card its data, and an unchanged post is the
- * same object again. A card that watched the cache for each of its fragments took half as long again to appear.
+ * Unmasked on purpose: the query of the list gives each card its data, and an unchanged post is the same object again.
+ * A card that watched the cache for each of its fragments took half as long again to appear.
  */
 export const PostCard_post = graphql(`
   fragment PostCard_post on Post {
@@ -55,12 +55,12 @@ export interface PostCardProps {
   index: number;
 }
 
-/** One post with everything one can do to it (§2, Feed screen). */
+/** One post with its actions (§2, Feed screen). */
 export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
-  // In two steps, so that a card that comes into sight does not hold up the frame it comes in; one with open comments
-  // has its height from the start.
+  // Rendered in two steps, so that a card that scrolls into view does not delay its frame; one with open comments has
+  // its full height from the start.
   const complete = useDeferredValue(true, import.meta.env.SSR || cardState.get(post.id).commentsOpen);
-  // Where the prerendered cards are still seen, nothing of it need stand in the first.
+  // While the prerendered cards are visible, the first step can be empty.
   if (!complete && isPrerendered())
     return <div style={{ height: heightOfPrerendered(post.id) ?? USUAL_HEIGHT }} />;
   return (
@@ -101,7 +101,7 @@ const Surface = fixed('article', {
     flexDirection: 'column',
     gap: 3,
     p: { base: 3, md: 4 },
-    // In both, for `p` of a width would win over it.
+    // For both widths, because `p` of a width would override it.
     pb: { base: 1, md: 1 },
     bg: 'bg.card',
     borderWidth: '1px',
@@ -118,10 +118,10 @@ type PostFooterProps = {
     React.ComponentProps<typeof CommentSection>['post'];
 };
 
-/** Only the Comment button takes the focus to the field: a card that scrolls back into sight must not. */
+/** Only the Comment button focuses the field: a card that scrolls back into view must not. */
 function PostFooter({ postId, post }: PostFooterProps) {
   const { commentsOpen } = useCardState(postId);
-  // The click shows at once that it was heard; the section follows in the next frames.
+  // The button responds at once; the section follows in the next frames.
   const sectionOpen = useDeferredValue(commentsOpen);
   const [writing, setWriting] = useState(false);
   useEffect(preloadComments, []);

@@ -11,7 +11,7 @@ export interface PostHeaderProps {
   via: string | null | undefined;
 }
 
-/** Who wrote the post, and when; the name leads to the profile (§2). */
+/** Author and time of the post; the name links to the profile (§2). */
 export function PostHeader({ author, createdAt, via }: PostHeaderProps) {
   return (
     <Header>

@@ -1,6 +1,6 @@
+import { seeMoreMark } from '../../../lib/prerendered.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { seeMoreMark } from '../../../lib/prerendered.ts';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
 import { fixed } from '../../../ui/fixed.ts';
@@ -55,12 +55,12 @@ const mayOverflow = (text: string) =>
 /** Whether the element hides part of its text; measured before the first paint and on every change of width. */
 function useOverflow(active: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  // Where nobody can measure, the page does that (`start/prerenderedPage.ts`).
+  // On the server nothing can be measured; the page does it (`start/prerenderedPage.ts`).
   const [overflows, setOverflows] = useState(import.meta.env.SSR);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !active) return;
-    // The observer calls for the first time between layout and paint; to ask before would lay the page out twice.
+    // The observer first calls between layout and paint; measuring earlier would lay out the page twice.
     const observer = new ResizeObserver(() =>
       flushSync(() => setOverflows(element.scrollHeight > element.clientHeight + 1)),
     );

@@ -1,13 +1,13 @@
 import { keyedStore } from '../../../lib/state/keyedStore.ts';
 
-/** What a reader did to one card. It outlives the card, which the virtual list unmounts when it scrolls away. */
+/** The state of one card. It is kept when the virtual list unmounts the card. */
 export interface CardState {
   /** The text was opened by 'See more'. */
   expanded: boolean;
   commentsOpen: boolean;
   /** All comments are shown, not only the newest three. */
   allComments: boolean;
-  /** A large image was asked for. */
+  /** The large image is to be loaded. */
   imageWanted: boolean;
 }
 

@@ -4,7 +4,7 @@ import { clientWith, feedOf, later, serverPost } from '../testing/clientWith.ts'
 import { toggleLike } from './likePost.ts';
 import { PostCounts_post } from './PostCounts.tsx';
 
-/** A client that shows one post with four likes; the server answers likes when told. */
+/** A client that shows one post with four likes; the test decides when the server answers a like. */
 async function shownPost(id: string) {
   const like = later<object>();
   const LikePost = vi.fn(() => like.promise as Promise<Record<string, unknown>>);

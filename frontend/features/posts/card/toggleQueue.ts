@@ -1,8 +1,8 @@
 export interface ToggleQueueOptions<State> {
-  /** What the server last told; the state that a failure falls back to. */
+  /** The last state reported by the server, which a failure falls back to. */
   confirmed: State;
   isOn: (state: State) => boolean;
-  /** Asks the server for the wanted position; resolves with its new state. */
+  /** Requests the wanted position from the server; resolves with the new state. */
   send: (on: boolean) => Promise<State>;
   /** Draws a state: the confirmed one, with the switch in the wanted position. */
   show: (confirmed: State, on: boolean) => void;
@@ -10,7 +10,7 @@ export interface ToggleQueueOptions<State> {
 }
 
 /**
- * A switch that answers at once and asks the server one question at a time (§4, Like). Clicks during a request
+ * A switch that responds at once and sends one request at a time (§4, Like). Clicks during a request
  * only move the wanted position; when the request ends and the position differs, one more is sent. So any burst
  * of clicks costs at most two requests and ends where the last click left it; a failure shows the confirmed state.
  */

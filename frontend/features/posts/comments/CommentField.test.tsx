@@ -15,7 +15,7 @@ const KEY = answerKey(author.id, '10');
 /** What is kept for the time after a reload. */
 const kept = () => localStorage.getItem(`draft:comment:${KEY}`);
 
-/** The field of post 10, over a server that answers when told. */
+/** The field of post 10, over a server whose answer the test releases. */
 function openField() {
   const answer = later<Record<string, unknown>>();
   const CreateComment = vi.fn((_variables: Record<string, unknown>) => answer.promise);

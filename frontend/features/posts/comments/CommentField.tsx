@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { SendHorizontal } from 'lucide-react';
 import { answerDrafts, answerKey } from '../../../lib/drafts/answerDrafts.ts';
@@ -6,7 +7,6 @@ import { fixed } from '../../../ui/fixed.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { commentText } from './strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
-import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 export interface CommentFieldProps {
   postId: string;

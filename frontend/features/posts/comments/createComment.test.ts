@@ -4,7 +4,7 @@ import { Feed, PAGE } from '../feed/Feed.ts';
 import { author, clientWith, feedOf, later, serverComment, serverPost } from '../testing/clientWith.ts';
 import { createComment, isTemporary } from './createComment.ts';
 
-/** A client that shows one post with comments 1 and 2, and a server that answers the new comment when told. */
+/** A client that shows one post with comments 1 and 2, and a server whose answer the test releases. */
 async function shownPost() {
   const answer = later<{ createComment: ReturnType<typeof serverComment> }>();
   const comments = [serverComment('2', 'second'), serverComment('1', 'first')];

@@ -22,7 +22,7 @@ const CreateComment = graphql(`
 /** Server ids stay below this; a temporary comment's id, the time in ms, lies above (§3). */
 const FIRST_TEMPORARY_ID = 1e11;
 
-/** Whether the comment is still on its way to the server; it is shown faded (§3). */
+/** Whether the comment is not yet confirmed by the server; it is shown faded (§3). */
 export const isTemporary = (commentId: string): boolean => Number(commentId) > FIRST_TEMPORARY_ID;
 
 export interface CommentAuthor {
@@ -32,7 +32,7 @@ export interface CommentAuthor {
 }
 
 /**
- * Sends a comment. It stands at the top of the post's comments, and in its count, at once; when it fails the
+ * Sends a comment. It appears on top of the comments, and in their count, at once; when it fails the
  * cache reverts to the server's comments (§4) and the promise rejects.
  */
 export async function createComment(

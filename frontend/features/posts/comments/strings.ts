@@ -1,6 +1,6 @@
 import { plural } from '../strings.ts';
 
-/** What the comments of a post say; § names the section of the specification that words it. */
+/** Texts of comments; § names the section of the specification that words them. */
 export const commentText = {
   section: 'Comments',
   label: 'Write a comment',

@@ -1,17 +1,23 @@
 import { useState } from 'react';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
 import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
 import { lazyOnceSeen } from '../../../lib/loading/atRest.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card, PlainCard } from '../../../ui/Card.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { Part } from '../../../ui/Part.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useLurkMode } from '../../../lib/session/lurkMode.ts';
+import { composerText } from '../strings.ts';
 import { ComposerOpener } from './ComposerOpener.tsx';
-import { LogInToPost } from './LogInToPost.tsx';
 
-// The posts need not wait for the code that writes one.
+// Lazy, so that the posts do not wait for this code.
 const MemberComposer = lazyOnceSeen(() => import('./MemberComposer.tsx'));
 
-/** Where a post is written; a lurking visitor is invited to log in instead (§1). */
+/** The composer; a visitor sees a link to log in instead (§1). */
 export function Composer() {
   const { viewer } = useViewer();
   const [wanted, setWanted] = useState(false);
@@ -29,7 +35,7 @@ export function Composer() {
   );
 }
 
-/** The closed composer until its code is there; a click on it is not lost. */
+/** The closed composer until its code is loaded; an earlier click opens it then. */
 const Coming = ({ viewer, onClick }: { viewer: Viewer; onClick: () => void }) => (
   <PlainCard data-composer>
     <Line>
@@ -40,3 +46,20 @@ const Coming = ({ viewer, onClick }: { viewer: Viewer; onClick: () => void }) =>
 );
 
 const Line = fixed('div', { base: { display: 'flex', gap: { base: 2, sm: 3 }, alignItems: 'start' } });
+
+/** One line in the composer's place. */
+function LogInToPost() {
+  const { exit } = useLurkMode();
+  return (
+    <Flex align="center" gap="3">
+      <chakra.p flex="1" color="fg.muted">
+        {composerText.lurk}
+      </chakra.p>
+      <Button variant="subtle" asChild>
+        <Link to={paths.auth} onClick={exit}>
+          {composerText.logIn}
+        </Link>
+      </Button>
+    </Flex>
+  );
+}

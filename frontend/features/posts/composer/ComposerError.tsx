@@ -11,7 +11,7 @@ export interface ComposerErrorProps {
   onRetry: () => void;
 }
 
-/** Why the post was not sent, or that nobody knows; the text is still there. */
+/** Why the post was not sent, or that the outcome is unknown; the draft stays. */
 export const ComposerError = ({ error, onRetry, sendable }: ComposerErrorProps) => (
   <Flex
     role="alert"

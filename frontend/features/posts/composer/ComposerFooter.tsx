@@ -1,13 +1,16 @@
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
+import { useId } from 'react';
 import { fixed } from '../../../ui/fixed.ts';
 import { LengthHint } from '../../../ui/LengthHint.tsx';
+import { useConnection } from '../../../lib/network/connection.ts';
+import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
+import { Spoken } from '../../../ui/Spoken.ts';
 import { composerText } from '../strings.ts';
 import { PickMedia } from './PickMedia.tsx';
-import { SubmitPost } from './SubmitPost.tsx';
 import type { Draft } from './useDraft.ts';
 import type { Sending } from './useSendPost.ts';
-import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 
 export interface ComposerFooterProps {
   draft: Draft;
@@ -16,7 +19,7 @@ export interface ComposerFooterProps {
   onDiscard: () => void;
 }
 
-/** What can be done with the draft; the button that sends it is there only when there is something to send (§5). */
+/** The actions of the draft; the Post button appears only when there is something to send (§5). */
 export const ComposerFooter = ({ draft, post, onFile, onDiscard }: ComposerFooterProps) => (
   <Foot>
     <PickMedia onFile={onFile} disabled={post.sending} />
@@ -45,3 +48,19 @@ const DraftRestored = ({ onDiscard }: { onDiscard: () => void }) => (
     </Button>
   </Flex>
 );
+
+/** Appears with the text (§5). Offline it stays focusable, so that its description can explain why it does nothing. */
+function SubmitPost({ sending, sendable }: { sending: boolean; sendable: boolean }) {
+  const { online } = useConnection();
+  const reason = useId();
+  return (
+    <>
+      <Submit type="submit" aria-disabled={!sendable} aria-describedby={online ? undefined : reason}>
+        {sending ? <BlockSpinner label={composerText.sending} /> : composerText.submit}
+      </Submit>
+      {!online && <Spoken id={reason}>{composerText.offline}</Spoken>}
+    </>
+  );
+}
+
+const Submit = fixed('button', { recipe: { name: 'button' }, base: { ms: 'auto', minW: '24' } });

@@ -20,7 +20,7 @@ export interface ComposerFormProps {
 /** The open composer. Ctrl or Cmd with Enter sends, Escape closes; text and file stay as a draft. */
 export function ComposerForm({ draft, post, username, onFile, onClose }: ComposerFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  /** For buttons that leave the page with what they do. */
+  /** For actions that leave the page. */
   const thenWrite = (act: () => void) => () => {
     act();
     field.current?.focus();

@@ -6,10 +6,10 @@ export interface ComposerOpenerProps {
   /** The focus returns here when the composer closes. */
   autoFocus: boolean;
   onClick: () => void;
-  /** For one that may be replaced before the mouse is up again, which would be no click. */
+  /** For a placeholder that may be replaced between mouse down and up, which would not be a click. */
   onMouseDown?: () => void;
   username: string;
-  /** A draft shows in the line itself, so that finding one moves nothing on the page. */
+  /** A draft is shown in the line itself, so that loading it does not move the page. */
   draft?: Draft;
 }
 

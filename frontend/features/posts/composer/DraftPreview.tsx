@@ -10,12 +10,12 @@ import type { Draft } from './useDraft.ts';
 
 export interface DraftPreviewProps {
   draft: Draft;
-  /** While the post is sent its medium stays. */
+  /** The file cannot be removed while the post is sent. */
   sending: boolean;
   onRemove: () => void;
 }
 
-/** The chosen picture or video, and the way to be rid of it. */
+/** The chosen picture or video, with a button to remove it. */
 export function DraftPreview({ draft: { medium, reading }, sending, onRemove }: DraftPreviewProps) {
   if (reading) {
     return (

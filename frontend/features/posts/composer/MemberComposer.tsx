@@ -15,7 +15,7 @@ import { useSendPost } from './useSendPost.ts';
 
 export interface MemberComposerProps {
   viewer: Viewer;
-  /** It was asked for before it was there. */
+  /** It was clicked before its code was loaded. */
   wanted: boolean;
 }
 
@@ -53,7 +53,7 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
   );
 }
 
-/** What stood here until this code came hands over the focus, as one that was closed does. */
+/** Takes the focus over from the placeholder, as after closing. */
 const standInHasFocus = () => document.activeElement?.matches('[data-action="compose"]') ?? false;
 
 /** Whether the composer is open, and how it came to be closed. */

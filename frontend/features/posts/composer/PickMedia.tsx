@@ -1,9 +1,9 @@
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 import { Image } from 'lucide-react';
 import { acceptOf } from '../../../lib/media/files.ts';
 import { FileChoice } from '../../../ui/FileButton.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { composerText } from '../strings.ts';
-import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 const ACCEPT = acceptOf(MEDIA_LIMITS.post);
 
@@ -12,7 +12,7 @@ export interface PickMediaProps {
   disabled?: boolean;
 }
 
-/** Chooses the picture or video of a post; on a phone the sign alone. */
+/** Chooses the picture or video of a post; on a phone only the icon is shown. */
 export const PickMedia = ({ onFile, disabled }: PickMediaProps) => (
   <FileChoice accept={ACCEPT} onFile={onFile}>
     {(ask) => (

@@ -1,14 +1,14 @@
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { POST_POSTER } from '../../../lib/media/poster.ts';
 import { readMedium, type ReadMedium } from '../../../lib/media/readMedium.ts';
 import { draftStore } from './draftStore.ts';
-import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 export interface DraftMedium {
   medium: ReadMedium | null;
   /** A file is being read, and a video's thumbnail made. */
   reading: boolean;
-  /** Takes a file in the place of the one before; what is not to be taken is said and changes nothing (§5). */
+  /** Replaces the file; a refused file is reported and changes nothing (§5). */
   choose: (file: File) => Promise<void>;
   remove: () => void;
   /** True while the medium is one that was found in the storage. */

@@ -1,18 +1,58 @@
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
 import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { lengthOf } from '../../../ui/visible.ts';
-import { createPost } from './createPost.ts';
+import { graphql } from '../../../gql/gql.ts';
+import { prepend } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { cardState } from '../card/cardState.ts';
 import type { Draft } from './useDraft.ts';
-import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+
+const CreatePost = graphql(`
+  mutation CreatePost($input: CreatePostInput!) {
+    createPost(input: $input) {
+      id
+      authorId
+      ...PostCard_post
+    }
+  }
+`);
+
+interface NewPost {
+  /** May be empty beside a medium. */
+  content: string;
+  /** What `upload` gave. */
+  mediaId?: string;
+}
+
+/** Publishes a post; it is put on top of the cached feed when the server has answered. Rejects on failure. */
+async function createPost(client: ApolloClient, post: NewPost): Promise<void> {
+  await sendOnce('post', post, (input) =>
+    client.mutate({
+      mutation: CreatePost,
+      variables: { input },
+      update: (cache, { data }) => {
+        if (!data) return;
+        const made = reference(data.createPost);
+        cardState.set(made.id, { imageWanted: true }); // its author sees the image without a click
+        prepend(cache, 'feed', made);
+      },
+    }),
+  );
+}
+
+/** Apollo's type of unmasked nested fragments is a union that hides the id. */
+const reference = (post: object) => ({ __typename: 'Post', id: (post as { id: string }).id });
 
 export type Sending = ReturnType<typeof useSendPost>;
 
 /**
- * Sends the draft, its file first. On failure it stays and `error` says why; a file that has arrived is not sent
- * again. `length` is in code points, trimmed; `progress` is that of the file (0 to 1), null while none is under way.
+ * Sends the draft, its file first. On failure the draft stays and `error` is set; a file that has arrived is not sent
+ * again. `length` is in code points, trimmed; `progress` is that of the upload (0 to 1), or null.
  */
 export function useSendPost(draft: Draft, onSent: () => void) {
   const client = useApolloClient();

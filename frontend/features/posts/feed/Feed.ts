@@ -25,7 +25,7 @@ export const Feed = graphql(`
   }
 `);
 
-/** Only what tells whether something is new. */
+/** Only what is needed to find new posts. */
 export const FeedHead = graphql(`
   query FeedHead($first: Int!) {
     feed(first: $first) {
@@ -37,7 +37,7 @@ export const FeedHead = graphql(`
   }
 `);
 
-/** The ids of the shown list, or null while the feed was never loaded. */
+/** The ids of the cached list, or null if the feed was never loaded. */
 export function shownPostIds(cache: ApolloCache): ReadonlySet<string> | null {
   const data = cache.readQuery({ query: FeedHead, variables: { first: PAGE } });
   return data && new Set(data.feed.nodes.map((post) => post.id));

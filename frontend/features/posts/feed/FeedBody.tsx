@@ -1,14 +1,42 @@
 import { Button } from '@chakra-ui/react/button';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
+import { useQuery } from '@apollo/client/react';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { feedText } from '../strings.ts';
 import { Posts } from './Posts.tsx';
-import { useFeed } from './useFeed.ts';
 import { useFeedKeys } from './useFeedKeys.ts';
 import { useSavedPosition } from './useFeedPosition.ts';
+import { Feed, PAGE, restoredPage } from './Feed.ts';
+import { waitingPosts } from './newPosts.ts';
+
+/**
+ * The posts of the feed, page by page. The list changes only by what the reader does: new posts wait
+ * behind the pill. `count` posts are to be restored.
+ */
+function useFeed(count = PAGE) {
+  const { data, error, loading, fetchMore, refetch } = useQuery(Feed, {
+    variables: { first: restoredPage(count) },
+    notifyOnNetworkStatusChange: true,
+  });
+  const nextPage = useNextPage(data?.feed.pageInfo, fetchMore, PAGE);
+  useNothingWaitsTwice(data?.feed.nodes);
+  return { posts: data?.feed.nodes, loading, error, refetch, ...nextPage };
+}
+
+/** What was announced before the first page came is on it or below it. */
+function useNothingWaitsTwice(posts: readonly { id: string }[] | undefined) {
+  const announced = useRef(posts ? null : waitingPosts.get());
+  useEffect(() => {
+    if (!posts || !announced.current) return;
+    waitingPosts.remove(announced.current);
+    waitingPosts.remove(posts.map((post) => post.id));
+    announced.current = null;
+  }, [posts]);
+}
 
 export interface FeedBodyProps {
   onShowNew: () => void;

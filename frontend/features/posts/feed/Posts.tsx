@@ -1,14 +1,15 @@
-import type { ReactNode, RefObject } from 'react';
-import type { WindowVirtualizerHandle } from 'virtua';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { NextPage } from '../../../lib/graphql/useNextPage.ts';
 import { Blocks } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { feedText } from '../strings.ts';
-import { FeedList, type ListedPost } from './FeedList.tsx';
+import { PostCard } from '../card/PostCard.tsx';
 import { FeedSkeleton } from './PostCardSkeleton.tsx';
-import type { SavedPosition } from './useFeedPosition.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { type SavedPosition, useFeedPosition } from './useFeedPosition.ts';
+import { Place } from './gap.ts';
 
 /** A growing list of posts, as `useFeed` and `useUserPosts` give it. */
 export interface PostSource {
@@ -58,3 +59,43 @@ export function Posts({ label, source, list, saved, empty, end }: PostsProps) {
     </>
   );
 }
+
+export type ListedPost = { id: string } & ComponentProps<typeof PostCard>['post'];
+
+interface FeedListProps {
+  /** What the list is called. */
+  label: string;
+  posts: readonly ListedPost[];
+  busy: boolean;
+  saved: SavedPosition;
+  list: RefObject<WindowVirtualizerHandle | null>;
+}
+
+/** The virtual list of cards: an ARIA feed, at the place where the reader left it. */
+export function FeedList({ label, posts, busy, saved, list }: FeedListProps) {
+  useFeedPosition(list, posts, saved);
+  return (
+    <div role="feed" aria-label={label} aria-busy={busy}>
+      {import.meta.env.SSR ? (
+        posts.map(cardOf)
+      ) : (
+        <WindowVirtualizer ref={list} data={posts} itemSize={USUAL} cache={matching(saved, posts)}>
+          {cardOf}
+        </WindowVirtualizer>
+      )}
+    </div>
+  );
+}
+
+const cardOf = (post: ListedPost, index: number) => (
+  <Place key={post.id}>
+    <PostCard post={post} index={index} />
+  </Place>
+);
+
+/** What a card is about as high as, px: without a guess the list begins with as many as there were of 40 px. */
+const USUAL = 400;
+
+/** Measured heights belong to a list of the same length only. */
+const matching = ({ position }: SavedPosition, posts: readonly unknown[]) =>
+  position?.count === posts.length ? position.sizes : undefined;

@@ -1,5 +1,5 @@
-import type { WindowVirtualizerHandle } from 'virtua';
 import { postSelector } from '../../../lib/prerendered.ts';
+import type { WindowVirtualizerHandle } from 'virtua';
 
 /** The header covers this much of the window, with some air (design: scroll padding), px. */
 const HEADER = 72;
@@ -13,7 +13,7 @@ export const articleOf = (postId: string) => document.querySelector<HTMLElement>
 const focusedArticle = () => document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
 
 /** Index of the first post under the header. */
-export const firstInSight = (list: WindowVirtualizerHandle) => list.findItemIndex(list.scrollOffset + HEADER);
+export const firstVisible = (list: WindowVirtualizerHandle) => list.findItemIndex(list.scrollOffset + HEADER);
 
 /** Scrolls to a post, and focuses its card once it is mounted. */
 function goToPost(list: WindowVirtualizerHandle, index: number, postId: string): void {
@@ -29,14 +29,14 @@ export function focusPost(postId: string, frames = FRAMES): void {
   requestAnimationFrame(() => focusPost(postId, frames - 1));
 }
 
-/** Moves the focus by one post, or to the first in sight when none has it; says whether there was one to move to. */
+/** Moves the focus by one post, or to the first visible one when none has it; returns whether there was one to move to. */
 export function moveFocus(
   list: WindowVirtualizerHandle,
   posts: readonly { id: string }[],
   step: 1 | -1,
 ): boolean {
   const focused = focusedArticle();
-  const index = focused ? Number(focused.ariaPosInSet) - 1 + step : firstInSight(list);
+  const index = focused ? Number(focused.ariaPosInSet) - 1 + step : firstVisible(list);
   const post = posts[index];
   if (post) goToPost(list, index, post.id);
   return post !== undefined;

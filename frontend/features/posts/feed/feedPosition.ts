@@ -1,11 +1,11 @@
-import type { CacheSnapshot } from 'virtua';
 import { feedPositionKey } from '../../../lib/storageKeys.ts';
+import type { CacheSnapshot } from 'virtua';
 
 /** Where a reader left the feed. */
 export interface FeedPosition {
   /** Scroll offset of the window, px. */
   scrollY: number;
-  /** The first post in sight, and the px between its top edge and the window's. */
+  /** The first visible post, and the px between its top edge and the window's. */
   anchor: { id: string; top: number };
   /** How many posts were loaded. */
   count: number;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { articleOf, firstInSight } from './articles.ts';
+import { articleOf, firstVisible } from './articles.ts';
 import { feedPositions, type FeedPosition } from './feedPosition.ts';
 
 /** Frames during which late measurements may still push the anchor from its place. */
@@ -19,7 +19,7 @@ export function useSavedPosition(): SavedPosition {
   return useState(() => ({ entry: key, position: feedPositions.load(key) }))[0];
 }
 
-/** Puts the reader back where he was, to the pixel, and remembers where he goes. For the mounted list. */
+/** Restores the scroll position to the pixel and saves it when the page is left. For the mounted list. */
 export function useFeedPosition(
   list: RefObject<WindowVirtualizerHandle | null>,
   posts: readonly { id: string }[],
@@ -33,7 +33,7 @@ export function useFeedPosition(
   useLayoutEffect(() => {
     if (position && list.current) restore(list.current, posts, position);
     return () => save();
-    // Only on arrival: later the list moves by the reader's hand alone.
+    // Only on mount: afterwards only the reader scrolls.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -45,7 +45,7 @@ export function useFeedPosition(
 }
 
 function positionOf(list: WindowVirtualizerHandle, posts: readonly { id: string }[]): FeedPosition | null {
-  const id = posts[firstInSight(list)]?.id;
+  const id = posts[firstVisible(list)]?.id;
   const article = id && articleOf(id);
   if (!article) return null;
   const anchor = { id, top: article.getBoundingClientRect().top };

@@ -3,22 +3,65 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { WindowVirtualizerHandle } from 'virtua';
+import { useQuery } from '@apollo/client/react';
 import { paths } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { Posts } from '../feed/Posts.tsx';
 import { useFeedKeys } from '../feed/useFeedKeys.ts';
 import { useSavedPosition } from '../feed/useFeedPosition.ts';
 import { feedText } from '../strings.ts';
-import { userPostsText } from './strings.ts';
-import { useUserPosts } from './useUserPosts.ts';
+import { PAGE, restoredPage } from '../feed/Feed.ts';
+
+const UserPostsQuery = graphql(`
+  query UserPosts($userId: ID!, $first: Int!, $after: String) {
+    user(id: $userId) {
+      id
+      posts(first: $first, after: $after) {
+        nodes {
+          id
+          ...PostCard_post @unmask
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);
+
+/**
+ * A member's posts, page by page. A new visit fetches them again; after going `back` the `count` posts that were
+ * loaded before are shown.
+ */
+function useUserPosts(userId: string, back: boolean, count?: number) {
+  const { data, error, loading, fetchMore, refetch } = useQuery(UserPostsQuery, {
+    variables: { userId, first: restoredPage(count) },
+    fetchPolicy: back ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const posts = data?.user.posts;
+  return { posts: posts?.nodes, loading, error, refetch, ...useNextPage(posts?.pageInfo, fetchMore, PAGE) };
+}
+
+const userPostsText = {
+  title: 'Posts',
+  empty: 'No posts yet',
+  emptyHint: (username: string) => `When ${username} posts something, it shows up here.`,
+  ownEmptyHint: 'What you post shows up here.',
+  end: 'No more posts',
+};
 
 export interface UserPostsProps {
   user: { id: string; username: string };
 }
 
-/** A member's posts on the profile: the cards, the keys and the way back are those of the feed. */
+/** A member's posts on the profile, with the cards, keys and saved position of the feed. */
 export function UserPosts({ user }: UserPostsProps) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const saved = useSavedPosition();

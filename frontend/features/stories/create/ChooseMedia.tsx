@@ -1,3 +1,4 @@
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImagePlus } from 'lucide-react';
 import { acceptOf } from '../../../lib/media/files.ts';
@@ -6,7 +7,6 @@ import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { createText } from './strings.ts';
 import { Frame } from './frame.ts';
-import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
 interface Props {
   reading: boolean;

@@ -6,11 +6,14 @@ import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { useFileDrop } from '../../../ui/useFileDrop.ts';
+import type { ReadMedium } from '../../../lib/media/readMedium.ts';
+import { useObjectUrl } from '../../../lib/media/useObjectUrl.ts';
+import { fitted } from '../fitted.ts';
 import { createText } from './strings.ts';
 import { ChooseMedia } from './ChooseMedia.tsx';
 import { StoryActions } from './StoryActions.tsx';
-import { StoryPreview } from './StoryPreview.tsx';
 import { useNewStory } from './useNewStory.ts';
+import { Frame } from './frame.ts';
 
 /** §2: the dialog 'Create Your Story'. A file can also be dropped on it or pasted. */
 export default function CreateStory({ onClose }: { onClose: () => void }) {
@@ -43,5 +46,29 @@ export default function CreateStory({ onClose }: { onClose: () => void }) {
         <ChooseMedia reading={story.reading} over={over} onFile={(file) => void story.choose(file)} />
       )}
     </Modal>
+  );
+}
+
+/** Preview of the chosen file. A video starts by its play button and is muted at first. */
+function StoryPreview({ medium: { file, kind, poster }, over }: { medium: ReadMedium; over: boolean }) {
+  const url = useObjectUrl(file);
+  const still = useObjectUrl(poster);
+  const label = `${createText.preview}: ${file.name}`;
+  return (
+    <Frame className="dark" data-over={over || undefined} bg="bg.card">
+      {url && kind === 'image' && <chakra.img src={url} alt={label} css={fitted} />}
+      {url && kind === 'video' && (
+        <chakra.video
+          src={url}
+          poster={still ?? undefined}
+          aria-label={label}
+          controls
+          muted
+          loop
+          playsInline
+          css={fitted}
+        />
+      )}
+    </Frame>
   );
 }

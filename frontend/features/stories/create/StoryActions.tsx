@@ -13,10 +13,10 @@ type Props = Pick<
   'sharing' | 'progress' | 'error' | 'online' | 'share' | 'cancel' | 'change'
 >;
 
-/** The button that had the focus is gone; Tab goes on from here. */
+/** Takes the focus when the focused button disappears, so that Tab continues here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Below the preview: share it or choose anew, or how far the sharing is. */
+/** Below the preview: buttons to share it or choose another file, or the progress. */
 export const StoryActions = ({ sharing, progress, error, online, share, cancel, change }: Props) => (
   <chakra.div display="grid" gap={3} mt={4}>
     {error !== undefined && !sharing && (
@@ -39,7 +39,7 @@ export const StoryActions = ({ sharing, progress, error, online, share, cancel, 
   </chakra.div>
 );
 
-/** Offline it stays reachable, so that its description can say why it does nothing. */
+/** Offline it stays focusable, so that its description can explain why it does nothing. */
 function Share({ online, again, onClick }: { online: boolean; again: boolean; onClick: () => void }) {
   const reason = useId();
   return (

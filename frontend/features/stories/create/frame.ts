@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The upright place of the story to be: empty, or with what was chosen. It keeps its size in all states. */
+/** The portrait frame of the new story, empty or with the chosen file. It has the same size in all states. */
 export const Frame = chakra('div', {
   base: {
     position: 'relative',

@@ -2,7 +2,7 @@ import { MB, MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts'
 
 const { image, video } = MEDIA_LIMITS.story;
 
-/** What sharing a story says; § names the section of the specification that words it. */
+/** Texts of sharing a story; § names the section of the specification that words them. */
 export const createText = {
   /** §2. */
   title: 'Create Your Story',

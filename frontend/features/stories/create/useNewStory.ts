@@ -1,14 +1,45 @@
+import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { STORY_POSTER } from '../../../lib/media/poster.ts';
 import { readMedium, type ReadMedium } from '../../../lib/media/readMedium.ts';
 import { alert } from '../../../lib/feedback/dialogs.ts';
 import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
+import { graphql } from '../../../gql/gql.ts';
+import { prepend } from '../../../lib/graphql/lists.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { visit } from '../chooseStories.ts';
 import { createText } from './strings.ts';
-import { createStory } from './createStory.ts';
-import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
+
+const CreateStory = graphql(`
+  mutation CreateStory($input: CreateStoryInput!) {
+    createStory(input: $input) {
+      id
+      ...StoryTile_story
+      ...StoryView_story
+    }
+  }
+`);
+
+/** Shares the upload; it is put first in the strip, and the stories are refetched (§4). Rejects as `sendOnce` does. */
+async function createStory(client: ApolloClient, mediaId: string): Promise<void> {
+  await sendOnce('story', { mediaId }, (input) =>
+    client.mutate({
+      mutation: CreateStory,
+      variables: { input },
+      update(cache, { data }) {
+        if (!data) return;
+        const { id } = data.createStory as { id: string };
+        visit.putFirst(id);
+        prepend(cache, 'stories', { __typename: 'Story', id });
+      },
+      refetchQueries: ['Stories'],
+    }),
+  );
+}
 
 /**
  * §4: no media, reading, preview, sharing, then `onShared`. After a failure or a cancel it is the preview again, with

@@ -5,7 +5,7 @@ import { useRetry } from '../../../lib/media/useRetry.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { stripText } from '../strings.ts';
 
-/** A lying picture fills the upright tile by its height, and so is wider than the tile. */
+/** A landscape picture fills the portrait tile by its height, and so is wider than the tile. */
 const SIZES = '300px';
 
 interface PictureProps {
@@ -37,7 +37,7 @@ export function Picture({ thumbhash = null, ...sources }: PictureProps) {
 
 const ground = { boxSize: 'full', objectFit: 'cover', bg: 'bg.skeleton', bgSize: 'cover' } as const;
 const Ground = fixed('img', { base: ground });
-/** Stands for a picture that is still made. */
+/** Placeholder while the server still makes the picture. */
 export const Coming = fixed('span', { base: { ...ground, display: 'block', animation: 'shimmer' } });
 
 /** §8. */

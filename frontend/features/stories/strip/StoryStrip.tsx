@@ -1,24 +1,36 @@
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { useAddressedDialog } from '../../../lib/navigation/useAddressedDialog.ts';
+import { Late } from '../../../ui/Late.tsx';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { visit } from '../chooseStories.ts';
 import { Stories } from '../Stories.ts';
 import { stripText } from '../strings.ts';
 import { CreateTile } from './CreateTile.tsx';
-import { StripSkeleton } from './StripSkeleton.tsx';
 import { NoStories, StripError } from './StripStates.tsx';
 import { StoryTile } from './StoryTile.tsx';
-import { Row } from './Tile.ts';
-import { walkWithArrows } from './walkWithArrows.ts';
-import { Late } from '../../../ui/Late.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { Place, Row } from './Tile.ts';
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Left and right walk along the buttons of a row, besides Tab. */
+function walkWithArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const next = buttons[buttons.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 const CreateStory = lazily(() => import('../create/CreateStory.tsx'));
 const StoryViewer = lazily(() => import('../viewer/StoryViewer.tsx'));
 
-/** §2: 'Create story' and up to five random stories, each of which opens in full. Its height never changes. */
+/** §2: 'Create story' and up to five random stories, which open in the viewer. The height never changes. */
 export function StoryStrip() {
   const { viewer } = useViewer();
   const { data, error, loading, refetch } = useQuery(Stories, { notifyOnNetworkStatusChange: true });
@@ -45,3 +57,16 @@ export function StoryStrip() {
     </section>
   );
 }
+
+/** The strip to come, as high as it will be. */
+const StripSkeleton = () => (
+  <SkeletonGroup label={stripText.loading}>
+    <Row>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Place key={place}>
+          <Skeleton boxSize="full" borderRadius="l2" />
+        </Place>
+      ))}
+    </Row>
+  </SkeletonGroup>
+);

@@ -4,10 +4,12 @@ import { graphql } from '../../../gql/gql.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
+import { Unseen } from '../../../ui/Late.tsx';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { useSeen } from '../seenStories.ts';
 import { stripText } from '../strings.ts';
 import { Place, Tile } from './Tile.ts';
-import { TilePicture } from './TilePicture.tsx';
+import { Coming, Picture } from './Picture.tsx';
 
 export const StoryTile_story = graphql(`
   fragment StoryTile_story on Story {
@@ -30,7 +32,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** A story in the strip: its picture, whose it is, and whether it was seen. */
+/** A story in the strip: its picture, its author, and whether it was seen. */
 export function StoryTile({ story: reference, onOpen }: Props) {
   const story = useMasked(StoryTile_story, reference);
   const seen = useSeen(story?.id);
@@ -112,3 +114,35 @@ const Name = fixed('span', {
     textShadow: '0 1px 2px rgb(15 15 24 / .6)',
   },
 });
+
+const MadePicture = lazily(() => import('./MadePicture.tsx'));
+
+const TilePicture_media = graphql(`
+  fragment TilePicture_media on Media {
+    id
+    kind
+    url
+    posterUrl
+    thumbhash
+    sizes {
+      url
+      width
+    }
+  }
+`);
+
+/** The picture of a story, or the poster of its video: with one, the video itself is not fetched. */
+function TilePicture({ media: reference }: { media: FragmentType<typeof TilePicture_media> }) {
+  const media = useMasked(TilePicture_media, reference);
+  if (!media) return null;
+  const { kind, url, posterUrl, sizes, thumbhash } = media;
+  const source = kind === 'IMAGE' ? url : posterUrl;
+  if (!source)
+    return (
+      <Unseen fallback={<Coming />}>
+        <MadePicture url={url} />
+      </Unseen>
+    );
+  const srcSet = sizes.map((size) => `${size.url} ${size.width}w`).join();
+  return <Picture src={source} srcSet={srcSet || undefined} thumbhash={thumbhash} />;
+}

@@ -32,7 +32,7 @@ export const Unavailable = () => (
   </Middle>
 );
 
-/** Fills what the picture leaves free, in its colours. */
+/** Fills the space around the picture with its colours. */
 export function Backdrop({ thumbhash }: { thumbhash: string | null }) {
   const placeholder = placeholderOf(thumbhash);
   if (!placeholder) return null;

@@ -9,7 +9,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** Heard and reached, not seen. */
+/** Reachable by keyboard and screen reader, but invisible. */
 const onPhones = {
   mdDown: {
     position: 'absolute',
@@ -22,7 +22,7 @@ const onPhones = {
   },
 } as const;
 
-/** Beside the story on a wide screen. On a phone one taps and swipes; the button is there for the keyboard and ear. */
+/** Button beside the story. On a phone, where members tap and swipe, it is for keyboards and screen readers only. */
 export const SideButton = ({ to, off = false, onClick }: Props) => (
   <Button
     variant="subtle"

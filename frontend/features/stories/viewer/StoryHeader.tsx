@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whose story it is, and what can be done with it. The focus begins on the pause. */
+/** The author and the actions of a story. The pause button has the focus first. */
 export const StoryHeader = ({ author, createdAt, video, playback, onClose }: Props) => (
   <chakra.div display="flex" alignItems="center" gap={2}>
     <Avatar user={author} size={36} />

@@ -8,8 +8,19 @@ import { fitted } from '../fitted.ts';
 import { Backdrop, Loading, Unavailable } from './MediaStates.tsx';
 import type { usePlayback } from './usePlayback.ts';
 import { StoryVideo } from './StoryVideo.tsx';
-import { sourcesOf } from './sources.ts';
 import { useTimer } from './useTimer.ts';
+
+interface Picture {
+  url: string;
+  sizes: readonly { url: string; width: number }[];
+}
+
+/** The attributes of an image that fills the stage, which is at most 460 px wide beside the phone. */
+const sourcesOf = ({ url, sizes }: Picture) => ({
+  srcSet: sizes.map((size) => `${size.url} ${size.width}w`).join() || undefined,
+  sizes: '(min-width: 768px) 460px, 100vw',
+  src: url,
+});
 
 export const StoryMedia_media = graphql(`
   fragment StoryMedia_media on Media {
@@ -27,14 +38,14 @@ export const StoryMedia_media = graphql(`
 
 interface Props {
   media: FragmentType<typeof StoryMedia_media>;
-  /** What it is, for those who do not see it. */
+  /** The alternative text. */
   label: string;
   playback: ReturnType<typeof usePlayback>;
   onProgress: (share: number) => void;
   onEnd: () => void;
 }
 
-/** The picture or video in full; it runs when it is there, and one that does not come gives way in its time. */
+/** The picture or video in full; it plays once loaded, and the viewer moves on when it cannot be loaded. */
 export function StoryMedia({ media: reference, label, playback, onProgress, onEnd }: Props) {
   const media = useMasked(StoryMedia_media, reference);
   const [ready, setReady] = useState(false);

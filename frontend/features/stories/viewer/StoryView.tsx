@@ -1,16 +1,52 @@
 import type { FragmentType } from '@apollo/client';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
+import { Spoken } from '../../../ui/Spoken.ts';
 import { markSeen } from '../seenStories.ts';
 import { viewerText } from './strings.ts';
-import { Segments } from './Segments.tsx';
-import { Stage, Surface, Top } from './stage.ts';
 import { StoryHeader } from './StoryHeader.tsx';
 import { StoryMedia } from './StoryMedia.tsx';
 import { useGestures } from './useGestures.ts';
 import type { usePlayback } from './usePlayback.ts';
-import { Spoken } from '../../../ui/Spoken.ts';
+
+/** The whole screen of a phone; an upright frame in the middle of a wider one. */
+const Stage = chakra('div', {
+  base: {
+    position: 'relative',
+    gridArea: 'stage',
+    w: 'full',
+    h: 'full',
+    overflow: 'hidden',
+    bg: 'bg.card',
+    userSelect: 'none',
+    md: { w: 'auto', h: 'min(100dvh - 48px, 816px)', aspectRatio: '9/16', borderRadius: 'l3' },
+  },
+});
+
+/** The surface for taps, swipes and holds: above the picture, below the controls. */
+const Surface = chakra('div', {
+  base: { position: 'absolute', inset: 0, touchAction: 'pinch-zoom', cursor: 'pointer' },
+});
+
+/** The overlay at the top of the story, on a shade that keeps it readable. */
+const Top = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetX: 0,
+    top: 0,
+    display: 'grid',
+    gap: 2,
+    p: 3,
+    pt: 'calc(12px + env(safe-area-inset-top))',
+    pb: 12,
+    color: 'ink.0',
+    bgImage: 'linear-gradient(rgb(15 15 24 / .8), rgb(15 15 24 / .5) 60%, transparent)',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+});
 
 export const StoryView_story = graphql(`
   fragment StoryView_story on Story {
@@ -39,7 +75,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One story: what it shows, whose it is, how far it has run. */
+/** One story: its media, its author and its progress. */
 export function StoryView({ story: reference, place, count, playback, onPrevious, onNext, onClose }: Props) {
   const story = useMasked(StoryView_story, reference);
   const bar = useRef<HTMLSpanElement>(null);
@@ -74,3 +110,40 @@ export function StoryView({ story: reference, place, count, playback, onPrevious
     </Stage>
   );
 }
+
+const Track = chakra('span', {
+  base: { flex: '1', h: '3px', borderRadius: 'full', overflow: 'hidden', bg: 'rgb(255 255 255 / .35)' },
+});
+
+const Fill = chakra('span', {
+  base: {
+    display: 'block',
+    boxSize: 'full',
+    bg: 'ink.0',
+    transformOrigin: 'left',
+    transform: 'scaleX(0)',
+    '&[data-seen]': { transform: 'none' },
+  },
+});
+
+interface SegmentsProps {
+  count: number;
+  place: number;
+  /** The running part, which the player fills. */
+  bar: RefObject<HTMLSpanElement | null>;
+}
+
+/** One part for each story: full for those before, running for this one. */
+const Segments = ({ count, place, bar }: SegmentsProps) => (
+  <chakra.div aria-hidden display="flex" gap={1}>
+    {Array.from({ length: count }, (_, part) => (
+      <Track key={part}>
+        <Fill
+          key={`${part} ${place}`}
+          ref={part === place ? bar : undefined}
+          data-seen={part < place || undefined}
+        />
+      </Track>
+    ))}
+  </chakra.div>
+);

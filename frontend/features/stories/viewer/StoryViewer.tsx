@@ -34,12 +34,12 @@ const wholeScreen = {
   columnGap: 6,
 } as const;
 
-/** §2, the full-view dialog. Dark in both themes, as a cinema is; past the last story it closes. */
+/** §2, the full-view dialog. Dark in both themes; it closes after the last story. */
 export default function StoryViewer({ stories, id, onShow, onClose }: Props) {
   const place = stories.findIndex((story) => story.id === id);
   const story = stories[place];
   const playback = usePlayback();
-  // The address follows a moment later; quick steps count from here.
+  // The URL is updated a moment later; quick steps count from this value.
   const wanted = useRef(id);
   useEffect(() => void (wanted.current = id), [id]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** A press that lasts longer holds the story still, in milliseconds. */
 export const HOLD_MS = 200;
-/** A finger that goes farther means a swipe, in pixels. */
+/** A movement longer than this is a swipe, in pixels. */
 const SWIPE_PX = 50;
 /** The part of the width, from its start, where a tap leads back. */
 const BACK_SHARE = 1 / 3;
@@ -17,7 +17,7 @@ export interface Press {
   held: boolean;
 }
 
-/** What a press means: a swipe goes on, back or away, a tap at a side goes on or back, a long press only held. */
+/** The action of a press: a swipe goes on, back or closes, a tap at a side goes on or back, a long press pauses. */
 export function gestureOf({ dx, dy, at, held }: Press): Gesture {
   const sideways = Math.abs(dx) > Math.abs(dy);
   if (sideways && Math.abs(dx) > SWIPE_PX) return dx < 0 ? 'next' : 'previous';

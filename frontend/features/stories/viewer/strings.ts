@@ -1,4 +1,4 @@
-/** What the viewer of stories says. */
+/** Texts of the story viewer. */
 export const viewerText = {
   position: (username: string, place: number, count: number) => `Story by ${username}, ${place} of ${count}`,
   picture: (username: string) => `Story by ${username}`,

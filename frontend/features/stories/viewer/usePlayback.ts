@@ -8,8 +8,8 @@ function onVisibility(listener: () => void): () => void {
 }
 
 /**
- * Whether the story runs: not while it is paused or held, nor in a hidden tab. Whoever prefers reduced motion starts
- * it by hand; sound is off until it is asked for, and both choices hold for the stories that follow.
+ * Whether the story runs: not while it is paused or held, nor in a hidden tab. With reduced motion it starts
+ * on a click; sound is off at first, and both choices are kept for the following stories.
  */
 export function usePlayback() {
   const hidden = useSyncExternalStore(onVisibility, () => document.hidden);

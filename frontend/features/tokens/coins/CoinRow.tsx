@@ -1,10 +1,8 @@
 import type { LiveCoinsQuery } from '../../../gql/graphql.ts';
-import { changeText } from '../change.ts';
-import { priceText } from '../numbers.ts';
-import { tokenText } from '../strings.ts';
-import { Sparkline } from './Sparkline.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
+import { changeText, priceText } from '../numbers.ts';
+import { tokenText } from '../strings.ts';
 
 type Coin = LiveCoinsQuery['liveCoins']['coins'][number];
 
@@ -19,7 +17,7 @@ const Row = fixed('li', {
   },
 });
 
-/** One coin: what it is, how its day looked, and what it costs now. */
+/** One coin: its name, its prices of the day, and its current price. */
 export function CoinRow({ coin: { symbol, name, price, priceChange24h, sparkline } }: { coin: Coin }) {
   const change = priceChange24h === null ? null : Math.round(priceChange24h * 100) / 100;
   return (
@@ -41,7 +39,7 @@ export function CoinRow({ coin: { symbol, name, price, priceChange24h, sparkline
   );
 }
 
-/** Sign, arrow and colour say the same, for whoever sees one of them. */
+/** Sign, arrow and colour carry the same meaning, for readers who see only one of them. */
 function Change({ percent }: { percent: number }) {
   return (
     <Percent value={percent} data-to={directionOf(percent)}>
@@ -82,3 +80,26 @@ const Arrow = fixed('span', {
     '[data-to=down] > &': { rotate: '180deg' },
   },
 });
+
+const [WIDTH, HEIGHT, MARGIN] = [64, 28, 2];
+
+/** A day's prices as a line with a shade below it, in the colour of the text. The numbers beside it are the accessible text. */
+function Sparkline({ points }: { points: number[] }) {
+  if (points.length < 2) return null;
+  const line = pathOf(points);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} fill="none" aria-hidden>
+      <path d={`${line}V${HEIGHT}H0Z`} fill="currentColor" opacity=".12" />
+      <path d={line} stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** From the left to the right side, the lowest price at the bottom and the highest at the top. */
+function pathOf(points: number[]): string {
+  const [low, high] = [Math.min(...points), Math.max(...points)];
+  const step = WIDTH / (points.length - 1);
+  const y = (price: number) =>
+    high === low ? HEIGHT / 2 : MARGIN + ((high - price) / (high - low)) * (HEIGHT - 2 * MARGIN);
+  return `M${points.map((price, index) => `${(index * step).toFixed(1)} ${y(price).toFixed(1)}`).join('L')}`;
+}

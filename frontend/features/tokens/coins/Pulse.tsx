@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { changeText } from '../change.ts';
+import { changeText } from '../numbers.ts';
 import { tokenText } from '../strings.ts';
 import { median, towardsUp } from './pulse.ts';
 import { useLiveCoins } from './useLiveCoins.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
 
-/** Lies on the header's lower edge; taller than it looks, so that one can point at it. */
+/** Lies on the header's lower edge; taller than it looks, so that a pointer can hit it. */
 const Line = fixed('div', {
   base: {
     position: 'absolute',

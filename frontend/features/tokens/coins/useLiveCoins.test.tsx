@@ -19,7 +19,7 @@ const at = (price: string) => ({
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Somebody who looks at the coins of a server that says `price()`, and news that can be sent. */
+/** Renders the coins of a server whose price is `price()`, with a way to send events. */
 async function look(price: () => string) {
   const questions = vi.fn(price);
   let tell = (_price: string) => {};
@@ -67,7 +67,7 @@ it('asks every 30 s while the socket is down, keeps the old prices when that fai
   expect(shown()).toEqual({ price: '3', failed: false });
 });
 
-it('asks once after the socket is up, and then is told', async () => {
+it('asks once after the socket is up, and then receives events', async () => {
   const { questions, shown, tell } = await look(() => '1');
   act(() => setConnection({ socket: 'up' }));
   await pass(600);

@@ -1,12 +1,43 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useState } from 'react';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
-import { CoinPricesChanged, LiveCoins } from './queries.ts';
+import { graphql } from '../../../gql/gql.ts';
 
-/** §7 and §9: how often prices are asked for while no socket brings them, ms. */
+graphql(`
+  fragment LiveCoins_All on LiveCoins {
+    asOf
+    stale
+    simulated
+    coins {
+      symbol
+      name
+      price
+      priceChange24h
+      sparkline
+    }
+  }
+`);
+
+const LiveCoins = graphql(`
+  query LiveCoins {
+    liveCoins {
+      ...LiveCoins_All @unmask
+    }
+  }
+`);
+
+const CoinPricesChanged = graphql(`
+  subscription CoinPricesChanged {
+    coinPricesChanged {
+      ...LiveCoins_All @unmask
+    }
+  }
+`);
+
+/** §7 and §9: interval of requests for prices while there is no socket, ms. */
 const POLLING = { first: 30_000, last: 30_000 };
 
-/** The coins, kept true while somebody looks at them; `failed` when they could not be had the last time. */
+/** The coins, kept up to date; `failed` when the last request failed. */
 export function useLiveCoins() {
   const client = useApolloClient();
   const [missed, setMissed] = useState(false);

@@ -1,7 +1,7 @@
 import { mediaText } from '../../../../lib/media/strings.ts';
 import { fixed } from '../../../../ui/fixed.ts';
 
-/** Stands on the box of a video whose still is on its way (§4). */
+/** Shown on a video while its poster is loading (§4). */
 export const LoadingThumbnail = () => <Label>{mediaText.loadingThumbnail}</Label>;
 
 const Label = fixed('span', {

@@ -5,7 +5,7 @@ import { useMadePoster } from '../../../../lib/media/useMadePoster.ts';
 import { useNear } from '../../../../ui/useNear.ts';
 import { LoadingThumbnail } from './LoadingThumbnail.tsx';
 
-/** A video that came without one (a bot's) gets its still in this browser, once it comes near (decision 22). */
+/** Makes the poster of a video that was uploaded without one, once it is near the viewport (decision 22). */
 export default function MadePoster({ url }: { url: string }) {
   const [near, setNear] = useState(false);
   const ref = useNear(!near, 0, () => setNear(true));

@@ -15,20 +15,20 @@ const Frame = fixed('div', {
     bg: 'bg.sunken',
     bgSize: '100% 100%',
     overflow: 'hidden',
-    // All that stands inside lies in layers over the whole box.
+    // Every child is a layer over the whole box.
     '& > *': { gridArea: '1 / 1' },
   },
 });
 
 export interface MediaBoxProps {
   medium: Pick<PostMedium, 'kind' | 'width' | 'height' | 'thumbhash'>;
-  /** The blurred picture in the place of one that is still to come. */
+  /** The blurred placeholder while the picture is loading. */
   placeholder?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The place of a picture or video, as large as that will be, so that nothing moves when it comes. */
+/** The box of a picture or video in its final size, so that nothing moves when it is loaded. */
 export function MediaBox({ medium, placeholder = false, children, ref }: MediaBoxProps) {
   const { width, height } = shapeOf(medium);
   const blurred = usePlaceholder(medium.thumbhash, placeholder);
@@ -46,6 +46,6 @@ export function MediaBox({ medium, placeholder = false, children, ref }: MediaBo
   );
 }
 
-/** A video that does not tell its shape gets the usual one. */
+/** Aspect ratio for a video without known dimensions. */
 const shapeOf = ({ width, height }: MediaBoxProps['medium']) =>
   width && height ? { width, height } : { width: 16, height: 9 };

@@ -14,7 +14,7 @@ const Area = fixed('button', {
   },
 });
 
-/** The whole of a medium's box as one button; `o` and Enter on the card press it. */
+/** A button that covers the picture or video; `o` and Enter on the card press it. */
 export const MediaButton = ({ zooms, ...props }: ComponentProps<'button'> & { zooms?: boolean }) => (
   <Area type="button" data-action="media" data-zooms={zooms || undefined} {...props} />
 );

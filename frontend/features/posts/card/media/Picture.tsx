@@ -11,9 +11,9 @@ export interface PictureProps {
   onError?: () => void;
 }
 
-/** The image, or the poster of a video, in the width that this screen needs. Its button says what it is. */
+/** The image, or the poster of a video, in the width that this screen needs. The label of its button describes it. */
 export const Picture = ({ medium, onLoad, onError }: PictureProps) => (
-  <Shown
+  <PostPicture
     src={medium.sizes.at(-1)?.url ?? medium.url}
     srcSet={medium.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
     sizes={`min(100vw, ${shownWidth(medium)}px)`}
@@ -26,7 +26,7 @@ export const Picture = ({ medium, onLoad, onError }: PictureProps) => (
   />
 );
 
-const Shown = fixed('img', {
+const PostPicture = fixed('img', {
   base: {
     boxSize: 'full',
     objectFit: 'contain',

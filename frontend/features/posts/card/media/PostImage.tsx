@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { Download } from 'lucide-react';
 import { useRetry } from '../../../../lib/media/useRetry.ts';
 import { Lightbox } from '../../../../ui/media/Lightbox.tsx';
+import { Unavailable } from '../../../../ui/media/Unavailable.tsx';
+import { fileSize } from '../../../../ui/fileSize.ts';
+import { fixed } from '../../../../ui/fixed.ts';
 import { cardText } from '../../strings.ts';
 import { cardState, useCardState } from '../cardState.ts';
-import { LoadImage } from './LoadImage.tsx';
 import { MediaBox } from './MediaBox.tsx';
 import { MediaButton } from './MediaButton.tsx';
 import { Picture } from './Picture.tsx';
 import type { PostMedium } from './PostMedia.tsx';
-import { Unavailable } from '../../../../ui/media/Unavailable.tsx';
 
 export interface PostImageProps {
   postId: string;
@@ -56,3 +58,25 @@ export function PostImage({ postId, image, large, username }: PostImageProps) {
     </MediaBox>
   );
 }
+
+/** Offers to load a large image, with its size. */
+const LoadImage = ({ bytes }: { bytes: number }) => (
+  <Label>
+    <Download aria-hidden size={18} />
+    {cardText.loadImage} · {fileSize(bytes)}
+  </Label>
+);
+
+const Label = fixed('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '10',
+    px: '4',
+    borderRadius: 'full',
+    bg: 'rgb(15 15 24 / .72)',
+    color: '#fff',
+    fontWeight: 'semibold',
+  },
+});

@@ -1,12 +1,18 @@
 import { useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRetry } from '../../../../lib/media/useRetry.ts';
-import { MediaBox } from './MediaBox.tsx';
-import { Player } from './Player.tsx';
-import type { PostMedium } from './PostMedia.tsx';
 import { Unavailable } from '../../../../ui/media/Unavailable.tsx';
-import { VideoPoster } from './VideoPoster.tsx';
+import { PlayBlock } from '../../../../ui/media/PlayBlock.tsx';
+import { Unseen } from '../../../../ui/Late.tsx';
+import { lazily } from '../../../../lib/loading/lazily.ts';
+import { cardText } from '../../strings.ts';
+import { MediaBox } from './MediaBox.tsx';
+import type { PostMedium } from './PostMedia.tsx';
+import { LoadingThumbnail } from './LoadingThumbnail.tsx';
+import { MediaButton } from './MediaButton.tsx';
+import { Picture } from './Picture.tsx';
 
-/** A video in a card: a still until it is clicked, and not a byte of the video before that (§4). */
+/** A video in a card: only its poster is loaded until it is clicked (§4). */
 export function PostVideo({ video, username }: { video: PostMedium; username: string }) {
   const [playing, setPlaying] = useState(false);
   const { attempt, failed, onError } = useRetry();
@@ -20,5 +26,75 @@ export function PostVideo({ video, username }: { video: PostMedium; username: st
         <VideoPoster video={video} username={username} onPlay={() => setPlaying(true)} />
       )}
     </MediaBox>
+  );
+}
+
+let playing: HTMLVideoElement | null = null;
+
+/** Only one video plays at a time; the previous one stops. */
+function playAlone(video: HTMLVideoElement): void {
+  if (playing !== video) playing?.pause();
+  playing = video;
+}
+
+interface PlayerProps {
+  video: PostMedium;
+  username: string;
+  onError: () => void;
+}
+
+/** The video itself: muted, looped, with controls (§4); it has the focus of the button that it replaces. */
+const Player = ({ video, username, onError }: PlayerProps) => (
+  <chakra.video
+    ref={focus}
+    src={video.url}
+    poster={video.posterUrl ?? undefined}
+    aria-label={cardText.videoOf(username)}
+    autoPlay
+    muted
+    loop
+    controls
+    playsInline
+    boxSize="full"
+    minH="0"
+    bg="#000"
+    _focusVisible={{ outlineOffset: '-4px' }}
+    onPlay={(event) => playAlone(event.currentTarget)}
+    onError={onError}
+  />
+);
+
+const focus = (video: HTMLVideoElement | null) => video?.focus({ preventScroll: true });
+
+const MadePoster = lazily(() => import('./MadePoster.tsx'));
+
+interface VideoPosterProps {
+  video: PostMedium;
+  username: string;
+  onPlay: () => void;
+}
+
+/** The poster of a video with a play icon. */
+const VideoPoster = ({ video, username, onPlay }: VideoPosterProps) => (
+  <MediaButton aria-label={cardText.playVideo(username)} onClick={onPlay}>
+    {video.posterUrl ? (
+      <GivenPoster video={video} />
+    ) : (
+      <Unseen fallback={<LoadingThumbnail />}>
+        <MadePoster url={video.url} />
+      </Unseen>
+    )}
+    <PlayBlock />
+  </MediaButton>
+);
+
+function GivenPoster({ video }: { video: PostMedium }) {
+  const [loading, setLoading] = useState(true);
+  const { attempt, failed, onError } = useRetry();
+  return (
+    <>
+      {loading && !failed && <LoadingThumbnail />}
+      {!failed && <Picture key={attempt} medium={video} onLoad={() => setLoading(false)} onError={onError} />}
+    </>
   );
 }

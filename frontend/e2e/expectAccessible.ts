@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Optional folder for screenshots of every page. */
+const SHOTS = process.env.E2E_SHOTS;
+
+/** The rules that another theme can break: the elements and their names stay. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Speech input uses the visible label of a button (WCAG 2.5.3); axe still marks the rule as experimental. */
+const OF_SPEECH = { 'label-content-name-mismatch': { enabled: true } };
+
+/** Checks the page by axe's rules at 390 and 1280 px, and the colours of the dark theme, too. */
+export async function expectAccessible(page: Page, name: string, widths = [390, 1280]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await still(page);
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name} ${width} ${colorScheme}.png` });
+      // What was found in order is not described: that takes as long again.
+      const axe = new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'], rules: OF_SPEECH });
+      if (colorScheme === 'dark') axe.withRules(OF_COLOURS);
+      const { violations } = await axe.analyze();
+      expect.soft(violations.map(summary), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+const summary = ({ id, help, nodes }: Violation) =>
+  `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`;
+
+/** Waits until finite animations have ended; a spinner never does. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { config } from '../../../lib/config.ts';
+import { shareUrl } from './sharePost.ts';
+
+it('opens the microblog with a text that mentions hashtag and site (§1)', () => {
+  const shareIntentUrl = 'https://micro.example/intent?via=us';
+  const url = new URL(
+    shareUrl({ ...config, shareIntentUrl, hashtag: '#Coin', publicUrl: 'https://a.example' }, 'ann'),
+  );
+  expect(`${url.origin}${url.pathname}`).toBe('https://micro.example/intent');
+  expect(url.searchParams.get('via')).toBe('us');
+  expect(url.searchParams.get('text')).toContain('#Coin');
+  expect(url.searchParams.get('text')).toContain('https://a.example');
+});
