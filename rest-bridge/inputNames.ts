@@ -6,9 +6,11 @@ import {
   type ObjectFieldNode,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { GraphqlServer } from './operation.ts';
 import { Refusal, type InputError } from './status.ts';
 import type { Inputs } from './variables.ts';
+
+/** Checks inputs of a root field by the server's rules, with GraphQL's names. */
+export type CheckInputs = (rootField: string, inputs: Inputs) => Promise<InputError[]>;
 
 /** REST's names of GraphQL arguments and input fields: the names of their variables (`query: $q`). */
 export function inputNamesOf(document: DocumentNode): Map<string, string> {
@@ -33,7 +35,7 @@ export function inNamesOfCaller(refusal: Refusal, names: Map<string, string>): R
  * server's own validation needs all of them. `names` maps GraphQL's names to REST's.
  */
 export function compileComplaints(
-  { complaintsOf }: Pick<GraphqlServer, 'complaintsOf'>,
+  { complaintsOf }: { complaintsOf?: CheckInputs },
   { selectionSet }: OperationDefinitionNode,
   names: Map<string, string>,
 ) {

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { compileAnswer, type Answer } from './answer.ts';
 import { withFragments } from './fragments.ts';
-import { compileComplaints, inNamesOfCaller, inputNamesOf } from './inputNames.ts';
+import { compileComplaints, inNamesOfCaller, inputNamesOf, type CheckInputs } from './inputNames.ts';
 import { Refusal, refusalOfGraphQL, type InputError } from './status.ts';
 import { compileVariables, type Inputs } from './variables.ts';
 
@@ -17,8 +17,7 @@ export interface GraphqlServer {
   schema: GraphQLSchema;
   /** Called with each document at startup; clients cannot add documents. */
   trust?: (document: DocumentNode) => void;
-  /** Checks inputs of a root field by the server's rules, with GraphQL's names. */
-  complaintsOf?: (rootField: string, inputs: Inputs) => Promise<InputError[]>;
+  complaintsOf?: CheckInputs;
   /** Executes one document for the caller of this HTTP request (same context, guards and resolvers as /graphql). */
   run: (
     document: DocumentNode,

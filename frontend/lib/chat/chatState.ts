@@ -1,14 +1,6 @@
 import { draftStorage } from '../drafts/draftStorage.ts';
 import { keyedStore } from '../state/keyedStore.ts';
-import { keepImages, onImagesGone } from './keptImages.ts';
-
-/** A picture that is chosen for a message, or on its way with it. */
-export interface ChatImage {
-  /** Holds its bytes. */
-  file: File;
-  /** What its upload gave: a file that has arrived is not sent again. */
-  mediaId: string | null;
-}
+import { keepImages, onImagesGone, type ChatImage } from './keptImages.ts';
 
 /** A message on its way to the server; it stands faded in the chat until the answer is there (§4). */
 export interface PendingMessage {

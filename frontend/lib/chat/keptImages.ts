@@ -1,5 +1,12 @@
 import { loadDraft, saveDraft } from '../drafts/fileDrafts.ts';
-import type { ChatImage } from './chatState.ts';
+
+/** A picture that is chosen for a message, or on its way with it. */
+export interface ChatImage {
+  /** Holds its bytes. */
+  file: File;
+  /** What its upload gave: a file that has arrived is not sent again. */
+  mediaId: string | null;
+}
 
 const keyOf = (chat: string) => `draft:chat:${chat}:images`;
 

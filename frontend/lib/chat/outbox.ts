@@ -4,11 +4,11 @@ import {
   imagesOf,
   unansweredBy,
   wordsOf,
-  type ChatImage,
   type ChatState,
   type PendingMessage,
   type Unanswered,
 } from './chatState.ts';
+import type { ChatImage } from './keptImages.ts';
 
 /** Whether news of the message have come, whatever becomes of the answer. */
 export type HasArrived = () => boolean;

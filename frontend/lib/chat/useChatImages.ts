@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { chatState, withoutImages, type ChatImage } from './chatState.ts';
+import { chatState, withoutImages } from './chatState.ts';
+import type { ChatImage } from './keptImages.ts';
 import { keptImages } from './keptImages.ts';
 import { readImage } from './readImage.ts';
 

@@ -1,4 +1,6 @@
-import type { MediumKind } from './files.ts';
+import type { MediaLimits } from '../../../graphql-server/contract/limits.ts';
+
+type MediumKind = keyof MediaLimits;
 
 /** The specification's sentences about pictures and videos, wherever one is chosen or shown (§4, §5, §8). */
 export const mediaText = {

@@ -1,3 +1,7 @@
+import { clockTime } from '../../lib/chat/timeline.ts';
+import { Via } from '../Via.tsx';
+import { inFull } from '../time.ts';
+import { Check, CheckCheck } from 'lucide-react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, memo } from 'react';
 import { AuthorLink } from '../AuthorLink.tsx';
@@ -5,7 +9,6 @@ import { Avatar } from '../Avatar.tsx';
 import { Spoken } from '../Spoken.ts';
 import { Bubble } from './Bubble.tsx';
 import type { PendingMessage } from '../../lib/chat/chatState.ts';
-import { Foot } from './Foot.tsx';
 import { PendingPicture } from './PendingPicture.tsx';
 import { Picture, type ShownPicture } from './Picture.tsx';
 import { chatText } from '../../lib/chat/strings.ts';
@@ -92,5 +95,53 @@ function Group({ chat, messages, sender, named, status }: MessageGroupProps) {
         <Foot message={messages.at(-1)!} status={status} />
       </chakra.div>
     </chakra.div>
+  );
+}
+
+interface FootProps {
+  /** The last of a group. */
+  message: ShownMessage;
+  status: MessageGroupProps['status'];
+}
+
+/** When it was written, and whether the other has seen it. */
+function Foot({ message: { createdAt, pending, via }, status }: FootProps) {
+  return (
+    <chakra.p
+      display="flex"
+      alignItems="center"
+      gap={1}
+      h={4}
+      mt="2px"
+      px={1}
+      textStyle="meta"
+      color="fg.subtle"
+    >
+      {pending ? (
+        chatText.sending
+      ) : (
+        <time dateTime={createdAt} title={inFull(new Date(createdAt))}>
+          {clockTime(createdAt)}
+        </time>
+      )}
+      <Via name={via} />
+      {status && !pending && <Status status={status} />}
+    </chakra.p>
+  );
+}
+
+function Status({ status }: { status: 'sent' | 'seen' }) {
+  const Ticks = status === 'seen' ? CheckCheck : Check;
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap={1}
+      color={status === 'seen' ? 'accent.fg' : undefined}
+    >
+      <span aria-hidden>·</span>
+      <Ticks size={14} aria-hidden />
+      <span>{chatText[status]}</span>
+    </chakra.span>
   );
 }

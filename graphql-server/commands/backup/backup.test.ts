@@ -37,7 +37,7 @@ async function emptyDatabase(): Promise<string> {
 
 /** A program of ours in a process of its own, as npm runs it. */
 const run = (script: string, args: string[], settings: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [`dist/graphql-server/${script}.js`, ...args], {
+  promisify(execFile)(process.execPath, [`dist/graphql-server/commands/${script}.js`, ...args], {
     env: { ...process.env, DATABASE_URL: '', ...settings },
   });
 

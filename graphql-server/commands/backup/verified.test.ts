@@ -79,22 +79,25 @@ describe('a backup', () => {
     await expect(stat(folder)).rejects.toThrow('ENOENT');
   });
 
-  it.each(['backup', 'mediaCheck'])('or a check (%s) of what is no community makes none', async (program) => {
-    const DATA_DIR = join(await scene.target(), 'misspelt');
-    const folder = join(scene.home, 'of-nothing');
-    const says = (place: string) => ({
-      code: 1,
-      stderr: expect.stringMatching(new RegExp(`^There is no community in ${place}[^\\n]*\\.\\n$`)),
-    });
-    expect(await runProgram(program, { DATA_DIR }, [folder])).toMatchObject(says(DATA_DIR));
-    expect(await readdir(DATA_DIR)).toEqual([]);
-    const DATABASE_URL = await emptyDatabase();
-    const settings = { DATA_DIR: await scene.target(), DATABASE_URL };
-    expect(await runProgram(program, settings, [folder])).toMatchObject(says('the database'));
-    expect(await query(DATABASE_URL, TABLES)).toEqual([]);
-    await dropDatabase(DATABASE_URL);
-    await expect(stat(folder)).rejects.toThrow('ENOENT');
-  });
+  it.each(['commands/backup', 'commands/mediaCheck'])(
+    'or a check (%s) of what is no community makes none',
+    async (program) => {
+      const DATA_DIR = join(await scene.target(), 'misspelt');
+      const folder = join(scene.home, 'of-nothing');
+      const says = (place: string) => ({
+        code: 1,
+        stderr: expect.stringMatching(new RegExp(`^There is no community in ${place}[^\\n]*\\.\\n$`)),
+      });
+      expect(await runProgram(program, { DATA_DIR }, [folder])).toMatchObject(says(DATA_DIR));
+      expect(await readdir(DATA_DIR)).toEqual([]);
+      const DATABASE_URL = await emptyDatabase();
+      const settings = { DATA_DIR: await scene.target(), DATABASE_URL };
+      expect(await runProgram(program, settings, [folder])).toMatchObject(says('the database'));
+      expect(await query(DATABASE_URL, TABLES)).toEqual([]);
+      await dropDatabase(DATABASE_URL);
+      await expect(stat(folder)).rejects.toThrow('ENOENT');
+    },
+  );
 
   it('that was killed is known for one', async () => {
     const folder = join(scene.home, 'killed');

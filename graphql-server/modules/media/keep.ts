@@ -8,7 +8,6 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import type { Use } from './uses.ts';
-import type { MediaService } from './mediaService.ts';
 import type { Store } from '../../platform/storage/store.ts';
 
 /** Advisory lock: shared by inserts, exclusive for the sweeper's check and removal. */
@@ -22,7 +21,7 @@ export const QUOTA = 1_024 * 1_024 * 1_024;
  * `write` is the transaction that inserts the row (`insertMedium`); if it fails, the files are removed.
  */
 export async function keep<Result>(
-  { store, discard }: Pick<MediaService, 'store' | 'discard'>,
+  { store, discard }: { store: Store; discard(keys: string[]): Promise<void> },
   { files }: Prepared,
   write: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { isSqlState } from './databaseCauses.ts';
+import { isSqlState } from './causes.ts';
 
 /** Paths of a log record that may hold a secret; their values never reach a log. */
 const SECRETS = [

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/feedback/toast.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { UpdateListingInput } from '../../../gql/graphql.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
-import type { ShownListing } from '../listing/ListingView.tsx';
+import type { ShownListing } from '../listing/shownListing.ts';
 import { formText } from '../strings.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { inputOf, valuesIn } from './listingValues.ts';

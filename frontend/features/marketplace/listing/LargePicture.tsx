@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Lightbox } from '../../../ui/media/Lightbox.tsx';
 import { ListingPicture } from '../ListingPicture.tsx';
 import { listingText } from '../strings.ts';
-import type { ShownListing } from './ListingView.tsx';
+import type { ShownListing } from './shownListing.ts';
 
 const Frame = chakra('div', {
   base: {

@@ -4,7 +4,6 @@ import { Button } from '@chakra-ui/react/button';
 import { MessageCircle } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
-import type { ListingView_ListingFragment } from '../../../gql/graphql.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -19,6 +18,7 @@ import { PriceTag } from '../PriceTag.tsx';
 import { CATEGORIES, listingText } from '../strings.ts';
 import { Columns } from './columns.ts';
 import { LargePicture } from './LargePicture.tsx';
+import type { ShownListing } from './shownListing.ts';
 import { ManageListing } from './ManageListing.tsx';
 
 export const ListingView_listing = graphql(`
@@ -47,8 +47,6 @@ export const ListingView_listing = graphql(`
     }
   }
 `);
-
-export type ShownListing = ListingView_ListingFragment;
 
 /** All details of a listing, and the actions that the viewer may take. */
 export function ListingView({ listing }: { listing: FragmentType<typeof ListingView_listing> }) {

@@ -16,7 +16,7 @@ import { graphql } from '../../../gql/gql.ts';
 import { removeFrom } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { listingText } from '../strings.ts';
-import type { ShownListing } from './ListingView.tsx';
+import type { ShownListing } from './shownListing.ts';
 
 const RemoveListing = graphql(`
   mutation RemoveListing($input: RemoveListingInput!) {

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { usePlaceholder } from '../../../../lib/media/usePlaceholder.ts';
 import { fixed } from '../../../../ui/fixed.ts';
-import type { PostMedium } from './PostMedia.tsx';
+import type { PostMedium } from './postMedium.ts';
 
 /** Section 9, px. */
 const MAX_HEIGHT = 500;

@@ -1,5 +1,5 @@
 import { fixed } from '../../../../ui/fixed.ts';
-import type { PostMedium } from './PostMedia.tsx';
+import type { PostMedium } from './postMedium.ts';
 
 /** The widest card and the highest picture (§9), px. */
 const CARD = 680;

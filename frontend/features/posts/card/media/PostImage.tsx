@@ -10,7 +10,7 @@ import { cardState, useCardState } from '../cardState.ts';
 import { MediaBox } from './MediaBox.tsx';
 import { MediaButton } from './MediaButton.tsx';
 import { Picture } from './Picture.tsx';
-import type { PostMedium } from './PostMedia.tsx';
+import type { PostMedium } from './postMedium.ts';
 
 export interface PostImageProps {
   postId: string;

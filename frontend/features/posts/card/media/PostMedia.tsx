@@ -25,8 +25,6 @@ export const PostMedia_post = graphql(`
   }
 `);
 
-export type PostMedium = NonNullable<PostMedia_PostFragment['media']>;
-
 export interface PostMediaProps {
   post: Unmasked<PostMedia_PostFragment>;
   username: string;

@@ -7,7 +7,7 @@ import { Unseen } from '../../../../ui/Late.tsx';
 import { lazily } from '../../../../lib/loading/lazily.ts';
 import { cardText } from '../../strings.ts';
 import { MediaBox } from './MediaBox.tsx';
-import type { PostMedium } from './PostMedia.tsx';
+import type { PostMedium } from './postMedium.ts';
 import { LoadingThumbnail } from './LoadingThumbnail.tsx';
 import { MediaButton } from './MediaButton.tsx';
 import { Picture } from './Picture.tsx';
