@@ -10,7 +10,7 @@ import {
 import { compileAnswer, type Answer } from './answer.ts';
 import { withFragments } from './fragments.ts';
 import { compileComplaints, inNamesOfCaller, inputNamesOf, type CheckInputs } from './inputNames.ts';
-import { Refusal, refusalOfGraphQL, type InputError } from './status.ts';
+import { Refusal, refusalOfGraphQL } from './status.ts';
 import { compileVariables, type Inputs } from './variables.ts';
 
 export interface GraphqlServer {

@@ -33,7 +33,7 @@ describe('a start without its database', () => {
   it('waits for one that is not up yet, and for one that takes nobody any more', async () => {
     await postgres.stop('fast');
     const product = await startWaiting();
-    expect(product.said()).toMatch(/"database":"house_1 at 127\.0\.0\.1:\d+","reason":"[^"]*ECONNREFUSED/);
+    expect(product.said()).toMatch(/"database":"product_1 at 127\.0\.0\.1:\d+","reason":"[^"]*ECONNREFUSED/);
     await postgres.start();
     await up(product.said);
     product.child.kill('SIGTERM');
