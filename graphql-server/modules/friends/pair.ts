@@ -13,8 +13,6 @@ export const orderedPair = (one: number, other: number): Pair => ({
   high: Math.max(one, other),
 });
 
-export const pairOf = (one: number, other: number) => [Math.min(one, other), Math.max(one, other)] as const;
-
 const lock = statement('lock-pair', ({ low, high }: Params<Pair>) =>
   db.selectNoFrom(sql<string>`pg_advisory_xact_lock(${low}, ${high})`.as('locked')),
 );

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { db, oneOf, statement, type DB, type Params } from '../../platform/database/statements.ts';
+import type { DB } from '../../platform/database/statements.ts';
 
 /** A medium as one JSON value: most rows have none, and each column of each row costs. */
 const medium = (eb: ExpressionBuilder<DB & { m: DB['media'] }, 'm'>) =>
@@ -23,7 +23,3 @@ export const selectMedium = (id: Expression<number | null>) => {
   const found = eb.selectFrom('media as m').where('m.id', '=', id).select(medium);
   return eb.case().when(id, 'is not', null).then(found).end();
 };
-
-export const mediaByIds = statement('media-by-id', ({ ids }: Params<{ ids: number[] }>) =>
-  db.selectFrom('media as m').where('m.id', '=', oneOf(ids)).select(medium),
-);

@@ -25,10 +25,6 @@ export const selectPicture = (id: Expression<number | null>) => {
   return eb.case().when(id, 'is not', null).then(found).end();
 };
 
-/** The same as text, for statements that are not typed yet. */
-export const pictureColumn = (id: string) =>
-  `case when ${id} is not null then (select width || ' ' || key from media where id = ${id}) end`;
-
 /** Parses the text of `selectPicture`. */
 export function pictureOf(written: string | null): Picture | null {
   if (written === null) return null;
@@ -39,13 +35,6 @@ export function pictureOf(written: string | null): Picture | null {
 /** Columns of an author `u` in every list. `UserResolver` loads others on demand, because each column of each row costs. */
 export const authorColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
   ['u.username', selectPicture(eb.ref('u.picture_id')).as('picture')] as const;
-
-/** The same as text, for statements that are not typed yet: `join ${AUTHOR_OF('p')}`. */
-export const AUTHOR_OF = (alias: string, column = 'author_id') => `users u on u.id = ${alias}.${column}`;
-
-const PICTURE = `${pictureColumn('u.picture_id')} as picture`;
-
-export const AUTHOR_COLUMNS = `u.username, ${PICTURE}`;
 
 export interface AuthorColumns {
   author_id: number;
@@ -69,10 +58,6 @@ export const userColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>)
     selectPicture(eb.ref('u.picture_id')).as('picture'),
     selectPicture(eb.ref('u.cover_id')).as('cover'),
   ] as const;
-
-/** The same as text, for statements that are not typed yet. */
-export const USER_COLUMNS = `u.id, u.username, u.x_profile_url, u.created_at, ${PICTURE},
-  ${pictureColumn('u.cover_id')} as cover`;
 
 export interface UserColumns {
   id: number;
@@ -98,11 +83,6 @@ export const userOfEntity = ({ id, username, xProfileUrl, createdAt }: UserEntit
   xProfileUrl,
   createdAt: createdAt.toISOString(),
 });
-
-/** Members by these id expressions as one JSON column (`UserColumns[]`). */
-export const membersColumn = (...ids: string[]) => `(
-  select json_agg(member)
-    from (select ${USER_COLUMNS} from users u where u.id in (${ids.join(', ')})) member)`;
 
 /** A picture from the member's row, or else loaded in one statement for all members of the page. */
 export async function pictureFor(

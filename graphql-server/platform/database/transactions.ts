@@ -1,10 +1,9 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { isUnanswered } from '../errors/errors.ts';
 import type { EventBus, EventName, Events } from '../events/events.ts';
-import type { Statement } from './textRows.ts';
 import type { Announcing, DomainEvent, EventHandler, PublishingStatement } from './publishing.ts';
 import { rows } from './run.ts';
-import { Statement as NamedStatement } from './statement.ts';
+import type { Statement } from './statement.ts';
 
 /**
  * What can happen inside a transaction, by name: what other modules must not miss, in whichever way the process ends.
@@ -26,14 +25,8 @@ export class Transaction {
     private readonly listeners: Listeners,
   ) {}
 
-  rows<P, Row>(statement: NamedStatement<P, Row>, values: NoInfer<P>): Promise<Row[]>;
-  rows<Row extends QueryResultRow>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
-  async rows(statement: Statement<QueryResultRow> | NamedStatement<unknown, unknown>, values: unknown) {
-    const query =
-      statement instanceof NamedStatement
-        ? statement.with(values)
-        : { name: statement.name, text: statement.text, values: values as unknown[] };
-    return (await this.client.query(query)).rows;
+  async rows<P, Row>(statement: Statement<P, Row>, values: NoInfer<P>): Promise<Row[]> {
+    return (await this.client.query<Row & QueryResultRow>(statement.with(values))).rows;
   }
 
   /** Tells the listeners at once; what they write is kept or lost with the rest, and their failure undoes it all. */

@@ -54,8 +54,6 @@ export interface Caller {
   noteReplay?(): void;
   /** Files that came with the request; a door that carries none has no place for them. */
   uploads?: Uploads;
-  /** Whether ids may be given as the numbers they are: the door makes numbers of them anyway. */
-  takesNumbers?: boolean;
   /** Names a file whose data URL the door will put in when it sends; doors that cannot have no such way. */
   nameDataUrl?(key: string, form: 'whole' | 'short'): string;
 }

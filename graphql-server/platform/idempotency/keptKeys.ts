@@ -90,15 +90,6 @@ export const keptKey = (
       .where(sql`${keyMember}::int`, 'is not', null),
   );
 
-/** The same as text, for statements that are not typed yet; `first` is the number of the first of `keyValues`. */
-export const keyPart = (made: string, first: number) => `kept as (
-  insert into idempotency_keys (member_id, key, operation, input_hash, result_id)
-  select $${first}::int, $${first + 1}::text, $${first + 2}::text, $${first + 3}::text, id
-    from ${made} where $${first}::int is not null)`;
-
-export const keyValues = (idempotencyKey: IdempotencyKey | null): unknown[] =>
-  Object.values(keyParameters(idempotencyKey));
-
 /** Id of what was made with this key in the last 24 hours; IDEMPOTENCY_KEY_REUSED when it was something else. */
 export async function findResult(pool: Pool, idempotencyKey: IdempotencyKey): Promise<number | undefined> {
   const [kept] = await rows(pool, find, { member: idempotencyKey.memberId, key: idempotencyKey.value });

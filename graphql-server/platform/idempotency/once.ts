@@ -5,7 +5,7 @@ import { findResult, keepAfter } from './keptKeys.ts';
 
 /**
  * Makes something once for each key, however often it is asked, and gives it as it is shown (decision 28). `create`
- * makes the row and keeps the key in one transaction: `keyPart`, `keep`, or `keepEntity`. A repetition has it read anew
+ * makes the row and keeps the key in one transaction: `keptKey`, `keep`, or `keepEntity`. A repetition has it read anew
  * by `find`. Of two at the same time the second waits at the key's unique index; then it fails and takes what the first
  * has made.
  */
