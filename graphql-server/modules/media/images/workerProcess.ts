@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Answer, Task } from './worker.ts';
 
@@ -43,11 +44,22 @@ function startChild(): ChildProcess | undefined {
       env: ENVIRONMENT,
     });
     child.on('error', () => {});
+    yieldProcessor(child);
     child.unref();
     child.channel?.unref();
     return child;
   } catch {
     return undefined;
+  }
+}
+
+/** Decoding takes only processor time that answering requests leaves. */
+function yieldProcessor({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, which its exit event reports.
   }
 }
 
