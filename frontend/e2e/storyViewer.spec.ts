@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { webm } from '../../graphql-server/testing/files/webm.ts';
 import { png } from '../../graphql-server/testing/files/images.ts';
+import { HOLD_MS } from '../features/stories/viewer/gestures.ts';
 import { button } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -66,6 +67,7 @@ test('stands still while it is held', async ({ page, member }) => {
   await shows(page, first);
   await page.mouse.move(640, 500);
   await page.mouse.down();
+  await page.waitForTimeout(2 * HOLD_MS);
   await setPace(page, 20);
   await page.waitForTimeout(500);
   await shows(page, first);

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRetry } from '../../../../lib/media/useRetry.ts';
 import { Unavailable } from '../../../../ui/media/Unavailable.tsx';
 import { PlayBlock } from '../../../../ui/media/PlayBlock.tsx';
+import { Spoken } from '../../../../ui/Spoken.ts';
 import { Unseen } from '../../../../ui/Late.tsx';
 import { lazily } from '../../../../lib/loading/lazily.ts';
 import { cardText } from '../../strings.ts';
@@ -74,9 +75,10 @@ interface VideoPosterProps {
   onPlay: () => void;
 }
 
-/** The poster of a video with a play icon. */
+/** The poster of a video with a play icon. What is written on it is part of its name (WCAG 2.5.3). */
 const VideoPoster = ({ video, username, onPlay }: VideoPosterProps) => (
-  <MediaButton aria-label={cardText.playVideo(username)} onClick={onPlay}>
+  <MediaButton onClick={onPlay}>
+    <Spoken>{cardText.playVideo(username)}</Spoken>
     {video.posterUrl ? (
       <GivenPoster video={video} />
     ) : (
