@@ -8,7 +8,7 @@ import { soon } from '../graphql-server/testing/socket.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import { start, stopAll } from './start.ts';
 
-const house = useTestApp();
+const testApp = useTestApp();
 
 stopAll();
 
@@ -17,19 +17,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('the bot greets who is new and answers once, also when it is started again', async () => {
   const [ann, bob] = [
-    await house.create.user({ username: 'ann' }),
-    await house.create.user({ username: 'bob' }),
+    await testApp.create.user({ username: 'ann' }),
+    await testApp.create.user({ username: 'bob' }),
   ];
-  const group = await house.create.group({ creator: ann, members: [bob] });
-  const bot = await house.by({ member: await house.create.user(), scopes: ['READ', 'GROUPS'] });
+  const group = await testApp.create.group({ creator: ann, members: [bob] });
+  const bot = await testApp.by({ member: await testApp.create.user(), scopes: ['READ', 'GROUPS'] });
   const env = {
-    HODLHOOD_URL: house.url,
+    HODLHOOD_URL: testApp.url,
     HODLHOOD_TOKEN: bot.token,
     GROUP_ID: String(group),
     EVERY: '100',
     CHECKPOINT: join(folder, 'bot.json'),
   };
-  const asBob = await house.as(bob);
+  const asBob = await testApp.as(bob);
   const contents = async () => {
     const list = await (await asBob.fetch(`/api/groups/${group}/messages`)).json();
     return (list as { content: string }[]).map(({ content }) => content);
@@ -37,7 +37,7 @@ it('the bot greets who is new and answers once, also when it is started again', 
   const write = (content: string) =>
     asBob.fetch(`/api/groups/${group}/messages`, { method: 'POST', json: { content } });
 
-  await house.create.groupMessage({ groupId: group, sender: ann });
+  await testApp.create.groupMessage({ groupId: group, sender: ann });
   const first = start('bot/bot.ts', env);
   await expect.poll(() => first.lines.length).toBe(1);
   await write('!count');
@@ -51,21 +51,21 @@ it('the bot greets who is new and answers once, also when it is started again', 
 
 it('the integrator says in a sentence that its token is not valid', async () => {
   const CHECKPOINT = join(folder, 'refused.json');
-  const env = { ...process.env, HODLHOOD_URL: house.url, HODLHOOD_TOKEN: 'hh_wrong', CHECKPOINT };
+  const env = { ...process.env, HODLHOOD_URL: testApp.url, HODLHOOD_TOKEN: 'hh_wrong', CHECKPOINT };
   const run = promisify(execFile)(process.execPath, ['examples/integrator/integrator.ts'], { env });
   const { stderr } = (await run.catch((error: unknown) => error)) as { stderr: string };
   expect(stderr).toContain('The socket was closed for good: 4401 bad token');
 });
 
 it('the integrator writes each post once, those before it came and those after', async () => {
-  const author = await house.as(await house.create.user());
+  const author = await testApp.as(await testApp.create.user());
   const post = (content: string) => author.fetch('/api/posts', { method: 'POST', json: { content } });
   await post('early');
-  const env = { HODLHOOD_URL: house.url, CHECKPOINT: join(folder, 'feed.json') };
+  const env = { HODLHOOD_URL: testApp.url, CHECKPOINT: join(folder, 'feed.json') };
   const { lines } = start('integrator/integrator.ts', env);
   const contents = () => lines.map((line) => JSON.parse(line).content as string);
   await expect.poll(contents).toContain('early');
-  await soon(() => house.app.services.events.listeners('post.created')).toBeGreaterThan(0);
+  await soon(() => testApp.app.services.events.listeners('post.created')).toBeGreaterThan(0);
   await post('late');
   await expect.poll(contents).toEqual(['early', 'late']);
 });

@@ -12,9 +12,9 @@ import { start, stopAll } from './start.ts';
 const CUTS = Number(process.env.EXAMPLE_CUTS ?? 5);
 const CRASHES = Number(process.env.EXAMPLE_CRASHES ?? 2);
 /** A minute for each, at the most. */
-const PATIENCE = 60_000 * (CUTS + CRASHES);
+const TIMEOUT_MS = 60_000 * (CUTS + CRASHES);
 
-const house = useTestApp();
+const testApp = useTestApp();
 stopAll();
 
 const folder = mkdtempSync(join(tmpdir(), 'hodlhood-examples-'));
@@ -51,10 +51,10 @@ async function cutAgainAndAgain(): Promise<void> {
 
 it(
   'the integrator leaves no post out, over cuts of the line and its own crashes',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
-    tunnel = await openTunnel(house.url);
-    const author = await house.as(await house.create.user());
+    tunnel = await openTunnel(testApp.url);
+    const author = await testApp.as(await testApp.create.user());
     const stop = writeAllTheWhile(async (content) => {
       const answer = await author.fetch('/api/posts', { method: 'POST', json: { content } });
       return answer.status === 201;
@@ -82,12 +82,12 @@ it(
 
 it(
   'the bot answers each command once, over cuts of the line and its own crashes',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
-    tunnel = await openTunnel(house.url);
-    const [ann, owner] = [await house.create.user(), await house.create.user()];
-    const group = await house.create.group({ creator: ann, members: [owner] });
-    const fenced = await house.by({ member: owner, scopes: ['READ', 'GROUPS'], groupId: group });
+    tunnel = await openTunnel(testApp.url);
+    const [ann, owner] = [await testApp.create.user(), await testApp.create.user()];
+    const group = await testApp.create.group({ creator: ann, members: [owner] });
+    const fenced = await testApp.by({ member: owner, scopes: ['READ', 'GROUPS'], groupId: group });
     const env = {
       HODLHOOD_URL: tunnel.url,
       HODLHOOD_TOKEN: fenced.token,
@@ -98,7 +98,7 @@ it(
     const begin = () => start('bot/bot.ts', env);
     let bot = begin();
     await soon(() => bot.lines.length).toBe(1);
-    const asAnn = await house.as(ann);
+    const asAnn = await testApp.as(ann);
     const path = `/api/groups/${group}/messages`;
     const stop = writeAllTheWhile(async () => {
       await sleep(150);
@@ -114,7 +114,7 @@ it(
     }
     const commands = (await stop()).length + CRASHES;
     const answers = async () => {
-      const { rows } = await house.database.pool.query<{ count: number }>(
+      const { rows } = await testApp.database.pool.query<{ count: number }>(
         `select count(*)::int from messages m join memberships on memberships.user_id = m.sender_id
           where memberships.user_id = $1 and m.content not like 'Welcome%'`,
         [owner.id],

@@ -75,7 +75,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The one place that knows all rooms: puts the product together on an open database. */
+/** The one file that knows all modules: puts the product together on an open database. */
 export async function createApp(env: Env, database: Database, log: Logger): Promise<App> {
   const outcomes = new Outcomes(log);
   const { services, shared, close } = await openServices(env, database, log);
@@ -176,7 +176,7 @@ function mountApi(
   app.use(
     ['/media', '/api/media'],
     mediaRoutes({
-      room: media,
+      media,
       identifyCaller,
       limitCaller: limitWork(limits),
       contextOf,
@@ -257,7 +257,7 @@ function bridgeTo(
   });
 }
 
-/** What is refused at the door, before a resolver runs, is said as the resolvers would say it. */
+/** Formats what is refused before a resolver runs as the resolvers would. */
 const refusalHandler: ErrorRequestHandler = (error, request, response, next) => {
   const refused = isPassing(error) ? unavailable() : (goneMeanwhile(error) ?? error);
   request.outcome?.recordError(error, refused);

@@ -31,7 +31,7 @@ interface Outcome {
 }
 
 /** Milliseconds for a file: what holds a process open after its last test would hold all of this up. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Runs test files one after the other, each in a process of its own. A test that waits for what never comes ends after 30 s. */
 export async function runTests(
@@ -45,7 +45,7 @@ export async function runTests(
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: [...stdio] });
   const said = child.stdout ? text(child.stdout) : '';
   child.stderr?.resume();
-  const end = setTimeout(() => child.kill('SIGKILL'), PATIENCE * files.length);
+  const end = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS * files.length);
   const [code] = await once(child, 'exit');
   clearTimeout(end);
   return { passed: code === 0, said: await said };

@@ -27,7 +27,7 @@ function unwrapped(data: unknown): unknown {
   }
 }
 
-/** Files come by address, for GraphQL has no data URLs. Both doors write numbers and words in their own way; null, lists and keys are the same. */
+/** Files are given by URL, as GraphQL has no data URLs. Both interfaces write numbers and words in their own way; null, lists and keys are the same. */
 const asWords = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asWords);
   if (typeof value === 'object' && value !== null)

@@ -8,7 +8,7 @@ import { Refusal } from './settings.ts';
 const MAX_COMMAND = 16 * 1024;
 
 /**
- * Opens the door for `npm run upgrade`, in the folder of the data, which is the working directory: so its whole path may
+ * Listens for `npm run upgrade`, in the folder of the data, which is the working directory: so its whole path may
  * be longer than a socket's. Only the product's own user (and root) can open it.
  */
 export async function openControl(launcher: Launcher, port: number, log: Log): Promise<Server | undefined> {

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 /** Failed checks in a row, a second apart, that are tolerated: the database may fail for a moment. */
 const MAX_MISSES = 3;
 
-/** Asks a build that serves, by its public door, for some seconds; resolves with what is wrong, or undefined. */
+/** Asks a build that serves, by its public address, for some seconds; resolves with what is wrong, or undefined. */
 export async function failureDuring(
   seconds: number,
   watched: ServerProcess,

@@ -18,7 +18,7 @@ export interface Program {
 }
 
 /** What does not end by itself in so many milliseconds is killed, and its exit code is then null. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Starts a built program of ours (a path below `dist/graphql-server/`) as an operator would, with little memory. */
 export function startProgram(
@@ -26,7 +26,7 @@ export function startProgram(
   settings: Record<string, string>,
   args: string[] = [],
   account = {},
-  patience = PATIENCE,
+  timeoutMs = TIMEOUT_MS,
 ): Program {
   const node = [...nodeArguments(), `dist/graphql-server/${script}.js`, ...args];
   const env = {
@@ -42,7 +42,7 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });
-  const kill = setTimeout(() => child.kill('SIGKILL'), patience);
+  const kill = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -15,7 +15,7 @@ interface Sent {
 const MAX_CONNECTIONS = 200;
 const TICK = 10;
 
-/** Somebody with one address who does as much as he can, up to 200 connections and so many actions a second. */
+/** A client with one address that does as much as it can, up to 200 connections and so many actions a second. */
 export class Attacker {
   readonly outcomes: Outcomes = {};
   readonly sockets = new Set<WebSocket>();

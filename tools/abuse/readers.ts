@@ -19,7 +19,7 @@ interface Reader {
   path: string;
 }
 
-/** Somebody with an address of his own who reads at his leisure until `isOver` says so. */
+/** A client with an address of its own that reads at a calm pace until `isOver` says so. */
 export async function read(reader: Reader, isOver: () => boolean): Promise<ReadResult> {
   const agent = new Agent({ keepAlive: true });
   const asked: Promise<{ ok: boolean; took: number }>[] = [];

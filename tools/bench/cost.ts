@@ -21,7 +21,7 @@ interface Work {
 }
 
 const WORKS: Record<string, Work> = {
-  "the feed's first sight": { path: '/prerendered' },
+  "the feed's prerendered page": { path: '/prerendered' },
   'a page of the feed': { path: '/api/posts?limit=20' },
   'a chat, nothing new (304)': { path: '/api/groups/1/messages', unchanged: true },
   'a chat, the last 50 messages': { path: '/api/messages/3' },

@@ -89,7 +89,7 @@ async function startWith(name: string, factor: number) {
   return { product, visitor };
 }
 
-/** The median time of a call in each house; they are asked in turn, so that a busy machine is so for both. */
+/** The median time of a call in each product; calls alternate, so that a busy machine slows both. */
 async function compare(visitors: Visitor[], list: string): Promise<number[]> {
   const times = visitors.map((): number[] => []);
   for (let call = 0; call < WARM_UP + CALLS; call++)

@@ -12,7 +12,7 @@ const SESSION_SECRET = 'a secret that only the bench knows, 32+';
 /**
  * The product and a limit (`bench/*Limit.ts`) side by side on a new database that `fill` has filled, and the cookie of
  * the member 1.
- * @param PAGE_DIR the page; without a built one no first sight of it is prerendered
+ * @param PAGE_DIR the page; without a built one nothing is prerendered
  */
 export async function openProductAndLimit(
   limitScript: string,

@@ -17,7 +17,7 @@ const LIVE_TIMEOUT_MS = 1_000;
 /** Milliseconds for which browsers load pages before, between and after two restarts. */
 const VISIT_MS = 8_000;
 
-/** What has to hold of two processes, by name. Each gets the house as the one before has left it: well. */
+/** What has to hold of two processes, by name. Each gets the product as the one before has left it, in order. */
 export const PROOFS: Record<string, (product: RunningProduct, people: Member[]) => Promise<Proof>> = {
   'one session, valid on both processes': async ({ urls }, [ann]) => {
     const who = async (url: string) => {

@@ -1,7 +1,7 @@
 import { CHECKS } from './checks.ts';
 
 /**
- * `npm run doctor -- https://hood.example`: looks at a running installation through its public doors, as a visitor
+ * `npm run doctor -- https://hood.example`: looks at a running installation through its public interfaces, as a visitor
  * without an account, and changes nothing. Ends with 1 when something is wrong.
  */
 const [address = ''] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import type { Postgres } from './postgres.ts';
 /** What a fault has at hand. */
 export interface FaultContext {
   postgres: Postgres;
-  /** A house that is checked and closed at the end. */
+  /** A product that is checked and closed at the end. */
   startProduct(options?: ProductOptions): Promise<RunningProduct>;
   /** How often: the first number in the short form, the second in the full one. */
   times(short: number, full: number): number;
@@ -40,7 +40,7 @@ export interface Result {
   seconds: number;
 }
 
-/** Lets a fault happen and asks the three questions of every house it took place in. */
+/** Lets a fault happen and asks the three questions of every product it took place in. */
 export async function runFault({ name, run }: Fault, postgres: Postgres, isShort: boolean): Promise<Result> {
   const products: RunningProduct[] = [];
   const startProduct = async (options?: ProductOptions) => {

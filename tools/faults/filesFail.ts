@@ -30,7 +30,7 @@ export const filesFail: Fault = {
     counts.push(`GET /media: ${await failReading(product, failing)}`);
     await failing.none();
     assert.ok(await product.load.write('picture'));
-    return `calls of an upload by each door, each with ${each === 1 ? 'one' : each} of ${CODES.join(', ')}: ${counts.join(', ')}; refused with 503 and Retry-After or done all the same, nothing left behind, the next upload taken`;
+    return `calls of an upload by each interface, each with ${each === 1 ? 'one' : each} of ${CODES.join(', ')}: ${counts.join(', ')}; refused with 503 and Retry-After or done all the same, nothing left behind, the next upload taken`;
   },
 };
 

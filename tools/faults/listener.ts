@@ -10,20 +10,20 @@ const GAP_TIMEOUT_MS = 1_000;
  * connection what was missed by its number, and of what arrives twice nothing is shown twice.
  */
 export class Listener {
-  /** What he has: number → content. */
+  /** What it has: number → content. */
   readonly has = new Map<number, string>();
   /** How many came by the socket. */
   live = 0;
   connections = 0;
   readonly #product: RunningProduct;
-  readonly #door: () => string;
+  readonly #url: () => string;
   readonly #client;
   readonly #timer: NodeJS.Timeout;
   #closed = false;
 
   constructor(product: RunningProduct, url: () => string) {
     this.#product = product;
-    this.#door = url;
+    this.#url = url;
     const { cookie } = product.scene.members[1];
     class SignedIn extends WebSocket {
       constructor(url: string, protocols: string[]) {
@@ -61,7 +61,7 @@ export class Listener {
     const { groupId, members } = this.#product.scene;
     const path = `/api/groups/${groupId}/messages?limit=100&after=${this.#heardWithoutGap()}`;
     const headers = { cookie: members[1].cookie };
-    const response = await fetch(this.#door() + path, { headers }).catch(() => undefined);
+    const response = await fetch(this.#url() + path, { headers }).catch(() => undefined);
     if (!response?.ok) return void setTimeout(() => void this.#catchUp(), GAP_TIMEOUT_MS);
     const page = (await response.json()) as { content: string; seq: number }[];
     for (const { seq, content } of page) this.has.set(seq, content);

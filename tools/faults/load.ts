@@ -14,7 +14,7 @@ interface LoadOptions {
   pause?: number;
 }
 
-/** Members who write without a pause, each write with its key until it is acknowledged, at whichever door is open. */
+/** Members who write without a pause, each write with its key until it is acknowledged, at whichever process answers. */
 export class Load {
   /** What was acknowledged: content → id. */
   readonly acknowledged = new Map<string, number>();
@@ -23,14 +23,14 @@ export class Load {
   /** How often a write was sent again. */
   repeated = 0;
   readonly #scene: Scene;
-  readonly #doors: () => string[];
+  readonly #urls: () => string[];
   #writers: Promise<void>[] = [];
   #isOver = false;
   #pause = RETRY_PAUSE_MS;
 
   constructor(scene: Scene, urls: () => string[]) {
     this.#scene = scene;
-    this.#doors = urls;
+    this.#urls = urls;
   }
 
   begin({ writers = 4, kinds = KINDS, pause = RETRY_PAUSE_MS }: LoadOptions = {}): void {
@@ -42,7 +42,7 @@ export class Load {
   }
 
   /** Writes one thing and returns its id. */
-  async write(kind: Kind, urls = this.#doors): Promise<number | undefined> {
+  async write(kind: Kind, urls = this.#urls): Promise<number | undefined> {
     const content: string = randomUUID();
     const write = await WRITES[kind](this.#scene, content);
     for (let end = Infinity; Date.now() < end; this.repeated++) {

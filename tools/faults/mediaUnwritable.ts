@@ -32,7 +32,7 @@ export const mediaUnwritable: Fault = {
       await becomesHealthy(product);
       await product.load.write('picture');
     }
-    return `${refused} pictures refused with 503 by ${Object.keys(UPLOADS).length} doors, texts taken meanwhile, a process started, /readyz degraded; pictures again at once`;
+    return `${refused} pictures refused with 503 by ${Object.keys(UPLOADS).length} interfaces, texts taken meanwhile, a process started, /readyz degraded; pictures again at once`;
   },
 };
 

@@ -34,7 +34,7 @@ export interface RunningProduct {
   databaseUrl: string;
   /** For looks into the database, past the product. */
   pool: Pool;
-  /** Those that are up; the load knocks at their doors. */
+  /** Those that are up; the load writes to them. */
   processes: Running[];
   /** Those that are up too, and at whose doors it does not knock. */
   alsoUp: Running[];

@@ -80,7 +80,7 @@ export async function startLauncher(
 async function untilServing({ child, port, dataDir, status, output }: Running): Promise<void> {
   const isServing = () =>
     status().then(
-      (its) => its.isServing,
+      (server) => server.isServing,
       () => false,
     );
   while (!existsSync(join(dataDir, controlFile(port))) || !(await isServing())) {

@@ -24,7 +24,7 @@ const end = (tokenId: number, when = "now() - interval '1 second'") =>
 const closed = (client: ReturnType<typeof connect>) =>
   new Promise<number>((resolve) => client.on('closed', (event) => resolve((event as { code: number }).code)));
 
-describe('a token at the doors of HTTP', () => {
+describe('a token over HTTP', () => {
   it('stands for its member, without a cookie and from wherever it comes', async () => {
     const bot = await testApp.by({ member, scopes: ['READ', 'POSTS'] });
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };

@@ -14,7 +14,7 @@ import type { MediaService } from './mediaService.ts';
 import { ANY } from './uses.ts';
 
 export interface MediaRoutes {
-  room: MediaService;
+  media: MediaService;
   identifyCaller: RequestHandler;
   limitCaller: RequestHandler;
   contextOf(request: Request): Context;
@@ -23,7 +23,7 @@ export interface MediaRoutes {
 
 /** `POST /media` stores a member's file; `GET /media/{key}` sends one. */
 export function mediaRoutes({
-  room,
+  media,
   identifyCaller,
   limitCaller,
   contextOf,
@@ -45,7 +45,7 @@ export function mediaRoutes({
     const { key } = request.params;
     if (!KEY.test(key)) throw notFound('File');
     const isPublic = await authorize(request as Request, response, key);
-    await giveFile(room.store, key, isPublic, request as Request, response);
+    await giveFile(media.store, key, isPublic, request as Request, response);
   };
 
   /** Whether everybody may read the file; if so, the request needs no session lookup. */
@@ -58,7 +58,7 @@ export function mediaRoutes({
     return false;
   }
 
-  router.post('/', identifyCaller, limitCaller, makeRoomForUploads(room), take);
+  router.post('/', identifyCaller, limitCaller, makeRoomForUploads(media), take);
   router.get('/:key', give);
   router.use((request, response) => {
     if (!/^\/[^/]*$/.test(request.path)) throw notFound('File');

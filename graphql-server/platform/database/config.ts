@@ -8,7 +8,7 @@ import { limitReadTime } from './readTimeout.ts';
 const SECOND = 1_000;
 
 /**
- * Limits without which one slow statement or one forgotten transaction stops the house. The pool never waits
+ * Limits without which one slow statement or one forgotten transaction stops the product. The pool never waits
  * for ever: a caller that gets no connection in 3 s is told that the server is busy.
  */
 export const connection = {

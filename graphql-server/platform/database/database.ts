@@ -4,7 +4,7 @@ import { refuseNewer } from './compatibility.ts';
 import { ormConfig } from './config.ts';
 import { operatorErrorFor, migrationError } from './operatorErrors.ts';
 
-/** The database as the house sees it: entities for writes, the same pool for plain rows and sessions. */
+/** The database as the product sees it: entities for writes, the same pool for plain rows and sessions. */
 export interface Database {
   orm: MikroORM;
   pool: Pool;

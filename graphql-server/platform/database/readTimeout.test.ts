@@ -6,7 +6,7 @@ import { openTunnel, type Tunnel } from '../../testing/tunnel.ts';
 import { limitReadTime } from './readTimeout.ts';
 
 const testApp = useTestApp();
-const PATIENCE = 300;
+const TIMEOUT_MS = 300;
 
 let tunnel: Tunnel;
 let pool: Pool;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const connectionString = Object.assign(new URL(testApp.database.url), {
     port: new URL(tunnel.url).port,
   }).href;
-  pool = new Pool({ connectionString, max: 1, onConnect: limitReadTime(PATIENCE) });
+  pool = new Pool({ connectionString, max: 1, onConnect: limitReadTime(TIMEOUT_MS) });
 });
 
 afterAll(async () => {
@@ -29,7 +29,7 @@ const ask = async () => (await pool.query<{ pid: number }>('select pg_backend_pi
 
 it('keeps a connection of which nothing is asked', async () => {
   const first = await ask();
-  await sleep(2 * PATIENCE);
+  await sleep(2 * TIMEOUT_MS);
   expect(await ask()).toBe(first);
 });
 

@@ -19,7 +19,7 @@ const gap = vi.fn();
 const log: string[] = [];
 
 const wire = (): Wire => ({
-  open: async (its) => void (listener = its),
+  open: async (opened) => void (listener = opened),
   async send(texts) {
     if (!isUp) throw new Error('down');
     onTheWay.push(...texts);

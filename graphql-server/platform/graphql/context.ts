@@ -28,12 +28,12 @@ export interface Services {
   limits: Limits;
 }
 
-/** Who is asking, as the door (HTTP, socket, test) found out. */
+/** The caller, as the interface (HTTP, WebSocket, test) identified it. */
 export interface Caller {
   viewerId: number | null;
-  /** The token he came with; `rootGuard.ts` holds it to what it may. */
+  /** The access token of the request; `rootGuard.ts` enforces its scopes. */
   token?: Grant;
-  /** Where it is noted how what he asks for comes out; of each HTTP request one. */
+  /** Collects the outcome of the request; one for each HTTP request. */
   outcome?: RequestOutcome;
   /** Network address, for limits. */
   address: string;
@@ -46,15 +46,15 @@ export interface Caller {
   /** Which of the devices this is from which the member has signed in before; only an HTTP request knows of any. */
   deviceOf?(member: Credentials): string | undefined;
   signOut(): Promise<void>;
-  /** Whether what he reads may be some seconds old; only doors that know what he has just written can say so. */
+  /** Whether reads may be some seconds old; only interfaces that know what the caller has just written can say so. */
   mayReadLate?: boolean;
-  /** Lets the door remember that he has just written. */
+  /** Lets the interface remember that the caller has just written. */
   noteWrite?(): void;
   /** Lets the interface say that nothing was done anew: the call was carried out before, under the same key. */
   noteReplay?(): void;
-  /** Files that came with the request; a door that carries none has no place for them. */
+  /** Files that came with the request; undefined where an interface carries none. */
   uploads?: Uploads;
-  /** Names a file whose data URL the door will put in when it sends; doors that cannot have no such way. */
+  /** Names a file whose data URL the interface inserts when it sends; undefined where it cannot. */
   nameDataUrl?(key: string, form: 'whole' | 'short'): string;
 }
 
@@ -97,13 +97,13 @@ export class Context {
     return viewerId;
   }
 
-  /** The name of the token by which this is written; null for what a member does himself. */
+  /** The name of the token by which this is written; null for what the member does in person. */
   get via(): string | null {
     return this.caller.token?.name ?? null;
   }
 
   get uploads(): Uploads {
-    if (!this.caller.uploads) throw new Error('No files come through this door.');
+    if (!this.caller.uploads) throw new Error('This interface takes no files.');
     return this.caller.uploads;
   }
 

@@ -4,7 +4,7 @@ import type { EventBus } from '../events/events.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { memberOf } from './identify.ts';
 
-/** Who calls by an HTTP request that `identify` has seen, and what his session can do. */
+/** The caller of an HTTP request that `identify` has seen, and what its session can do. */
 export function callerOf(request: Request, events: EventBus, sessions: Sessions): Caller {
   /** Said once there is no session any more, so that no socket opens by it after those that hear of its end. */
   const endingSession = async (work: () => Promise<void>) => {

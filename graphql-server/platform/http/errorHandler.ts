@@ -11,7 +11,7 @@ export const errorHandler: ErrorRequestHandler = (
   request.outcome?.recordError(error);
   // Express would print the error, with whatever it holds, and cut the answer: half of one must not look whole.
   if (response.headersSent) return void response.destroy();
-  // Who hung up in the middle of his request gets no answer, and it is no fault of ours.
+  // A client that hung up during its request gets no answer, and it is not our fault.
   if (request.destroyed && !request.complete) return;
   const status = statusOf(error);
   const sentence =

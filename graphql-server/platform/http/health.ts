@@ -23,7 +23,7 @@ type Ask = () => Promise<boolean>;
 type Well = Partial<Record<Support, boolean>>;
 
 /** Milliseconds. The pool gives up after 3 s by itself. */
-const PATIENCE = 4_000;
+const TIMEOUT_MS = 4_000;
 /** Milliseconds for which a good answer holds, so that nobody keeps the supports busy by asking. */
 const FRESH = 500;
 
@@ -87,7 +87,7 @@ const isAllWell = (well: Well) => Object.values(well).every(Boolean);
 
 async function askAll(supports: Supports): Promise<Well> {
   const asked = Object.entries(supports).map(async ([name, ask]): Promise<[string, boolean]> => {
-    const late = sleep(PATIENCE, false, { ref: false });
+    const late = sleep(TIMEOUT_MS, false, { ref: false });
     return [name, await Promise.race([ask().catch(() => false), late])];
   });
   return Object.fromEntries(await Promise.all(asked));

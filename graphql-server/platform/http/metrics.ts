@@ -16,7 +16,7 @@ export interface MetricsSources extends SupportSources {
   pool: Pool;
   events: EventBus;
   sockets(): { sockets: number; subscriptions: number };
-  /** Whether Redis is there, in a house that has one. */
+  /** Whether Redis can be reached, where one is configured. */
   redis?: () => boolean;
   outcomes: Outcomes;
 }

@@ -12,9 +12,9 @@ afterAll(() => other.stop());
 it('a hundred at once with one key on two processes: one row, one notification, one answer', async () => {
   const [author, ann] = [await testApp.create.user(), await testApp.create.user()];
   const { id } = await testApp.create.post({ author });
-  const doors = [await testApp.as(ann), await other.testApp.as(ann)];
+  const clients = [await testApp.as(ann), await other.testApp.as(ann)];
   const send = (n: number) =>
-    doors[n % 2]!.fetch(`/api/posts/${id}/comments`, {
+    clients[n % 2]!.fetch(`/api/posts/${id}/comments`, {
       method: 'POST',
       json: { content: 'gm' },
       headers: { 'Idempotency-Key': 'one intent' },

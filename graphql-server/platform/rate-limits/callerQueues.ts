@@ -4,11 +4,11 @@ import { rateLimited } from '../errors/errors.ts';
 const MAX_WAITING = 20;
 
 /**
- * Lets each caller have one heavy thing done at a time: who sends all that his points allow at once would otherwise keep
+ * Lets each caller have one heavy thing done at a time: a caller who sends everything at once that the points allow would otherwise keep
  * everybody else waiting until all of it is done.
  */
 export class CallerQueues {
-  /** What waits of whom; a caller stands here as long as something of his is being done. */
+  /** What waits of whom; a caller stands here as long as something of it is being done. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #maxWaiting: number;
   readonly #rest: number;

@@ -17,7 +17,7 @@ const MIB = KIB * KIB;
 /** A text has no more; what is larger brings a file. */
 const MAX_TEXT_BYTES = 256 * KIB;
 
-/** Charges a request to its caller, once `identify` has been there, and says in headers what he has left. */
+/** Charges a request to its caller, once `identify` has been there, and tells in headers what is left. */
 export const limitWork =
   (limits: Limits): RequestHandler =>
   (request, response, next) => {

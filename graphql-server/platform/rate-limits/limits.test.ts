@@ -130,7 +130,7 @@ describe('points', () => {
     }
   });
 
-  it('are taken for hashing a password, which a guesser has done as often as he asks', async () => {
+  it('are taken for hashing a password, which a guesser has done as often as the guesser asks', async () => {
     const { testApp: fresh, stop } = await startTestApp(inject('postgresUrl'), {
       LIMIT_POINTS_PER_ADDRESS: '4000',
     });
@@ -176,7 +176,7 @@ describe('what a member makes', () => {
   const member = async () => testApp.as(await testApp.create.user());
   const POST = 'mutation { createPost(input: { content: "gm" }) { id } }';
 
-  it('is limited, whatever it is and through whichever door', async () => {
+  it('is limited, whatever it is and through whichever interface', async () => {
     const user = await testApp.create.user();
     const ann = await testApp.as(user);
     const [post] = [(await ann.run(POST)).data.createPost.id];

@@ -61,7 +61,7 @@ export class Limits {
     warnOfObsoleteSettings(env, log);
   }
 
-  /** The account that work for this caller is charged to. Whoever is signed in never draws on his address. */
+  /** The account that work for this caller is charged to. A signed-in caller never draws on the address. */
   workOf({ token, memberId, address }: Payer): Work {
     const { LIMIT_POINTS_PER_TOKEN, LIMIT_POINTS_PER_MEMBER, LIMIT_POINTS_PER_ADDRESS: points } = this.#env;
     if (token)

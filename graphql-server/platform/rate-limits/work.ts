@@ -22,7 +22,7 @@ const SENTENCES: Record<CallerKind, string> = {
 
 /**
  * The work that is done for one caller, who pays for it in points (decision 34). Work of unknown size is charged when it
- * is known; whoever has spent all his points is refused more.
+ * is known; a caller without points left is refused.
  */
 export class Work {
   /** Called when the budget has changed, or a limit beside it. */
@@ -80,7 +80,7 @@ export class Work {
     this.charge(-Math.floor(points));
   }
 
-  /** The account of the caller himself. */
+  /** The caller's own account. */
   get key(): string {
     return this.#accounts[0]!.key;
   }
@@ -89,7 +89,7 @@ export class Work {
     return this.#accounts.some((account) => this.#budget.left(account).left === 0);
   }
 
-  /** How the caller stands, by the account of his that has the least. */
+  /** What the caller has left, by the account that has the least. */
   get standing(): LimitState {
     const standings = this.#accounts.map((account) => this.#standingOf(account));
     return standings.toSorted((a, b) => a.left - b.left)[0]!;

@@ -19,7 +19,7 @@ const PREFIX = 'work:';
 const WINDOW = WINDOW_SECONDS * 1_000;
 /** Callers that are kept in mind; who is one of more than that begins anew. */
 const MAX_KEPT = 100_000;
-/** Who has spent less than this part of his points here is of no interest to the other processes. */
+/** The other processes need not know of a caller who has spent less than this part of the points here. */
 const MIN_SHARED_PART = 0.02;
 
 /**

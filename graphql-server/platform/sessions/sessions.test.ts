@@ -12,10 +12,10 @@ const VIEWER = '{ viewer { id } }';
 async function daysLeft(signedIn: number, renewed: number): Promise<number> {
   const user = await testApp.create.user();
   const as = await testApp.as(user);
-  const its = { signedInAt: Date.now() - signedIn * DAY, renewedAt: Date.now() - renewed * DAY };
+  const session = { signedInAt: Date.now() - signedIn * DAY, renewedAt: Date.now() - renewed * DAY };
   await testApp.database.pool.query(
     `update session set sess = (sess::jsonb || $2::jsonb)::json where sess->>'userId' = $1`,
-    [String(user.id), its],
+    [String(user.id), session],
   );
   expect((await as.run(VIEWER)).data.viewer).toEqual({ id: String(user.id) });
   const left = async () => {

@@ -9,7 +9,7 @@ const RETRY_AFTER = 10;
 
 /**
  * A store whose troubles, whatever a disk or a bucket calls them, are told to the operator, and to the caller as what
- * they are to him: come again later. Throws NOT_FOUND for opening what is not there.
+ * they are to the caller: try again later. Throws NOT_FOUND for opening what is not there.
  */
 export function guardStore(store: Store): Store {
   async function guarded<Result>(call: string, work: Promise<Result>): Promise<Result> {

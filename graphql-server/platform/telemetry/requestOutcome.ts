@@ -26,7 +26,7 @@ export class RequestOutcome {
   #shown: unknown;
   /** Why the server closed the connection, if it did. */
   abortCause?: Cause;
-  /** The member, where a sign-in has made him one. */
+  /** The member, once a sign-in has succeeded. */
   memberId?: number;
   /** As the caller sent it. */
   operationName?: unknown;

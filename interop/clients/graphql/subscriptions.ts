@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { url, type Member } from '../../world.ts';
 
 /** How long an event may take, and how long nothing may come where nothing should. */
-const [LONGEST, QUIET] = [5_000, 300];
+const [TIMEOUT_MS, QUIET] = [5_000, 300];
 
 /** A member at graphql-ws's own client, as its documentation sets it up for Node. */
 export function listen({ token }: Pick<Member, 'token'>) {
@@ -83,5 +83,5 @@ export class Heard<Event> {
 }
 
 async function until(isSo: () => boolean, complaint: string): Promise<void> {
-  for (const end = Date.now() + LONGEST; !isSo(); await pause(10)) assert.ok(Date.now() < end, complaint);
+  for (const end = Date.now() + TIMEOUT_MS; !isSo(); await pause(10)) assert.ok(Date.now() < end, complaint);
 }

@@ -83,7 +83,9 @@ export class BuildStore {
       place < MIN_BUILDS || (place < MAX_BUILDS && modifiedAt.getTime() > now - MAX_BUILD_AGE);
     for (const { key } of stored.filter((file, place) => !isKept(file, place)))
       await this.#stores.builds.remove(key);
-    const named = new Set((await this.list()).flatMap((its) => [...Object.values(its.files), its.documents]));
+    const named = new Set(
+      (await this.list()).flatMap((build) => [...Object.values(build.files), build.documents]),
+    );
     for await (const { key, modifiedAt } of this.#stores.files.list())
       if (!named.has(key) && modifiedAt.getTime() < now - MAX_UNREFERENCED_AGE)
         await this.#stores.files.remove(key);

@@ -70,21 +70,23 @@ describe('the thread that renders', () => {
   };
 
   it('begins anew after it has come to an end', async () => {
-    const its = renderer(
+    const prerender = renderer(
       `if (answers.fatal) process.exit(1); parentPort.postMessage({ id, html: 'a feed' });`,
     );
-    its.open();
-    await expect.poll(() => its.render({}), { timeout: 5_000 }).toBe('a feed');
-    expect(await its.render({ fatal: true })).toBe('');
-    await expect.poll(() => its.render({}), { timeout: 5_000 }).toBe('a feed');
-    its.close();
+    prerender.open();
+    await expect.poll(() => prerender.render({}), { timeout: 5_000 }).toBe('a feed');
+    expect(await prerender.render({ fatal: true })).toBe('');
+    await expect.poll(() => prerender.render({}), { timeout: 5_000 }).toBe('a feed');
+    prerender.close();
   });
 
   it('keeps nobody waiting', async () => {
-    const its = renderer('');
+    const prerender = renderer('');
     const begun = performance.now();
-    expect(await Promise.all(Array.from({ length: 20 }, () => its.render({})))).toEqual(Array(20).fill(''));
+    expect(await Promise.all(Array.from({ length: 20 }, () => prerender.render({})))).toEqual(
+      Array(20).fill(''),
+    );
     expect(performance.now() - begun).toBeLessThan(2_000);
-    its.close();
+    prerender.close();
   });
 });
