@@ -28,14 +28,15 @@ export class AccessTokenResolver {
     return accessTokensOf(pool, memberId);
   }
 
-  @FieldResolver(() => Group, { nullable: true, description: 'The only group it may see and write in.' })
+  @FieldResolver(() => Group, { nullable: true, description: 'The only group that it may read and write.' })
   group(@Root() { groupId }: AccessToken, @Ctx() { pool, memberId }: Context): Promise<Group> | null {
     return groupId === null ? null : groupRow(pool, memberId, groupId);
   }
 
   @MembersOnly()
   @Mutation(() => CreateAccessTokenPayload, {
-    description: 'Not for tokens. CONFLICT for a name in use and for more than 50.',
+    description:
+      'Creates an access token; not available to tokens. CONFLICT for a name in use and for more than 50.',
   })
   async createAccessToken(
     @Arg('input', () => CreateAccessTokenInput) input: CreateAccessTokenInput,
@@ -57,7 +58,7 @@ export class AccessTokenResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Ends a token at once, its open sockets too. Not for tokens.',
+    description: 'Ends a token and its open WebSockets at once; not available to tokens.',
   })
   async revokeAccessToken(
     @Arg('input', () => RevokeAccessTokenInput) input: RevokeAccessTokenInput,

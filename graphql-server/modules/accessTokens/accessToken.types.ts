@@ -8,19 +8,19 @@ import { Name, sentence } from '../../platform/graphql/validation.ts';
 export const AccessScope = Object.fromEntries(Object.keys(SCOPES).map((name) => [name, name]));
 registerEnumType(AccessScope, {
   name: 'AccessScope',
-  description: 'What a token may do in the name of its member.',
+  description: 'What an access token may do on behalf of its member.',
   valuesConfig: Object.fromEntries(
     Object.entries(SCOPES).map(([name, description]) => [name, { description: `${description}.` }]),
   ),
 });
 
 /** A personal access token (decision 26); never its secret. */
-@ObjectType({ description: "A program's key to the viewer's account.", simpleResolvers: true })
+@ObjectType({ description: 'A token with which a program acts for the viewer.', simpleResolvers: true })
 export class AccessToken {
   @Field(() => ID)
   id: number;
 
-  @Field(() => String, { description: 'What is written by it says so: `via`.' })
+  @Field(() => String, { description: 'Shown as `via` on what is written with it.' })
   name: string;
 
   @Field(() => String, { description: 'The last four characters of the secret.' })
@@ -32,24 +32,27 @@ export class AccessToken {
   @Field(() => DateTime)
   createdAt: string;
 
-  @Field(() => DateTime, { description: 'From then on it opens nothing.' })
+  @Field(() => DateTime, { description: 'When it expires.' })
   expiresAt: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'Exact to a minute; null when it never was.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it was last used, exact to a minute; null when it never was.',
+  })
   lastUsedAt: string | null;
 
   groupId: number | null;
 }
 
-@ObjectType({ description: 'A token that has just been made.', simpleResolvers: true })
+@ObjectType({ description: 'A token that has just been created.', simpleResolvers: true })
 export class CreateAccessTokenPayload {
-  @Field(() => AccessToken, { description: 'What is kept of it.' })
+  @Field(() => AccessToken, { description: 'The token as it is stored, without its secret.' })
   accessToken: AccessToken;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Shown this once: `Authorization: Bearer hh_…`. Null when the call is a repetition and the token is in use already.',
+      'Shown only once, for `Authorization: Bearer hh_…`. Null when the call is a repetition and the token has been used.',
   })
   secret: string | null;
 }
@@ -67,7 +70,9 @@ const Scopes = () =>
 
 @InputType()
 export class CreateAccessTokenInput extends CreationInput {
-  @Field(() => Text, { description: "1 to 40 characters; another than those of the viewer's other tokens." })
+  @Field(() => Text, {
+    description: "1 to 40 characters; must differ from the names of the viewer's other tokens.",
+  })
   @Name('name', MAX_LENGTH.accessTokenName)
   name: string;
 

@@ -71,6 +71,6 @@ export class LoginInput {
   @Field(() => Text)
   username: string;
 
-  @Field(() => String, { description: 'However the keyboard composes it: normal form C is compared.' })
+  @Field(() => String, { description: 'Compared in Unicode normal form C.' })
   password: string;
 }

@@ -13,7 +13,7 @@ export class AuthResolver {
     return context.viewerId === null ? null : userById(context, context.viewerId);
   }
 
-  @Mutation(() => User, { description: 'Makes an account and signs in.' })
+  @Mutation(() => User, { description: 'Creates an account and signs in.' })
   async register(
     @Arg('input', () => RegisterInput) input: RegisterInput,
     @Ctx() context: Context,
@@ -23,14 +23,14 @@ export class AuthResolver {
     return userOfEntity(user);
   }
 
-  @Mutation(() => User, { description: 'Signs in; the session from before, if any, ends.' })
+  @Mutation(() => User, { description: 'Signs in; the previous session, if any, ends.' })
   async login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() context: Context): Promise<User> {
     const user = await login(context, input);
     await context.caller.signIn(user);
     return userOfEntity(user);
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the session; without one nothing is done.' })
+  @Mutation(() => Boolean, { description: 'Signs out; does nothing without a session.' })
   async logout(@Ctx() context: Context): Promise<boolean> {
     await context.caller.signOut();
     return true;

@@ -11,7 +11,7 @@ export abstract class ChatMessage {
 
   @Field(() => Int, {
     description:
-      'Counts from 1 in its conversation, without gaps: order by it, and a missing number is a message to be fetched.',
+      'Counts from 1 in its conversation, without gaps. Order messages by it; a missing number is a message to be fetched.',
   })
   seq: number;
 

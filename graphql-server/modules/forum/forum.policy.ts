@@ -11,7 +11,7 @@ export class ForumPostRights {
   @Field(() => Boolean)
   reply: boolean;
 
-  @Field(() => Boolean, { description: 'For those whom the operator names as moderators.' })
+  @Field(() => Boolean, { description: 'Only for the moderators whom the operator names.' })
   setStatus: boolean;
 }
 

@@ -62,7 +62,7 @@ export class ForumResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => ForumPost, { description: 'Writes a post in the forum; nobody has taken it up yet.' })
+  @Mutation(() => ForumPost, { description: 'Writes a post in the forum.' })
   async createForumPost(
     @Arg('input', () => CreateForumPostInput) input: CreateForumPostInput,
     @Ctx() context: Context,
@@ -90,7 +90,10 @@ export class ForumResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => ForumPost, { description: 'For moderators; the status it has already changes nothing.' })
+  @Mutation(() => ForumPost, {
+    description:
+      'Sets the status of a forum post; for moderators only. Setting the present status changes nothing.',
+  })
   async setForumPostStatus(
     @Arg('input', () => SetForumPostStatusInput) input: SetForumPostStatusInput,
     @Ctx() context: Context,

@@ -15,8 +15,8 @@ registerEnumType(ForumCategory, {
   description: 'What a forum post is about.',
   valuesConfig: {
     BUG: { description: 'Something is broken.' },
-    FEATURE: { description: 'Something is wished for.' },
-    QUESTION: { description: 'Something is asked; the only kind that has replies.' },
+    FEATURE: { description: 'A request for a new feature.' },
+    QUESTION: { description: 'A question; the only category that has replies.' },
   },
 });
 
@@ -31,9 +31,9 @@ export type ForumStatus = keyof typeof ForumStatus;
 
 registerEnumType(ForumStatus, {
   name: 'ForumStatus',
-  description: 'How far a forum post has come.',
+  description: 'The status of a forum post.',
   valuesConfig: {
-    OPEN: { description: 'Nobody has taken it up yet; so it begins.' },
+    OPEN: { description: 'Not started; the initial status.' },
     IN_PROGRESS: { description: 'It is worked on.' },
     RESOLVED: { description: 'It is done.' },
     CANT_FIX: { description: 'It will stay as it is.' },

@@ -15,7 +15,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({
-  description: 'A forum post has got a reply or another status.',
+  description: 'A forum post has a new reply or another status.',
   simpleResolvers: true,
 })
 export class ForumPostChangedEvent {
@@ -43,14 +43,14 @@ export class ForumPostChangedResolver {
     },
   })
   forumPostChanged(
-    @Arg('forumPostId', () => ID, { nullable: true, description: 'Without it all posts.' })
+    @Arg('forumPostId', () => ID, { nullable: true, description: 'Only this post; all posts if left out.' })
     _forumPostId: string | null,
     @Root() event: ForumPostChangedEvent,
   ): ForumPostChangedEvent {
     return event;
   }
 
-  @FieldResolver(() => ForumPost, { description: 'As it stands now.' })
+  @FieldResolver(() => ForumPost, { description: 'Its current state.' })
   forumPost(@Root() { forumPostId }: ForumPostChangedEvent, @Ctx() { pool }: Context): Promise<ForumPost> {
     return forumPostRow(pool, forumPostId);
   }

@@ -35,7 +35,7 @@ export class ForumPostCreatedResolver {
     return event;
   }
 
-  @FieldResolver(() => ForumPost, { description: 'Loaded for those who ask.' })
+  @FieldResolver(() => ForumPost, { description: 'Loaded only if requested.' })
   forumPost(@Root() { forumPostId }: ForumPostCreatedEvent, @Ctx() { pool }: Context): Promise<ForumPost> {
     return forumPostRow(pool, forumPostId);
   }

@@ -15,9 +15,9 @@ declare module '../../platform/database/transactions.ts' {
   }
 }
 
-@ObjectType({ description: 'What a bonk has led to.', simpleResolvers: true })
+@ObjectType({ description: 'The result of a bonk.', simpleResolvers: true })
 export class BonkPayload {
-  @Field(() => String, { description: 'A sentence for the one who bonked.' })
+  @Field(() => String, { description: 'A sentence to show to the viewer.' })
   message: string;
 
   @Field(() => User)
@@ -28,7 +28,7 @@ export class BonkPayload {
 export class BonkResolver {
   @MembersOnly()
   @Mutation(() => BonkPayload, {
-    description: 'Gives a member a nudge; at most 10 a minute, and one in 10 s to the same member.',
+    description: 'Bonks a member; at most 10 per minute, and one per 10 s to the same member.',
   })
   async bonk(@Arg('input', () => BonkInput) input: BonkInput, @Ctx() context: Context): Promise<BonkPayload> {
     const { services, memberId } = context;

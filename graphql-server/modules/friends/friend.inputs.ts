@@ -16,9 +16,9 @@ export type FriendRequestAnswer = keyof typeof FriendRequestAnswer;
 
 registerEnumType(FriendRequestAnswer, {
   name: 'FriendRequestAnswer',
-  description: 'What the receiver says to a friend request.',
+  description: "The receiver's answer to a friend request.",
   valuesConfig: {
-    ACCEPTED: { description: 'Be friends.' },
+    ACCEPTED: { description: 'Accept.' },
     REJECTED: { description: 'Decline.' },
   },
 });
@@ -28,7 +28,7 @@ export class AnswerFriendRequestInput extends CreationInput {
   @Field(() => ID)
   friendRequestId: string;
 
-  @Field(() => FriendRequestAnswer, { description: 'ACCEPTED makes the two friends.' })
+  @Field(() => FriendRequestAnswer, { description: 'ACCEPTED makes the two members friends.' })
   answer: FriendRequestAnswer;
 }
 

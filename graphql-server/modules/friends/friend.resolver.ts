@@ -11,7 +11,9 @@ import { Friendship, standingWith } from './friendship.ts';
 /** Fields of `User` that come from friendships. */
 @Resolver(() => User)
 export class UserFriendsResolver {
-  @FieldResolver(() => UserConnection, { description: "The member's friends, those who joined last first." })
+  @FieldResolver(() => UserConnection, {
+    description: "The member's friends, those who joined Hodlhood last first.",
+  })
   friends(
     @Root() user: User,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -21,14 +23,14 @@ export class UserFriendsResolver {
     return pageOf({ first, after }, (limit) => friendRows(context, user.id, idBefore(after), limit));
   }
 
-  @FieldResolver(() => Friendship, { description: 'What the member is to the viewer.' })
+  @FieldResolver(() => Friendship, { description: 'The relation between the member and the viewer.' })
   async friendship(@Root() user: User, @Ctx() context: Context): Promise<Friendship> {
     return (await standingWith(context, user.id)).friendship;
   }
 
   @FieldResolver(() => FriendRequest, {
     nullable: true,
-    description: 'The pending request between the viewer and the member, whoever of them sent it.',
+    description: 'The pending request between the viewer and the member, sent by either of them.',
   })
   async friendRequest(@Root() user: User, @Ctx() context: Context): Promise<FriendRequest | null> {
     const { friendRequestId } = await standingWith(context, user.id);

@@ -75,7 +75,7 @@ export class FriendRequestResolver {
   @MembersOnly()
   @Mutation(() => User, {
     description:
-      'Takes back a request that waits for its answer, for the sender only, and gives the member it was sent to. CONFLICT when it has been answered.',
+      'Withdraws a pending request, for the sender only, and returns the member it was sent to. CONFLICT when it has been answered.',
   })
   async withdrawFriendRequest(
     @Arg('input', () => WithdrawFriendRequestInput) input: WithdrawFriendRequestInput,

@@ -11,7 +11,7 @@ export type FriendRequestStatus = keyof typeof FriendRequestStatus;
 
 registerEnumType(FriendRequestStatus, {
   name: 'FriendRequestStatus',
-  description: 'How a friend request stands.',
+  description: 'The status of a friend request.',
   valuesConfig: {
     PENDING: { description: 'Waits for an answer.' },
     ACCEPTED: { description: 'The two are friends, or were.' },

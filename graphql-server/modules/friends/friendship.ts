@@ -22,10 +22,10 @@ export enum Friendship {
 
 registerEnumType(Friendship, {
   name: 'Friendship',
-  description: 'What a member is to the viewer; NONE when nobody is signed in.',
+  description: 'The relation between a member and the viewer; NONE when nobody is signed in.',
   valuesConfig: {
     FRIENDS: { description: 'They are friends.' },
-    NONE: { description: 'Nothing is between them.' },
+    NONE: { description: 'Neither friends nor a request.' },
     SELF: { description: 'It is the viewer.' },
     REQUEST_SENT: { description: 'The viewer has asked; the member has not answered yet.' },
     REQUEST_RECEIVED: { description: 'The member has asked; the viewer has not answered yet.' },

@@ -20,11 +20,11 @@ export const publishFriendshipChanged = (tx: Transaction, one: number, other: nu
 
 @ObjectType({
   description:
-    'A request was sent, accepted or rejected, or a friendship ended; `user` says how it stands now.',
+    'A request was sent, accepted or rejected, or a friendship ended; `user` has the current state.',
   simpleResolvers: true,
 })
 export class FriendshipChangedEvent {
-  @Field(() => ID, { description: 'The other one.' })
+  @Field(() => ID, { description: 'The other member.' })
   userId: number;
 }
 
@@ -32,7 +32,7 @@ export class FriendshipChangedEvent {
 export class FriendshipChangedResolver {
   @MembersOnly()
   @Subscription(() => FriendshipChangedEvent, {
-    description: 'Whatever changes between the viewer and another member, whoever of the two did it.',
+    description: 'Changes between the viewer and another member, by either of the two.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'friendship.changed'),
   })
   friendshipChanged(

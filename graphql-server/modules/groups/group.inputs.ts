@@ -22,7 +22,7 @@ export class CreateGroupInput extends CreationInput {
   @Length('description', MAX_LENGTH.groupDescription)
   description: string;
 
-  @Field(() => GroupPrivacy, { defaultValue: GroupPrivacy.PUBLIC, description: 'For good.' })
+  @Field(() => GroupPrivacy, { defaultValue: GroupPrivacy.PUBLIC, description: 'Cannot be changed later.' })
   privacy: GroupPrivacy;
 
   @Field(() => String, { nullable: true, description: 'Data URL of an image under 5 MB.' })
@@ -90,10 +90,10 @@ export type GroupInvitationAnswer = keyof typeof GroupInvitationAnswer;
 
 registerEnumType(GroupInvitationAnswer, {
   name: 'GroupInvitationAnswer',
-  description: 'What the invited says.',
+  description: 'The answer of the invited member.',
   valuesConfig: {
     ACCEPTED: { description: 'Become a member.' },
-    DECLINED: { description: 'Stay out; another invitation may follow.' },
+    DECLINED: { description: 'Decline; another invitation may follow.' },
   },
 });
 
@@ -102,7 +102,7 @@ export class AnswerGroupInvitationInput {
   @Field(() => ID)
   invitationId: string;
 
-  @Field(() => GroupInvitationAnswer, { description: 'ACCEPTED makes the invited a member.' })
+  @Field(() => GroupInvitationAnswer, { description: 'ACCEPTED makes the invited person a member.' })
   answer: GroupInvitationAnswer;
 }
 

@@ -34,7 +34,7 @@ export class GroupResolver {
   }
 
   @LurkersToo()
-  @Query(() => GroupConnection, { description: 'Those that the viewer does not belong to, newest first.' })
+  @Query(() => GroupConnection, { description: 'Groups that the viewer does not belong to, newest first.' })
   discoverGroups(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -86,7 +86,7 @@ export class GroupResolver {
 
   @FieldResolver(() => Int, {
     description:
-      '`seq` of the last message that `unreadCount` knows of, for a member; else 0. An event with a higher one adds to it.',
+      'For a member, the `seq` of the last message that `unreadCount` includes; else 0. Add events with a higher `seq` to the count.',
   })
   async lastSeq(@Root() group: Group, @Ctx() context: Context): Promise<number> {
     return (await unreadInGroup(context, group.id)).lastSeq;
@@ -94,7 +94,7 @@ export class GroupResolver {
 
   @FieldResolver(() => GroupMembershipConnection, {
     nullable: true,
-    description: 'Those who joined last first. FORBIDDEN unless the viewer can read the group.',
+    description: 'Its members, newest first. FORBIDDEN unless the viewer can read the group.',
   })
   members(
     @Root() group: Group,
@@ -107,7 +107,7 @@ export class GroupResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Group, { description: 'Makes a group, whose creator the viewer is.' })
+  @Mutation(() => Group, { description: 'Creates a group.' })
   async createGroup(
     @Arg('input', () => CreateGroupInput) input: CreateGroupInput,
     @Ctx() context: Context,
@@ -120,7 +120,7 @@ export class GroupResolver {
 
   @MembersOnly()
   @Mutation(() => Group, {
-    description: 'Changes a group, for the creator alone; what is left out stays as it is.',
+    description: 'Changes a group; for the creator only. What is left out stays as it is.',
   })
   async updateGroup(
     @Arg('input', () => UpdateGroupInput) input: UpdateGroupInput,
@@ -133,7 +133,7 @@ export class GroupResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Deletes a group, for the creator alone; cannot be undone.',
+    description: 'Deletes a group; for the creator only, cannot be undone.',
   })
   async deleteGroup(
     @Arg('input', () => DeleteGroupInput) input: DeleteGroupInput,

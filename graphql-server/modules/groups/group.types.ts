@@ -11,8 +11,8 @@ registerEnumType(GroupPrivacy, {
   name: 'GroupPrivacy',
   description: 'Who may read and join a group.',
   valuesConfig: {
-    PUBLIC: { description: 'Everybody reads it and may join.' },
-    PRIVATE: { description: 'Only members read it; one joins by invitation.' },
+    PUBLIC: { description: 'Everybody can read it and may join.' },
+    PRIVATE: { description: 'Only members can read it; joining requires an invitation.' },
   },
 });
 
@@ -28,7 +28,7 @@ registerEnumType(GroupRole, {
   },
 });
 
-@ObjectType({ description: 'That a member belongs to a group.', simpleResolvers: true })
+@ObjectType({ description: 'The membership of a member in a group.', simpleResolvers: true })
 export class GroupMembership {
   @Field(() => ID)
   id: number;
@@ -36,7 +36,7 @@ export class GroupMembership {
   @Field(() => ID)
   userId: number;
 
-  @Field(() => GroupRole, { description: 'What the member may do.' })
+  @Field(() => GroupRole, { description: "The member's role." })
   role: GroupRole;
 
   @Field(() => DateTime, { description: 'When the member joined.' })
@@ -47,7 +47,7 @@ export class GroupMembership {
 }
 
 /** A group as a viewer sees it (section 3). */
-@ObjectType({ description: 'Members with a chat of their own.', simpleResolvers: true })
+@ObjectType({ description: 'A group of members with its own chat.', simpleResolvers: true })
 export class Group {
   @Field(() => ID)
   id: number;
@@ -76,7 +76,7 @@ export class Group {
   @Field(() => GroupMembership, { nullable: true, description: "The viewer's; null unless a member." })
   membership: GroupMembership | null;
 
-  @Field(() => ID, { nullable: true, description: "The viewer's invitation that waits for an answer." })
+  @Field(() => ID, { nullable: true, description: "The viewer's pending invitation." })
   invitationId: number | null;
 
   @Field(() => Int, {

@@ -31,13 +31,13 @@ registerEnumType(GroupChange, {
   name: 'GroupChange',
   description: 'What has changed.',
   valuesConfig: {
-    DELETED: { description: 'It is gone.' },
+    DELETED: { description: 'It was deleted.' },
     JOINED: { description: 'Somebody has become a member.' },
     LEFT: { description: 'A member has left.' },
-    UPDATED: { description: 'Name, description or picture is another.' },
+    UPDATED: { description: 'Its name, description or picture has changed.' },
     REMOVED: { description: 'The creator has removed a member.' },
-    INVITED: { description: 'Only the invited hears of it.' },
-    HANDED_OVER: { description: 'It has another creator.' },
+    INVITED: { description: 'A member was invited; sent only to that member.' },
+    HANDED_OVER: { description: 'It was handed over to another member.' },
   },
 });
 
@@ -87,7 +87,7 @@ export class GroupChangedEvent {
   @Field(() => GroupChange, { description: 'What has changed.' })
   change: GroupChange;
 
-  @Field(() => ID, { nullable: true, description: 'Whom it is about: who joined, left, was removed …' })
+  @Field(() => ID, { nullable: true, description: 'The member concerned: who joined, left, was removed …' })
   userId: number | null;
 }
 
@@ -96,7 +96,7 @@ export class GroupChangedResolver {
   @LurkersToo()
   @Subscription(() => GroupChangedEvent, {
     description:
-      'Who removed or invited somebody tells him too; nothing else of a private group reaches who is no member.',
+      'Sent to members of the group. A member who is removed or invited is informed too; nothing else of a private group is sent to others.',
     subscribe: streamTo('group.changed'),
   })
   groupChanged(

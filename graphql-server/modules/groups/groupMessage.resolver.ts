@@ -24,7 +24,7 @@ export class GroupMessageResolver {
   @Query(() => GroupMessageConnection, {
     nullable: true,
     description:
-      "A group's chat: the last messages, oldest first within the page; with `after` what was missed. FORBIDDEN unless the viewer can read the group.",
+      'Messages of a group: the last ones, oldest first within the page; with `after` those that were missed. FORBIDDEN unless the viewer can read the group.',
   })
   groupMessages(
     @Arg('groupId', () => ID) groupId: string,
@@ -37,7 +37,7 @@ export class GroupMessageResolver {
   @LurkersToo()
   @Query(() => String, {
     description:
-      'Another one whenever `groupMessages` of this group may answer otherwise, for who polls: much cheaper than the messages. FORBIDDEN unless the viewer can read the group.',
+      'A value that changes whenever the result of `groupMessages` may have changed; for polling it is much cheaper than the messages. FORBIDDEN unless the viewer can read the group.',
   })
   groupChatVersion(
     @Arg('groupId', () => ID) groupId: string,
@@ -82,7 +82,7 @@ export class GroupMessageResolver {
   @MembersOnly()
   @Mutation(() => Group, {
     description:
-      'Says up to which message the viewer has read; idempotent. FORBIDDEN unless the viewer can read the group.',
+      'Marks the messages up to `seq` as read; idempotent. FORBIDDEN unless the viewer can read the group.',
   })
   async markGroupRead(
     @Arg('input', () => MarkGroupReadInput) input: MarkGroupReadInput,

@@ -29,7 +29,7 @@ export class GroupMessageReceivedEvent {
 
   @Field(() => String, {
     nullable: true,
-    description: "The sender's, so that his own device knows its message.",
+    description: "The sender's, so that the sending device recognises its own message.",
   })
   clientMutationId: string | null;
 }
@@ -38,7 +38,7 @@ export class GroupMessageReceivedEvent {
 export class GroupMessageReceivedResolver {
   @LurkersToo()
   @Subscription(() => GroupMessageReceivedEvent, {
-    description: "Each message in a group's chat. They may come in another order than their `seq`.",
+    description: "Each message in a group's chat. They may arrive in another order than their `seq`.",
     subscribe: streamTo('groupMessage.sent'),
   })
   groupMessageReceived(

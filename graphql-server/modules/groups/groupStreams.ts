@@ -123,4 +123,4 @@ export const streamTo =
   };
 
 /** Description of a subscription's `groupId`. */
-export const WHICH = 'One group that the viewer may read; without it all that he belongs to.';
+export const WHICH = 'One group that the viewer may read; all groups of the viewer if left out.';

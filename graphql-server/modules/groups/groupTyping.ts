@@ -28,7 +28,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({
-  description: 'A member is writing in a group; said anew every few seconds.',
+  description: 'A member is writing in a group; repeated every few seconds.',
   simpleResolvers: true,
 })
 export class GroupMemberTypingEvent {
@@ -43,7 +43,7 @@ export class GroupMemberTypingEvent {
 export class GroupMemberTypingResolver {
   @LurkersToo()
   @Subscription(() => GroupMemberTypingEvent, {
-    description: 'Who is writing in a group at the moment, the viewer himself too.',
+    description: 'Who is writing in a group at the moment, including the viewer.',
     subscribe: streamTo('groupMember.typing'),
   })
   groupMemberTyping(
@@ -60,7 +60,7 @@ export class GroupMemberTypingResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Tells a group that the viewer is writing; to be repeated while he does.',
+    description: 'Signals to a group that the viewer is writing; to be repeated meanwhile.',
   })
   async signalGroupTyping(
     @Arg('input', () => SignalGroupTypingInput) input: SignalGroupTypingInput,

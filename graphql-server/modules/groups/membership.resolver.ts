@@ -43,7 +43,9 @@ export class MembershipResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Group, { description: 'For the creator alone. NOT_FOUND unless it is a member.' })
+  @Mutation(() => Group, {
+    description: 'Removes a member from a group; for the creator only. NOT_FOUND unless it is a member.',
+  })
   removeFromGroup(
     @Arg('input', () => RemoveFromGroupInput) input: RemoveFromGroupInput,
     @Ctx() context: Context,
@@ -54,7 +56,7 @@ export class MembershipResolver {
 
   @MembersOnly()
   @Mutation(() => Group, {
-    description: 'For the creator alone: makes another member the creator. NOT_FOUND unless it is a member.',
+    description: 'Makes another member the creator; for the creator only. NOT_FOUND unless it is a member.',
   })
   handOverGroup(
     @Arg('input', () => HandOverGroupInput) input: HandOverGroupInput,
@@ -81,7 +83,7 @@ async function changed(
 export class GroupInvitationResolver {
   @MembersOnly()
   @Query(() => GroupInvitationConnection, {
-    description: "The viewer's that wait for an answer, newest first.",
+    description: "The viewer's pending invitations, newest first.",
   })
   groupInvitations(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -109,7 +111,7 @@ export class GroupInvitationResolver {
   @MembersOnly()
   @Mutation(() => GroupInvitation, {
     description:
-      'For the creator alone. NOT_FOUND without a member of this name; CONFLICT for who belongs to the group or is invited already.',
+      'Invites a member; for the creator only. NOT_FOUND without a member of this name; CONFLICT for a member of the group or an invited one.',
   })
   async inviteToGroup(
     @Arg('input', () => InviteToGroupInput) input: InviteToGroupInput,
@@ -124,7 +126,8 @@ export class GroupInvitationResolver {
 
   @MembersOnly()
   @Mutation(() => Group, {
-    description: 'For the invited; idempotent. CONFLICT when it has been answered the other way.',
+    description:
+      'Accepts or declines an invitation, for the invited member only; idempotent. CONFLICT when it has been answered the other way.',
   })
   async answerGroupInvitation(
     @Arg('input', () => AnswerGroupInvitationInput) input: AnswerGroupInvitationInput,

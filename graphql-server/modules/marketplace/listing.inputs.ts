@@ -51,7 +51,7 @@ export class CreateListingInput extends ListingDetails {
   @Field(() => ListingCategory)
   category: ListingCategory;
 
-  @Field(() => ListingCondition, { nullable: true, description: 'NEW without one.' })
+  @Field(() => ListingCondition, { nullable: true, description: 'NEW if left out.' })
   condition?: ListingCondition | null;
 }
 

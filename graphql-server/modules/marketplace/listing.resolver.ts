@@ -25,7 +25,7 @@ const ListingConnection = connectionOf(Listing, 'Listing');
 @Resolver(() => Listing)
 export class ListingResolver {
   @LurkersToo()
-  @Query(() => ListingConnection, { description: 'What is for sale; sold things have left it.' })
+  @Query(() => ListingConnection, { description: 'Listings for sale; sold ones are not included.' })
   listings(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'A cursor of the same order.' })
@@ -39,7 +39,9 @@ export class ListingResolver {
   }
 
   @MembersOnly()
-  @Query(() => ListingConnection, { description: "The viewer's own, sold ones too, newest first." })
+  @Query(() => ListingConnection, {
+    description: "The viewer's own listings, including sold ones, newest first.",
+  })
   ownListings(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -70,7 +72,7 @@ export class ListingResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Listing, { description: 'Puts something up for sale.' })
+  @Mutation(() => Listing, { description: 'Lists an item for sale.' })
   async createListing(
     @Arg('input', () => CreateListingInput) input: CreateListingInput,
     @Ctx() context: Context,
@@ -82,7 +84,9 @@ export class ListingResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Listing, { description: 'For the seller alone; what is left out stays as it is.' })
+  @Mutation(() => Listing, {
+    description: 'Changes a listing; for the seller only. What is left out stays as it is.',
+  })
   async updateListing(
     @Arg('input', () => UpdateListingInput) input: UpdateListingInput,
     @Ctx() context: Context,
@@ -95,7 +99,9 @@ export class ListingResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Listing, { description: 'For the seller alone. Idempotent.' })
+  @Mutation(() => Listing, {
+    description: 'Marks a listing as sold or for sale; for the seller only, idempotent.',
+  })
   async markListingSold(
     @Arg('input', () => MarkListingSoldInput) input: MarkListingSoldInput,
     @Ctx() context: Context,
@@ -110,7 +116,7 @@ export class ListingResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Boolean, { description: 'For the seller alone; cannot be undone.' })
+  @Mutation(() => Boolean, { description: 'Removes a listing; for the seller only, cannot be undone.' })
   async removeListing(
     @Arg('input', () => RemoveListingInput) input: RemoveListingInput,
     @Ctx() context: Context,

@@ -18,7 +18,7 @@ export type ListingCategory = keyof typeof ListingCategory;
 
 registerEnumType(ListingCategory, {
   name: 'ListingCategory',
-  description: 'What kind of thing is sold.',
+  description: 'The category of an item.',
   valuesConfig: {
     ELECTRONICS: { description: 'Electronics.' },
     CLOTHING: { description: 'Clothing.' },
@@ -27,7 +27,7 @@ registerEnumType(ListingCategory, {
     SPORTS: { description: 'Sports.' },
     ART: { description: 'Art.' },
     COLLECTIBLES: { description: 'Collectibles.' },
-    OTHER: { description: 'What fits nowhere else.' },
+    OTHER: { description: 'Everything else.' },
   },
 });
 
@@ -40,11 +40,11 @@ export type ListingCondition = keyof typeof ListingCondition;
 
 registerEnumType(ListingCondition, {
   name: 'ListingCondition',
-  description: 'In which state the thing is.',
+  description: 'The condition of an item.',
   valuesConfig: {
     NEW: { description: 'Never used.' },
     USED: { description: 'Used.' },
-    REFURBISHED: { description: 'Used, and made good again.' },
+    REFURBISHED: { description: 'Refurbished.' },
   },
 });
 
@@ -60,11 +60,11 @@ registerEnumType(ListingSort, {
   valuesConfig: {
     NEWEST: { description: 'The newest first.' },
     PRICE_ASC: { description: 'The cheapest first.' },
-    PRICE_DESC: { description: 'The dearest first.' },
+    PRICE_DESC: { description: 'The most expensive first.' },
   },
 });
 
-@ObjectType({ description: 'Something that a member sells for SOL.', simpleResolvers: true })
+@ObjectType({ description: 'An item that a member sells for SOL.', simpleResolvers: true })
 export class Listing {
   @Field(() => ID)
   id: number;

@@ -11,7 +11,7 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-@ObjectType({ description: 'Somebody has put something up for sale.', simpleResolvers: true })
+@ObjectType({ description: 'A member has listed an item for sale.', simpleResolvers: true })
 export class ListingCreatedEvent {
   @Field(() => ID)
   listingId: number;
@@ -35,7 +35,9 @@ export class ListingCreatedResolver {
     return event;
   }
 
-  @FieldResolver(() => Listing, { description: 'Loaded for those who ask; gone when its seller was quick.' })
+  @FieldResolver(() => Listing, {
+    description: 'Loaded only if requested; null when it has been removed meanwhile.',
+  })
   listing(@Root() { listingId }: ListingCreatedEvent, @Ctx() { pool }: Context): Promise<Listing> {
     return listingRow(pool, listingId);
   }

@@ -9,10 +9,10 @@ export type MediaKind = keyof typeof MediaKind;
 
 registerEnumType(MediaKind, {
   name: 'MediaKind',
-  description: 'What a file shows.',
+  description: 'The kind of a file.',
   valuesConfig: {
-    IMAGE: { description: 'A picture, also a moving one.' },
-    VIDEO: { description: 'A video; its poster is a file of its own.' },
+    IMAGE: { description: 'A picture, possibly animated.' },
+    VIDEO: { description: 'A video; its poster is a separate file.' },
   },
 });
 
@@ -22,7 +22,7 @@ export class Media {
   @Field(() => ID)
   id: number;
 
-  @Field(() => MediaKind, { description: 'What it shows.' })
+  @Field(() => MediaKind, { description: 'Whether it is an image or a video.' })
   kind: MediaKind;
 
   @Field(() => String, { description: 'Its media type, such as image/webp.' })
@@ -34,10 +34,10 @@ export class Media {
   @Field(() => Int, { description: 'Size of the file behind `url`.' })
   bytes: number;
 
-  @Field(() => Int, { nullable: true, description: 'Pixels; null where a video does not tell.' })
+  @Field(() => Int, { nullable: true, description: 'Pixels; null if unknown for a video.' })
   width: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Pixels; null where a video does not tell.' })
+  @Field(() => Int, { nullable: true, description: 'Pixels; null if unknown for a video.' })
   height: number | null;
 
   @Field(() => String, { nullable: true, description: 'Base64; of the image or of the poster.' })
@@ -50,7 +50,7 @@ export class Media {
 
 @ObjectType({ description: 'A WebP image of one width, for srcset.', simpleResolvers: true })
 export class MediaSize {
-  @Field(() => String, { description: 'Where it is.' })
+  @Field(() => String, { description: 'Its URL.' })
   url: string;
 
   @Field(() => Int, { description: 'Pixels.' })

@@ -13,10 +13,11 @@ export enum MediaForm {
 }
 registerEnumType(MediaForm, {
   name: 'MediaForm',
-  description: 'How a picture or video is given. GraphQL gives URLs; data URLs are for REST.',
+  description:
+    'The form in which a picture or video is returned. GraphQL returns URLs; data URLs are for REST.',
   valuesConfig: {
-    URL: { description: 'Path on this server, such as /media/….webp' },
-    ABSOLUTE_URL: { description: 'The same with scheme and host.' },
+    URL: { description: 'A path on this server, such as /media/….webp' },
+    ABSOLUTE_URL: { description: 'An absolute URL.' },
     DATA_URL: { description: 'The whole file (REST only).' },
     TRUNCATED_DATA_URL: {
       description: 'The whole file up to 64 KiB, else its first characters and "...[truncated]" (REST only).',

@@ -26,7 +26,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({
-  description: 'A member is writing to the viewer; said anew every few seconds.',
+  description: 'A member is writing to the viewer; repeated every few seconds.',
   simpleResolvers: true,
 })
 export class MemberTypingEvent {
@@ -52,7 +52,7 @@ export class MemberTypingResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Tells a member that the viewer is writing; to be repeated while he does.',
+    description: 'Signals to a member that the viewer is writing; to be repeated meanwhile.',
   })
   signalTyping(
     @Arg('input', () => SignalTypingInput) input: SignalTypingInput,

@@ -15,19 +15,20 @@ export class SendMessageInput extends CreationInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The listing of the receiver that it is about: he is told of the first such message.',
+    description:
+      'A listing of the receiver that the message is about; the receiver is notified of the first such message.',
   })
   listingId?: string | null;
 }
 
 @InputType()
 export class MarkMessagesReadInput {
-  @Field(() => ID, { description: 'The last message that was read; those before it count as read too.' })
+  @Field(() => ID, { description: 'The last message that was read; earlier ones count as read too.' })
   messageId: string;
 }
 
 @InputType()
 export class SignalTypingInput {
-  @Field(() => ID, { description: 'To whom the viewer is writing.' })
+  @Field(() => ID, { description: 'The member to whom the viewer is writing.' })
   userId: string;
 }

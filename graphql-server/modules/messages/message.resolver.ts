@@ -51,7 +51,7 @@ export class MessageResolver {
   @MembersOnly()
   @Query(() => MessageConnection, {
     description:
-      'What the viewer and a member have written to each other: the last messages, oldest first within the page; with `after` what was missed. NOT_FOUND without the member.',
+      'Direct messages with a member: the last ones, oldest first within the page; with `after` those that were missed. NOT_FOUND without the member.',
   })
   messages(
     @Arg('userId', () => ID) userId: string,
@@ -71,7 +71,7 @@ export class MessageResolver {
     return pageOf({ first, after }, (limit) => allMessages(context, idBefore(after), limit));
   }
 
-  @FieldResolver(() => Conversation, { description: 'As it stands now.' })
+  @FieldResolver(() => Conversation, { description: 'Its current state.' })
   async conversation(@Root() message: Message, @Ctx() context: Context): Promise<Conversation> {
     const otherId = message.senderId === context.memberId ? message.receiverId : message.senderId;
     return (await conversationWith(context, otherId))!;

@@ -22,7 +22,10 @@ export class Message extends ChatMessage {
 }
 
 /** What two members write to each other, as one of them, the viewer, sees it (section 3). */
-@ObjectType({ description: 'What the viewer and another member write to each other.', simpleResolvers: true })
+@ObjectType({
+  description: 'The direct messages between the viewer and another member.',
+  simpleResolvers: true,
+})
 export class Conversation {
   @Field(() => ID)
   id: number;
@@ -36,13 +39,13 @@ export class Conversation {
   @Field(() => Message, { description: 'The latest message.' })
   lastMessage: Message;
 
-  @Field(() => Int, { description: 'Messages of the other that the viewer has not read.' })
+  @Field(() => Int, { description: 'How many messages of the other member the viewer has not read.' })
   unreadCount: number;
 
   @Field(() => Int, { description: 'The `seq` up to which the viewer has read.' })
   readSeq: number;
 
-  @Field(() => Int, { description: 'The `seq` up to which the other has read; 0 when nothing.' })
+  @Field(() => Int, { description: 'The `seq` up to which the other member has read; 0 for nothing.' })
   otherReadSeq: number;
 
   /** Sort key of lists: the id of the last message. */

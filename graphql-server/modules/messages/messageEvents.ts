@@ -21,7 +21,7 @@ abstract class ConversationEvent {
 }
 
 @ObjectType({
-  description: 'A direct message was sent or received by the viewer, on whatever device.',
+  description: 'A direct message was sent or received by the viewer, on any device.',
   simpleResolvers: true,
 })
 export class MessageReceivedEvent extends ConversationEvent {
@@ -30,7 +30,7 @@ export class MessageReceivedEvent extends ConversationEvent {
 
   @Field(() => String, {
     nullable: true,
-    description: "The sender's, so that his own device knows its message.",
+    description: "The sender's, so that the sending device recognises its own message.",
   })
   clientMutationId: string | null;
 }
@@ -68,7 +68,7 @@ export class MessageReceivedResolver extends conversationFields(MessageReceivedE
   @MembersOnly()
   @Subscription(() => MessageReceivedEvent, {
     description:
-      'Each direct message that the viewer sends or receives. They may come in another order than their `seq`.',
+      'Each direct message that the viewer sends or receives. They may arrive in another order than their `seq`.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'message.sent'),
   })
   messageReceived(@Root() event: Events['message.sent'], @Ctx() { memberId }: Context): MessageReceivedEvent {
@@ -85,7 +85,7 @@ export class MessageReceivedResolver extends conversationFields(MessageReceivedE
 export class MessagesReadResolver extends conversationFields(MessagesReadEvent) {
   @MembersOnly()
   @Subscription(() => MessagesReadEvent, {
-    description: "Read ticks, and the badges of all of the viewer's devices.",
+    description: 'Read receipts and unread counts, for all devices of the viewer.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'messages.read'),
   })
   messagesRead(@Root() event: Events['messages.read'], @Ctx() { memberId }: Context): MessagesReadEvent {

@@ -2,53 +2,53 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { AccessScope } from '../accessTokens/accessToken.types.ts';
 import type { Scope } from '../../platform/graphql/scopes.ts';
 
-@ObjectType({ description: 'So many in so long, for each of a kind.', simpleResolvers: true })
+@ObjectType({ description: 'A rate limit: at most `max` in a time window.', simpleResolvers: true })
 export class Limit {
   @Field(() => String, { description: 'What is counted.' })
   name: string;
 
   @Field(() => String, {
-    description: 'For whom: session, token, address, member, account, or a pair of members.',
+    description: 'Whom it applies to: session, token, address, member, account, or a pair of members.',
   })
   per: string;
 
-  @Field(() => Int, { description: 'How many at the most.' })
+  @Field(() => Int, { description: 'The maximum.' })
   count: number;
 
-  @Field(() => Int, { description: 'In how many seconds.' })
+  @Field(() => Int, { description: 'The time window in seconds.' })
   seconds: number;
 }
 
-@ObjectType({ description: 'How large a GraphQL document may be.', simpleResolvers: true })
+@ObjectType({ description: 'Limits of a GraphQL document.', simpleResolvers: true })
 export class DocumentLimits {
-  @Field(() => Int, { description: 'Each object costs 1, a page as many times its nodes as `first` says.' })
+  @Field(() => Int, { description: 'Each object costs 1; a page costs its nodes times `first`.' })
   cost: number;
 
-  @Field(() => Int, { description: 'Levels of selections.' })
+  @Field(() => Int, { description: 'Levels of nested selections.' })
   depth: number;
 
-  @Field(() => Int, { description: 'Fields under another name.' })
+  @Field(() => Int, { description: 'Aliased fields.' })
   aliases: number;
 
-  @Field(() => Int, { description: 'Fields at the top, those in fragments too.' })
+  @Field(() => Int, { description: 'Root fields, including those in fragments.' })
   rootFields: number;
 
-  @Field(() => Int, { description: 'Words and signs of the text.' })
+  @Field(() => Int, { description: 'Tokens of the document.' })
   tokens: number;
 
-  @Field(() => Int, { description: 'Fields, those of a fragment as often as it is used.' })
+  @Field(() => Int, { description: 'Fields; those of a fragment count each time it is used.' })
   fields: number;
 
-  @Field(() => Int, { description: 'Nodes of a page.' })
+  @Field(() => Int, { description: 'Nodes per page.' })
   pageSize: number;
 }
 
-@ObjectType({ description: 'What work costs, in points.', simpleResolvers: true })
+@ObjectType({ description: 'The cost of work, in points.', simpleResolvers: true })
 export class WorkFigures {
   @Field(() => Int, { description: 'Any request, beside the cost of its document.' })
   request: number;
 
-  @Field(() => Float, { description: 'The part that is paid for an answer that has not changed (304).' })
+  @Field(() => Float, { description: 'The share of the cost charged for an unchanged response (304).' })
   unchangedShare: number;
 
   @Field(() => Int, { description: 'A kibibyte of text, in a request or on a WebSocket.' })
@@ -74,27 +74,27 @@ export class WorkFigures {
   @Field(() => Int, { description: 'A message or ping on a WebSocket.' })
   message: number;
 
-  @Field(() => Int, { description: 'A subscription that begins.' })
+  @Field(() => Int, { description: 'The start of a subscription.' })
   subscribe: number;
 
   @Field(() => Int, { description: 'An event of a subscription, beside the cost of its document.' })
   delivery: number;
 
   @Field(() => Int, {
-    description: 'An event whose answer was made for several subscribers, for each at the least.',
+    description: 'The minimum per subscriber of an event whose payload is shared by several subscribers.',
   })
   sharedDelivery: number;
 }
 
 @ObjectType({ description: 'How many WebSockets may be open at a time.', simpleResolvers: true })
 export class SocketLimits {
-  @Field(() => Int, { description: 'Of a member, with browsers and tokens.' })
+  @Field(() => Int, { description: 'Per member, with browsers and tokens.' })
   perMember: number;
 
   @Field(() => Int, { description: 'Of these, by tokens.' })
   perMemberByTokens: number;
 
-  @Field(() => Int, { description: 'Of an address (IPv4) or its /64 (IPv6), without an account.' })
+  @Field(() => Int, { description: 'Per address (IPv4) or /64 (IPv6), without an account.' })
   perAddress: number;
 
   @Field(() => Int, { description: 'Subscriptions on each.' })
@@ -133,41 +133,41 @@ export class ScopeMeaning {
   @Field(() => AccessScope, { description: 'Its name.' })
   scope: Scope;
 
-  @Field(() => String, { description: 'What it allows, as a member is asked.' })
+  @Field(() => String, { description: 'What it allows, in a sentence for members.' })
   meaning: string;
 }
 
 @ObjectType({
-  description: 'What those who build on this product need to know of it.',
+  description: 'What developers of clients need to know.',
   simpleResolvers: true,
 })
 export class Meta {
-  @Field(() => String, { description: 'What the community calls it.' })
+  @Field(() => String, { description: 'The name of the community.' })
   productName: string;
 
-  @Field(() => String, { description: 'Of the software, as major.minor.patch.' })
+  @Field(() => String, { description: 'The version of the software, as major.minor.patch.' })
   version: string;
 
-  @Field(() => [Limit], { description: 'What is refused for a while when it is too much.' })
+  @Field(() => [Limit], { description: 'Rate limits.' })
   limits: Limit[];
 
-  @Field(() => DocumentLimits, { description: 'What a GraphQL document is refused for.' })
+  @Field(() => DocumentLimits, { description: 'The limits of GraphQL documents.' })
   documents: DocumentLimits;
 
-  @Field(() => WorkFigures, { description: 'What is paid from the `points` among the limits.' })
+  @Field(() => WorkFigures, { description: 'What each kind of work costs of the `points` in `limits`.' })
   work: WorkFigures;
 
-  @Field(() => SocketLimits, { description: 'What a WebSocket is refused for.' })
+  @Field(() => SocketLimits, { description: 'The limits of WebSockets.' })
   sockets: SocketLimits;
 
-  @Field(() => MediaLimits, { description: 'What a file is refused for.' })
+  @Field(() => MediaLimits, { description: 'The limits of files.' })
   media: MediaLimits;
 
-  @Field(() => [ScopeMeaning], { description: 'What an access token can be allowed.' })
+  @Field(() => [ScopeMeaning], { description: 'The scopes that an access token can have.' })
   scopes: ScopeMeaning[];
 
   @Field(() => [String], {
-    description: 'Of access-tokens, idempotency-keys, subscriptions and lurk-mode those that are there.',
+    description: 'Which of access-tokens, idempotency-keys, subscriptions and lurk-mode are available.',
   })
   capabilities: string[];
 }

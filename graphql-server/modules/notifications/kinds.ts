@@ -11,13 +11,13 @@ export enum NotificationType {
 
 registerEnumType(NotificationType, {
   name: 'NotificationType',
-  description: 'What has happened.',
+  description: 'What happened.',
   valuesConfig: {
     LIKE: { description: 'Somebody liked a post of the viewer.' },
-    COMMENT: { description: 'Somebody commented on one.' },
+    COMMENT: { description: 'Somebody commented on a post of the viewer.' },
     FRIEND_REQUEST: { description: 'Somebody asked the viewer to be friends.' },
     BONK: { description: 'Somebody bonked the viewer.' },
-    OTHER: { description: 'All else, such as an accepted request, an invitation or a reply.' },
+    OTHER: { description: 'Everything else, such as an accepted request, an invitation or a reply.' },
   },
 });
 

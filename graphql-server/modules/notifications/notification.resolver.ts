@@ -36,7 +36,7 @@ export class NotificationResolver {
 
   @MembersOnly()
   @Mutation(() => Notification, {
-    description: 'Marks one as read; idempotent. NOT_FOUND for those of others.',
+    description: 'Marks a notification as read; idempotent. NOT_FOUND for those of others.',
   })
   async markNotificationRead(
     @Arg('input', () => MarkNotificationReadInput) input: MarkNotificationReadInput,

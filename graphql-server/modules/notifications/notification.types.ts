@@ -12,13 +12,13 @@ export class Notification {
   @Field(() => User, { description: 'Who did it.' })
   actor: User;
 
-  @Field(() => String, { description: 'Path in the app that shows what it is about.' })
+  @Field(() => String, { description: 'Path of the page that shows what it is about.' })
   link: string;
 
   @Field(() => DateTime)
   createdAt: string;
 
-  @Field(() => NotificationType, { description: 'What has happened.' })
+  @Field(() => NotificationType, { description: 'What happened.' })
   type: NotificationType;
 
   @Field(() => String, { description: 'One sentence, such as "ann liked your post".' })

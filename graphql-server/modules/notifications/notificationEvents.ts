@@ -5,7 +5,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { Notification } from './notification.types.ts';
 import { notificationRow, unreadCount } from './notificationRows.ts';
 
-@ObjectType({ description: 'The viewer is told of something new.', simpleResolvers: true })
+@ObjectType({ description: 'The viewer has a new notification.', simpleResolvers: true })
 export class NotificationReceivedEvent {
   @Field(() => ID)
   notificationId: number;
@@ -49,7 +49,7 @@ export class NotificationReceivedResolver {
 export class NotificationsReadResolver {
   @MembersOnly()
   @Subscription(() => NotificationsReadEvent, {
-    description: 'Keeps the badges of all devices of the viewer the same.',
+    description: 'Keeps the unread counts of all devices of the viewer equal.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notifications.read'),
   })
   notificationsRead(@Root() event: NotificationsReadEvent): NotificationsReadEvent {

@@ -16,7 +16,7 @@ export class CreatePostInput extends CreationInput {
   @DataUrl()
   imageUrl?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: what was sent to POST /media.' })
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: a file from POST /media.' })
   mediaId?: string | null;
 }
 

@@ -112,7 +112,7 @@ export class PostResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Post, { description: 'Takes the like of a post back; idempotent.' })
+  @Mutation(() => Post, { description: 'Unlikes a post; idempotent.' })
   unlikePost(
     @Arg('input', () => UnlikePostInput) input: UnlikePostInput,
     @Ctx() context: Context,
@@ -121,7 +121,9 @@ export class PostResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Post, { description: 'Counts the opening of the share link, once a member and post.' })
+  @Mutation(() => Post, {
+    description: 'Counts that the viewer opened the share link; once per member and post.',
+  })
   sharePost(
     @Arg('input', () => SharePostInput) input: SharePostInput,
     @Ctx() context: Context,

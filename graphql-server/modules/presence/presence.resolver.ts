@@ -19,11 +19,11 @@ import { User } from '../users/user.types.ts';
 import { MAX_LISTED, type Online } from './presence.ts';
 
 @ObjectType({
-  description: 'Members with a heartbeat in the last 75 seconds.',
+  description: 'Members who sent a heartbeat in the last 75 seconds.',
   simpleResolvers: true,
 })
 export class OnlineUsers {
-  @Field(() => Int, { description: 'How many they are.' })
+  @Field(() => Int, { description: 'How many members are online.' })
   count: number;
 }
 
@@ -31,18 +31,19 @@ export class OnlineUsers {
 export class PresenceResolver {
   @MembersOnly()
   @Query(() => OnlineUsers, {
-    description: "Who is online; at most a second old, and with the viewer's own heartbeat at once.",
+    description:
+      "Members who are online; at most a second old, and including the viewer's own heartbeat at once.",
   })
   onlineUsers(@Ctx() { services, memberId }: Context): Promise<Online> {
     return services.presence.online(memberId);
   }
 
-  @FieldResolver(() => [User], { description: 'Those who came last first.' })
+  @FieldResolver(() => [User], { description: 'The members, those who came online last first.' })
   users(
     @Root() online: Online,
     @Arg('first', () => Int, {
       defaultValue: MAX_LISTED,
-      description: `At most so many entries: 1 to ${MAX_LISTED}.`,
+      description: `The maximum number of entries, 1 to ${MAX_LISTED}.`,
     })
     first: number,
   ): User[] {
@@ -53,7 +54,7 @@ export class PresenceResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Says that the viewer is there; to be repeated every 30 seconds.',
+    description: 'Marks the viewer as online; to be repeated every 30 seconds.',
   })
   heartbeat(@Ctx() { services, memberId }: Context): boolean {
     services.presence.beat(memberId);

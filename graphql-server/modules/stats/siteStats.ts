@@ -35,7 +35,7 @@ export class SiteStatsResolver {
   @LurkersToo()
   @Query(() => SiteStats, {
     description:
-      'Counts of the whole community; at most a second old, and with the account that the viewer has just made.',
+      'Counts of the whole community; at most a second old, and including the account that the viewer has just created.',
   })
   siteStats(@Ctx() { services }: Context): Promise<SiteStats> {
     return services.siteStats.get();

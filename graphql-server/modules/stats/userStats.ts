@@ -4,7 +4,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { db, statement, together, type Params } from '../../platform/database/statements.ts';
 import { User } from '../users/user.types.ts';
 
-@ObjectType({ description: 'What a member has done, in numbers.', simpleResolvers: true })
+@ObjectType({ description: "Counts of a member's activity.", simpleResolvers: true })
 export class UserStats {
   @Field(() => Int, { description: 'How many posts the member has written.' })
   postsCount: number;
@@ -36,7 +36,7 @@ const stats = statement('user-stats', ({ user, hours }: Params<{ user: number; h
 
 @Resolver(() => User)
 export class UserStatsResolver {
-  @FieldResolver(() => UserStats, { description: 'What the member has done, in numbers.' })
+  @FieldResolver(() => UserStats, { description: "Counts of the member's activity." })
   async stats(@Root() user: User, @Ctx() context: Context): Promise<UserStats> {
     const { STORY_TTL_HOURS } = context.services.env;
     return (await together(context, stats, { user: user.id, hours: STORY_TTL_HOURS }))[0]!;

@@ -35,7 +35,7 @@ export class CreateStoryInput extends CreationInput {
   @DataUrl()
   imageUrl?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: what was sent to POST /media.' })
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: a file from POST /media.' })
   mediaId?: string | null;
 }
 

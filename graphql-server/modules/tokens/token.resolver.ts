@@ -9,7 +9,7 @@ export class TokenResolver {
   @LurkersToo()
   @Query(() => LiveCoins, {
     description:
-      'As fresh as the operator wants (30 seconds), unless `stale`. UNAVAILABLE while there is nothing to give.',
+      'As fresh as configured (30 seconds), unless `stale`. UNAVAILABLE until there are first values.',
   })
   liveCoins(@Ctx() { services }: Context): Promise<LiveCoins> {
     return services.market.coins.get();
@@ -17,14 +17,15 @@ export class TokenResolver {
 
   @LurkersToo()
   @Query(() => TokenInfo, {
-    description: 'A token by its base58 address; BAD_USER_INPUT for another text, NOT_FOUND for no token.',
+    description:
+      'A token by its base58 address; BAD_USER_INPUT for an invalid address, NOT_FOUND for an unknown token.',
   })
   tokenInfo(@Arg('address', () => String) address: string, @Ctx() { services }: Context): Promise<TokenInfo> {
     return services.market.tokenInfo(address);
   }
 
   @LurkersToo()
-  @Query(() => TokenHolders, { description: 'Who holds most of a token; errors like those of `tokenInfo`.' })
+  @Query(() => TokenHolders, { description: 'The largest holders of a token; errors as for `tokenInfo`.' })
   tokenHolders(
     @Arg('address', () => String) address: string,
     @Ctx() { services }: Context,
@@ -34,7 +35,7 @@ export class TokenResolver {
 
   @LurkersToo()
   @Subscription(() => LiveCoins, {
-    description: 'The coins, whenever their source was asked again.',
+    description: 'The coins, whenever they were fetched again.',
     subscribe: ({ context: { services } }: { context: Context }) =>
       streamOf<LiveCoins>((push) => services.market.coins.listen(push)),
   })

@@ -5,23 +5,24 @@ import { DateTime, Decimal } from '../../platform/graphql/scalars.ts';
 /** Fields of every answer about the market. */
 @ObjectType()
 abstract class MarketAnswer {
-  @Field(() => DateTime, { description: 'When the source was asked for these values.' })
+  @Field(() => DateTime, { description: 'When these values were fetched from the source.' })
   asOf: Date;
 
   @Field(() => Boolean, {
-    description: 'Whether the source does not answer at the moment, so that these are its last good values.',
+    description:
+      'Whether the source does not answer at the moment, so that these are the last values it gave.',
   })
   stale: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether all values are invented (the operator set up no live source).',
+    description: 'Whether all values are made up (the operator has configured no live source).',
   })
   simulated: boolean;
 }
 
-@ObjectType({ description: 'A coin as it trades now.', simpleResolvers: true })
+@ObjectType({ description: 'A coin with its current price.', simpleResolvers: true })
 export class Coin {
-  @Field(() => String, { description: 'Its sign on exchanges, such as BONK.' })
+  @Field(() => String, { description: 'Its ticker symbol, such as BONK.' })
   symbol: string;
 
   @Field(() => String)
@@ -30,11 +31,11 @@ export class Coin {
   @Field(() => Decimal, { description: 'US dollars.' })
   price: string;
 
-  @Field(() => Float, { nullable: true, description: 'Per cent, since 24 hours ago.' })
+  @Field(() => Float, { nullable: true, description: 'Change over the last 24 hours, in per cent.' })
   priceChange24h: number | null;
 
   @Field(() => [Float], {
-    description: 'Prices of the last 24 hours, about one an hour, the oldest first; rounded, for a drawing.',
+    description: 'Prices of the last 24 hours, about one per hour, oldest first; rounded, for a chart.',
   })
   sparkline: number[];
 }
@@ -62,7 +63,7 @@ export class TokenInfo extends MarketAnswer {
   @Field(() => Int, { description: 'Digits after the decimal point of an amount.' })
   decimals: number;
 
-  @Field(() => Decimal, { description: 'Tokens there are.' })
+  @Field(() => Decimal, { description: 'The total supply.' })
   supply: string;
 
   @Field(() => Decimal, { nullable: true, description: 'US dollars; null for a token that no market lists.' })
@@ -70,14 +71,14 @@ export class TokenInfo extends MarketAnswer {
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'US dollars: what is in circulation, or else the whole supply, at the price.',
+    description: 'US dollars: the circulating supply, or else the whole supply, at the current price.',
   })
   marketCap: string | null;
 }
 
-@ObjectType({ description: 'One of the accounts that hold most of a token.', simpleResolvers: true })
+@ObjectType({ description: 'One of the largest holders of a token.', simpleResolvers: true })
 export class TokenHolder {
-  @Field(() => Int, { description: 'From 1.' })
+  @Field(() => Int, { description: 'Rank, starting at 1.' })
   rank: number;
 
   @Field(() => String, { description: 'Of the account that holds the token, base58.' })
@@ -86,7 +87,7 @@ export class TokenHolder {
   @Field(() => String, { description: 'Shortened, such as "7xKX…gAsU".' })
   displayAddress: string;
 
-  @Field(() => Decimal, { description: 'How many tokens it holds, exactly.' })
+  @Field(() => Decimal, { description: 'The exact number of tokens held.' })
   balance: string;
 
   @Field(() => String, { description: 'Compact, such as "98.3B".' })
@@ -96,8 +97,8 @@ export class TokenHolder {
   percentage: number;
 }
 
-@ObjectType({ description: 'The accounts that hold most of a token.', simpleResolvers: true })
+@ObjectType({ description: 'The largest holders of a token.', simpleResolvers: true })
 export class TokenHolders extends MarketAnswer {
-  @Field(() => [TokenHolder], { description: 'Who holds most of the token, by rank; at most 20.' })
+  @Field(() => [TokenHolder], { description: 'The largest holders by rank; at most 20.' })
   holders: TokenHolder[];
 }

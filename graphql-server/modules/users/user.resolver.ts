@@ -28,7 +28,7 @@ export class UserResolver {
 
   @LurkersToo()
   @Query(() => User, {
-    description: 'A member by name, in whatever case it is written; NOT_FOUND when there is none.',
+    description: 'A member by name, ignoring case; NOT_FOUND when there is none.',
   })
   async userByUsername(
     @Arg('username', () => Text) username: string,
@@ -52,7 +52,7 @@ export class UserResolver {
   @LurkersToo()
   @Query(() => [User], {
     description:
-      'Members by name, best match first: the name itself, names that begin so, names that hold it.',
+      'Members by name, best match first: the name itself, then names that begin with it, then names that contain it.',
   })
   searchUsers(
     @Arg('query', () => Text, { description: 'Under 2 characters finds nobody; at most 64.' }) query: string,
@@ -65,7 +65,7 @@ export class UserResolver {
   @DirectField()
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The picture; without one, the initial of the username stands for it.',
+    description: 'The picture; clients show the initial of the username when there is none.',
   })
   profilePicture(
     @Root() user: User,
@@ -101,7 +101,9 @@ export class UserResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => User, { description: "Changes the viewer's picture, cover or both; null removes." })
+  @Mutation(() => User, {
+    description: "Changes the viewer's picture, cover photo or both; null removes one.",
+  })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
     @Ctx() context: Context,

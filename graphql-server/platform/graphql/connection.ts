@@ -17,7 +17,7 @@ export class PageInfo {
   @Field(() => String, {
     nullable: true,
     description:
-      'Give it as `after` to get the next page; in a chat it is a `seq`, and older messages lie `before` it.',
+      'Pass it as `after` to get the next page; in a chat it is a `seq`, and `before` leads to older messages.',
   })
   endCursor: string | null;
 
@@ -25,7 +25,7 @@ export class PageInfo {
   hasNextPage: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether the page was asked for from a place on, and not from the beginning.',
+    description: 'Whether `after` or `before` was given.',
   })
   hasPreviousPage: boolean;
 }

@@ -27,7 +27,7 @@ export function cleanText(value: unknown): string {
 export const Text = new GraphQLScalarType<string, string>({
   name: 'Text',
   description:
-    'An input: well-formed Unicode text without NUL, put into normal form C and trimmed; without a visible character it counts as empty. What is read of it is a String.',
+    'An input: well-formed Unicode text without NUL, converted to normal form C and trimmed; text without a visible character counts as empty. Outputs are of type String.',
   serialize: (value) => value as string,
   parseValue: cleanText,
   parseLiteral: (node) => cleanText(node.kind === Kind.STRING ? node.value : undefined),

@@ -4,5 +4,6 @@ import { Field } from 'type-graphql';
 export const Via = () =>
   Field(() => String, {
     nullable: true,
-    description: 'The name of the token by which a program wrote it; null for what the member wrote himself.',
+    description:
+      'The name of the token with which a program wrote it; null for what the member wrote in person.',
   });
