@@ -60,6 +60,20 @@ describe('a session that was read lately', () => {
   });
 });
 
+it('of several sessions those are found that have not ended', async () => {
+  const { pool } = testApp.database;
+  const [first, second, expired] = ['first', 'second', 'expired'].map((name) => `${name}-${Date.now()}`);
+  await pool.query(
+    `insert into session (sid, sess, expire) values
+     ($1, '{}', now() + interval '1 hour'), ($2, '{}', now() + interval '1 hour'), ($3, '{}', now() - interval '1 day')`,
+    [first, second, expired],
+  );
+  const recent = new RecentSessions(pool, createLog('silent'));
+  const found = await recent.findOpen([first!, expired!, 'unknown']);
+  recent.close();
+  expect(found).toEqual(new Set([first]));
+});
+
 describe('a minute after it was read', () => {
   const { now } = performance;
   afterEach(() => vi.restoreAllMocks());
