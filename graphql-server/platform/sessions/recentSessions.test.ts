@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../telemetry/log.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 import { connect, subscribe } from '../../testing/socket.ts';
@@ -60,18 +61,90 @@ describe('a session that was read lately', () => {
   });
 });
 
-it('of several sessions those are found that have not ended', async () => {
-  const { pool } = testApp.database;
-  const [first, second, expired] = ['first', 'second', 'expired'].map((name) => `${name}-${Date.now()}`);
-  await pool.query(
-    `insert into session (sid, sess, expire) values
-     ($1, '{}', now() + interval '1 hour'), ($2, '{}', now() + interval '1 hour'), ($3, '{}', now() - interval '1 day')`,
-    [first, second, expired],
-  );
-  const recent = new RecentSessions(pool, createLog('silent'));
-  const found = await recent.findOpen([first!, expired!, 'unknown']);
-  recent.close();
-  expect(found).toEqual(new Set([first]));
+describe('the cache of sessions', () => {
+  const { now } = performance;
+  const clock = { ahead: 0 };
+  let recent: RecentSessions;
+  beforeEach(() => {
+    clock.ahead = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + clock.ahead);
+    recent = new RecentSessions(testApp.database.pool, createLog('silent'));
+  });
+  afterEach(() => {
+    recent.close();
+    vi.restoreAllMocks();
+  });
+
+  it('finds those of several that have not ended', async () => {
+    const [first, , expired] = [await insert('1 hour'), await insert('1 hour'), await insert('-1 day')];
+    expect(await recent.findOpen([first, expired, 'unknown'])).toEqual(new Set([first]));
+  });
+
+  it('does not keep that there is none', async () => {
+    await recent.dropEnded();
+    const sid = randomUUID();
+    expect(await recent.find(sid)).toBe(null);
+    await insert('1 hour', sid);
+    expect(await recent.find(sid)).toEqual({ userId: 1 });
+  });
+
+  it('does not keep a failure to read', async () => {
+    const sid = await insert('1 hour');
+    await recent.dropEnded();
+    vi.spyOn(testApp.database.pool, 'query').mockRejectedValueOnce(new Error('away') as never);
+    await expect(recent.find(sid)).rejects.toThrow('away');
+    expect(await recent.find(sid)).toEqual({ userId: 1 });
+  });
+
+  it('keeps a session that was read again while an older reading failed', async () => {
+    const sid = await insert('1 hour');
+    await recent.dropEnded();
+    let fail = (_error: Error) => {};
+    vi.spyOn(testApp.database.pool, 'query').mockReturnValueOnce(
+      new Promise((_resolve, reject) => (fail = reject)) as never,
+    );
+    const older = recent.find(sid);
+    recent.forget(sid);
+    await recent.find(sid);
+    fail(new Error('late'));
+    await expect(older).rejects.toThrow('late');
+    await change(sid);
+    expect(await recent.find(sid)).toEqual({ userId: 1 });
+  });
+
+  it('forgets all when it could not learn for a while which have ended', async () => {
+    const sid = await insert('1 hour');
+    await recent.dropEnded();
+    await recent.find(sid);
+    await change(sid);
+    clock.ahead += 4_000;
+    await recent.dropEnded();
+    expect(await recent.find(sid)).toEqual({ userId: 1 });
+    clock.ahead += 6_000;
+    await recent.dropEnded();
+    expect(await recent.find(sid)).toEqual({ userId: 2 });
+  });
+
+  it('tells which have ended', async () => {
+    const onEnded = vi.fn<(ids: ReadonlySet<string>) => void>();
+    recent.onEnded = onEnded;
+    const [sid, open] = [await insert('-1 second'), await insert('1 hour')];
+    await recent.dropEnded();
+    const [ended] = onEnded.mock.lastCall!;
+    expect([ended.has(sid), ended.has(open)]).toEqual([true, false]);
+  });
+
+  /** A session of member 1 that ends after this interval. */
+  async function insert(interval: string, sid: string = randomUUID()): Promise<string> {
+    await testApp.database.pool.query(
+      'insert into session (sid, sess, expire) values ($1, $2, now() + $3::interval)',
+      [sid, { userId: 1 }, interval],
+    );
+    return sid;
+  }
+
+  const change = (sid: string) =>
+    testApp.database.pool.query('update session set sess = $2 where sid = $1', [sid, { userId: 2 }]);
 });
 
 describe('a minute after it was read', () => {
