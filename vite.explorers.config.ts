@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [react(), compressed()],
   build: {
     outDir: '../dist/frontend',
-    // Apart from the page's own, which processes keep of earlier builds (`graphql-server/assets`).
+    // Apart from the page's own, which processes keep of earlier builds (`graphql-server/platform/page/assets`).
     assetsDir: 'assets/explorers',
     emptyOutDir: false,
     target: 'es2023',
