@@ -34,6 +34,7 @@ import {
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts';
 import { CommentResolver } from './modules/posts/comment.resolver.ts';
 import { PostResolver, UserPostsResolver } from './modules/posts/post.resolver.ts';
+import { PostChangedResolver } from './modules/posts/postChanged.ts';
 import { PostCreatedResolver } from './modules/posts/postCreated.ts';
 import { PresenceResolver } from './modules/presence/presence.resolver.ts';
 import { guardRootFields } from './platform/graphql/execution/rootGuard.ts';
@@ -75,6 +76,7 @@ const buildSchema = (): GraphQLSchema =>
       UserPostsResolver,
       CommentResolver,
       PostCreatedResolver,
+      PostChangedResolver,
       StoryResolver,
       ConversationResolver,
       MessageResolver,

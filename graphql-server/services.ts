@@ -15,6 +15,7 @@ import { openMediaService } from './modules/media/mediaService.ts';
 import { notifyOf } from './modules/notifications/notify.ts';
 import type { Database } from './platform/database/database.ts';
 import { openReplica } from './platform/database/replica.ts';
+import { PostStreams } from './modules/posts/postStreams.ts';
 import { openPresenceStore } from './modules/presence/openPresenceStore.ts';
 import { Presence } from './modules/presence/presence.ts';
 import { openShared, type Shared } from './platform/cluster/shared.ts';
@@ -51,6 +52,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     siteStats: watchSiteStats(pool),
     typing: new TypingSignals(),
     groupStreams: new GroupStreams(pool, events),
+    postStreams: new PostStreams(pool, events, log),
     groupInvitationLimit: limitInvitations(shared.limiter),
     market: openMarket(env, shared.limiter, log),
   };

@@ -21,7 +21,8 @@ import {
   UnlikePostInput,
   type PostReferenceInput,
 } from './post.inputs.ts';
-import { authorRows, feedRows, postRow } from './postRows.ts';
+import { authorRows, feedRows, postRow, postsById } from './postRows.ts';
+import { MAX_POSTS, postIdsOf } from './postIds.ts';
 import { likerRows } from './likerRows.ts';
 import { addLike, addShare, removeLike } from './reactions.ts';
 
@@ -44,6 +45,15 @@ export class PostResolver {
   @Query(() => Post, { description: 'A post by id; NOT_FOUND when there is none.' })
   post(@Arg('id', () => ID) id: string, @Ctx() { pool, viewerId }: Context): Promise<Post> {
     return postRow(pool, viewerId, parseId(id, 'id'));
+  }
+
+  @LurkersToo()
+  @Query(() => [Post], { description: 'Those of these posts that there are, newest first.' })
+  posts(
+    @Arg('ids', () => [ID], { description: `At most ${MAX_POSTS}.` }) ids: string[],
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Post[]> {
+    return postsById(pool, viewerId, postIdsOf(ids));
   }
 
   @FieldResolver(() => [Comment], {

@@ -6,6 +6,7 @@ import { SMALL_IMAGE } from '../media/dataUrls.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import {
   db,
+  oneOf,
   paged,
   rows,
   statement,
@@ -67,6 +68,10 @@ const one = statement('post', ({ viewer, id }: Params<{ viewer: Viewer; id: numb
   postsWithAuthors(viewer).where('p.id', '=', id),
 );
 
+const some = statement('posts', ({ viewer, ids }: Params<{ viewer: Viewer; ids: readonly number[] }>) =>
+  postsWithAuthors(viewer).where('p.id', '=', oneOf(ids)).orderBy('p.id', 'desc'),
+);
+
 /** The posts of one member, without the author's columns. */
 const ofAuthor = statement(
   'posts-of-author',
@@ -103,6 +108,10 @@ export async function postRow(pool: Pool, viewer: Viewer, id: number): Promise<P
   if (!row) throw notFound('Post');
   return toPost(row);
 }
+
+/** Those of these posts that there are, newest first. */
+export const postsById = async (pool: Pool, viewer: Viewer, ids: readonly number[]): Promise<Post[]> =>
+  (await rows(pool, some, { viewer, ids })).map(toPost);
 
 export const toPost = (row: PostRow): Post => postBy(authorOf(row), row);
 

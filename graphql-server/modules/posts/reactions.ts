@@ -71,7 +71,8 @@ const unlike = statement('unlike', ({ post, user }: Reaction) =>
     .updateTable('posts')
     .from('removed')
     .set((eb) => ({ like_count: eb('like_count', '-', 1) }))
-    .whereRef('id', '=', 'removed.post_id'),
+    .whereRef('id', '=', 'removed.post_id')
+    .returning('id'),
 );
 
 const share = statement('share', ({ post, user }: Reaction) =>
@@ -84,7 +85,8 @@ const share = statement('share', ({ post, user }: Reaction) =>
     .updateTable('posts')
     .from('added')
     .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
-    .whereRef('id', '=', 'added.post_id'),
+    .whereRef('id', '=', 'added.post_id')
+    .returning('id'),
 );
 
 type CommentParameters = { post: number; user: number; content: string; via: string | null } & KeyParameters;
@@ -132,16 +134,24 @@ const comment = publishing(
 /** These three are idempotent and return the post; they throw NOT_FOUND if it does not exist. */
 export async function addLike({ services, pool, memberId }: Context, postId: number): Promise<Post> {
   const liked = await services.transactions.publish(like, { post: postId, user: memberId });
-  return liked ? toPost(liked) : postRow(pool, memberId, postId);
+  if (!liked) return postRow(pool, memberId, postId);
+  services.events.publish('post.changed', { postId });
+  return toPost(liked);
 }
 
-export async function removeLike({ pool, memberId }: Context, postId: number): Promise<Post> {
-  await rows(pool, unlike, { post: postId, user: memberId });
-  return postRow(pool, memberId, postId);
-}
+export const removeLike = (context: Context, postId: number): Promise<Post> =>
+  change(context, unlike, postId);
 
-export async function addShare({ pool, memberId }: Context, postId: number): Promise<Post> {
-  await rows(pool, share, { post: postId, user: memberId });
+export const addShare = (context: Context, postId: number): Promise<Post> => change(context, share, postId);
+
+/** Runs a statement that gives a row if it has changed the post, and tells who watches it. */
+async function change(
+  { services, pool, memberId }: Context,
+  reaction: typeof unlike,
+  postId: number,
+): Promise<Post> {
+  const changed = await rows(pool, reaction, { post: postId, user: memberId });
+  if (changed.length > 0) services.events.publish('post.changed', { postId });
   return postRow(pool, memberId, postId);
 }
 
@@ -161,5 +171,6 @@ export async function addComment(
   const values = { post: postId, user: userId, content, via, ...keyParameters(idempotencyKey) };
   const made = await services.transactions.publish(comment, values);
   if (!made) throw notFound('Post');
+  services.events.publish('post.changed', { postId });
   return toComment(made);
 }

@@ -5,6 +5,7 @@ import type { Field } from './fields.ts';
 export const QUERIES: Record<string, Field> = {
   'Query.feed': { outcomes: ALL, document: '{ feed { nodes { id } } }' },
   'Query.post': { outcomes: ALL, document: 'query ($post: ID!) { post(id: $post) { id } }' },
+  'Query.posts': { outcomes: ALL, document: 'query ($post: ID!) { posts(ids: [$post]) { id } }' },
   'Query.stories': { outcomes: ALL, document: '{ stories { nodes { id } } }' },
   'Query.user': { outcomes: ALL, document: 'query ($owner: ID!) { user(id: $owner) { id } }' },
   'Query.userByUsername': {

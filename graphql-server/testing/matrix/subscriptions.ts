@@ -22,6 +22,10 @@ export const SUBSCRIPTIONS: Record<string, Field> = {
     document: 'subscription ($group: ID!) { groupMemberTyping(groupId: $group) { userId } }',
   },
   'Subscription.postCreated': { outcomes: ALL, document: 'subscription { postCreated { postId } }' },
+  'Subscription.postsChanged': {
+    outcomes: ALL,
+    document: 'subscription ($post: ID!) { postsChanged(ids: [$post]) { postId } }',
+  },
   'Subscription.listingCreated': {
     outcomes: ALL,
     document: 'subscription { listingCreated { listingId } }',

@@ -5,10 +5,12 @@ import type { Execute } from './execute.ts';
 
 /** Queries that members may read a few seconds late; others may follow an event that the replica does not have yet. */
 const LATE_FOR_MEMBERS = new Set(['feed']);
+/** Queries that follow missed events, whoever reads. */
+const NEVER_LATE = new Set(['posts']);
 
 /**
- * Reads from the replica what may be late (docs/decisions/0014): all queries of visitors, and members' feeds unless they
- * have just written. The primary answers what the replica cannot.
+ * Reads from the replica what may be late (docs/decisions/0014): nearly all queries of visitors, and members' feeds unless
+ * they have just written. The primary answers what the replica cannot.
  */
 export const withLateReads =
   (execute: Execute, replica: Replica): Execute =>
@@ -24,8 +26,7 @@ export const withLateReads =
 
 function mayBeLate({ operation, selectionSet }: OperationDefinitionNode, { caller }: Context): boolean {
   if (operation !== 'query' || !caller.mayReadLate) return false;
-  if (caller.viewerId === null) return true;
-  return selectionSet.selections.every(
-    (field) => field.kind === Kind.FIELD && LATE_FOR_MEMBERS.has(field.name.value),
-  );
+  const names = selectionSet.selections.map((field) => field.kind === Kind.FIELD && field.name.value);
+  if (caller.viewerId === null) return !names.some((name) => name && NEVER_LATE.has(name));
+  return names.every((name) => name && LATE_FOR_MEMBERS.has(name));
 }

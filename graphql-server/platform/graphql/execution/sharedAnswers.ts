@@ -1,4 +1,4 @@
-import type { DocumentNode, ExecutionArgs, FormattedExecutionResult } from 'graphql';
+import { Kind, visit, type DocumentNode, type ExecutionArgs, type FormattedExecutionResult } from 'graphql';
 import type { Context } from '../context.ts';
 import { WORK } from '../../rate-limits/figures.ts';
 import type { Work } from '../../rate-limits/work.ts';
@@ -90,15 +90,42 @@ function divide(shared: SharedAnswer): void {
 
 const viewerOf = ({ caller: { viewerId, token } }: Context) => `${viewerId} ${token?.id ?? ''}`;
 
-/** The same text for subscribers with the same document, operation and variables. */
-export const keyOf = ({ document, operationName, variableValues }: ExecutionArgs): string =>
-  JSON.stringify([numberOf(document), operationName, variableValues]);
+/**
+ * The same text for subscribers with the same document, operation and variables. Variables that are only arguments of the
+ * subscription's own field are left out: they choose the events, and each event's answer is the same whatever they are.
+ */
+export function keyOf({ document, operationName, variableValues }: ExecutionArgs): string {
+  const { number, variables } = knownOf(document);
+  return JSON.stringify([number, operationName, variables.map((name) => variableValues?.[name])]);
+}
 
-const numbers = new WeakMap<DocumentNode, number>();
+interface KnownDocument {
+  number: number;
+  /** Names of the variables that the answer depends on. */
+  variables: string[];
+}
+
+const known = new WeakMap<DocumentNode, KnownDocument>();
 let last = 0;
 
 /** Subscribers that send the same text share one document (`socketDocuments.ts`). */
-function numberOf(document: DocumentNode): number {
-  if (!numbers.has(document)) numbers.set(document, ++last);
-  return numbers.get(document)!;
+function knownOf(document: DocumentNode): KnownDocument {
+  let found = known.get(document);
+  if (!found) known.set(document, (found = { number: ++last, variables: variablesOf(document) }));
+  return found;
+}
+
+function variablesOf(document: DocumentNode): string[] {
+  const roots = new Set<unknown>(
+    document.definitions.flatMap((part) =>
+      part.kind === Kind.OPERATION_DEFINITION ? part.selectionSet.selections : [],
+    ),
+  );
+  const names = new Set<string>();
+  visit(document, {
+    VariableDefinition: () => false,
+    Argument: (_node, _key, _parent, _path, ancestors) => (roots.has(ancestors.at(-1)) ? false : undefined),
+    Variable: ({ name }) => void names.add(name.value),
+  });
+  return [...names].toSorted();
 }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { db, rows, statement, unseen, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { commentColumns, toComment } from './commentRows.ts';
+import type { PostChangedEvent } from './postChanged.ts';
+
+/** As many as a card of the feed shows. */
+const COMMENTS = 3;
+
+/** Counts and newest comments of these posts: a row for each comment, and one for a post that has none. */
+const changes = statement('post-changes', ({ posts }: Params<{ posts: readonly number[] }>) =>
+  db
+    .selectFrom(
+      sql<{ post_id: number }>`unnest(${unseen(posts, 'int[]')})`.as<'wanted'>(sql`wanted (post_id)`),
+    )
+    .innerJoin('posts as p', 'p.id', 'wanted.post_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('comments as c')
+          .innerJoin('users as u', 'u.id', 'c.author_id')
+          .select(commentColumns)
+          .whereRef('c.post_id', '=', 'p.id')
+          .orderBy('c.id', 'desc')
+          .limit(COMMENTS)
+          .as('newest'),
+      (on) => on.onTrue(),
+    )
+    .selectAll('newest')
+    .select(['p.id as changed_id', 'p.like_count', 'p.comment_count', 'p.share_count'])
+    .orderBy('newest.id', 'desc'),
+);
+
+type ChangeRow = RowOf<typeof changes>;
+
+/** What viewers see of these posts as they are now, the same for all of them; those that do not exist are left out. */
+export async function postChanges(pool: Pool, posts: readonly number[]): Promise<PostChangedEvent[]> {
+  const byPost = new Map<number, PostChangedEvent>();
+  for (const row of await rows(pool, changes, { posts })) {
+    const change = byPost.get(row.changed_id) ?? toChange(row);
+    if (hasComment(row)) change.latestComments.push(toComment(row));
+    byPost.set(row.changed_id, change);
+  }
+  return [...byPost.values()];
+}
+
+const toChange = (row: ChangeRow): PostChangedEvent => ({
+  postId: row.changed_id,
+  likeCount: row.like_count,
+  commentCount: row.comment_count,
+  shareCount: row.share_count,
+  latestComments: [],
+});
+
+const hasComment = (row: ChangeRow): row is ChangeRow & Parameters<typeof toComment>[0] => row.id !== null;

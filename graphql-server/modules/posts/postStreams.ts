@@ -1,0 +1,102 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { EventBus } from '../../platform/events/events.ts';
+import { jobFailed } from '../../platform/telemetry/jobs.ts';
+import { streamOf } from '../../platform/websocket/stream.ts';
+import type { PostChangedEvent } from './postChanged.ts';
+import { postChanges } from './postChangeRows.ts';
+
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    postStreams: PostStreams;
+  }
+}
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** Likes, comments or shares of a post have changed. */
+    'post.changed': { postId: number };
+  }
+}
+
+/** For so long changes are collected, so that a post that many like at once is read and sent once. */
+const COLLECT_MS = 250;
+
+interface Listener {
+  push(change: PostChangedEvent): void;
+  fail(): void;
+}
+
+/**
+ * Tells the listeners of this process what has changed about the posts that they watch. All changed posts are read in one
+ * statement, and all listeners get the same object, so that it is answered once (`sharedAnswers.ts`).
+ */
+export class PostStreams {
+  readonly #pool: Pool;
+  readonly #log: Logger;
+  readonly #listeners = new Map<number, Set<Listener>>();
+  readonly #changed = new Set<number>();
+  #delivering = false;
+
+  constructor(pool: Pool, events: EventBus, log: Logger) {
+    this.#pool = pool;
+    this.#log = log;
+    events.on('post.changed', ({ postId }) => this.#note(postId));
+    // Which posts the lost events were about is not known.
+    events.onGap(() => {
+      for (const postId of this.#listeners.keys()) this.#note(postId);
+    });
+  }
+
+  /** What changes about these posts from now on. */
+  stream(postIds: readonly number[]): AsyncIterableIterator<PostChangedEvent> {
+    return streamOf((push, fail) => {
+      const listener = { push, fail };
+      for (const postId of postIds) this.#add(postId, listener);
+      return () => {
+        for (const postId of postIds) this.#remove(postId, listener);
+      };
+    });
+  }
+
+  /** The number of listeners to a post in this process. */
+  listeners(postId: number): number {
+    return this.#listeners.get(postId)?.size ?? 0;
+  }
+
+  #add(postId: number, listener: Listener): void {
+    this.#listeners.set(postId, (this.#listeners.get(postId) ?? new Set()).add(listener));
+  }
+
+  #remove(postId: number, listener: Listener): void {
+    const listeners = this.#listeners.get(postId);
+    listeners?.delete(listener);
+    if (listeners?.size === 0) this.#listeners.delete(postId);
+  }
+
+  #to = (postId: number): Listener[] => [...(this.#listeners.get(postId) ?? [])];
+
+  #note(postId: number): void {
+    if (!this.#listeners.has(postId)) return;
+    this.#changed.add(postId);
+    if (this.#delivering) return;
+    this.#delivering = true;
+    setTimeout(() => void this.#deliver(), COLLECT_MS).unref();
+  }
+
+  /** One delivery after the other: an older reading must not arrive after a newer one. */
+  async #deliver(): Promise<void> {
+    const postIds = [...this.#changed].filter((postId) => this.#listeners.has(postId));
+    this.#changed.clear();
+    try {
+      const changes = postIds.length > 0 ? await postChanges(this.#pool, postIds) : [];
+      for (const change of changes) for (const { push } of this.#to(change.postId)) push(change);
+    } catch (error) {
+      // The listeners connect again and fetch what they missed.
+      jobFailed(this.#log, 'listeners', error, { message: 'changed posts could not be read' });
+      for (const { fail } of postIds.flatMap((postId) => this.#to(postId))) fail();
+    }
+    this.#delivering = false;
+    for (const postId of this.#changed) this.#note(postId);
+  }
+}
