@@ -2,8 +2,8 @@ import type { Config } from '../../lib/config.ts';
 import { grouped } from '../../ui/grouped.ts';
 
 /**
- * Texts of the feed; § names the section of the specification that words them. Those of comments
- * and of a member's posts are loaded with their code.
+ * Texts of the feed; § names the section of the specification that words them. Those of comments,
+ * of one post's page and of a member's posts are loaded with their code.
  */
 
 /** A number with its noun. */
@@ -46,16 +46,6 @@ export const feedText = {
   newPosts: (count: number) => (count >= 20 ? '20+ new posts' : plural(count, 'new post', 'new posts')),
 };
 
-/** A post on a page of its own. */
-export const postText = {
-  title: 'Post',
-  by: (username: string) => `Post by ${username}`,
-  toFeed: 'To the feed',
-  failed: 'Error loading posts',
-  gone: 'Post not found',
-  goneHint: 'It may have been removed.',
-};
-
 export const cardText = {
   by: (username: string) => `Post by ${username}`,
   seeMore: 'See more',
@@ -68,11 +58,12 @@ export const cardText = {
   like: 'Like',
   comment: 'Comment',
   share: 'Share',
+  copyLink: 'Copy link',
   /** §2: like, comment and share counts. */
   likes: (count: number) => plural(count, 'like', 'likes'),
   comments: (count: number) => plural(count, 'comment', 'comments'),
   shares: (count: number) => plural(count, 'share', 'shares'),
   /** §1: the share text mentions the product's hashtag and site. */
-  shareIntent: (username: string, { productName, hashtag, publicUrl }: Config) =>
-    `See what ${username} posted on ${productName} ${hashtag} ${publicUrl}`,
+  shareIntent: (username: string, { productName, hashtag }: Config, postUrl: string) =>
+    `See what ${username} posted on ${productName} ${hashtag} ${postUrl}`,
 };
