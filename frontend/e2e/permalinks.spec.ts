@@ -9,15 +9,15 @@ const publicUrlOf = (page: Page) =>
 
 for (const width of [390, 1280])
   test(`the time of a card leads to the post's own page at ${width} px`, async ({ open, me, member }) => {
-    const { id } = await me.post('a post with an address');
+    const { id } = await me.post(`a post with an address ${width}`);
     await me.post('another one');
     await (await member()).comment(id, 'so true');
     const page = await open(me, { viewport: { width, height: 800 } });
     await page.goto('/');
-    await card(page, 'a post with an address').getByRole('link', { name: 'just now' }).click();
+    await card(page, `a post with an address ${width}`).getByRole('link', { name: 'just now' }).click();
     await expect(page).toHaveURL(`/post/${id}`);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(card(page, 'a post with an address')).toContainText('so true');
+    await expect(card(page, `a post with an address ${width}`)).toContainText('so true');
     await expect(page).toHaveTitle(new RegExp(`Post by ${me.username} · Hodlhood$`));
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -3,7 +3,7 @@ import { grouped } from '../../ui/grouped.ts';
 
 /**
  * Texts of the feed; § names the section of the specification that words them. Those of comments,
- * of one post's page and of a member's posts are loaded with their code.
+ * of the open composer, of one post's page and of a member's posts are loaded with their code.
  */
 
 /** A number with its noun. */
@@ -12,23 +12,9 @@ export const plural = (count: number, one: string, many: string) =>
 
 export const composerText = {
   prompt: (username: string) => `What's on your mind, ${username}?`,
-  label: 'Write a post',
-  submit: 'Post',
-  sending: 'Posting…',
-  posted: 'Your post is published.',
   draft: 'Draft',
-  draftRestored: 'Draft restored',
-  discard: 'Discard',
-  cancel: 'Close',
-  retry: 'Retry',
-  failed: 'Your post was not sent.',
-  unknown: 'No answer came, so your post may be out already. Retry will not post it twice.',
-  offline: "You're offline. You can post when the connection is back.",
-  photoVideo: 'Photo/Video',
   photo: 'Photo',
   video: 'Video',
-  dropHere: 'Drop an image or video here',
-  removeMedium: (kind: 'image' | 'video') => `Remove ${kind}`,
   lurk: 'Log in to post, like and comment.',
   logIn: 'Log in',
 };

@@ -132,7 +132,7 @@ function PostFooter({ postId, post }: PostFooterProps) {
   };
   return (
     <div>
-      <PostCounts post={post} commentsOpen={commentsOpen} onComments={() => toggle(false)} />
+      <PostCounts postId={postId} post={post} commentsOpen={commentsOpen} onComments={() => toggle(false)} />
       <PostActions post={post} commentsOpen={commentsOpen} onComment={() => toggle(true)} />
       {sectionOpen && (
         <Part>
