@@ -46,6 +46,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts';
 import { readForm } from './modules/media/readForm.ts';
 import { WITH_FILES } from './modules/media/media.policy.ts';
 import type { MediaService } from './modules/media/mediaService.ts';
+import { findPostPreview } from './modules/posts/postPreview.ts';
 import { openServices } from './services.ts';
 import { recordBrokenRequests } from './platform/telemetry/brokenRequests.ts';
 import { Outcomes } from './platform/telemetry/outcomes.ts';
@@ -130,7 +131,8 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   mountApi(app, { services, executor, contextOf, apollo, prerendering, identifyCaller });
   let socketsClosed: Promise<void> | undefined;
   const closeSockets = () => (socketsClosed ??= sockets.close());
-  app.use(servePage(env, assets, log), refusalHandler, errorHandler);
+  const findPreview = findPostPreview({ services, executor, contextOf });
+  app.use(servePage(env, assets, log, findPreview), refusalHandler, errorHandler);
 
   return {
     server,

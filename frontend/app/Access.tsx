@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
+import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { useLurkMode } from '../lib/session/lurkMode.ts';
 import { useViewer } from '../lib/session/viewer.ts';
@@ -9,19 +10,27 @@ import { PageError } from './Page.tsx';
 /** Travels with a redirect to /auth. A lurker sent on to a page for members would come straight back. */
 export interface Wanted {
   from?: Location;
+  /** Begins with the form for a new account. */
+  signUp?: boolean;
   membersOnly?: boolean;
 }
 
+interface Props {
+  lurkers?: boolean;
+  guests?: boolean;
+}
+
 /**
- * Lets members in, and `lurkers` where section 2 says so; others go to /auth, which remembers where they wanted to.
+ * Lets members in, `lurkers` where section 2 says so, and `guests`, who have not chosen yet, wherever lurking is allowed;
+ * others go to /auth, which remembers where they wanted to.
  * Only a certain "nobody is signed in" sends away: while that is being asked the page stands, and when it cannot be, it
  * says so, instead of showing a member what strangers see.
  */
-export function Access({ lurkers = false }: { lurkers?: boolean }) {
+export function Access({ guests = false, lurkers = guests }: Props) {
   const { viewer, loading, error } = useViewer();
   const { lurking } = useLurkMode();
   const from = useLocation();
-  const welcome = viewer !== null || (lurkers && lurking);
+  const welcome = viewer !== null || (lurkers && lurking) || (guests && config.lurkMode);
   if (welcome || loading) return <Outlet />;
   if (error) return <PageError error={error} />;
   return <ToAuth state={{ from, membersOnly: !lurkers }} />;

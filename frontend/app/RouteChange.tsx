@@ -5,7 +5,6 @@ import { paths } from '../lib/paths.ts';
 import { Spoken } from '../ui/Spoken.ts';
 import { staysInPlace } from '../lib/navigation/useAddressedDialog.ts';
 import { pageTitle } from '../lib/navigation/useTitle.ts';
-import { postOfAddress } from './Router.tsx';
 
 const offsets = new Map<string, number>();
 
@@ -14,8 +13,7 @@ const offsets = new Map<string, number>();
  * old place. Lists of posts restore their own.
  */
 export function RouteChange() {
-  const { pathname, search, key, state } = useLocation();
-  const post = postOfAddress(search);
+  const { pathname, key, state } = useLocation();
   const stays = staysInPlace(state);
   const way = useNavigationType();
   const first = useRef(true);
@@ -41,7 +39,7 @@ export function RouteChange() {
     renamed.observe(document.querySelector('title')!, { childList: true });
     document.getElementById('content')?.focus({ preventScroll: true });
     return () => renamed.disconnect();
-  }, [pathname, post]);
+  }, [pathname]);
 
   return (
     <Spoken aria-live="polite" role="status">

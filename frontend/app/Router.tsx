@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { matchRoutes, useLocation, useParams, useRoutes } from 'react-router-dom';
+import { matchRoutes, Navigate, useLocation, useParams, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { pageRoutes, type PageRoute } from '../../graphql-server/contract/pageRoutes.ts';
+import { paths } from '../lib/paths.ts';
 import { Late } from '../ui/Late.tsx';
 import type { Preloadable } from '../lib/loading/preloadable.tsx';
 import { Access, GuestsOnly } from './Access.tsx';
@@ -33,6 +34,9 @@ const forAll = [
   page(pageRoutes.listing, 'Listing', pages.Listing),
 ];
 
+/** What links from elsewhere lead to. */
+const forGuestsToo = [place(pageRoutes.post, <OnePost />, pages.Post)];
+
 const forMembers = [
   page(pageRoutes.profile, 'Your profile', pages.Profile),
   page(pageRoutes.messages, 'Messages', pages.Messages),
@@ -56,6 +60,7 @@ const routes: RouteObject[] = [
     element: frame,
     handle: pages.Layout,
     children: [
+      { element: <Access guests />, children: forGuestsToo },
       { element: <Access lurkers />, children: forAll },
       { element: <Access />, children: forMembers },
       page('*', 'Page not found', pages.NotFound),
@@ -64,7 +69,7 @@ const routes: RouteObject[] = [
 ];
 
 /** Does not compile when an address of the list shows nothing: the server answers it with 200. */
-type Shown = (typeof forGuests | typeof forAll | typeof forMembers)[number]['path'];
+type Shown = (typeof forGuests | typeof forGuestsToo | typeof forAll | typeof forMembers)[number]['path'];
 true satisfies PageRoute extends Shown ? true : never;
 
 /** What the address shows. */
@@ -75,14 +80,19 @@ export async function preloadPage(at: Location): Promise<void> {
   await Promise.all((matchRoutes(routes, at) ?? []).map(({ route }) => route.handle?.preload()));
 }
 
-/** The post that has a page of its own in the place of the feed (`/?post=12`). */
-export const postOfAddress = (search = location.search) => new URLSearchParams(search).get('post');
+/** The post that an address of before names (`/?post=12`); those of notifications still do. */
+const postOfAddress = (search = location.search) => new URLSearchParams(search).get('post');
 
-/** The feed, or the one post that the address names. */
+/** The feed; from an address of before it leads on to the post's own. */
 function Home() {
   const id = postOfAddress(useLocation().search);
-  if (id !== null) return <Page key={id} title="Post" page={<pages.Post id={id} />} />;
+  if (id) return <Navigate to={paths.post(id)} replace />;
   return <Page title="Feed" page={<pages.Home />} />;
+}
+
+function OnePost() {
+  const { id } = useParams();
+  return <Page key={id} title="Post" page={<pages.Post />} />;
 }
 
 /** Titled by the name in its address. */

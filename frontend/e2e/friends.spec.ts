@@ -167,3 +167,50 @@ test('no counts, no error: what cannot be asked is 0', async ({ page, problems }
   await expect(stats.getByRole('definition')).toHaveText(['0', '0']);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a sent request is taken back, on the profile and in the search, and leaves the other page', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  const friend = await member();
+  const other = await open(friend);
+  await openLive(other, '/friends', 'friendshipChanged');
+  await page.goto(`/profile/${friend.username}`);
+  await button(page, 'Add Friend').click();
+  const accept = other.getByRole('button', { name: `Accept: ${me.username}` });
+  await expect(accept).toBeVisible();
+  const question = page.getByRole('alertdialog', {
+    name: `Take back your friend request to ${friend.username}?`,
+  });
+  await button(page, 'Request Sent').click();
+  await button(question, 'Cancel').click();
+  await expect(accept).toBeVisible();
+  await button(page, 'Request Sent').click();
+  await button(question, 'Withdraw').click();
+  await expect(page.getByText('Friend request withdrawn.', { exact: true })).toBeVisible();
+  await expect(button(page, 'Add Friend')).toBeFocused();
+  await expect(accept).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.getByPlaceholder('Search for friends...').fill(friend.username);
+  const search = page.getByRole('dialog', { name: 'Search People' });
+  await search.getByRole('button', { name: `Add Friend: ${friend.username}` }).click();
+  await expect(accept).toBeVisible();
+  await search.getByRole('button', { name: `Request Sent: ${friend.username}` }).click();
+  await button(question, 'Withdraw').click();
+  await expect(search.getByRole('button', { name: `Add Friend: ${friend.username}` })).toBeVisible();
+  await expect(accept).toHaveCount(0);
+});
+
+test('a request that was accepted meanwhile is not withdrawn', async ({ page, me, member, problems }) => {
+  problems.expect(/status of 4/);
+  const friend = await member();
+  await me.ask(friend);
+  await page.goto(`/profile/${friend.username}`);
+  await button(page, 'Request Sent').click();
+  await friend.ask(me);
+  await button(page.getByRole('alertdialog'), 'Withdraw').click();
+  await expect(page.getByText('Failed to withdraw the friend request', { exact: true })).toBeVisible();
+  await expect(button(page, 'Unfriend')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { button, card, gate, onOperation } from './actions.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a like shows at once, counts, and is there after a reload', async ({ page, me, member }) => {
@@ -56,4 +57,51 @@ test('a like that failed takes state and count back, and tells nobody', async ({
   await expect(post.getByText('0 likes', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await me.read(id)).toMatchObject({ likes: 0 });
+});
+
+test('the number of likes opens the list of those who gave them, page by page', async ({
+  page,
+  me,
+  member,
+}) => {
+  const { id } = await me.post('liked by many');
+  const friends = [];
+  for (let n = 0; n < 32; n++) friends.push(await member());
+  await Promise.all(friends.map((friend) => friend.like(id)));
+  await page.goto('/');
+  const opener = button(card(page, 'liked by many'), '32 likes');
+  await opener.click();
+  const list = page.getByRole('dialog', { name: 'Liked by' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page, 'likers');
+  await list.getByRole('listitem').nth(29).scrollIntoViewIfNeeded();
+  await expect(list.getByRole('listitem')).toHaveCount(32);
+  for (const { username } of friends)
+    await expect(list.getByRole('link', { name: username, exact: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await list.getByRole('link', { name: friends.at(-1)!.username }).click();
+  await expect(page).toHaveURL(`/profile/${friends.at(-1)!.username}`);
+  await expect(list).toHaveCount(0);
+});
+
+test('a list of likes that does not come says so, and comes at the next try', async ({
+  page,
+  me,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const { id } = await me.post('liked by me');
+  await me.like(id);
+  await page.goto('/');
+  let isBroken = true;
+  await onOperation(page, 'PostLikers', (route) => (isBroken ? route.abort() : route.fallback()));
+  await button(card(page, 'liked by me'), '1 like').click();
+  const list = page.getByRole('dialog', { name: 'Liked by' });
+  await expect(list.getByRole('alert')).toContainText('This list could not be loaded.');
+  isBroken = false;
+  await button(list, 'Try again').click();
+  await expect(list.getByRole('link', { name: me.username })).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('a click marks as read and leads to what it is about, on all devices', asyn
   await expect(unread(page, 2)).toBeVisible();
   for (const tab of [page, phone]) await expect(tab).toHaveTitle(/^\(2\) Feed/);
   await (await openNotifications(page)).getByRole('link', { name: /commented on your post/ }).click();
-  await expect(page).toHaveURL(`/?post=${id}`);
+  await expect(page).toHaveURL(`/post/${id}`);
   await expect(page).toHaveTitle(new RegExp(`^\\(1\\) Post by ${me.username} `));
   const announced = (name: string) =>
     page.getByRole('status').filter({ hasText: new RegExp(`^${name} · Hodlhood$`) });

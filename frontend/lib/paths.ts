@@ -5,6 +5,7 @@ const { auth, coins, feed, forum, friends, groups, marketplace, messages, profil
 /** The page's addresses, for links. Parameters are plain text; these functions encode them. */
 export const paths = {
   feed,
+  post: (id: string) => `/post/${encodeURIComponent(id)}`,
   auth,
   profile,
   member: (username: string) => `${profile}/${encodeURIComponent(username)}`,

@@ -20,12 +20,14 @@ const Tab = chakra('button', {
 interface Props {
   label: string;
   tabs: { title: string; content: ReactNode }[];
+  /** Place of the one that is open at first. */
+  first?: number;
 }
 
 /** Tabs whose panels stay in place when hidden, so that nothing typed is lost. Arrows, Home and End choose. */
-export function Tabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs, first = 0 }: Props) {
   const id = useId();
-  const [chosen, choose] = useState(0);
+  const [chosen, choose] = useState(first);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: -1 }[event.key];
     if (target === undefined) return;

@@ -41,6 +41,24 @@ describe('linkify', () => {
     ['javascript:alert(1) data:text/html,x', []],
     ['https://bank.example@evil.example/', []],
     ['https://', []],
+    ['www.a.example', ['link:www.a.example']],
+    ['(www.a.example/b?c=d#e).', ['link:www.a.example/b?c=d#e']],
+    ['WWW.A.Example', ['link:WWW.A.Example']],
+    ['www. and www.x and awww.a.example', []],
+    ['buy on pump.fun, then pump.fun/x!', ['link:pump.fun', 'link:pump.fun/x']],
+    ['app.uniswap.org/#/swap?x=1', ['link:app.uniswap.org/#/swap?x=1']],
+    ['Dexscreener.com/solana', ['link:Dexscreener.com/solana']],
+    ['t.me/hodl_hood and youtu.be/xyz', ['link:t.me/hodl_hood', 'link:youtu.be/xyz']],
+    ['come to.me and tell.me so.be it/that', []],
+    ['e.g. i.e. a.k.a. U.S. 1.5 v1.2.3 3.50/h gm...wagmi', []],
+    ['file.ts index.md main.rs run.sh node.js a.zip src/app.tsx', []],
+    ['ann.bob@mail.com or me@x.io', []],
+    ['pump.fun.exe pump.funny pump.fun-x -pump.fun /pump.fun x:pump.fun', []],
+    ['pump.fun@evil.example', []],
+    ['@pump.fun', ['user:@pump.fun']],
+    ['$BONK.io #tag.com', ['ticker:$BONK', 'tag:#tag']],
+    ['xn--pmp-1na.fun', ['link:xn--pmp-1na.fun']],
+    ['рump.fun pump.funа', []], // each has a Cyrillic letter
   ])('%s', (text, expected) => {
     expect(marks(text)).toEqual(expected);
   });
@@ -49,5 +67,13 @@ describe('linkify', () => {
     expect(linkify('Https://A.example')).toEqual([
       { kind: 'link', text: 'Https://A.example', href: 'https://a.example/' },
     ]);
+    expect(linkify('Pump.fun/X')).toEqual([{ kind: 'link', text: 'Pump.fun/X', href: 'https://pump.fun/X' }]);
+  });
+
+  it('takes no longer for a text that is made to take long', () => {
+    const began = performance.now();
+    for (const part of ['a.', 'a-', 'www.', 'a.a-', '.com', 'x.fun/', '-.a'])
+      linkify(part.repeat(5_000 / part.length));
+    expect(performance.now() - began).toBeLessThan(500);
   });
 });

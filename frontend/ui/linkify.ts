@@ -5,21 +5,27 @@ export type TextPart =
   | { kind: 'ticker'; text: string }
   | { kind: 'tag'; text: string };
 
+// Endings of addresses without a scheme: those that no file and no abbreviation has, and those that are words as well.
+const SAFE = 'com|org|net|io|fun|xyz|app|dev|gg|finance|exchange|network|info|wtf';
+const WORDS = 'me|to|so|be|co|ai|tv|eu|uk|de';
+
 // Usernames are 2 to 32 long and neither begin nor end with a dot or dash; a mark inside a word (an
 // e-mail address, a price such as $100, an HTML entity) is just text.
 const PARTS = new RegExp(
   [
-    String.raw`(?<link>\b[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"']+)`,
+    String.raw`(?<link>\bhttps?:\/\/[^\s<>"']+)`,
+    // After www, or under a safe ending; under one that is a word (t.me), only with a path.
+    String.raw`(?<![\p{L}\p{N}\p{M}_@.:/-])(?<bare>(?:www(?:\.[a-z\d-]+)*\.[a-z]{2,}|(?:[a-z\d][a-z\d-]*\.){1,4}(?:${SAFE}|(?:${WORDS})(?=\/\w)))(?![\p{L}\p{N}\p{M}_@-]|\.[\p{L}\p{N}])(?:[/?#][^\s<>"']*)?)`,
     String.raw`(?<![\w@./])@(?<user>[A-Za-z0-9_][A-Za-z0-9_.-]{0,30}[A-Za-z0-9_])`,
     String.raw`(?<![\w$])(?<ticker>\$[A-Za-z][A-Za-z0-9]{0,9})(?!\w)`,
     String.raw`(?<![\p{L}\p{N}_&#/])(?<tag>#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]{1,50})`,
   ].join('|'),
-  'gu',
+  'giu',
 );
 
 /**
- * Splits a post's or comment's text into plain text, http(s) links, @users, $TICKERs and #tags. The parts' texts
- * joined are the text itself; nothing here is HTML.
+ * Splits a post's or comment's text into plain text, links (with their scheme or without), @users, $TICKERs and #tags.
+ * The parts' texts joined are the text itself; nothing here is HTML.
  */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -36,17 +42,18 @@ export function linkify(text: string): TextPart[] {
 }
 
 function partOf(match: RegExpMatchArray): TextPart | null {
-  const { link, user, ticker, tag } = match.groups ?? {};
+  const { link, bare, user, ticker, tag } = match.groups ?? {};
   if (link) return linkPart(withoutTrailingPunctuation(link));
+  if (bare) return linkPart(withoutTrailingPunctuation(bare), 'https://');
   if (user) return { kind: 'user', text: `@${user}`, username: user };
   if (ticker) return { kind: 'ticker', text: ticker };
   return { kind: 'tag', text: tag! };
 }
 
 /** A link, or null when the address is malformed or hides its host behind a user name (https://bank.com@evil.com). */
-function linkPart(text: string): TextPart | null {
-  if (!URL.canParse(text)) return null;
-  const { username, password, href } = new URL(text);
+function linkPart(text: string, scheme = ''): TextPart | null {
+  if (!URL.canParse(scheme + text)) return null;
+  const { username, password, href } = new URL(scheme + text);
   return username || password ? null : { kind: 'link', text, href };
 }
 

@@ -5,12 +5,14 @@ const DAY = 24 * HOUR;
 // Words by hand: the first use of `Intl` holds a page up by some 20 ms (docs/decisions/0020).
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
+const NOW = 'just now';
+
 const seconds = (then: Date, now: number) => Math.max(0, Math.floor((now - then.getTime()) / 1000));
 
 /** The feed's form (section 9): '3 minutes ago'. Under a minute 'just now'. */
 export function inWords(then: Date, now: number): string {
   const age = seconds(then, now);
-  if (age < MINUTE) return 'just now';
+  if (age < MINUTE) return NOW;
   if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return ago(Math.floor(age / HOUR), 'hour');
   if (age < 30 * DAY) return ago(Math.floor(age / DAY), 'day');
@@ -18,9 +20,10 @@ export function inWords(then: Date, now: number): string {
   return ago(Math.floor(age / (365 * DAY)), 'year');
 }
 
-/** The form of all other places (section 9): minutes under 60, hours under 24, then days. */
+/** The form of all other places (section 9): minutes under 60, hours under 24, then days; it begins as the feed's. */
 export function inShort(then: Date, now: number): string {
   const age = seconds(then, now);
+  if (age < MINUTE) return NOW;
   if (age < HOUR) return `${Math.floor(age / MINUTE)}m ago`;
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
   return `${Math.floor(age / DAY)}d ago`;

@@ -12,8 +12,9 @@ interface Installation extends ExtendableEvent {
 }
 
 const CACHE = 'app';
-/** The page is one and the same document at every address. */
+/** The page is one and the same document at every address, but that a post's names what it shows. */
 const PAGE = '/';
+const IS_OF_POST = /^\/post\//i;
 const ALL = [...FILES, PAGE];
 /** A network that says nothing for so long, in ms, is none. */
 const SILENCE = 3_000;
@@ -80,7 +81,8 @@ async function file(request: Request): Promise<Response> {
 async function page(event: FetchEvent): Promise<Response> {
   const answer = ahead(event).then((response) => {
     if (response.status > 500) throw new Error('The server is away.');
-    if (response.ok && response.headers.get('content-type')?.startsWith('text/html'))
+    const isGeneral = !IS_OF_POST.test(new URL(event.request.url).pathname);
+    if (isGeneral && response.ok && response.headers.get('content-type')?.startsWith('text/html'))
       event.waitUntil(keep(response.clone()));
     return response;
   });

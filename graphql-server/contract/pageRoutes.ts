@@ -4,6 +4,8 @@
  */
 export const pageRoutes = {
   feed: '/',
+  /** Not in section 2: one post, for links to it. */
+  post: '/post/:id',
   auth: '/auth',
   profile: '/profile',
   member: '/profile/:username',

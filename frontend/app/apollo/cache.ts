@@ -30,7 +30,7 @@ export function createCache(): InMemoryCache {
       User: { fields: { posts: connection(), friends: connection() } },
       ForumPost: { fields: { replies: oldestFirst() } },
       Group: { fields: { members: connection() } },
-      Post: { fields: { comments: connection() } },
+      Post: { fields: { comments: connection(), likers: connection() } },
     },
   });
 }

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
@@ -17,6 +18,7 @@ const tabs = [
 
 /** `/auth` (section 2): log in, sign up, or look around without an account. It has no standard layout. */
 export default function AuthPage() {
+  const { state } = useLocation();
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} minH="100dvh">
       <NightPanel />
@@ -24,7 +26,7 @@ export default function AuthPage() {
         <chakra.div w="full" maxW="400px">
           <Greeting />
           <Card borderWidth="1px" borderRadius="l3" p={{ base: 4, md: 6 }} pt={{ base: 2, md: 3 }}>
-            <Tabs label={config.productName} tabs={tabs} />
+            <Tabs label={config.productName} tabs={tabs} first={state?.signUp ? 1 : 0} />
           </Card>
           {config.lurkMode && <LurkButton />}
         </chakra.div>

@@ -34,6 +34,14 @@ interface Standing {
   friendRequest: { id: string } | null;
 }
 
+/** A member who is nothing to the viewer. */
+export const stranger = (id: string) => ({
+  __typename: 'User' as const,
+  id,
+  friendship: 'NONE' as const,
+  friendRequest: null,
+});
+
 /** Adds a member to, or removes them from, the cached lists of friends and requests, according to the relationship. */
 export function placeInLists(cache: ApolloCache, viewerId: string, standing: Standing): void {
   const { friendship, friendRequest } = standing;

@@ -14,6 +14,10 @@ export const friendText = {
   /** §8 */
   requestSentToast: 'Friend request sent!',
   requestFailed: 'Failed to send friend request',
+  confirmWithdraw: (username: string) => `Take back your friend request to ${username}?`,
+  withdraw: 'Withdraw',
+  withdrawn: 'Friend request withdrawn.',
+  withdrawFailed: 'Failed to withdraw the friend request',
   nowFriends: (username: string) => `You and ${username} are now friends.`,
   answerFailed: 'Failed to answer the friend request',
   confirmRemove: 'Are you sure you want to remove this friend?',

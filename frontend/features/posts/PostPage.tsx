@@ -2,17 +2,20 @@ import { retryOf } from '../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
 import { cardState } from './card/cardState.ts';
 import { PostCard } from './card/PostCard.tsx';
 import { focusPost } from './feed/articles.ts';
 import { Parts } from './feed/gap.ts';
 import { FeedSkeleton } from './feed/PostCardSkeleton.tsx';
-import { postText } from './strings.ts';
+import { JoinCard } from './page/JoinCard.tsx';
+import { postText } from './page/strings.ts';
 
 const PostOfAddress = graphql(`
   query PostOfAddress($id: ID!) {
@@ -23,8 +26,11 @@ const PostOfAddress = graphql(`
   }
 `);
 
-/** `/?post={id}`: the one post that a notification or link leads to, with its comments open. */
-export default function PostPage({ id }: { id: string }) {
+/** `/post/{id}`: the one post that a notification or link leads to, with its comments open. */
+export default function PostPage() {
+  const id = useParams().id!;
+  const session = useViewer();
+  const isGuest = !session.viewer && !session.loading;
   const { data, error, loading, refetch } = useQuery(PostOfAddress, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -44,6 +50,7 @@ export default function PostPage({ id }: { id: string }) {
       <chakra.h1 srOnly>{postText.title}</chakra.h1>
       <BackLink to={paths.feed}>{postText.toFeed}</BackLink>
       {data && <PostCard post={data.post} index={0} />}
+      {data && isGuest && <JoinCard />}
       {!data && loading && <FeedSkeleton cards={1} />}
       {!data && error && !loading && <Missing error={error} onRetry={retryOf(refetch)} texts={postText} />}
     </Parts>

@@ -2,8 +2,8 @@ import type { Config } from '../../lib/config.ts';
 import { grouped } from '../../ui/grouped.ts';
 
 /**
- * Texts of the feed; § names the section of the specification that words them. Those of comments
- * and of a member's posts are loaded with their code.
+ * Texts of the feed; § names the section of the specification that words them. Those of comments,
+ * of the open composer, of one post's page and of a member's posts are loaded with their code.
  */
 
 /** A number with its noun. */
@@ -12,23 +12,9 @@ export const plural = (count: number, one: string, many: string) =>
 
 export const composerText = {
   prompt: (username: string) => `What's on your mind, ${username}?`,
-  label: 'Write a post',
-  submit: 'Post',
-  sending: 'Posting…',
-  posted: 'Your post is published.',
   draft: 'Draft',
-  draftRestored: 'Draft restored',
-  discard: 'Discard',
-  cancel: 'Close',
-  retry: 'Retry',
-  failed: 'Your post was not sent.',
-  unknown: 'No answer came, so your post may be out already. Retry will not post it twice.',
-  offline: "You're offline. You can post when the connection is back.",
-  photoVideo: 'Photo/Video',
   photo: 'Photo',
   video: 'Video',
-  dropHere: 'Drop an image or video here',
-  removeMedium: (kind: 'image' | 'video') => `Remove ${kind}`,
   lurk: 'Log in to post, like and comment.',
   logIn: 'Log in',
 };
@@ -46,16 +32,6 @@ export const feedText = {
   newPosts: (count: number) => (count >= 20 ? '20+ new posts' : plural(count, 'new post', 'new posts')),
 };
 
-/** A post on a page of its own. */
-export const postText = {
-  title: 'Post',
-  by: (username: string) => `Post by ${username}`,
-  toFeed: 'To the feed',
-  failed: 'Error loading posts',
-  gone: 'Post not found',
-  goneHint: 'It may have been removed.',
-};
-
 export const cardText = {
   by: (username: string) => `Post by ${username}`,
   seeMore: 'See more',
@@ -68,11 +44,12 @@ export const cardText = {
   like: 'Like',
   comment: 'Comment',
   share: 'Share',
+  copyLink: 'Copy link',
   /** §2: like, comment and share counts. */
   likes: (count: number) => plural(count, 'like', 'likes'),
   comments: (count: number) => plural(count, 'comment', 'comments'),
   shares: (count: number) => plural(count, 'share', 'shares'),
   /** §1: the share text mentions the product's hashtag and site. */
-  shareIntent: (username: string, { productName, hashtag, publicUrl }: Config) =>
-    `See what ${username} posted on ${productName} ${hashtag} ${publicUrl}`,
+  shareIntent: (username: string, { productName, hashtag }: Config, postUrl: string) =>
+    `See what ${username} posted on ${productName} ${hashtag} ${postUrl}`,
 };

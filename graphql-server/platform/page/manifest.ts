@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Env } from '../config/env.ts';
+import { descriptionOf } from './preview.ts';
 
 /** What a system shows of the installed app; its pictures are made at build time (`frontend/build/appIcons.ts`). */
 export const serveManifest = (env: Env): RequestHandler => {
@@ -16,7 +17,7 @@ const manifestOf = ({ community, THEME_COLOR, BACKGROUND_COLOR }: Env) => ({
   id: '/',
   name: community.productName,
   short_name: community.productName,
-  description: `Posts, people and prices of ${community.hashtag}.`,
+  description: descriptionOf(community),
   lang: 'en',
   start_url: '/',
   scope: '/',

@@ -1,24 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Assets } from './assets/assets.ts';
 import { serveStoredAssets } from './assets/serveStored.ts';
 import { serveFromMemory } from './assets/serveFromMemory.ts';
 import type { Env } from '../config/env.ts';
 import { HodlhoodError, notFound } from '../errors/errors.ts';
-import { contentPolicy, newNonce, workerPolicy } from '../http/guards.ts';
+import { workerPolicy } from '../http/guards.ts';
+import { documentSender, type SendDocument } from './document.ts';
+import type { FindPreview } from './preview.ts';
 import { serveManifest } from './manifest.ts';
 import { servePrecompressed } from '../http/precompressed.ts';
 import { pageRoutes } from '../../contract/pageRoutes.ts';
-import { cookieNameOf } from '../sessions/sessions.ts';
 
 /**
  * Serves the built page: files under `/assets` carry their hash in the name and never change, and those of other builds
- * are served too; the addresses of the page (`pageRoutes.ts`) are the one HTML document, with the public configuration and
- * a fresh nonce. Every other path is 404. What is removed from the folder while the process lives is served all the same.
+ * are served too; the addresses of the page (`pageRoutes.ts`) are the one HTML document (`document.ts`). Every other path is 404. What is removed from the folder while the process lives is served all the same.
  */
-export function servePage(env: Env, assets: Assets, log: Logger): Router {
+export function servePage(env: Env, assets: Assets, log: Logger, findPreview: FindPreview): Router {
   const router = Router();
   router.get('/robots.txt', robots(env));
   router.get('/sw.js', (_request, response, next) => {
@@ -41,7 +40,11 @@ export function servePage(env: Env, assets: Assets, log: Logger): Router {
     express.static(env.PAGE_DIR, { index: false, maxAge: '1h', redirect: false }),
   );
   router.use(serveFromMemory(env.PAGE_DIR));
-  router.route(Object.values(pageRoutes)).get(sendDocument).all(refuseMethod);
+  router.get(pageRoutes.post, sendPreviewed(sendDocument, findPreview));
+  router
+    .route(Object.values(pageRoutes))
+    .get((request, response) => sendDocument(request, response))
+    .all(refuseMethod);
   router.use(refuseAddress(sendDocument));
   return router;
 }
@@ -52,13 +55,19 @@ const robots = (env: Env): RequestHandler => {
   return (_request, response) => void response.type('text').send(`User-agent: *\nDisallow:${closed}\n`);
 };
 
+/** With a preview of what is at the address; where nothing is, the page says so itself. */
+const sendPreviewed =
+  (sendDocument: SendDocument, findPreview: FindPreview): RequestHandler =>
+  async (request, response) => {
+    const preview = await findPreview(request);
+    sendDocument(request, preview === null ? response.status(404) : response, preview);
+  };
+
 const refuseMethod: RequestHandler = (request, response, next) => {
   response.setHeader('Allow', 'GET, HEAD, OPTIONS');
   if (request.method === 'OPTIONS') return void response.status(204).end();
   next(new HodlhoodError('METHOD_NOT_ALLOWED', 'This method is not allowed here.'));
 };
-
-type SendDocument = (request: Request, response: Response) => void;
 
 /** A browser that opens an unknown address shows the page, which says so itself; whoever else asks hears a sentence. */
 const refuseAddress =
@@ -72,21 +81,3 @@ const refuseAddress =
 const KINDS = ['text/plain', 'application/json', 'text/html'];
 const isVisit = (request: Request) =>
   (request.method === 'GET' || request.method === 'HEAD') && request.accepts(KINDS) === 'text/html';
-
-function documentSender(env: Env): SendDocument {
-  // `<` is escaped so that no configured name can end the element the JSON stands in.
-  const config = JSON.stringify(env.community).replaceAll('<', '\\u003c');
-  const whole = readFileSync(join(env.PAGE_DIR, 'index.html'), 'utf8').replace('__CONFIG__', () => config);
-  // Whoever is about to see a prerendered feed is not made to wait for code: `start/` fetches it behind that.
-  const forFeed = whole.replaceAll(/^.*rel="modulepreload".*\n/gm, '');
-  const seesFeed = ({ originalUrl, headers }: Request) =>
-    originalUrl === '/' && headers.cookie?.includes(`${cookieNameOf(env)}=`);
-  return (request, response) => {
-    const nonce = newNonce();
-    response
-      .setHeader('Content-Security-Policy', contentPolicy(nonce))
-      .setHeader('Cache-Control', 'no-cache')
-      .type('html')
-      .send((seesFeed(request) ? forFeed : whole).replaceAll('__NONCE__', nonce));
-  };
-}

@@ -11,6 +11,7 @@ export const OWN_PATHS = [
   '/readyz',
   '/metrics',
   '/prerendered',
+  '/post/:id',
   '/graphiql',
   '/graphql',
   '/api',

@@ -10,7 +10,8 @@ import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
 import { answerFriendRequest } from '../answerFriendRequest.ts';
 import { friendText } from '../strings.ts';
-import { placeInLists, refreshStanding } from '../standing.ts';
+import { withdrawFriendRequest } from '../withdrawFriendRequest.ts';
+import { placeInLists, refreshStanding, stranger } from '../standing.ts';
 
 const RemoveFriend = graphql(`
   mutation RemoveFriend($input: RemoveFriendInput!) {
@@ -23,13 +24,6 @@ const RemoveFriend = graphql(`
     }
   }
 `);
-
-const stranger = (id: string) => ({
-  __typename: 'User' as const,
-  id,
-  friendship: 'NONE' as const,
-  friendRequest: null,
-});
 
 /** Unfriend: asks for confirmation (§5); optimistic, reverted on failure. */
 async function removeFriend(client: ApolloClient, viewerId: string, userId: string): Promise<void> {
@@ -88,15 +82,18 @@ async function sendFriendRequest(
   }
 }
 
+/** Begins the id of a request that the server has not answered yet. */
+const UNSENT = 'to ';
+
 const requestTo = (id: string) => ({
   __typename: 'FriendRequest' as const,
-  id: `to ${id}`,
+  id: UNSENT + id,
   status: 'PENDING' as const,
   receiver: {
     __typename: 'User' as const,
     id,
     friendship: 'REQUEST_SENT' as const,
-    friendRequest: { __typename: 'FriendRequest' as const, id: `to ${id}` },
+    friendRequest: { __typename: 'FriendRequest' as const, id: UNSENT + id },
   },
 });
 
@@ -107,7 +104,7 @@ export interface FriendAction {
   icon: LucideIcon;
   /** The primary action. */
   main?: boolean;
-  /** Absent while the other member has to answer. */
+  /** Absent while nothing can be done. */
   act?: () => void;
 }
 
@@ -121,6 +118,7 @@ export function useFriendActions(user: Standing_UserFragment): FriendAction[] {
       user.friendRequest &&
       answerFriendRequest(client, viewerId, { id: user.friendRequest.id, senderId: user.id }, with_)
     );
+  const sent = user.friendRequest?.id.startsWith(UNSENT) ? undefined : user.friendRequest?.id;
   const actions: Record<Standing_UserFragment['friendship'], FriendAction[]> = {
     NONE: [
       {
@@ -131,7 +129,14 @@ export function useFriendActions(user: Standing_UserFragment): FriendAction[] {
         act: () => void sendFriendRequest(client, viewerId, user),
       },
     ],
-    REQUEST_SENT: [{ place: 1, label: friendText.requestSent, icon: UserCheck }],
+    REQUEST_SENT: [
+      {
+        place: 1,
+        label: friendText.requestSent,
+        icon: UserCheck,
+        act: sent ? () => void withdrawFriendRequest(client, viewerId, user, sent) : undefined,
+      },
+    ],
     REQUEST_RECEIVED: [
       { place: 1, label: friendText.accept, icon: Check, main: true, act: answer('ACCEPTED') },
       { place: 2, label: friendText.decline, icon: X, act: answer('REJECTED') },

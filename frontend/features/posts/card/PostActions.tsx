@@ -33,7 +33,7 @@ export function PostActions({ post, commentsOpen, onComment }: PostActionsProps)
   const { viewer } = useViewer();
   const client = useApolloClient();
   const share = () => {
-    window.open(shareUrl(config, post.author.username), '_blank', 'noopener,noreferrer');
+    window.open(shareUrl(config, post.id, post.author.username), '_blank', 'noopener,noreferrer');
     if (viewer) countShare(client, post.id);
   };
   return (

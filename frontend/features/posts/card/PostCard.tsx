@@ -9,6 +9,7 @@ import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
 import { PostActions, ACTIONS_HEIGHT } from './PostActions.tsx';
 import { PostCounts, COUNTS_HEIGHT } from './PostCounts.tsx';
+import { loadCopyLink } from './CopyLink.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { PostText } from './PostText.tsx';
 import { PostMedia } from './media/PostMedia.tsx';
@@ -18,10 +19,10 @@ import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 const CommentSection = preloadable(() => import('../comments/CommentSection.tsx'));
 
 /** Preloads the comments once the page is idle: starting the import is a third of the cost of a click on Comment. */
-let preloading: Promise<void> | undefined;
+let preloading: Promise<unknown> | undefined;
 const preloadComments = () =>
   void (preloading ??= atRest()
-    .then(CommentSection.preload)
+    .then(() => Promise.all([CommentSection.preload(), loadCopyLink()]))
     .catch(() => {}));
 
 /**
@@ -65,7 +66,7 @@ export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
     return <div style={{ height: heightOfPrerendered(post.id) ?? USUAL_HEIGHT }} />;
   return (
     <PostArticle id={post.id} author={post.author.username} index={index}>
-      <PostHeader author={post.author} createdAt={post.createdAt} via={post.via} />
+      <PostHeader postId={post.id} author={post.author} createdAt={post.createdAt} via={post.via} />
       <PostText postId={post.id} text={post.content} alone={post.media === null} />
       <PostMedia post={post} username={post.author.username} />
       {complete ? <PostFooter postId={post.id} post={post} /> : <FooterPlace />}
@@ -131,7 +132,7 @@ function PostFooter({ postId, post }: PostFooterProps) {
   };
   return (
     <div>
-      <PostCounts post={post} commentsOpen={commentsOpen} onComments={() => toggle(false)} />
+      <PostCounts postId={postId} post={post} commentsOpen={commentsOpen} onComments={() => toggle(false)} />
       <PostActions post={post} commentsOpen={commentsOpen} onComment={() => toggle(true)} />
       {sectionOpen && (
         <Part>

@@ -1,6 +1,9 @@
 import { ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCounts_PostFragment } from '../../../gql/graphql.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import { Part } from '../../../ui/Part.tsx';
 import { cardText } from '../strings.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
@@ -13,14 +16,17 @@ export const PostCounts_post = graphql(`
   }
 `);
 
+const LikersDialog = lazily(() => import('../likers/LikersDialog.tsx'));
+
 export interface PostCountsProps {
+  postId: string;
   post: Unmasked<PostCounts_PostFragment>;
   commentsOpen: boolean;
   onComments: () => void;
 }
 
 /** Likes, comments and shares. The row keeps its height at zero, so that a first like moves nothing. */
-export function PostCounts({ post, commentsOpen, onComments }: PostCountsProps) {
+export function PostCounts({ postId, post, commentsOpen, onComments }: PostCountsProps) {
   const { likeCount, commentCount, shareCount } = post;
   const comments = <data value={commentCount}>{cardText.comments(commentCount)}</data>;
   return (
@@ -28,18 +34,40 @@ export function PostCounts({ post, commentsOpen, onComments }: PostCountsProps) 
       <LikeBlock aria-hidden data-some={likeCount > 0 || undefined}>
         <ThumbsUp size={12} strokeWidth={2.5} />
       </LikeBlock>
-      <data value={likeCount}>{cardText.likes(likeCount)}</data>
+      <Likes postId={postId} count={likeCount} />
       <Talk>
         {commentCount > 0 ? (
-          <CommentsButton type="button" aria-expanded={commentsOpen} onClick={onComments}>
+          <CountButton type="button" aria-expanded={commentsOpen} onClick={onComments}>
             {comments}
-          </CommentsButton>
+          </CountButton>
         ) : (
           comments
         )}
         <data value={shareCount}>{cardText.shares(shareCount)}</data>
       </Talk>
     </Row>
+  );
+}
+
+/** The number of likes, which opens the list of those who gave them. */
+function Likes({ postId, count }: { postId: string; count: number }) {
+  const [isOpen, open] = useState(false);
+  const likes = <data value={count}>{cardText.likes(count)}</data>;
+  return (
+    <>
+      {count > 0 ? (
+        <CountButton type="button" aria-haspopup="dialog" onClick={() => open(true)}>
+          {likes}
+        </CountButton>
+      ) : (
+        likes
+      )}
+      {isOpen && (
+        <Part fallback={null}>
+          <LikersDialog postId={postId} onClose={() => open(false)} />
+        </Part>
+      )}
+    </>
   );
 }
 
@@ -73,7 +101,7 @@ const LikeBlock = fixed('div', {
 });
 
 /** Small in the row, but 44 px high for a finger. */
-const CommentsButton = fixed('button', {
+const CountButton = fixed('button', {
   base: {
     position: 'relative',
     cursor: 'pointer',

@@ -1,28 +1,35 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { Via } from '../../../ui/Via.tsx';
 import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
+import { CopyLink } from './CopyLink.tsx';
 
 export interface PostHeaderProps {
+  postId: string;
   author: { username: string; profilePicture: string | null };
   createdAt: string;
   /** The program that wrote it. */
   via: string | null | undefined;
 }
 
-/** Author and time of the post; the name links to the profile (§2). */
-export function PostHeader({ author, createdAt, via }: PostHeaderProps) {
+/** Author and time of the post; the name links to the profile (§2), the time to the post's own page. */
+export function PostHeader({ postId, author, createdAt, via }: PostHeaderProps) {
   return (
     <Header>
       <Avatar user={author} size={40} />
       <Lines>
         <PlainAuthorLink username={author.username} />
         <When>
-          <RelativeTime at={createdAt} />
+          <TimeLink to={paths.post(postId)}>
+            <RelativeTime at={createdAt} />
+          </TimeLink>
           <Via name={via} />
         </When>
       </Lines>
+      <CopyLink postId={postId} />
     </Header>
   );
 }
@@ -30,3 +37,12 @@ export function PostHeader({ author, createdAt, via }: PostHeaderProps) {
 const Header = fixed('div', { base: { display: 'flex', gap: 3, alignItems: 'center' } });
 const Lines = fixed('div', { base: { minW: 0, lineHeight: 1 } });
 const When = fixed('div', { base: { textStyle: 'meta', color: 'fg.subtle' } });
+
+/** The line is low, and the name's is above it: what answers to a finger reaches down to the text. */
+const TimeLink = fixed(Link, {
+  base: {
+    position: 'relative',
+    _hover: { textDecoration: 'underline' },
+    _after: { content: '""', position: 'absolute', insetX: '-8px', top: '0', bottom: '-14px' },
+  },
+});

@@ -1,12 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import type { Config } from '../../../lib/config.ts';
+import { paths } from '../../../lib/paths.ts';
 import { cardText } from '../strings.ts';
 
+/** Where a post is found by those who have its address (decision 43). */
+export const postUrl = ({ publicUrl }: Config, postId: string): string => publicUrl + paths.post(postId);
+
 /** The pre-filled link of the external microblog; its text mentions the product's hashtag and site (§1). */
-export function shareUrl(config: Config, username: string): string {
+export function shareUrl(config: Config, postId: string, username: string): string {
   const url = new URL(config.shareIntentUrl);
-  url.searchParams.set('text', cardText.shareIntent(username, config));
+  url.searchParams.set('text', cardText.shareIntent(username, config, postUrl(config, postId)));
   return url.href;
 }
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as StyledLink } from '@chakra-ui/react/link';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { LatestComments_PostFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLurkMode } from '../../../lib/session/lurkMode.ts';
@@ -38,10 +38,11 @@ const Section = fixed('section', {
 
 function LogInToComment() {
   const { exit } = useLurkMode();
+  const from = useLocation();
   return (
     <Box color="fg.muted">
       <StyledLink asChild>
-        <Link to={paths.auth} onClick={exit}>
+        <Link to={paths.auth} state={{ from }} onClick={exit}>
           {commentText.lurk}
         </Link>
       </StyledLink>

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
-import { composerText } from '../strings.ts';
+import { formText } from './strings.ts';
 
 export interface ComposerErrorProps {
   error: unknown;
@@ -24,7 +24,7 @@ export const ComposerError = ({ error, onRetry, sendable }: ComposerErrorProps) 
     borderRadius="l1"
   >
     <chakra.p flex="1" textStyle="secondary">
-      {error instanceof NoAnswer ? composerText.unknown : `${composerText.failed} ${errorText(error)}`}
+      {error instanceof NoAnswer ? formText.unknown : `${formText.failed} ${errorText(error)}`}
     </chakra.p>
     <Button
       type="button"
@@ -34,7 +34,7 @@ export const ComposerError = ({ error, onRetry, sendable }: ComposerErrorProps) 
       disabled={!sendable}
       onClick={onRetry}
     >
-      {composerText.retry}
+      {formText.retry}
     </Button>
   </Flex>
 );

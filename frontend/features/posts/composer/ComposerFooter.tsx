@@ -7,7 +7,7 @@ import { LengthHint } from '../../../ui/LengthHint.tsx';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
-import { composerText } from '../strings.ts';
+import { formText } from './strings.ts';
 import { PickMedia } from './PickMedia.tsx';
 import type { Draft } from './useDraft.ts';
 import type { Sending } from './useSendPost.ts';
@@ -42,9 +42,9 @@ const Foot = fixed('div', {
 
 const DraftRestored = ({ onDiscard }: { onDiscard: () => void }) => (
   <Flex align="center" gap="1">
-    {composerText.draftRestored} <span aria-hidden>·</span>
+    {formText.draftRestored} <span aria-hidden>·</span>
     <Button type="button" variant="plain" size="sm" onClick={onDiscard}>
-      {composerText.discard}
+      {formText.discard}
     </Button>
   </Flex>
 );
@@ -56,9 +56,9 @@ function SubmitPost({ sending, sendable }: { sending: boolean; sendable: boolean
   return (
     <>
       <Submit type="submit" aria-disabled={!sendable} aria-describedby={online ? undefined : reason}>
-        {sending ? <BlockSpinner label={composerText.sending} /> : composerText.submit}
+        {sending ? <BlockSpinner label={formText.sending} /> : formText.submit}
       </Submit>
-      {!online && <Spoken id={reason}>{composerText.offline}</Spoken>}
+      {!online && <Spoken id={reason}>{formText.offline}</Spoken>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { fixed } from '../../../ui/fixed.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { composerText } from '../strings.ts';
+import { formText } from './strings.ts';
 import { ComposerError } from './ComposerError.tsx';
 import { ComposerFooter } from './ComposerFooter.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
@@ -43,14 +44,14 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
       <Line>
         <Field
           ref={field}
-          aria-label={composerText.label}
+          aria-label={formText.label}
           placeholder={composerText.prompt(username)}
           value={draft.text}
           onChange={(event) => draft.setText(event.target.value)}
           readOnly={post.sending}
           autoFocus
         />
-        <Close type="button" aria-label={composerText.cancel} onClick={close}>
+        <Close type="button" aria-label={formText.cancel} onClick={close}>
           <X aria-hidden />
         </Close>
       </Line>

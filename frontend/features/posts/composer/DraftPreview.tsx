@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { MediumPreview } from '../../../ui/media/MediumPreview.tsx';
 import { mediaText } from '../../../lib/media/strings.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
-import { composerText } from '../strings.ts';
+import { formText } from './strings.ts';
 import type { Draft } from './useDraft.ts';
 
 export interface DraftPreviewProps {
@@ -37,7 +37,7 @@ export function DraftPreview({ draft: { medium, reading }, sending, onRemove }: 
           top="2"
           insetEnd="2"
           colorPalette="neutral"
-          aria-label={composerText.removeMedium(medium.kind)}
+          aria-label={formText.removeMedium(medium.kind)}
           onClick={onRemove}
         >
           <X aria-hidden />

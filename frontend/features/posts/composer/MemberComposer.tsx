@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { PlainCard } from '../../../ui/Card.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { useFileDrop } from '../../../ui/useFileDrop.ts';
-import { composerText } from '../strings.ts';
+import { formText } from './strings.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { ComposerOpener } from './ComposerOpener.tsx';
 import { DropHint } from '../../../ui/DropHint.tsx';
@@ -47,8 +47,8 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
           </>
         )}
       </Line>
-      {over && <DropHint text={composerText.dropHere} />}
-      <Spoken role="status">{state === 'posted' && composerText.posted}</Spoken>
+      {over && <DropHint text={formText.dropHere} />}
+      <Spoken role="status">{state === 'posted' && formText.posted}</Spoken>
     </PlainCard>
   );
 }

@@ -3,7 +3,7 @@ import { Image } from 'lucide-react';
 import { acceptOf } from '../../../lib/media/files.ts';
 import { FileChoice } from '../../../ui/FileButton.tsx';
 import { fixed } from '../../../ui/fixed.ts';
-import { composerText } from '../strings.ts';
+import { formText } from './strings.ts';
 
 const ACCEPT = acceptOf(MEDIA_LIMITS.post);
 
@@ -16,9 +16,9 @@ export interface PickMediaProps {
 export const PickMedia = ({ onFile, disabled }: PickMediaProps) => (
   <FileChoice accept={ACCEPT} onFile={onFile}>
     {(ask) => (
-      <Pick type="button" disabled={disabled} onClick={ask} aria-label={composerText.photoVideo}>
+      <Pick type="button" disabled={disabled} onClick={ask} aria-label={formText.photoVideo}>
         <Image aria-hidden />
-        <Words>{composerText.photoVideo}</Words>
+        <Words>{formText.photoVideo}</Words>
       </Pick>
     )}
   </FileChoice>

@@ -1,0 +1,41 @@
+import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../../gql/gql.ts';
+import { confirm } from '../../lib/feedback/dialogs.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { placeInLists, refreshStanding, stranger } from './standing.ts';
+import { friendText } from './strings.ts';
+
+const WithdrawFriendRequest = graphql(`
+  mutation WithdrawFriendRequest($input: WithdrawFriendRequestInput!) {
+    withdrawFriendRequest(input: $input) {
+      id
+      friendship
+      friendRequest {
+        id
+      }
+    }
+  }
+`);
+
+/** Takes a sent request back, after a confirmation; optimistic, reverted on failure, as when it was answered meanwhile. */
+export async function withdrawFriendRequest(
+  client: ApolloClient,
+  viewerId: string,
+  { id, username }: { id: string; username: string },
+  friendRequestId: string,
+): Promise<void> {
+  if (!(await confirm(friendText.confirmWithdraw(username), { action: friendText.withdraw }))) return;
+  try {
+    await client.mutate({
+      mutation: WithdrawFriendRequest,
+      variables: { input: { friendRequestId } },
+      optimisticResponse: { withdrawFriendRequest: stranger(id) },
+      update: (cache, { data }) => data && placeInLists(cache, viewerId, data.withdrawFriendRequest),
+    });
+    toast({ title: friendText.withdrawn });
+  } catch (error) {
+    toast({ title: friendText.withdrawFailed, description: errorText(error), tone: 'danger' });
+    await refreshStanding(client, id);
+  }
+}

@@ -1,0 +1,9 @@
+/** Texts of the list of those who like a post. */
+export const likersText = {
+  title: 'Liked by',
+  close: 'Close',
+  none: 'Nobody likes this post any more.',
+  loading: 'Loading…',
+  failed: 'This list could not be loaded.',
+  failedMore: 'More could not be loaded.',
+};

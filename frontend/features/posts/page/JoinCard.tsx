@@ -1,0 +1,33 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { config } from '../../../lib/config.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLurkMode } from '../../../lib/session/lurkMode.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { joinText } from './strings.ts';
+
+/** The way in for a visitor whom a link has led to a post; it comes back to the post. */
+export function JoinCard() {
+  const { exit } = useLurkMode();
+  const navigate = useNavigate();
+  const from = useLocation();
+  const go = (signUp: boolean) => {
+    exit();
+    void navigate(paths.auth, { state: { from, signUp } });
+  };
+  return (
+    <Card display="grid" gap={2} py={6} px={4} justifyItems="center" textAlign="center">
+      <chakra.h2 textStyle="section">{joinText.title(config.productName)}</chakra.h2>
+      <chakra.p color="fg.muted">{joinText.text}</chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap={2} mt={2}>
+        <Button size="lg" onClick={() => go(true)}>
+          {joinText.signUp}
+        </Button>
+        <Button size="lg" variant="subtle" onClick={() => go(false)}>
+          {joinText.logIn}
+        </Button>
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+/** A post on a page of its own. */
+export const postText = {
+  title: 'Post',
+  by: (username: string) => `Post by ${username}`,
+  toFeed: 'To the feed',
+  failed: 'Error loading posts',
+  gone: 'Post not found',
+  goneHint: 'It may have been removed.',
+};
+
+/** What a visitor without an account is asked. */
+export const joinText = {
+  title: (productName: string) => `Join ${productName}`,
+  text: 'Sign up to like, comment and post yourself.',
+  signUp: 'Sign up',
+  logIn: 'Log in',
+};
+
+export const linkText = {
+  copied: 'Link copied',
+  notCopied: 'The link was not copied',
+};
