@@ -1,13 +1,22 @@
+import { useEffect } from 'react';
 import { useSearchOpen } from '../features/search/searchDialog.ts';
 import { useSearchKeys } from '../features/search/useSearchKeys.ts';
 import { Part } from '../ui/Part.tsx';
-import { lazily } from '../lib/loading/lazily.ts';
+import { atRest } from '../lib/loading/atRest.ts';
+import { preloadable } from '../lib/loading/preloadable.tsx';
 
-const SearchDialog = lazily(() => import('./SearchDialog.tsx'));
+const SearchDialog = preloadable(() => import('./SearchDialog.tsx'));
 
 /** The dialog that its keys and `openSearch` open; mounted once. */
 export function Search() {
   useSearchKeys();
+  useEffect(
+    () =>
+      void atRest()
+        .then(SearchDialog.preload)
+        .catch(() => {}),
+    [],
+  );
   if (!useSearchOpen()) return null;
   return (
     <Part fallback={null}>

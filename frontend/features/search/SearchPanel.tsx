@@ -7,12 +7,14 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Input } from '../../ui/Input.tsx';
 import { paths } from '../../lib/paths.ts';
+import { takeTyped } from '../../lib/typeAhead.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { searchText } from './strings.ts';
 import { type Found, type Search, useSearch } from './useSearch.ts';
@@ -69,6 +71,10 @@ export function SearchPanel({ actions, onClose }: Props) {
   const [text, setText] = useState('');
   const search = useSearch(text);
   const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const typed = takeTyped().replaceAll('\n', '');
+    if (typed) setText(typed);
+  }, []);
   const navigate = useNavigate();
   const open = ({ username }: Found) => {
     onClose();

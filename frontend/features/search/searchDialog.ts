@@ -1,4 +1,13 @@
 import { openState } from '../../lib/state/openState.ts';
+import { typeAhead } from '../../lib/typeAhead.ts';
 
-/** 'Search People', opened from wherever it is asked for. */
-export const { open: openSearch, close: closeSearch, useOpen: useSearchOpen } = openState();
+const { open, close, useOpen } = openState();
+
+export const closeSearch = close;
+export const useSearchOpen = useOpen;
+
+/** Opens 'Search People', from wherever it is asked for; what is typed before it has loaded goes to its field. */
+export function openSearch(): void {
+  open();
+  typeAhead(close);
+}

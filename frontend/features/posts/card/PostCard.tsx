@@ -4,6 +4,7 @@ import type { PostCard_PostFragment } from '../../../gql/graphql.ts';
 import { atRest } from '../../../lib/loading/atRest.ts';
 import { isPrerendered, heightOfPrerendered, postMark } from '../../../lib/prerendered.ts';
 import { Part } from '../../../ui/Part.tsx';
+import { typeAhead } from '../../../lib/typeAhead.ts';
 import { preloadable } from '../../../lib/loading/preloadable.tsx';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
@@ -129,6 +130,7 @@ function PostFooter({ postId, post }: PostFooterProps) {
   const toggle = (write: boolean) => {
     setWriting(write);
     cardState.set(postId, { commentsOpen: !commentsOpen });
+    if (write && !commentsOpen) typeAhead(() => cardState.set(postId, { commentsOpen: false }));
   };
   return (
     <div>

@@ -1,7 +1,9 @@
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { SendHorizontal } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { answerDrafts, answerKey } from '../../../lib/drafts/answerDrafts.ts';
+import { takeTyped } from '../../../lib/typeAhead.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { lengthOf } from '../../../ui/visible.ts';
@@ -17,6 +19,8 @@ export interface CommentFieldProps {
 /** Where a comment is written: Enter sends, Shift+Enter breaks the line (§5). */
 export function CommentField({ postId, viewer, autoFocus }: CommentFieldProps) {
   const { text, setText, sendable, send } = useComment(postId, viewer);
+  const start = useEffectEvent((typed: string) => typed && setText(text + typed));
+  useLayoutEffect(() => void (autoFocus && start(takeTyped())), [autoFocus]);
   const onKeyDown = (event: React.KeyboardEvent) => {
     // While an input method composes a word, Enter chooses it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

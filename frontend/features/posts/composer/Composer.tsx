@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
+import { typeAhead } from '../../../lib/typeAhead.ts';
 import { lazyOnceSeen } from '../../../lib/loading/atRest.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card, PlainCard } from '../../../ui/Card.tsx';
@@ -21,6 +22,10 @@ const MemberComposer = lazyOnceSeen(() => import('./MemberComposer.tsx'));
 export function Composer() {
   const { viewer } = useViewer();
   const [wanted, setWanted] = useState(false);
+  const want = () => {
+    setWanted(true);
+    typeAhead(() => setWanted(false));
+  };
   if (!viewer) {
     return (
       <Card data-composer>
@@ -29,7 +34,7 @@ export function Composer() {
     );
   }
   return (
-    <Part fallback={<Coming viewer={viewer} onClick={() => setWanted(true)} />}>
+    <Part fallback={<Coming viewer={viewer} onClick={want} />}>
       <MemberComposer key={viewer.id} viewer={viewer} wanted={wanted} />
     </Part>
   );

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { takeTyped } from '../../../lib/typeAhead.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { composerText } from '../strings.ts';
@@ -21,6 +22,8 @@ export interface ComposerFormProps {
 /** The open composer. Ctrl or Cmd with Enter sends, Escape closes; text and file stay as a draft. */
 export function ComposerForm({ draft, post, username, onFile, onClose }: ComposerFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const start = useEffectEvent((typed: string) => typed && draft.setText(draft.text + typed));
+  useLayoutEffect(() => void start(takeTyped()), []);
   /** For actions that leave the page. */
   const thenWrite = (act: () => void) => () => {
     act();

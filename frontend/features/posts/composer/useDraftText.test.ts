@@ -47,12 +47,12 @@ describe('useDraftText', () => {
     expect(result.current).toMatchObject({ text: 'mine', restored: true });
   });
 
-  it('does not overwrite what was typed before the storage answered', async () => {
+  it('puts the saved text before what was typed before the storage answered', async () => {
     storage.set('1', 'old');
     const { result } = renderHook(() => useDraftText('1'));
     act(() => result.current.setText('new'));
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(result.current.text).toBe('new');
+    expect(result.current.text).toBe('old\nnew');
   });
 
   it('forgets a discarded draft, also a change that was not saved yet', async () => {

@@ -40,12 +40,13 @@ export function useDraftText(memberId: string): DraftText {
   useEffect(() => {
     let gone = false;
     void draftStore.loadText(memberId).then((saved) => {
-      if (gone || !saved || unsaved.current !== null) return;
-      setShown(saved);
+      if (gone || !saved) return;
+      if (unsaved.current === null) setShown(saved);
+      else setText([saved, unsaved.current].filter(Boolean).join('\n'));
       setRestored(true);
     });
     return () => void (gone = true);
-  }, [memberId]);
+  }, [memberId, setText]);
 
   useEffect(() => {
     const timer = setTimeout(() => save(), PAUSE);
