@@ -1,9 +1,13 @@
 import { MessagesPage as Messages } from '../features/messages/MessagesPage.tsx';
 import { useOnlineUsers } from '../features/presence/counts.ts';
-import { openSearch } from '../features/search/searchDialog.ts';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 
 /** `/messages`, with what other features add to it. */
 export default function MessagesPage() {
   const { users } = useOnlineUsers();
-  return <Messages online={new Set(users.map(({ id }) => id))} onFindPeople={openSearch} />;
+  const navigate = useNavigate();
+  return (
+    <Messages online={new Set(users.map(({ id }) => id))} onFindPeople={() => void navigate(paths.members)} />
+  );
 }

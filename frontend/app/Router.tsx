@@ -31,6 +31,7 @@ const forAll = [
   page(pageRoutes.groups, 'Groups', pages.Groups),
   place(pageRoutes.group, <OneGroup />, pages.Group),
   page(pageRoutes.marketplace, 'Marketplace', pages.Marketplace),
+  page(pageRoutes.members, strings.members, pages.Members),
   page(pageRoutes.listing, 'Listing', pages.Listing),
 ];
 

@@ -1,5 +1,6 @@
 import {
   Coins,
+  Contact,
   Flag,
   House,
   MessageCircle,
@@ -32,6 +33,7 @@ export type MenuLink = Place | { label: string; icon?: LucideIcon; href: string 
 const feed = { label: strings.feed, icon: House, to: paths.feed };
 const home = { ...feed, label: strings.home };
 const friends = { label: strings.friends, icon: Users, to: paths.friends, membersOnly: true };
+const members = { label: strings.members, icon: Contact, to: paths.members };
 const groups = { label: strings.groups, icon: UsersRound, to: paths.groups };
 const messenger = { label: strings.messenger, icon: MessageCircle, to: paths.messages, membersOnly: true };
 const messages = { ...messenger, label: strings.messages };
@@ -43,10 +45,11 @@ const dexscreener = { label: strings.dexscreener, icon: TrendingUp, href: config
 const reportIssue = { label: strings.reportIssue, icon: Flag, to: paths.forum };
 const community = { label: strings.community, icon: MessagesSquare, href: config.links.community };
 
-/** Section 2's lists, in its order, and the marketplace and the coins, which it does not list. A new page adds its line to each. */
+/** Section 2's lists, in its order, and the members, the marketplace and the coins, which it does not list. A new page adds its line to each. */
 export const sidebarLinks: MenuLink[] = [
   feed,
   friends,
+  members,
   groups,
   messenger,
   marketplace,
@@ -59,6 +62,7 @@ export const sidebarLinks: MenuLink[] = [
 export const mobileMenuLinks: MenuLink[] = [
   home,
   friends,
+  members,
   groups,
   messenger,
   marketplace,

@@ -13,6 +13,7 @@ export const pages = {
   Home: preloadable(() => import('./HomePage.tsx')),
   Listing: preloadable(() => import('../features/marketplace/listing/ListingPage.tsx')),
   Marketplace: preloadable(() => import('../features/marketplace/MarketplacePage.tsx')),
+  Members: preloadable(() => import('./MembersPage.tsx')),
   Messages: preloadable(() => import('./MessagesPage.tsx')),
   NotFound: preloadable(() => import('./NotFound.tsx')),
   Post: preloadable(() => import('../features/posts/PostPage.tsx')),

@@ -11,6 +11,7 @@ export const strings = {
   skip: 'Skip to content',
   home: 'Home',
   friends: 'Friends',
+  members: 'Members',
   groups: 'Groups',
   messenger: 'Messenger',
   messages: 'Messages',

@@ -12,13 +12,14 @@ const choose = async (page: Page, friend: Member, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('no friends yet, and the way to some', async ({ page }) => {
+test('no friends yet, and the way to some', async ({ page, me }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
   await expect(page).toHaveURL('/friends');
   await expect(page.getByText('No friends yet')).toBeVisible();
   await button(page, 'Find people').click();
-  await expect(page.getByRole('dialog', { name: 'Search People' })).toBeVisible();
+  await expect(page).toHaveURL('/members');
+  await expect(page.getByRole('main').getByRole('link', { name: me.username, exact: true })).toBeVisible();
 });
 
 test('visitors are sent to the login page', async ({ visitor: page }) => {

@@ -30,6 +30,8 @@ export interface Member {
   ask(other: Member): Promise<void>;
   befriend(other: Member): Promise<void>;
   bonk(other: Member): Promise<void>;
+  /** Is online for 75 s. */
+  beat(): Promise<void>;
   message(receiverId: number, content: string): Promise<void>;
   /** Puts something up for sale: a chair for 1.50 SOL, by default. */
   list(values?: object): Promise<{ id: number }>;
@@ -75,6 +77,9 @@ export async function register(
     async befriend(other) {
       await member.ask(other);
       await other.ask(member);
+    },
+    async beat() {
+      expect((await api.post('/api/users/heartbeat')).status()).toBe(204);
     },
     bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),
     message: (receiverId, content) => call(api, 'POST', '/messages', { receiverId, content }),

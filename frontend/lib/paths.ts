@@ -1,6 +1,7 @@
 import { pageRoutes } from '../../graphql-server/contract/pageRoutes.ts';
 
-const { auth, coins, feed, forum, friends, groups, marketplace, messages, profile, settings } = pageRoutes;
+const { auth, coins, feed, forum, friends, groups, marketplace, members, messages, profile, settings } =
+  pageRoutes;
 
 /** The page's addresses, for links. Parameters are plain text; these functions encode them. */
 export const paths = {
@@ -10,6 +11,8 @@ export const paths = {
   profile,
   member: (username: string) => `${profile}/${encodeURIComponent(username)}`,
   messages,
+  members,
+  membersOnline: `${members}?show=online`,
   friends,
   groups,
   group: (id: string) => `${groups}/${encodeURIComponent(id)}`,

@@ -19,6 +19,8 @@ export const pageRoutes = {
   forumPost: '/forum/:id',
   /** Not in section 2: the home page's right-hand panel, where there is no room for it. */
   coins: '/coins',
+  /** Not in section 2: the directory of members. */
+  members: '/members',
   /** Not in section 2: the member's own settings. */
   settings: '/settings',
 } as const;

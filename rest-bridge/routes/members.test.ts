@@ -46,6 +46,19 @@ describe('a member', () => {
     const [, next] = first.headers.get('link')!.match(/<([^>]*)>; rel="next"/)!;
     expect(await jsonOf(await testApp.nobody.fetch(next!))).toEqual([200, [userOf(ann!)]]);
   });
+
+  it('who writes most stands first in the list of the active, and who has written nothing lately is not in it', async () => {
+    await testApp.database.pool.query('truncate posts, comments cascade');
+    const post = await testApp.create.post({ author: ann });
+    for (const author of [ann, ann, bob]) await testApp.create.comment({ post, author });
+    const first = await get('/users?sort=active&limit=1');
+    expect(await jsonOf(first)).toEqual([200, [userOf(ann!)]]);
+    const [, next] = first.headers.get('link')!.match(/<([^>]*)>; rel="next"/)!;
+    const second = await testApp.nobody.fetch(next!);
+    expect(await jsonOf(second)).toEqual([200, [userOf(bob!)]]);
+    expect(second.headers.get('link')).not.toContain('rel="next"');
+    expect((await get('/users?sort=loud')).status).toBe(400);
+  });
 });
 
 it('who likes a post is told, those who joined last first, page by page', async () => {

@@ -9,10 +9,10 @@ export const userRows = [
   ),
   get(
     '/users',
-    'query ($limit: Int = 50, $cursor: String) { users(first: $limit, after: $cursor) { ...UserPage } }',
-    {
-      anon: true,
-    },
+    `query ($limit: Int = 50, $cursor: String, $sort: UserSort) {
+      users(first: $limit, after: $cursor, sort: $sort) { ...UserPage }
+    }`,
+    { anon: true },
   ),
   get('/users/:id', 'query ($id: ID!) { user(id: $id) { ...User } }', { anon: true }),
   get(

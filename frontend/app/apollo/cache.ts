@@ -9,6 +9,7 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           feed: connection(),
+          users: connection(['sort']),
           stories: connection(),
           friendRequests: connection(),
           notifications: connection(),
@@ -27,6 +28,8 @@ export function createCache(): InMemoryCache {
           groupMessages: history(['groupId']),
         },
       },
+      // Its lists of different lengths stand beside each other.
+      OnlineUsers: { merge: true },
       User: { fields: { posts: connection(), friends: connection() } },
       ForumPost: { fields: { replies: oldestFirst() } },
       Group: { fields: { members: connection() } },

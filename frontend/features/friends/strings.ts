@@ -35,6 +35,29 @@ export const requestText = {
   failed: 'Friend requests could not be loaded.',
 } as const;
 
+export const directoryText = {
+  title: 'Members',
+  search: 'Search by name',
+  show: 'Who is shown',
+  NEWEST: 'Newest',
+  ACTIVE: 'Most active',
+  ONLINE: 'Online now',
+  joined: 'Joined',
+  you: 'You',
+  loading: 'Loading members…',
+  failed: 'Members could not be loaded.',
+  failedMore: 'More members could not be loaded.',
+  tooShort: 'Type at least 2 characters to search',
+  nobody: (query: string) => `No users found for "${query}"`,
+  /** The best matches are shown, and there may be more. */
+  best: (count: number) => `The ${count} best matches. Type more of the name.`,
+  /** More are online than are listed. */
+  latest: (count: number) => `The ${count} who came last.`,
+  noneActive: 'Nobody has written anything lately',
+  noneOnline: 'Nobody is online',
+  found: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+} as const;
+
 export const listText = {
   filter: 'Filter friends',
   empty: 'No friends yet',

@@ -9,9 +9,10 @@ import { once } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import { DateTime, Text } from '../../platform/graphql/scalars.ts';
+import { activePlaceOf, activeUsers } from './activeUsers.ts';
 import { searchUsers } from './searchUsers.ts';
 import { updateProfile } from './updateProfile.ts';
-import { User, type Picture, type Pictures } from './user.types.ts';
+import { User, UserSort, type Picture, type Pictures } from './user.types.ts';
 import { UpdateProfileInput } from './user.inputs.ts';
 import { UserConnection } from './userConnection.ts';
 import { loadUsers, pictureFor, userById, userByUsername, userRows } from './userRows.ts';
@@ -40,12 +41,18 @@ export class UserResolver {
   }
 
   @LurkersToo()
-  @Query(() => UserConnection, { description: 'All members, those who joined last first.' })
+  @Query(() => UserConnection, {
+    description: 'All members, those who joined last first, or the active ones.',
+  })
   users(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'A cursor of the same order.' })
+    after: string | null,
+    @Arg('sort', () => UserSort, { defaultValue: UserSort.NEWEST }) sort: UserSort,
     @Ctx() { pool }: Context,
   ): Promise<Page<User>> {
+    if (sort === UserSort.ACTIVE)
+      return pageOf({ first, after }, (limit) => activeUsers(pool, after ?? null, limit), activePlaceOf);
     return pageOf({ first, after }, (limit) => userRows(pool, idBefore(after), limit));
   }
 

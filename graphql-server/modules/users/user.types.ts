@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 
 /** The full-size file of a picture or cover, from which the key of any size is derived. */
@@ -11,6 +11,22 @@ export interface Pictures {
   picture: Picture | null;
   cover: Picture | null;
 }
+
+export enum UserSort {
+  NEWEST = 'NEWEST',
+  ACTIVE = 'ACTIVE',
+}
+
+registerEnumType(UserSort, {
+  name: 'UserSort',
+  description: 'The order of a list of members.',
+  valuesConfig: {
+    NEWEST: { description: 'Those who joined last first.' },
+    ACTIVE: {
+      description: 'Those who wrote most of the latest 1,000 posts and 1,000 comments first; nobody else.',
+    },
+  },
+});
 
 /** A registered member. Columns that a list does not read of its authors are undefined here and loaded on demand. */
 @ObjectType({ description: 'A registered member.', simpleResolvers: true })
@@ -26,6 +42,9 @@ export class User {
 
   @Field(() => DateTime)
   createdAt?: string;
+
+  /** Of the latest posts and comments how many are theirs; read in that order only. */
+  activity?: number;
 
   /** Pictures read together with the member. */
   pictures?: Partial<Pictures>;

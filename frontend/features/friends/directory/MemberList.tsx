@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode } from 'react';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { directoryText } from '../strings.ts';
+import { MemberRow } from './MemberRow.tsx';
+
+type RowProps = ComponentProps<typeof MemberRow>;
+
+interface Props {
+  users: readonly (RowProps['user'] & { id: string })[] | undefined;
+  error?: unknown;
+  loading: boolean;
+  refetch: () => Promise<unknown>;
+  online: RowProps['online'];
+  /** Said when there is nobody. */
+  none: string;
+  /** What stands under the rows. */
+  children?: ReactNode;
+}
+
+/** Members, or why there are none. */
+export function MemberList({ users, error, loading, refetch, online, none, children }: Props) {
+  if (!users && error && !loading)
+    return <ErrorState text={directoryText.failed} error={error} onRetry={retryOf(refetch)} />;
+  if (!users) return <MembersSkeleton />;
+  if (users.length === 0) return <EmptyState title={none} />;
+  return (
+    <>
+      <Grid>
+        {users.map((user) => (
+          <MemberRow key={user.id} user={user} online={online} />
+        ))}
+      </Grid>
+      {children}
+    </>
+  );
+}
+
+/** One, two or three columns, as there is room. */
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  },
+});
+
+/** Placeholder rows in the size of members. */
+const MembersSkeleton = () => (
+  <SkeletonGroup label={directoryText.loading}>
+    <Grid as="div">
+      {Array.from({ length: 12 }, (_, row) => (
+        <chakra.div
+          key={row}
+          display="flex"
+          alignItems="center"
+          gap={3}
+          h={16}
+          px={3}
+          borderWidth="1px"
+          borderRadius="l2"
+        >
+          <SkeletonCircle boxSize={11} />
+          <Skeleton w="50%" />
+        </chakra.div>
+      ))}
+    </Grid>
+  </SkeletonGroup>
+);

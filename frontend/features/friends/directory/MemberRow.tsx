@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import { graphql } from '../../../gql/gql.ts';
+import { useMasked } from '../../../lib/graphql/useMasked.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { FoundActions } from '../buttons/FoundActions.tsx';
+import { directoryText } from '../strings.ts';
+
+export const MemberRow_user = graphql(`
+  fragment MemberRow_user on User {
+    id
+    username
+    profilePicture
+    createdAt
+    ...Standing_user
+  }
+`);
+
+const Frame = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    minW: 0,
+    minH: 16,
+    ps: 3,
+    pe: 2,
+    borderWidth: '1px',
+    borderRadius: 'l2',
+  },
+});
+
+interface Props {
+  user: FragmentType<typeof MemberRow_user>;
+  /** Ids of members who are online. */
+  online: ReadonlySet<string>;
+}
+
+/** A member of the directory: picture, name with a link to the profile, since when, and for members what can be done. */
+export function MemberRow({ user, online }: Props) {
+  const data = useMasked(MemberRow_user, user);
+  const { viewer } = useViewer();
+  if (!data) return null;
+  return (
+    <Frame>
+      <Avatar user={data} size={44} online={online.has(data.id)} />
+      <chakra.div flex={1} minW={0}>
+        <chakra.p truncate>
+          <AuthorLink username={data.username} />
+        </chakra.p>
+        <chakra.p textStyle="meta" color="fg.subtle">
+          {data.id === viewer?.id ? (
+            directoryText.you
+          ) : (
+            <>
+              {directoryText.joined} <RelativeTime at={data.createdAt} />
+            </>
+          )}
+        </chakra.p>
+      </chakra.div>
+      {viewer && (
+        <chakra.div display="flex" flexShrink={0} gap={1}>
+          <FoundActions user={data} onLeave={() => {}} />
+        </chakra.div>
+      )}
+    </Frame>
+  );
+}

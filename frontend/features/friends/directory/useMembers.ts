@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.ts';
+import type { UserSort } from '../../../gql/graphql.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
+
+/** Rows of one page: whole rows of one, two and three. */
+const PAGE = 24;
+/** As many as a search gives at most, and as many as are listed of those online. */
+export const MOST_FOUND = 100;
+export const MOST_ONLINE = 50;
+
+const Members = graphql(`
+  query Members($sort: UserSort!, $first: Int!, $after: String) {
+    users(sort: $sort, first: $first, after: $after) {
+      nodes {
+        id
+        ...MemberRow_user
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const MembersFound = graphql(`
+  query MembersFound($query: Text!, $first: Int!) {
+    searchUsers(query: $query, first: $first) {
+      id
+      ...MemberRow_user
+    }
+  }
+`);
+
+const MembersOnline = graphql(`
+  query MembersOnline($first: Int!) {
+    onlineUsers {
+      count
+      users(first: $first) {
+        id
+        ...MemberRow_user
+      }
+    }
+  }
+`);
+
+/** What is known is shown at once and asked for again. */
+const afresh = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
+
+/** All members in an order, page by page. */
+export function useMembers(sort: UserSort) {
+  const { data, error, loading, refetch, fetchMore } = useQuery(Members, {
+    variables: { sort, first: PAGE },
+    notifyOnNetworkStatusChange: true,
+    ...afresh,
+  });
+  const paging = useNextPage(data?.users.pageInfo, fetchMore);
+  return { users: data?.users.nodes, error, loading, refetch, paging };
+}
+
+/** Members by name, the best matches first. */
+export function useMembersFound(query: string) {
+  const { data, ...asked } = useQuery(MembersFound, { variables: { query, first: MOST_FOUND }, ...afresh });
+  return { users: data?.searchUsers, ...asked };
+}
+
+/** Those online when the list was opened; who comes and goes moves nobody in it. */
+export function useMembersOnline() {
+  const { data, ...asked } = useQuery(MembersOnline, { variables: { first: MOST_ONLINE }, ...afresh });
+  return { users: data?.onlineUsers.users, count: data?.onlineUsers.count ?? 0, ...asked };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useDebounced } from '../../../ui/useDebounced.ts';
+import { addressOf, useDirectoryView } from './directoryView.ts';
+
+/** How long a text must stand still before it is searched for, ms (as in 'Search People', §9). */
+const DEBOUNCE = 300;
+
+/**
+ * The text in the search field, and `query`, its last state that stood still: that is part of the URL, so that Back and
+ * reload keep it.
+ */
+export function useSearchText() {
+  const view = useDirectoryView();
+  const navigate = useNavigate();
+  const isBack = useNavigationType() === 'POP';
+  const { key } = useLocation();
+  const [text, setText] = useState(view.query);
+  const query = useDebounced(text.trim(), DEBOUNCE);
+
+  const keep = useEffectEvent((settled: string) => {
+    if (settled !== view.query)
+      void navigate(addressOf({ ...view, query: settled }), { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => keep(query), [query]);
+
+  const takeOver = useEffectEvent(() => isBack && setText(view.query));
+  useEffect(() => void takeOver(), [key]);
+  return { text, setText, query: text.trim() === '' ? '' : query, shown: view.shown };
+}
