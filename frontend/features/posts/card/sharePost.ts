@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import type { Config } from '../../../lib/config.ts';
 import { cardText } from '../strings.ts';
+import { noteOwnWrite } from './ownWrites.ts';
 
 /** The pre-filled link of the external microblog; its text mentions the product's hashtag and site (§1). */
 export function shareUrl(config: Config, username: string): string {
@@ -21,7 +22,8 @@ const SharePost = graphql(`
 
 /** Counts that the member opened the share link (once per member and post). A failure is only logged. */
 export function countShare(client: ApolloClient, postId: string): void {
-  client
+  const shared = client
     .mutate({ mutation: SharePost, variables: { input: { postId } } })
     .catch((error: unknown) => console.error('The share was not counted', error));
+  noteOwnWrite(postId, shared);
 }
