@@ -1,7 +1,9 @@
+import { useLivePosts } from '../features/posts/live/useLivePosts.ts';
 import { useNewPosts } from '../features/posts/useNewPosts.ts';
 
 /** What the features keep alive for everybody, one line each. */
 export default function News() {
   useNewPosts();
+  useLivePosts();
   return null;
 }

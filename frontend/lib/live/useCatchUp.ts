@@ -14,9 +14,17 @@ const PAUSE = 500;
  * @param identity who listens; another listener has missed everything
  * @param pauses between two questions while the socket is down; a constant
  */
-export function useCatchUp(catchUp: () => Promise<void>, identity: string | null, pauses?: Pauses): void {
+export const useCatchUp = (catchUp: () => Promise<void>, identity: string | null, pauses?: Pauses): void =>
+  useAfterConnection(() => askUntilCurrent(catchUp), identity, pauses);
+
+/** The same for what sees by itself which of its answers an event has overtaken. */
+export function useAfterConnection(
+  catchUp: () => Promise<void>,
+  identity: string | null,
+  pauses?: Pauses,
+): void {
   const { online, socket, subscribed } = useConnection();
-  const ask = useEffectEvent(() => askUntilCurrent(catchUp));
+  const ask = useEffectEvent(catchUp);
   useEffect(() => {
     if (!online) return;
     if (socket === 'down') return pollWithBackoff(() => ask(), pauses);

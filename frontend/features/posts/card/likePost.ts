@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
+import { noteOwnWrite } from './ownWrites.ts';
 import { ToggleQueue } from './toggleQueue.ts';
 
 const LikePost = graphql(`
@@ -44,7 +45,8 @@ export function toggleLike(client: ApolloClient, postId: string): void {
   const queue = queues.get(postId) ?? likeQueue(client, postId);
   if (!queue) return;
   queues.set(postId, queue);
-  void queue.toggle().then(() => queues.delete(postId));
+  const over = queue.toggle().then(() => queues.delete(postId));
+  noteOwnWrite(postId, over);
 }
 
 function likeQueue(client: ApolloClient, postId: string) {

@@ -3,6 +3,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { Config } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { cardText } from '../strings.ts';
+import { noteOwnWrite } from './ownWrites.ts';
 
 /** Where a post is found by those who have its address (decision 43). */
 export const postUrl = ({ publicUrl }: Config, postId: string): string => publicUrl + paths.post(postId);
@@ -25,7 +26,8 @@ const SharePost = graphql(`
 
 /** Counts that the member opened the share link (once per member and post). A failure is only logged. */
 export function countShare(client: ApolloClient, postId: string): void {
-  client
+  const shared = client
     .mutate({ mutation: SharePost, variables: { input: { postId } } })
     .catch((error: unknown) => console.error('The share was not counted', error));
+  noteOwnWrite(postId, shared);
 }

@@ -1,47 +1,31 @@
 import { Button } from '@chakra-ui/react/button';
+import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { graphql } from '../../../gql/gql.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { feedText } from '../strings.ts';
 import { commentText } from './strings.ts';
 import { CommentList } from './CommentList.tsx';
-
-/** Comments of one further page. */
-const PAGE = 20;
-
-const PostComments = graphql(`
-  query PostComments($postId: ID!, $first: Int!, $after: String) {
-    post(id: $postId) {
-      id
-      comments(first: $first, after: $after) {
-        nodes {
-          id
-          ...CommentBubble_comment @unmask
-        }
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
-      }
-    }
-  }
-`);
+import { COMMENTS_PAGE, PostComments } from './PostComments.ts';
 
 /** All comments of a post, page by page. */
 export function AllComments({ postId }: { postId: string }) {
-  const { data, loading, error, fetchMore, refetch } = useQuery(PostComments, {
-    variables: { postId, first: PAGE },
+  const { data, loading, error, networkStatus, fetchMore, refetch } = useQuery(PostComments, {
+    variables: { postId, first: COMMENTS_PAGE },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   const list = data?.post.comments;
+  // What is known is shown while it is asked for anew.
+  const waiting = loading && (!list || networkStatus === NetworkStatus.fetchMore);
   const { endCursor, hasNextPage } = list?.pageInfo ?? {};
   const more = () => (list ? fetchMore({ variables: { after: endCursor } }) : refetch()).catch(() => {});
   return (
     <>
       {list && <CommentList comments={list.nodes} />}
-      {loading && <BlockSpinner label={commentText.loading} />}
-      {error && !loading && <span>{commentText.failed}</span>}
-      {!loading && (hasNextPage || error) && (
+      {waiting && <BlockSpinner label={commentText.loading} />}
+      {error && !waiting && <span>{commentText.failed}</span>}
+      {!waiting && (hasNextPage || error) && (
         <Button variant="plain" alignSelf="start" ms="9" onClick={() => void more()}>
           {error ? feedText.tryAgain : commentText.more}
         </Button>

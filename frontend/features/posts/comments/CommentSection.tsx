@@ -1,3 +1,5 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Link as StyledLink } from '@chakra-ui/react/link';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,6 +9,7 @@ import { useLurkMode } from '../../../lib/session/lurkMode.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { useCardState } from '../card/cardState.ts';
 import { fixed } from '../../../ui/fixed.ts';
+import { refreshPosts } from '../live/refreshPosts.ts';
 import { commentText } from './strings.ts';
 import { AllComments } from './AllComments.tsx';
 import { CommentField } from './CommentField.tsx';
@@ -24,6 +27,8 @@ export interface CommentSectionProps {
 export default function CommentSection({ postId, post, writing }: CommentSectionProps) {
   const { viewer } = useViewer();
   const { allComments } = useCardState(postId);
+  const client = useApolloClient();
+  useEffect(() => void refreshPosts(client, [postId]), [client, postId]);
   return (
     <Section aria-label={commentText.section}>
       {viewer ? <CommentField postId={postId} viewer={viewer} autoFocus={writing} /> : <LogInToComment />}

@@ -2,6 +2,7 @@ import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { noteOwnWrite } from '../card/ownWrites.ts';
 
 const CreateComment = graphql(`
   mutation CreateComment($input: CreateCommentInput!) {
@@ -41,7 +42,7 @@ export async function createComment(
   content: string,
   author: CommentAuthor,
 ) {
-  await sendOnce(`comment:${postId}`, { postId, content }, (input) =>
+  const sent = sendOnce(`comment:${postId}`, { postId, content }, (input) =>
     client.mutate({
       mutation: CreateComment,
       variables: { input },
@@ -49,6 +50,8 @@ export async function createComment(
       update: (cache, { data }) => data && putOnTop(cache, postId, data.createComment),
     }),
   );
+  noteOwnWrite(postId, sent);
+  await sent;
 }
 
 function temporaryComment(content: string, { id, username, profilePicture = null }: CommentAuthor) {

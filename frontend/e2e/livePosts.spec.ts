@@ -1,0 +1,123 @@
+import type { Locator, Page, WebSocketRoute } from '@playwright/test';
+import { button, card, onOperation, openComments, openLiveFeed } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+
+/** How often the connection is cut; more by hand. */
+const CUTS = Number(process.env.LIVE_CUTS ?? 10);
+
+const likes = (post: Locator, count: number) =>
+  expect(post.locator(`data[value="${count}"]`).first()).toHaveText(
+    count === 1 ? '1 like' : `${count} likes`,
+  );
+
+async function comment(post: Locator, text: string): Promise<void> {
+  const field = await openComments(post);
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
+
+/** Opens the feed and waits until its posts are watched. */
+async function openWatched(page: Page, text: string): Promise<Locator> {
+  const watched = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('postsChanged')));
+  const asked = page.waitForResponse((answer) => operationOf(answer.request().postData()) === 'PostsInSight');
+  await openLiveFeed(page);
+  await Promise.all([watched, asked]);
+  return card(page, text);
+}
+
+const operationOf = (body: string | null) =>
+  (JSON.parse(body?.startsWith('{') ? body : '{}') as { operationName?: string }).operationName;
+
+test('likes, unlikes and comments in one browser are on the open card of the other', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  await me.post('watch me');
+  const other = await open(await member());
+  const theirs = await openWatched(other, 'watch me');
+  await page.goto('/');
+  const mine = card(page, 'watch me');
+  const asked = await onOperation(other, 'PostsInSight');
+  await button(mine, 'Like').click();
+  await likes(theirs, 1);
+  await expect(button(theirs, 'Like')).toHaveAttribute('aria-pressed', 'false');
+  await button(mine, 'Like').click();
+  await likes(theirs, 0);
+  expect(asked()).toBe(0);
+  await comment(mine, 'seen live');
+  await expect(theirs.getByText('1 comment', { exact: true })).toBeVisible();
+  await openComments(theirs);
+  await expect(theirs.getByText('seen live')).toBeVisible();
+  await button(mine, 'Like').click();
+  await likes(theirs, 1);
+  await button(theirs, 'Like').click();
+  await likes(theirs, 2);
+  await likes(mine, 2);
+});
+
+test('comments that arrive stand on top of all comments', async ({ page, me, open, member }) => {
+  await me.post('much talk');
+  const friend = await open(await member());
+  await friend.goto('/');
+  const theirs = card(friend, 'much talk');
+  const field = await openComments(theirs);
+  const say = async (text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(theirs.locator('li[aria-busy=false]').filter({ hasText: text })).toBeVisible();
+  };
+  for (let n = 1; n <= 5; n++) await say(`word ${n}`);
+  const mine = await openWatched(page, 'much talk');
+  await openComments(mine);
+  await button(mine, 'View all 5 comments').click();
+  await expect(mine.getByRole('listitem')).toHaveCount(5);
+  await say('word 6');
+  await expect(mine.getByRole('listitem')).toHaveCount(6);
+  await expect(mine.getByRole('listitem').first()).toContainText('word 6');
+});
+
+test('without a socket they come by polling', async ({ page, me, open, member }) => {
+  await me.post('by mail');
+  await page.routeWebSocket(/\/graphql/, (socket) => socket.close());
+  await page.goto('/');
+  const mine = card(page, 'by mail');
+  await expect(mine).toBeVisible();
+  const other = await open(await member());
+  await other.goto('/');
+  await button(card(other, 'by mail'), 'Like').click();
+  await comment(card(other, 'by mail'), 'a letter');
+  await likes(mine, 1);
+  await expect(mine.getByText('1 comment', { exact: true })).toBeVisible();
+});
+
+test('after many cuts the counts are equal', async ({ page, me, open, member }) => {
+  await me.post('through thick and thin');
+  let server: WebSocketRoute | undefined;
+  let isCut = false;
+  await page.routeWebSocket(/\/graphql/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    server = socket;
+  });
+  await page.goto('/');
+  const mine = card(page, 'through thick and thin');
+  await expect.poll(() => server !== undefined).toBe(true);
+  const other = await open(await member());
+  await other.goto('/');
+  const theirs = card(other, 'through thick and thin');
+  for (let cut = 1; cut <= CUTS; cut++) {
+    isCut = true;
+    await server!.close();
+    const before = server;
+    await button(theirs, 'Like').click();
+    await expect(button(theirs, 'Like')).toHaveAttribute('aria-pressed', cut % 2 === 1 ? 'true' : 'false');
+    isCut = false;
+    await expect.poll(() => server !== before).toBe(true);
+    await likes(mine, cut % 2);
+  }
+});

@@ -1,0 +1,46 @@
+import { graphql } from '../../../gql/gql.ts';
+
+export const PostsChanged = graphql(`
+  subscription PostsChanged($ids: [ID!]!) {
+    postsChanged(ids: $ids) {
+      postId
+      likeCount
+      commentCount
+      shareCount
+      latestComments {
+        id
+        ...CommentBubble_comment @unmask
+      }
+    }
+  }
+`);
+
+/** The same for posts about which events may have been missed, and whether the viewer likes them. */
+export const PostsInSight = graphql(`
+  query PostsInSight($ids: [ID!]!) {
+    posts(ids: $ids) {
+      id
+      isLiked
+      ...LivePost_post @unmask
+    }
+  }
+`);
+
+/** What changes on a card while it is looked at. */
+export const LivePost_post = graphql(`
+  fragment LivePost_post on Post {
+    likeCount
+    commentCount
+    shareCount
+    latestComments(first: 3) {
+      id
+      ...CommentBubble_comment @unmask
+    }
+  }
+`);
+
+export const IsLiked_post = graphql(`
+  fragment IsLiked_post on Post {
+    isLiked
+  }
+`);
