@@ -13,6 +13,7 @@ import {
   webm,
   webmFile,
 } from './files.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
 import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 import { acknowledge } from './sees.ts';
@@ -42,6 +43,50 @@ test('an image is chosen, seen before it is sent, and posted', async ({ page }) 
   await page.reload();
   await expect(page.getByRole('button', { name: /^What's on your mind/ })).toBeVisible();
   await expectLoaded(image);
+});
+
+test('an image is described, and keeps its words as a draft and in its card', async ({ page, me }) => {
+  await page.goto('/');
+  await choose(page, jpegFile(await jpeg()));
+  await field(page).fill('with a described picture');
+  await button(page, 'Describe the image').click();
+  const words = page.getByRole('textbox', { name: /^Describe the image/ });
+  await expect(words).toBeFocused();
+  await words.fill('x'.repeat(1_001));
+  await expect(page.getByText('1 character too long')).toBeVisible();
+  await expect(button(page, 'Post')).toHaveAttribute('aria-disabled', 'true');
+  await words.fill('Two halves, one dark');
+  await expectAccessible(page, 'composer with a description');
+  await waitUntilStored(page, 'with a described picture', 'Two halves, one dark');
+  await page.reload();
+  await page.getByRole('button', { name: /Draft/ }).click();
+  await expect(words).toHaveValue('Two halves, one dark');
+  await button(page, 'Post').click();
+  const name = `View image by ${me.username}: Two halves, one dark`;
+  const image = card(page, 'with a described picture').getByRole('button', { name, exact: true });
+  await expect(image.locator('img')).toHaveAttribute('alt', 'Two halves, one dark');
+  await image.click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /: Two halves, one dark$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^What's on your mind/ }).click();
+  await choose(page, jpegFile(await jpeg({ width: 300 })));
+  await expect(button(page, 'Describe the image')).toBeVisible();
+  await expect(words).toHaveCount(0);
+});
+
+test('a description goes with the file that it describes', async ({ page }) => {
+  await page.goto('/');
+  const words = page.getByRole('textbox', { name: /^Describe the image/ });
+  await choose(page, jpegFile(await jpeg()));
+  await button(page, 'Describe the image').click();
+  await words.fill('the first one');
+  await choose(page, jpegFile(await jpeg({ width: 300 })));
+  await button(page, 'Describe the image').click();
+  await expect(words).toHaveValue('');
+  await words.fill('the second one');
+  await button(page, 'Remove image').click();
+  await choose(page, jpegFile(await jpeg()));
+  await expect(button(page, 'Describe the image')).toBeVisible();
 });
 
 test('a video is posted with its still and no text', async ({ page, request }) => {

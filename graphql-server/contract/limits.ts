@@ -1,6 +1,8 @@
 /** The longest texts, in Unicode code points after trimming. */
 export const MAX_LENGTH = {
   post: 5_000,
+  /** What a picture or video shows, for those who do not see it. */
+  mediaAlt: 1_000,
   comment: 2_000,
   message: 5_000,
   groupName: 100,

@@ -20,6 +20,7 @@ const VALUES: Record<string, unknown> = {
   height: 480,
   thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
   url: '/media/0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef.webp',
+  mediaAlt: 'A chart that goes up and to the right.',
   imageUrl: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
   createdAt: '2026-01-31T12:00:00.000Z',
   joinedAt: '2026-01-31T12:00:00.000Z',

@@ -29,6 +29,7 @@ const postShape = (changed = {}) => ({
   author: refOf(ann),
   content: 'To the moon',
   imageUrl: null,
+  mediaAlt: null,
   hasVideo: false,
   hasLargeImage: false,
   likes: 0,

@@ -18,8 +18,10 @@ export const postRows = [
   ),
   post(
     '/posts',
-    `mutation ($content: Text, $imageUrl: String, $mediaId: ID) {
-      createPost(input: { content: $content, imageUrl: $imageUrl, mediaId: $mediaId }) { ...PostInDetail }
+    `mutation ($content: Text, $imageUrl: String, $mediaId: ID, $mediaAlt: Text) {
+      createPost(input: { content: $content, imageUrl: $imageUrl, mediaId: $mediaId, mediaAlt: $mediaAlt }) {
+        ...PostInDetail
+      }
     }`,
     { status: 201, address: '/posts/:id' },
   ),

@@ -10,6 +10,7 @@ export const posts = [
       }
       content
       imageUrl(as: $media)
+      mediaAlt
       hasVideo
       hasLargeImage
       likes: likeCount

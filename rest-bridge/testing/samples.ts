@@ -23,6 +23,7 @@ const post = {
   author: user,
   content: 'Hello',
   imageUrl: null,
+  mediaAlt: null,
   hasVideo: false,
   hasLargeImage: false,
   likeCount: 2,

@@ -31,35 +31,46 @@ const addText = statement('add-post', (params: Params<NewPost>) => {
 });
 
 /** Returns no row if the medium is already used. */
-const addWithMedium = statement('add-post-with-medium', (params: Params<NewPost & { medium: number }>) => {
-  const { author, content, via, medium } = params;
-  return shown(
-    db
-      .with('attached', () => attached(medium))
-      .with('made', (q) =>
-        into(
-          'posts',
-          q
-            .selectFrom('attached')
-            .select([author.as('author_id'), content.as('content'), via.as('via'), 'id as media_id']),
-        ).returningAll(),
-      )
-      .with('kept', (q) => keptKey(q.selectFrom('made').select('id'), params)),
-  );
-});
+const addWithMedium = statement(
+  'add-post-with-medium',
+  (params: Params<NewPost & { medium: number; alt: string | null }>) => {
+    const { author, content, via, medium, alt } = params;
+    return shown(
+      db
+        .with('attached', () => attached(medium))
+        .with('made', (q) =>
+          into(
+            'posts',
+            q
+              .selectFrom('attached')
+              .select([
+                author.as('author_id'),
+                content.as('content'),
+                via.as('via'),
+                'id as media_id',
+                alt.as('media_alt'),
+              ]),
+          ).returningAll(),
+        )
+        .with('kept', (q) => keptKey(q.selectFrom('made').select('id'), params)),
+    );
+  },
+);
 
 /** Creates a post with a text, a picture or video, or both, in one statement. */
 export async function createPost(
   context: Context,
-  { content, imageUrl, mediaId }: CreatePostInput,
+  { content, imageUrl, mediaId, mediaAlt }: CreatePostInput,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Post> {
   const { services, pool, memberId, via } = context;
   const medium = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, POST);
   if (!content && !medium) throw badField('content', 'content is required.');
+  if (mediaAlt && !medium)
+    throw badField('mediaAlt', 'mediaAlt describes a picture or video; there is none.');
   const values = { author: memberId, content: content ?? '', via, ...keyParameters(idempotencyKey) };
   const [made] = medium
-    ? await rows(pool, addWithMedium, { ...values, medium: medium.id })
+    ? await rows(pool, addWithMedium, { ...values, medium: medium.id, alt: mediaAlt || null })
     : await rows(pool, addText, values);
   if (!made) throw usedAlready();
   services.events.publish('post.created', { postId: made.id, authorId: memberId });

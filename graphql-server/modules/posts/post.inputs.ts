@@ -18,6 +18,13 @@ export class CreatePostInput extends CreationInput {
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: a file from POST /media.' })
   mediaId?: string | null;
+
+  @Field(() => Text, {
+    nullable: true,
+    description: 'What the picture or video shows, for those who do not see it; at most 1,000 characters.',
+  })
+  @MaxLength('mediaAlt', MAX_LENGTH.mediaAlt)
+  mediaAlt?: string | null;
 }
 
 @InputType()

@@ -22,6 +22,12 @@ export class Post {
   @Field(() => Media, { nullable: true })
   media: Media | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the picture or video shows, for those who do not see it.',
+  })
+  mediaAlt: string | null;
+
   @Field(() => Int, { description: 'How many members like it.' })
   likeCount: number;
 

@@ -31,11 +31,11 @@ const decoded = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-async function postWithFile(type: string, bytes: Buffer, poster?: Buffer, content = '') {
+async function postWithFile(type: string, bytes: Buffer, poster?: Buffer, more: object = {}) {
   const author = await testApp.create.user();
   const ann = await testApp.as(author);
   const { id } = (await (await sendFile(ann, type, bytes, { poster })).json()) as { id: number };
-  const { data } = await ann.run(CREATE, { input: { content, mediaId: id } });
+  const { data } = await ann.run(CREATE, { input: { mediaId: id, ...more } });
   return { id: data!.createPost.id as string, author };
 }
 
@@ -107,7 +107,9 @@ describe('the head of a post, for crawlers', () => {
   });
 
   it('shows its picture in the largest size', async () => {
-    const { id, author } = await postWithFile('image/png', await image(1_600, 800), undefined, 'see');
+    const { id, author } = await postWithFile('image/png', await image(1_600, 800), undefined, {
+      content: 'see',
+    });
     const { tags } = await headOf(testApp, `/post/${id}`);
     expect(tags).toMatchObject({
       'og:image:width': '1600',
@@ -130,6 +132,13 @@ describe('the head of a post, for crawlers', () => {
       'twitter:card': 'summary_large_image',
     });
     expect(new URL(tags['og:image']!).pathname).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+  });
+
+  it('describes a picture in the words of its author', async () => {
+    const mediaAlt = `Our "dog"\n<b>`;
+    const { id } = await postWithFile('image/png', await image(40, 20), undefined, { mediaAlt });
+    const { tags } = await headOf(testApp, `/post/${id}`);
+    expect([tags['og:image:alt'], tags['og:description']]).toEqual(['Our "dog" <b>', 'Our "dog" <b>']);
   });
 
   it('shows the sign of the community where a video came without a poster', async () => {

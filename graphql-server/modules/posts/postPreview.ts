@@ -16,6 +16,7 @@ const DOCUMENT = parse(`
       content
       createdAt
       author { username }
+      mediaAlt
       media { kind width height sizes { url width } }
     }
   }
@@ -26,6 +27,7 @@ interface PostData {
   content: string;
   createdAt: string;
   author: { username: string };
+  mediaAlt: string | null;
   media: MediaData | null;
 }
 
@@ -62,21 +64,24 @@ export function findPostPreview({ services, executor, contextOf }: Parts): FindP
   };
 }
 
-function previewOf({ id, content, createdAt, author, media }: PostData, productName: string): Preview {
+function previewOf(
+  { id, content, createdAt, author, media, mediaAlt }: PostData,
+  productName: string,
+): Preview {
   const { username } = author;
-  const image = media && imageOf(media, username);
-  const medium = media?.kind === 'VIDEO' ? `Video by ${username}` : `Image by ${username}`;
+  const by = media?.kind === 'VIDEO' ? `Video by ${username}` : `Image by ${username}`;
+  const alt = (mediaAlt && excerpt(mediaAlt, MAX_DESCRIPTION)) || by;
   return {
     path: `/post/${id}`,
     title: `Post by ${username} · ${productName}`,
-    description: excerpt(content, MAX_DESCRIPTION) || medium,
+    description: excerpt(content, MAX_DESCRIPTION) || alt,
     publishedAt: createdAt,
-    image,
+    image: media && imageOf(media, alt),
   };
 }
 
 /** The largest size of the image or of the video's poster; null for a video without one. */
-function imageOf({ kind, width, height, sizes }: MediaData, username: string): PreviewImage | null {
+function imageOf({ kind, width, height, sizes }: MediaData, alt: string): PreviewImage | null {
   const largest = sizes.at(-1);
   if (!largest) return null;
   const isImage = kind === 'IMAGE' && width && height;
@@ -84,6 +89,6 @@ function imageOf({ kind, width, height, sizes }: MediaData, username: string): P
     url: largest.url,
     width: largest.width,
     height: isImage ? Math.round((height * largest.width) / width) : null,
-    alt: kind === 'IMAGE' ? `Image by ${username}` : `Video by ${username}`,
+    alt,
   };
 }

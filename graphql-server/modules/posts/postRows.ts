@@ -32,6 +32,7 @@ const ownColumns = (eb: ExpressionBuilder<DB & { p: DB['posts'] }, 'p'>) =>
     'p.share_count',
     'p.created_at',
     'p.via',
+    'p.media_alt',
     selectMedium(eb.ref('p.media_id')).as('medium'),
   ] as const;
 
@@ -121,6 +122,7 @@ const postBy = (author: User, row: RowOf<typeof ofAuthor>): Post => ({
   author,
   content: row.content,
   media: row.medium,
+  mediaAlt: row.media_alt,
   likeCount: row.like_count,
   commentCount: row.comment_count,
   shareCount: row.share_count,

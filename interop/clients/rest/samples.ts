@@ -19,6 +19,7 @@ export const postOf = (author: Member, content: string, via: string | null = 'in
   author: refOf(author),
   content,
   imageUrl: null,
+  mediaAlt: null,
   hasVideo: false,
   hasLargeImage: false,
   ...likesOf(0, false),

@@ -4,9 +4,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { MediumPreview } from '../../../ui/media/MediumPreview.tsx';
 import { mediaText } from '../../../lib/media/strings.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { formText } from './strings.ts';
 import type { Draft } from './useDraft.ts';
+
+const DescribeMedium = lazily(() => import('./DescribeMedium.tsx'));
 
 export interface DraftPreviewProps {
   draft: Draft;
@@ -15,8 +19,9 @@ export interface DraftPreviewProps {
   onRemove: () => void;
 }
 
-/** The chosen picture or video, with a button to remove it. */
-export function DraftPreview({ draft: { medium, reading }, sending, onRemove }: DraftPreviewProps) {
+/** The chosen picture or video, with a button to remove it and a field that describes it. */
+export function DraftPreview({ draft, sending, onRemove }: DraftPreviewProps) {
+  const { medium, reading } = draft;
   if (reading) {
     return (
       <Center minH="24" bg="bg.sunken" borderRadius="l2" color="fg.muted">
@@ -26,23 +31,28 @@ export function DraftPreview({ draft: { medium, reading }, sending, onRemove }: 
   }
   if (!medium) return null;
   return (
-    <chakra.div position="relative">
-      <MediumPreview medium={medium} />
-      {!sending && (
-        <Button
-          type="button"
-          size="sm"
-          px="0"
-          position="absolute"
-          top="2"
-          insetEnd="2"
-          colorPalette="neutral"
-          aria-label={formText.removeMedium(medium.kind)}
-          onClick={onRemove}
-        >
-          <X aria-hidden />
-        </Button>
-      )}
-    </chakra.div>
+    <>
+      <chakra.div position="relative">
+        <MediumPreview medium={medium} />
+        {!sending && (
+          <Button
+            type="button"
+            size="sm"
+            px="0"
+            position="absolute"
+            top="2"
+            insetEnd="2"
+            colorPalette="neutral"
+            aria-label={formText.removeMedium(medium.kind)}
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </Button>
+        )}
+      </chakra.div>
+      <Part fallback={null}>
+        <DescribeMedium kind={medium.kind} alt={draft.alt} setAlt={draft.setAlt} readOnly={sending} />
+      </Part>
+    </>
   );
 }

@@ -1,22 +1,25 @@
 import { loadDraft, saveDraft } from '../../../lib/drafts/fileDrafts.ts';
 
-/** The text, saved often, and the file, saved when it is chosen, so that typing never rewrites 50 MB. */
+/** The texts (that of the post, and what describes its file), saved often, and the file, saved when it is chosen, so that typing never rewrites 50 MB. */
 const keys = {
   text: (memberId: string) => `draft:post:${memberId}`,
+  alt: (memberId: string) => `draft:post:${memberId}:alt`,
   file: (memberId: string) => `draft:post:${memberId}:file`,
 };
+
+export type TextPart = 'text' | 'alt';
 
 /** The unsent post of each member. */
 export const draftStore = {
   /** The saved text, or '' when there is none. */
-  async loadText(memberId: string): Promise<string> {
-    const text = await loadDraft(keys.text(memberId));
+  async loadText(memberId: string, part: TextPart): Promise<string> {
+    const text = await loadDraft(keys[part](memberId));
     return typeof text === 'string' ? text : '';
   },
 
   /** Saves the text; a blank one removes it from the draft. */
-  saveText: (memberId: string, text: string): Promise<void> =>
-    saveDraft(keys.text(memberId), text.trim() ? text : null),
+  saveText: (memberId: string, part: TextPart, text: string): Promise<void> =>
+    saveDraft(keys[part](memberId), text.trim() ? text : null),
 
   /** The saved file with its bytes, or null when there is none. */
   async loadFile(memberId: string): Promise<File | null> {

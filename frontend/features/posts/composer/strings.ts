@@ -13,5 +13,7 @@ export const formText = {
   offline: "You're offline. You can post when the connection is back.",
   photoVideo: 'Photo/Video',
   dropHere: 'Drop an image or video here',
+  describe: (kind: 'image' | 'video') => `Describe the ${kind}`,
+  describeHint: 'For those who do not see it.',
   removeMedium: (kind: 'image' | 'video') => `Remove ${kind}`,
 };

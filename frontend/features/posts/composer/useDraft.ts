@@ -2,17 +2,27 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useDraftMedium, type DraftMedium } from './useDraftMedium.ts';
 import { useDraftText, type DraftText } from './useDraftText.ts';
 
-/** An unsent post: its text and its picture or video. */
-export type Draft = DraftText & DraftMedium;
+/** An unsent post: its text, its picture or video, and what describes that. */
+export type Draft = DraftText & DraftMedium & { alt: string; setAlt: (alt: string) => void };
 
 const otherTabs = new BroadcastChannel('post draft');
 
-/** What a member has begun to post; both halves outlive the page. Sent or discarded, it leaves other tabs too. */
+/** What a member has begun to post; all parts outlive the page. Sent or discarded, it leaves other tabs too. */
 export function useDraft(memberId: string): Draft {
   const text = useDraftText(memberId);
   const medium = useDraftMedium(memberId);
+  const { text: alt, setText: setAlt, discard: discardAlt } = useDraftText(memberId, 'alt');
   const { discard: discardText } = text;
-  const { remove } = medium;
+  const { remove: removeMedium, choose: chooseMedium } = medium;
+  /** A description is that of one file. */
+  const remove = useCallback(() => {
+    discardAlt();
+    removeMedium();
+  }, [discardAlt, removeMedium]);
+  const choose = (next: File) => {
+    discardAlt();
+    return chooseMedium(next);
+  };
   const drop = useCallback(() => {
     discardText();
     remove();
@@ -24,7 +34,16 @@ export function useDraft(memberId: string): Draft {
     otherTabs.postMessage(words);
     drop();
   };
-  return { ...text, ...medium, discard, restored: text.restored || medium.restored };
+  return {
+    ...text,
+    ...medium,
+    alt,
+    setAlt,
+    remove,
+    choose,
+    discard,
+    restored: text.restored || medium.restored,
+  };
 }
 
 /** Hears which drafts other tabs drop; one that was changed here has other words. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { draftStore } from './draftStore.ts';
+import { draftStore, type TextPart } from './draftStore.ts';
 
 /** A draft is saved after this pause in typing, in milliseconds. */
 const PAUSE = 1_000;
@@ -13,15 +13,15 @@ export interface DraftText {
   discard: () => void;
 }
 
-/** The text being written by a member, saved on a pause, on leaving the page or closing it, and restored later. */
-export function useDraftText(memberId: string): DraftText {
+/** A text being written by a member, saved on a pause, on leaving the page or closing it, and restored later. */
+export function useDraftText(memberId: string, part: TextPart = 'text'): DraftText {
   const [text, setShown] = useState('');
   const [restored, setRestored] = useState(false);
   const unsaved = useRef<string | null>(null);
 
   const save = useEffectEvent(() => {
     if (unsaved.current === null) return;
-    void draftStore.saveText(memberId, unsaved.current);
+    void draftStore.saveText(memberId, part, unsaved.current);
     unsaved.current = null;
   });
 
@@ -34,19 +34,19 @@ export function useDraftText(memberId: string): DraftText {
     unsaved.current = null;
     setShown('');
     setRestored(false);
-    void draftStore.saveText(memberId, '');
-  }, [memberId]);
+    void draftStore.saveText(memberId, part, '');
+  }, [memberId, part]);
 
   useEffect(() => {
     let gone = false;
-    void draftStore.loadText(memberId).then((saved) => {
+    void draftStore.loadText(memberId, part).then((saved) => {
       if (gone || !saved) return;
       if (unsaved.current === null) setShown(saved);
       else setText([saved, unsaved.current].filter(Boolean).join('\n'));
       setRestored(true);
     });
     return () => void (gone = true);
-  }, [memberId, setText]);
+  }, [memberId, part, setText]);
 
   useEffect(() => {
     const timer = setTimeout(() => save(), PAUSE);

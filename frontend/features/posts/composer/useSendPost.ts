@@ -27,6 +27,7 @@ interface NewPost {
   content: string;
   /** What `upload` gave. */
   mediaId?: string;
+  mediaAlt?: string;
 }
 
 /** Publishes a post; it is put on top of the cached feed when the server has answered. Rejects on failure. */
@@ -64,7 +65,9 @@ export function useSendPost(draft: Draft, onSent: () => void) {
   const content = draft.text.trim();
   const length = lengthOf(content);
   const filled = length > 0 || medium !== null;
-  const sendable = online && !sending && !reading && filled && length <= MAX_LENGTH.post;
+  const mediaAlt = (medium && draft.alt.trim()) || undefined;
+  const isDescribable = lengthOf(mediaAlt ?? '') <= MAX_LENGTH.mediaAlt;
+  const sendable = online && !sending && !reading && filled && length <= MAX_LENGTH.post && isDescribable;
 
   const send = async () => {
     if (!sendable) return;
@@ -72,7 +75,7 @@ export function useSendPost(draft: Draft, onSent: () => void) {
     setError(undefined);
     try {
       const mediaId = medium ? await file.send(medium) : undefined;
-      await createPost(client, { content, mediaId });
+      await createPost(client, { content, mediaId, mediaAlt });
       draft.discard();
       onSent();
     } catch (reason) {

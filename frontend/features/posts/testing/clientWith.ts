@@ -54,6 +54,7 @@ export const serverPost = (id: string, comments: ReturnType<typeof serverComment
   createdAt: '2026-11-21T12:00:00.000Z',
   via: null,
   hasLargeImage: false,
+  mediaAlt: null,
   media: null,
   author,
   isLiked: false,

@@ -9,6 +9,7 @@ import { Migration0007Marketplace } from './Migration0007Marketplace.ts';
 import { Migration0008Forum } from './Migration0008Forum.ts';
 import { Migration0009AccessTokens } from './Migration0009AccessTokens.ts';
 import { Migration0010MigrationSupport } from './Migration0010MigrationSupport.ts';
+import { Migration0011MediaAlt } from './Migration0011MediaAlt.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -33,7 +34,7 @@ const FIRST: (Build & { readonly name: string })[] = [
 ];
 
 /** In the order they run; each says for itself what it supports, or it does not compile. */
-const DECLARED: DeclaredMigration[] = [Migration0010MigrationSupport];
+const DECLARED: DeclaredMigration[] = [Migration0010MigrationSupport, Migration0011MediaAlt];
 
 export interface KnownMigration {
   name: string;

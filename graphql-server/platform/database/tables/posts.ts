@@ -16,6 +16,8 @@ export const PostEntity = defineEntity({
     shareCount: counter('share_count'),
     createdAt: createdAt(),
     media: () => mayBelongTo(MediaEntity),
+    /** What the picture or video shows, for those who do not see it. */
+    mediaAlt: p.text().strictNullable(),
     /** Name of the access token that it was written with. */
     via: p.text().strictNullable(),
   },

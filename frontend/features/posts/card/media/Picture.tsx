@@ -7,17 +7,19 @@ const HEIGHT = 500;
 
 export interface PictureProps {
   medium: Pick<PostMedium, 'kind' | 'url' | 'width' | 'height' | 'sizes'>;
+  /** None where the label of its button says more. */
+  alt?: string | null;
   onLoad?: () => void;
   onError?: () => void;
 }
 
-/** The image, or the poster of a video, in the width that this screen needs. The label of its button describes it. */
-export const Picture = ({ medium, onLoad, onError }: PictureProps) => (
+/** The image, or the poster of a video, in the width that this screen needs. The label of its button names it. */
+export const Picture = ({ medium, alt, onLoad, onError }: PictureProps) => (
   <PostPicture
     src={medium.sizes.at(-1)?.url ?? medium.url}
     srcSet={medium.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
     sizes={`min(100vw, ${shownWidth(medium)}px)`}
-    alt=""
+    alt={alt ?? ''}
     onLoad={onLoad}
     onError={onError}
     decoding="async"

@@ -5,7 +5,7 @@ import { Lightbox } from '../../../../ui/media/Lightbox.tsx';
 import { Unavailable } from '../../../../ui/media/Unavailable.tsx';
 import { fileSize } from '../../../../ui/fileSize.ts';
 import { fixed } from '../../../../ui/fixed.ts';
-import { cardText } from '../../strings.ts';
+import { cardText, described } from '../../strings.ts';
 import { cardState, useCardState } from '../cardState.ts';
 import { MediaBox } from './MediaBox.tsx';
 import { MediaButton } from './MediaButton.tsx';
@@ -15,13 +15,15 @@ import type { PostMedium } from './postMedium.ts';
 export interface PostImageProps {
   postId: string;
   image: PostMedium;
+  /** What it shows, in its author's words. */
+  alt: string | null;
   /** Comes on a click only (§4). */
   large: boolean;
   username: string;
 }
 
 /** A picture in a card: a large one on demand (§4), then, at a click, in full size. */
-export function PostImage({ postId, image, large, username }: PostImageProps) {
+export function PostImage({ postId, image, alt, large, username }: PostImageProps) {
   const { imageWanted } = useCardState(postId);
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -37,12 +39,12 @@ export function PostImage({ postId, image, large, username }: PostImageProps) {
   return (
     <MediaBox medium={image} placeholder={!loaded}>
       <MediaButton
-        aria-label={wanted ? cardText.viewImage(username) : undefined}
+        aria-label={wanted ? described(cardText.viewImage(username), alt) : undefined}
         zooms={wanted}
         onClick={() => (wanted ? setOpen(true) : cardState.set(postId, { imageWanted: true }))}
       >
         {wanted ? (
-          <Picture key={attempt} medium={image} onLoad={() => setLoaded(true)} onError={onError} />
+          <Picture key={attempt} medium={image} alt={alt} onLoad={() => setLoaded(true)} onError={onError} />
         ) : (
           <LoadImage bytes={image.bytes} />
         )}
@@ -50,7 +52,7 @@ export function PostImage({ postId, image, large, username }: PostImageProps) {
       {open && (
         <Lightbox
           image={image}
-          alt={cardText.image(username)}
+          alt={described(cardText.image(username), alt)}
           preview={image.sizes.at(0)?.url}
           onClose={() => setOpen(false)}
         />

@@ -8,6 +8,7 @@ export const PostMedia_post = graphql(`
   fragment PostMedia_post on Post {
     id
     hasLargeImage
+    mediaAlt
     media {
       id
       kind
@@ -33,10 +34,10 @@ export interface PostMediaProps {
 /** The picture or video of a post (§4). */
 export function PostMedia({ post, username }: PostMediaProps) {
   if (!post.media) return null;
-  const { id, media, hasLargeImage } = post;
+  const { id, media, mediaAlt, hasLargeImage } = post;
   return media.kind === 'VIDEO' ? (
-    <PostVideo video={media} username={username} />
+    <PostVideo video={media} alt={mediaAlt} username={username} />
   ) : (
-    <PostImage postId={id} image={media} large={hasLargeImage} username={username} />
+    <PostImage postId={id} image={media} alt={mediaAlt} large={hasLargeImage} username={username} />
   );
 }

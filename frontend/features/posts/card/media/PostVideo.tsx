@@ -6,15 +6,22 @@ import { PlayBlock } from '../../../../ui/media/PlayBlock.tsx';
 import { Spoken } from '../../../../ui/Spoken.ts';
 import { Unseen } from '../../../../ui/Late.tsx';
 import { lazily } from '../../../../lib/loading/lazily.ts';
-import { cardText } from '../../strings.ts';
+import { cardText, described } from '../../strings.ts';
 import { MediaBox } from './MediaBox.tsx';
 import type { PostMedium } from './postMedium.ts';
 import { LoadingThumbnail } from './LoadingThumbnail.tsx';
 import { MediaButton } from './MediaButton.tsx';
 import { Picture } from './Picture.tsx';
 
+interface PostVideoProps {
+  video: PostMedium;
+  /** What it shows, in its author's words. */
+  alt: string | null;
+  username: string;
+}
+
 /** A video in a card: only its poster is loaded until it is clicked (§4). */
-export function PostVideo({ video, username }: { video: PostMedium; username: string }) {
+export function PostVideo({ video, alt, username }: PostVideoProps) {
   const [playing, setPlaying] = useState(false);
   const { attempt, failed, onError } = useRetry();
   return (
@@ -22,9 +29,9 @@ export function PostVideo({ video, username }: { video: PostMedium; username: st
       {failed ? (
         <Unavailable kind="video" />
       ) : playing ? (
-        <Player key={attempt} video={video} username={username} onError={onError} />
+        <Player key={attempt} video={video} alt={alt} username={username} onError={onError} />
       ) : (
-        <VideoPoster video={video} username={username} onPlay={() => setPlaying(true)} />
+        <VideoPoster video={video} alt={alt} username={username} onPlay={() => setPlaying(true)} />
       )}
     </MediaBox>
   );
@@ -38,19 +45,17 @@ function playAlone(video: HTMLVideoElement): void {
   playing = video;
 }
 
-interface PlayerProps {
-  video: PostMedium;
-  username: string;
+interface PlayerProps extends PostVideoProps {
   onError: () => void;
 }
 
 /** The video itself: muted, looped, with controls (§4); it has the focus of the button that it replaces. */
-const Player = ({ video, username, onError }: PlayerProps) => (
+const Player = ({ video, alt, username, onError }: PlayerProps) => (
   <chakra.video
     ref={focus}
     src={video.url}
     poster={video.posterUrl ?? undefined}
-    aria-label={cardText.videoOf(username)}
+    aria-label={described(cardText.videoOf(username), alt)}
     autoPlay
     muted
     loop
@@ -69,16 +74,14 @@ const focus = (video: HTMLVideoElement | null) => video?.focus({ preventScroll: 
 
 const MadePoster = lazily(() => import('./MadePoster.tsx'));
 
-interface VideoPosterProps {
-  video: PostMedium;
-  username: string;
+interface VideoPosterProps extends PostVideoProps {
   onPlay: () => void;
 }
 
 /** The poster of a video with a play icon. What is written on it is part of its name (WCAG 2.5.3). */
-const VideoPoster = ({ video, username, onPlay }: VideoPosterProps) => (
+const VideoPoster = ({ video, alt, username, onPlay }: VideoPosterProps) => (
   <MediaButton onClick={onPlay}>
-    <Spoken>{cardText.playVideo(username)}</Spoken>
+    <Spoken>{described(cardText.playVideo(username), alt)}</Spoken>
     {video.posterUrl ? (
       <GivenPoster video={video} />
     ) : (
