@@ -109,6 +109,6 @@ export const formText = {
   confirmDiscard: 'Discard your changes?',
   blank: 'Please fill out this field.',
   tooLong: (most: number) => `Use at most ${most.toLocaleString('en')} characters.`,
-  badPrice: 'Use a number from 0 to 999,999,999.99 with at most two decimals.',
+  badPrice: 'Use a number such as 1250.50 or 1250,50, without grouping its digits, up to 999999999.99.',
   badWallet: 'A Solana address has 32 to 44 letters and digits, without 0, O, I and l.',
 } as const;

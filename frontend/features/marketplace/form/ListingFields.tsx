@@ -58,11 +58,8 @@ export function ListingFields({ values, disabled, onChange }: Props) {
         <Field
           label={formText.price}
           required
-          type="number"
-          min="0"
-          max="999999999.99"
-          step="0.01"
           inputMode="decimal"
+          autoComplete="off"
           problem={priceProblem}
           {...of('price')}
         />
