@@ -27,7 +27,8 @@ describe('the feed’s form', () => {
 
 describe('the form of all other places', () => {
   it.each([
-    [0, '0m ago'],
+    [59, 'just now'],
+    [MINUTE, '1m ago'],
     [HOUR - 1, '59m ago'],
     [HOUR, '1h ago'],
     [DAY - 1, '23h ago'],

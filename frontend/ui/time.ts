@@ -18,9 +18,10 @@ export function inWords(then: Date, now: number): string {
   return ago(Math.floor(age / (365 * DAY)), 'year');
 }
 
-/** The form of all other places (section 9): minutes under 60, hours under 24, then days. */
+/** The form of all other places (section 9): minutes under 60, hours under 24, then days. No '0m ago'. */
 export function inShort(then: Date, now: number): string {
   const age = seconds(then, now);
+  if (age < MINUTE) return 'just now';
   if (age < HOUR) return `${Math.floor(age / MINUTE)}m ago`;
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
   return `${Math.floor(age / DAY)}d ago`;
