@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { shownPostIds } from '../features/posts/feed/Feed.ts';
 import { useLocation } from 'react-router-dom';
 import { isCutOff, useConnection, type Connection } from '../lib/network/connection.ts';
 import { paths } from '../lib/paths.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { strings } from './strings.ts';
+import { offlineText } from './offlineStrings.ts';
 
 const GOODBYE_MS = 2_500;
 
@@ -32,7 +34,7 @@ export default function OfflineBar() {
           bg="colorPalette.solid"
           color="colorPalette.contrast"
         >
-          {online ? strings.backOnline : <Reason {...connection} />}
+          {online ? offlineText.backOnline : <Reason {...connection} />}
         </chakra.p>
       )}
     </chakra.div>
@@ -41,11 +43,13 @@ export default function OfflineBar() {
 
 function Reason({ online, keptSince }: Connection) {
   const onFeed = useLocation().pathname === paths.feed;
+  const { cache } = useApolloClient();
   if (keptSince && onFeed) return <KeptFeed since={keptSince} />;
-  return online && !keptSince ? strings.away : strings.offline;
+  if (online && !keptSince) return offlineText.away;
+  return onFeed && shownPostIds(cache)?.size ? offlineText.savedPosts : offlineText.offline;
 }
 
-const [before, after] = strings.keptFeed;
+const [before, after] = offlineText.keptFeed;
 
 const KeptFeed = ({ since }: { since: string }) => (
   <>

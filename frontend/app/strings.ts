@@ -28,11 +28,6 @@ export const strings = {
   externalLinks: 'External Links',
   communityAccounts: 'Community Accounts',
   colours: 'Colours',
-  offline: "You're offline. Showing saved posts.",
-  /** The age stands between. */
-  keptFeed: ['You are offline. This is the feed of ', '.'],
-  away: "Can't reach the server. Trying again…",
-  backOnline: 'Back online',
   crash: {
     title: 'Something went wrong',
     text: 'The application encountered an error. Please refresh the page.',

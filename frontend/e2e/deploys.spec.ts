@@ -69,7 +69,7 @@ test.describe('two processes of different builds', () => {
     }).toPass();
     await page.context().setOffline(true);
     await page.goto('/settings');
-    await expect(page.getByText("You're offline. Showing saved posts.")).toBeVisible();
+    await expect(page.getByText("You're offline.", { exact: true })).toBeVisible();
   });
 });
 

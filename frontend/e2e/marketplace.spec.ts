@@ -41,6 +41,39 @@ async function choosePicture(page: Page, file: { name: string; mimeType: string;
   await chooser.setFiles(file);
 }
 
+test('a price may be typed with a comma; what could be two prices is refused, in a restored draft too', async ({
+  page,
+}) => {
+  await page.goto('/marketplace');
+  await button(page, 'List Item').first().click();
+  await fill(form(page), 'Comma lamp');
+  const price = form(page).getByLabel('Price in SOL');
+  const complaint = form(page).getByText('digits not grouped');
+  for (const [typed, kept] of [
+    ['1.234,5', true],
+    ['1,234.50', false],
+    ['1,234', false],
+  ] as const) {
+    await price.fill('');
+    await price.pressSequentially(typed);
+    await button(form(page), 'List item').click();
+    await expect(complaint).toBeVisible();
+    await expect(price).toBeFocused();
+    if (!kept) continue;
+    await waitUntilStored(page, typed);
+    await page.reload();
+    await button(page, 'List Item').first().click();
+    await expect(price).toHaveValue(typed);
+    await button(form(page), 'List item').click();
+    await expect(complaint).toBeVisible();
+  }
+  await price.fill('');
+  await price.pressSequentially('1,5');
+  await button(form(page), 'List item').click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(listing(page, 'Comma lamp').getByText('1.50 SOL')).toBeVisible();
+});
+
 test('a thing is listed with its picture, somebody asks about it, and the seller is told', async ({
   page,
   me,

@@ -1,5 +1,5 @@
 import { truncate, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { button, card, countUploads, onOperation, write } from './actions.ts';
 import {
   bring,
@@ -100,6 +100,51 @@ test('a video is posted with its still and no text', async ({ page, request }) =
     await request.post('/graphql', { data: { query: '{ feed { nodes { media { sizes { width } } } } }' } })
   ).json();
   expect(data.feed.nodes[0].media.sizes.at(-1).width).toBe(400); // §9
+});
+
+/** The brightest point of a picture, of 255. */
+const brightest = (image: Locator) =>
+  image.evaluate((element: HTMLImageElement) => {
+    const { naturalWidth: width, naturalHeight: height } = element;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
+    context.drawImage(element, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    return data.reduce((most, value, place) => (place % 4 === 3 ? most : Math.max(most, value)), 0);
+  });
+
+test('the still of a video that begins black is taken later', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, webmFile(await webm({ width: 640, height: 360, black: 8 })));
+  await expect(preview(page)).toBeVisible();
+  await button(page, 'Post').click();
+  const still = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Play video/ })
+    .locator('img');
+  await expectLoaded(still);
+  expect(await brightest(still)).toBeGreaterThan(100);
+});
+
+test('a frame that is not there yet when its seek ends is drawn again', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const draw = CanvasRenderingContext2D.prototype.drawImage;
+    CanvasRenderingContext2D.prototype.drawImage = function (...what: unknown[]) {
+      CanvasRenderingContext2D.prototype.drawImage = draw; // the first one only
+      if (!(what[0] instanceof HTMLVideoElement)) Reflect.apply(draw, this, what);
+    };
+  });
+  await choose(page, webmFile(await webm({ width: 640, height: 360 })));
+  await expect(preview(page)).toBeVisible();
+  await button(page, 'Post').click();
+  const still = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Play video/ })
+    .locator('img');
+  await expectLoaded(still);
+  expect(await brightest(still)).toBeGreaterThan(100);
 });
 
 for (const how of ['paste', 'drop'] as const) {

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { card, logOut } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { png } from './files.ts';
 import { waitForFiles } from './waitForFiles.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { storedTexts } from './browserStorage.ts';
 import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 
-const note = (page: Page) => page.getByText(/^You are offline\. This is the feed of \d+m ago\.$/);
+const note = (page: Page) =>
+  page.getByText(/^You're offline\. Showing saved posts, last updated (just now|\d+m ago)\.$/);
+
+const brokenPictures = (page: Page) =>
+  page.evaluate(() => [...document.images].filter((it) => it.complete && it.naturalWidth === 0).length);
 
 test('without a network the app comes up, with the last feed and its age; a log-out leaves nothing', async ({
   open,
@@ -18,6 +23,7 @@ test('without a network the app comes up, with the last feed and its age; a log-
   const network = await openTunnel(product.url);
   const page = await open(me, { serviceWorkers: 'allow', baseURL: network.url });
   await me.post('read in a tunnel');
+  await me.story('image/png', await png());
   await page.goto('/');
   await card(page, 'read in a tunnel').waitFor();
   await waitForFiles(page);
@@ -29,20 +35,28 @@ test('without a network the app comes up, with the last feed and its age; a log-
   network.cut();
   await page.goto('/groups/5');
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText("You're offline. Showing saved posts.")).toBeVisible();
+  const bar = page.getByRole('status').getByText(/^(You're offline|Can't reach the server)/);
+  await expect(bar).toHaveText(/^(You're offline\.|Can't reach the server. Trying again…)$/); // nothing is saved here
   await page.goto('/');
   await expect(card(page, 'read in a tunnel')).toBeVisible();
   await expect(page.getByRole('button', { name: `Your menu, ${me.username}` })).toBeVisible();
   await expect(note(page)).toBeVisible();
   await expectAccessible(page, 'feed kept');
 
-  await expect(page.getByText('Error loading stories')).toBeVisible();
+  await expect(page.getByText('Stories come back with the connection.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('stories')).toHaveCount(0);
+  expect(await brokenPictures(page)).toBe(0);
+  const online = page.getByText('Users Online').locator('xpath=following-sibling::dd');
+  await expect(online).toHaveText('–');
+  await expect(page.getByText('0m ago')).toHaveCount(0);
   network.mend();
   await me.post('after the tunnel');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(note(page)).toHaveCount(0);
   await expect(card(page, 'after the tunnel')).toBeVisible();
-  await expect(page.getByText('Error loading stories')).toHaveCount(0);
+  await expect(page.getByText('Stories come back with the connection.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Story by/ }).first()).toBeVisible();
+  await expect(online).toHaveText(/^\d+$/);
 
   await logOut(page);
   await expect(page).toHaveURL(/\/auth$/);

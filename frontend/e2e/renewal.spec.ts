@@ -10,7 +10,7 @@ import { register } from './member.ts';
 import { makeNextBuild, OF_NEXT_BUILD } from './nextBuild.ts';
 import { startProduct } from './product.ts';
 
-const OFFLINE = "You're offline. Showing saved posts.";
+const OFFLINE = "You're offline.";
 
 /** Of which builds the scripts are that a page has loaded. */
 async function buildsOf(page: Page): Promise<string[]> {

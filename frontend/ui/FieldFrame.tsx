@@ -13,8 +13,8 @@ export interface Labelling {
 }
 
 /**
- * The browser checks a control on submit (`required`, `type`, and `problem` as a custom validity) and shows its own
- * message; the same text stands below the control until it is mended. `control` is spread over it.
+ * The browser checks a control on submit (`required`, `type`, and `problem` as a custom validity). Its message stands
+ * below the control until it is mended, in place of the browser's bubble, which would cover it. `control` is spread over it.
  */
 export function useComplaint({ hint, problem }: Omit<Labelling, 'label'>) {
   const id = useId();
@@ -28,7 +28,12 @@ export function useComplaint({ hint, problem }: Omit<Labelling, 'label'>) {
       currentTarget.setCustomValidity(problem?.(currentTarget.value) ?? '');
       if (complaint) setComplaint(currentTarget.validationMessage);
     },
-    onInvalid: ({ currentTarget }: FormEvent<Control>) => setComplaint(currentTarget.validationMessage),
+    onInvalid: (event: FormEvent<Control>) => {
+      event.preventDefault();
+      const { form, validationMessage } = event.currentTarget;
+      setComplaint(validationMessage);
+      form?.querySelector<Control>(':invalid')?.focus();
+    },
   };
   return { control, note, isComplaint: complaint !== '' };
 }

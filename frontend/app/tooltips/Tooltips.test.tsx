@@ -54,6 +54,18 @@ it('comes at once within 300 ms after another, and no later', () => {
   expect(again(301)).toBeUndefined();
 });
 
+it('of the next control comes at once when a fast pointer touches nothing in between', () => {
+  point(icon());
+  wait(700);
+  point(screen.getByRole('button', { name: /^Bell/ }));
+  wait(0);
+  expect(shown()).toBe('Bell 3');
+  wait(5_000);
+  point(icon());
+  wait(0);
+  expect(shown()).toBe('Search');
+});
+
 it('stays for a pointer that moves on it, and goes by Escape and a press', () => {
   point(icon());
   wait(700);

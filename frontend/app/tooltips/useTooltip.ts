@@ -47,7 +47,10 @@ function watch(show: (control: HTMLElement | null) => void): () => void {
   ) => document.addEventListener(type, react, { signal: stop.signal, capture: true, passive: true });
   on('pointerover', ({ pointerType, target }) => {
     if (pointerType !== 'mouse' || isTooltip(target)) return;
-    goTo(iconControl(target), performance.now() - hiddenAt < SKIP_DELAY ? 0 : DELAY);
+    const control = iconControl(target);
+    // Before the delay is chosen: a fast pointer comes from one control straight to the next.
+    if (control !== current) hide();
+    goTo(control, performance.now() - hiddenAt < SKIP_DELAY ? 0 : DELAY);
   });
   on('pointerout', ({ relatedTarget }) => relatedTarget === null && hide()); // out of the window
   on('focusin', ({ target }) =>

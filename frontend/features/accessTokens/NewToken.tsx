@@ -1,11 +1,9 @@
 import { retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { DialogHead } from '../../ui/DialogHead.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -55,14 +53,7 @@ export function NewToken({ values, onChange, onClose }: Props) {
       maxW="min(600px, calc(100vw - 24px))"
       onClose={() => void leave()}
     >
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb={3}>
-        <chakra.h2 id={id} textStyle="section">
-          {made ? secretText.title : formText.title}
-        </chakra.h2>
-        <Button variant="ghost" px={0} me={-2} aria-label={formText.close} onClick={() => void leave()}>
-          <X aria-hidden />
-        </Button>
-      </chakra.div>
+      <DialogHead id={id} title={made ? secretText.title : formText.title} onClose={() => void leave()} />
       {made ? (
         <NewSecret secret={made.secret} onDone={onClose} />
       ) : (

@@ -35,7 +35,6 @@ export const formText = {
   dayChoices: { 7: '7 days', 30: '30 days', 90: '90 days', 365: '1 year' },
   create: 'Create token',
   cancel: 'Cancel',
-  close: 'Close',
   loading: 'Loading what can be chosen',
   failed: 'Failed to create token',
   unknown: 'No answer. The token may have been made; trying again makes no second one.',

@@ -17,9 +17,17 @@ describe('a price', () => {
     ['.5', '0.5'],
     [' 007 ', '7'],
     ['999999999.99', '999999999.99'],
+    ['1,5', '1.5'],
+    [',50', '0.50'],
+    ['0,00', '0.00'],
   ])('may be typed as %j', (typed, price) => expect(priceTyped(typed)).toBe(price));
 
-  it.each(['', '.', '-1', '0.005', '1000000000', '1e3', 'x', '1,5', 'NaN'])('is not %j', (typed) =>
+  it.each(['', '.', '-1', '0.005', '1000000000', '1e3', 'x', 'NaN', ' ', '1,', '1.'])('is not %j', (typed) =>
     expect(priceTyped(typed)).toBeNull(),
+  );
+
+  it.each(['1.234,5', '1,234.50', '1,234', '1.234', '1.2.3', '1,2,3', '1 000', "1'000", '1,5 SOL', '١'])(
+    'is never guessed from %j',
+    (typed) => expect(priceTyped(typed)).toBeNull(),
   );
 });

@@ -96,7 +96,6 @@ export const formText = {
   save: 'Save',
   again: 'Try again',
   cancel: 'Cancel',
-  close: 'Close',
   listed: 'Your item is listed.',
   saved: 'Your listing is saved.',
   /** §8 */
@@ -109,6 +108,7 @@ export const formText = {
   confirmDiscard: 'Discard your changes?',
   blank: 'Please fill out this field.',
   tooLong: (most: number) => `Use at most ${most.toLocaleString('en')} characters.`,
-  badPrice: 'Use a number from 0 to 999,999,999.99 with at most two decimals.',
+  badPrice:
+    'Use a number such as 1250.50 or 1250,50 from 0 to 999999999.99: at most two decimals, digits not grouped.',
   badWallet: 'A Solana address has 32 to 44 letters and digits, without 0, O, I and l.',
 } as const;

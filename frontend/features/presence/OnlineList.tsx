@@ -25,14 +25,14 @@ const Row = chakra(Link, {
 
 /** The mobile menu's Online list. */
 export function OnlineList({ onFollow }: { onFollow: () => void }) {
-  const { users } = useOnlineUsers();
+  const { count, users } = useOnlineUsers();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <chakra.h2 id={id} textStyle="secondary" fontWeight="semibold" color="fg.muted" px={3} pt={3} pb={1}>
         {presenceText.online}
       </chakra.h2>
-      {users.length === 0 && (
+      {count === 0 && (
         <chakra.p px={3} py={2} color="fg.muted">
           {presenceText.nobodyOnline}
         </chakra.p>

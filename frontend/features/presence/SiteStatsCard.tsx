@@ -23,7 +23,7 @@ export function TotalUsersCard() {
 }
 
 /** 'Site Stats': each count under its name. */
-function StatsCard({ counts }: { counts: { name: string; count: number; live?: boolean }[] }) {
+function StatsCard({ counts }: { counts: { name: string; count: number | undefined; live?: boolean }[] }) {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>
@@ -33,11 +33,9 @@ function StatsCard({ counts }: { counts: { name: string; count: number; live?: b
           <Line key={name}>
             <Name>
               {name}
-              {live && count > 0 && <Lamp aria-hidden />}
+              {live && count ? <Lamp aria-hidden /> : null}
             </Name>
-            <Count>
-              <data value={count}>{grouped(count)}</data>
-            </Count>
+            <Count>{count === undefined ? '–' : <data value={count}>{grouped(count)}</data>}</Count>
           </Line>
         ))}
       </dl>

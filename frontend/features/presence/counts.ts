@@ -23,15 +23,15 @@ export const SiteStats = graphql(`
   }
 `);
 
-/** The members online; none if the request fails (§8). Only members request it (§6). */
+/** The members online; none if the request fails (§8), unknown without a network. Only members request it (§6). */
 export function useOnlineUsers() {
   const { viewer } = useViewer();
   const { data } = useQuery(OnlineUsers, { skip: !viewer });
-  return { count: data?.onlineUsers.count ?? 0, users: data?.onlineUsers.users ?? [] };
+  return { count: data?.onlineUsers.count, users: data?.onlineUsers.users ?? [] };
 }
 
-/** The number of members; 0 if the request fails (§8). */
-export function useRegisteredCount(): number {
+/** The number of members; 0 if the request fails (§8), unknown without a network. */
+export function useRegisteredCount(): number | undefined {
   const { viewer } = useViewer();
-  return useQuery(SiteStats, { skip: !viewer }).data?.siteStats.registeredCount ?? 0;
+  return useQuery(SiteStats, { skip: !viewer }).data?.siteStats.registeredCount;
 }

@@ -52,11 +52,12 @@ export function useLiveCounts(viewerId: string): void {
   useCatchUp(() => askRegistered(client), viewerId, REGISTERED);
 }
 
-/** A failure is an empty community (§8). */
+/** A failure is an empty community (§8); without a network what was known stays. */
 async function askOnline(client: ApolloClient): Promise<void> {
   try {
     await client.query({ query: OnlineUsers, fetchPolicy: 'network-only' });
-  } catch {
+  } catch (error) {
+    if (isNetworkError(error)) return;
     const onlineUsers = { __typename: 'OnlineUsers' as const, count: 0, users: [] };
     client.cache.writeQuery({ query: OnlineUsers, data: { onlineUsers } });
   }
@@ -65,8 +66,12 @@ async function askOnline(client: ApolloClient): Promise<void> {
 async function askRegistered(client: ApolloClient): Promise<void> {
   try {
     await client.query({ query: SiteStats, fetchPolicy: 'network-only' });
-  } catch {
+  } catch (error) {
+    if (isNetworkError(error)) return;
     const siteStats = { __typename: 'SiteStats' as const, registeredCount: 0 };
     client.cache.writeQuery({ query: SiteStats, data: { siteStats } });
   }
 }
+
+/** What fetch throws when there is no answer. */
+const isNetworkError = (error: unknown) => error instanceof TypeError;

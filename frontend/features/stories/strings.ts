@@ -15,5 +15,6 @@ export const stripText = {
   empty: 'No stories yet',
   emptyHint: 'Be the first to share a moment.',
   failed: 'Error loading stories',
+  offline: 'Stories come back with the connection.',
   tryAgain: 'Try again',
 };

@@ -10,6 +10,14 @@ export const STORY_POSTER = 300;
 /** A video that shows nothing after this time, in ms, is one that this browser cannot read. */
 const PATIENCE = 15_000;
 
+/** Where a black video is looked at again, as shares of its duration, or of this many seconds in a longer one. */
+const LATER = [0.25, 0.5, 0.75];
+const LONG_S = 60;
+/** How long a frame may take to be shown, ms; a tab out of sight shows none. */
+const FRAME_PATIENCE = 1_000;
+/** Brighter than this, of 255, is no black: videos begin at 16. */
+const BLACK = 24;
+
 /**
  * A still of the video behind `url` (of this site or of a blob), by section 9's rule. The browser fetches only what
  * it needs for this one picture. Rejects when it cannot show the video.
@@ -19,15 +27,23 @@ export async function makePoster(url: string, maxWidth: number): Promise<Blob> {
   Object.assign(video, { muted: true, playsInline: true, preload: 'metadata' });
   try {
     await happens(video, 'loadedmetadata', () => (video.src = url));
-    const seconds = Math.min((video.duration || 0) * SHARE, LATEST_S);
-    await happens(video, 'seeked', () => (video.currentTime = seconds));
-    if (video.readyState < video.HAVE_CURRENT_DATA) await happens(video, 'loadeddata', () => {});
-    return await stillOf(video, maxWidth);
+    const canvas = canvasFor(video, maxWidth);
+    for (const seconds of timesIn(video.duration || 0)) {
+      await draw(video, canvas, seconds);
+      if (!isBlack(canvas)) break;
+    }
+    return await stillOf(canvas);
   } finally {
     // Ends the download.
     video.removeAttribute('src');
     video.load();
   }
+}
+
+/** Where the still is taken: by the rule, a second time, later if it is black, and by the rule where all is black. */
+function timesIn(duration: number): number[] {
+  const first = Math.min(duration * SHARE, LATEST_S);
+  return [first, first, ...LATER.map((share) => Math.min(duration, LONG_S) * share), first];
 }
 
 function happens(video: HTMLVideoElement, event: string, start: () => void): Promise<void> {
@@ -44,13 +60,38 @@ function happens(video: HTMLVideoElement, event: string, start: () => void): Pro
   });
 }
 
-async function stillOf(video: HTMLVideoElement, maxWidth: number): Promise<Blob> {
-  const { videoWidth, videoHeight } = video;
+/** Draws the frame at this time: a seek may end before its frame is there to be drawn. */
+async function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement, seconds: number): Promise<void> {
+  const shown = frameShown(video);
+  await happens(video, 'seeked', () => (video.currentTime = seconds));
+  if (video.readyState < video.HAVE_CURRENT_DATA) await happens(video, 'loadeddata', () => {});
+  await shown;
+  contextOf(canvas).drawImage(video, 0, 0, canvas.width, canvas.height);
+}
+
+/** Resolves when the next frame is shown, or when none is for a while. */
+const frameShown = (video: HTMLVideoElement): Promise<void> =>
+  new Promise((done) => {
+    video.requestVideoFrameCallback?.(() => done());
+    setTimeout(done, FRAME_PATIENCE);
+  });
+
+function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement, maxWidth: number): HTMLCanvasElement {
   const scale = Math.min(1, maxWidth / videoWidth);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(videoWidth * scale);
-  canvas.height = Math.max(1, Math.round(videoHeight * scale));
-  canvas.getContext('2d')!.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const width = Math.round(videoWidth * scale);
+  const height = Math.max(1, Math.round(videoHeight * scale));
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadFrequently: true })!;
+
+/** Whether no point of it, transparent ones included, is brighter than black. */
+function isBlack(canvas: HTMLCanvasElement): boolean {
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  return data.every((value, place) => place % 4 === 3 || value < BLACK);
+}
+
+async function stillOf(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
   if (!blob) throw new Error('The video shows no picture');
   return blob;

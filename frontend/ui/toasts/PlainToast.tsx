@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useSyncExternalStore } from 'react';
+import { toastPlace } from './toastPlace.ts';
 import { DURATION_MS, dismiss, onToast, shownToast } from '../../lib/feedback/toast.ts';
 
 /** A toast of nothing but its words, for its five seconds: what is left when the code of `Toasts` did not come. */
@@ -17,9 +18,7 @@ export function PlainToast() {
       role={toast.tone === 'danger' ? 'alert' : 'status'}
       position="fixed"
       zIndex="toast"
-      insetEnd={{ base: 3, md: 6 }}
-      bottom={{ base: 'calc(68px + env(safe-area-inset-bottom))', lg: 6 }}
-      maxW="calc(100vw - 24px)"
+      {...toastPlace}
       p={4}
       bg="bg.raised"
       borderWidth="1px"

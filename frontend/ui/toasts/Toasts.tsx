@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { toastPlace } from './toastPlace.ts';
 import { DURATION_MS, dismiss, onToast, shownToast } from '../../lib/feedback/toast.ts';
 import type { ShownToast } from '../../lib/feedback/toast.ts';
 
@@ -30,9 +31,7 @@ const Viewport = chakra(Radix.Viewport, {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetEnd: { base: 3, md: 6 },
-    bottom: { base: 'calc(68px + env(safe-area-inset-bottom))', lg: 6 },
-    w: 'min(380px, calc(100vw - 24px))',
+    ...toastPlace,
   },
 });
 

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConnection } from '../../../lib/network/connection.ts';
+import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
@@ -47,6 +48,7 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
       p={{ base: 4, md: 5 }}
       maxW="min(600px, calc(100vw - 24px))"
     >
+      <DialogHead id={`${id}title`} title={newPostText.title} onClose={() => sending || onClose()} />
       <chakra.form
         display="grid"
         gap={4}
@@ -60,9 +62,6 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
           send();
         }}
       >
-        <chakra.h2 id={`${id}title`} textStyle="section">
-          {newPostText.title}
-        </chakra.h2>
         <CategoryChoice value={draft.category} onChange={(category) => change({ category })} />
         <TextField
           label={newPostText.titleLabel}

@@ -11,7 +11,7 @@ import { useConnection } from '../../../lib/network/connection.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { Complaint } from '../Complaint.tsx';
-import { DialogHead } from '../DialogHead.tsx';
+import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { GroupPictureField } from '../GroupPictureField.tsx';
 import { NameAndDescription } from '../NameAndDescription.tsx';
 import { problemOfNew } from '../problemOf.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { DialogHead } from '../DialogHead.tsx';
+import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { settingsText } from '../strings.ts';
 import { DeleteGroup } from './DeleteGroup.tsx';
 import { EditGroup } from './EditGroup.tsx';

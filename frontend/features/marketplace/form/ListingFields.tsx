@@ -19,6 +19,10 @@ const textProblem = (most: number) => (value: string) => {
 const priceProblem = (value: string) =>
   value !== '' && priceTyped(value) === null ? formText.badPrice : undefined;
 
+/** Also a price that comes from a draft and was not typed here. */
+const judgePrice = (field: HTMLInputElement | null) =>
+  field?.setCustomValidity(priceProblem(field.value) ?? '');
+
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 const walletProblem = (value: string) =>
@@ -58,11 +62,9 @@ export function ListingFields({ values, disabled, onChange }: Props) {
         <Field
           label={formText.price}
           required
-          type="number"
-          min="0"
-          max="999999999.99"
-          step="0.01"
           inputMode="decimal"
+          autoComplete="off"
+          ref={(field: HTMLInputElement | null) => judgePrice(field)}
           problem={priceProblem}
           {...of('price')}
         />

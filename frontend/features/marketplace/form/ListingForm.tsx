@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
+import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
@@ -44,14 +44,7 @@ export function ListingForm({ title, action, values, picture, sending, onChange,
       maxW="min(560px, calc(100vw - 24px))"
       {...zone}
     >
-      <Flex align="center" justify="space-between" mb={3}>
-        <chakra.h2 id={id} textStyle="section">
-          {title}
-        </chakra.h2>
-        <Button variant="ghost" px={0} me={-2} aria-label={formText.close} onClick={close}>
-          <X aria-hidden />
-        </Button>
-      </Flex>
+      <DialogHead id={id} title={title} onClose={close} />
       {children}
       <chakra.form
         display="grid"

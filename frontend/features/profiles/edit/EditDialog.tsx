@@ -5,6 +5,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useApolloClient } from '@apollo/client/react';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
+import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
@@ -70,9 +71,7 @@ export default function EditDialog({ current, onClose }: EditDialogProps) {
       p={{ base: 4, md: 5 }}
       maxW="min(600px, calc(100vw - 24px))"
     >
-      <chakra.h2 id={id} textStyle="section" mb="4">
-        {editText.title}
-      </chakra.h2>
+      <DialogHead id={id} title={editText.title} onClose={() => void close()} />
       <EditPictures
         current={current}
         changes={changes}

@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { X } from 'lucide-react';
 import { useId } from 'react';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
+import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { useFileDrop } from '../../../ui/useFileDrop.ts';
@@ -29,14 +28,7 @@ export default function CreateStory({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal aria-labelledby={title} onClose={() => void leave()} p={5} {...zone}>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb={4}>
-        <chakra.h2 id={title} textStyle="section">
-          {createText.title}
-        </chakra.h2>
-        <Button variant="ghost" px={0} me={-2} aria-label={createText.close} onClick={() => void leave()}>
-          <X aria-hidden />
-        </Button>
-      </chakra.div>
+      <DialogHead id={title} title={createText.title} onClose={() => void leave()} />
       {story.medium && !story.reading ? (
         <>
           <StoryPreview medium={story.medium} over={over} />

@@ -17,7 +17,6 @@ export const createText = {
   retry: 'Try again',
   unknown: 'No answer came, so your story may be out already. Trying again will not share it twice.',
   offline: "You're offline. You can share your story when the connection is back.",
-  close: 'Close',
   discard: 'Discard this story?',
   discardAction: 'Discard',
   preview: 'Your story',

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { Blocks } from '../../../ui/EmptyState.tsx';
+import { isCutOff, useConnection } from '../../../lib/network/connection.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { stripText } from '../strings.ts';
 import { Strut } from './Tile.ts';
@@ -36,14 +37,20 @@ export const NoStories = ({ inviting }: { inviting: boolean }) => (
   </>
 );
 
-export const StripError = ({ onRetry }: { onRetry: () => void }) => (
-  <>
-    <Strut aria-hidden />
-    <Rest>
-      <Says role="alert">{stripText.failed}</Says>
-      <Button variant="subtle" onClick={onRetry}>
-        {stripText.tryAgain}
-      </Button>
-    </Rest>
-  </>
-);
+/** Without a connection nothing is wrong, and they come by themselves. */
+export function StripError({ onRetry }: { onRetry: () => void }) {
+  const cutOff = isCutOff(useConnection());
+  return (
+    <>
+      <Strut aria-hidden />
+      <Rest>
+        <Says role={cutOff ? undefined : 'alert'}>{cutOff ? stripText.offline : stripText.failed}</Says>
+        {!cutOff && (
+          <Button variant="subtle" onClick={onRetry}>
+            {stripText.tryAgain}
+          </Button>
+        )}
+      </Rest>
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import { alert } from '../../../lib/feedback/dialogs.ts';
+import { DialogHead } from '../../DialogHead.tsx';
 import { Modal } from '../../Modal.tsx';
 import { PendingButton } from '../../PendingButton.tsx';
 import { mediaText } from '../../../lib/media/strings.ts';
@@ -50,9 +51,7 @@ export default function CropDialog({ source, shape, onDone, onClose }: CropDialo
       p={{ base: 4, md: 5 }}
       maxW="min(560px, calc(100vw - 24px))"
     >
-      <chakra.h2 id={id} textStyle="section" mb="1">
-        {mediaText.crop}
-      </chakra.h2>
+      <DialogHead id={id} title={mediaText.crop} onClose={onClose} />
       <chakra.p id={`${id}hint`} textStyle="secondary" color="fg.muted" mb="3">
         {mediaText.cropHint}
       </chakra.p>

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { formText } from './strings.ts';
+import { mediaText } from '../lib/media/strings.ts';
 
 interface Props {
+  /** Of the title, which names the dialog. */
   id: string;
   title: string;
   onClose: () => void;
@@ -15,7 +16,7 @@ export const DialogHead = ({ id, title, onClose }: Props) => (
     <chakra.h2 id={id} textStyle="section">
       {title}
     </chakra.h2>
-    <Button type="button" variant="ghost" px={0} me={-2} aria-label={formText.close} onClick={onClose}>
+    <Button type="button" variant="ghost" px={0} me={-2} aria-label={mediaText.close} onClick={onClose}>
       <X aria-hidden />
     </Button>
   </chakra.div>

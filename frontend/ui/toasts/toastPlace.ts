@@ -1,0 +1,13 @@
+/**
+ * Over nothing that is used next: beside the page there is the sidebar, whose end is read more than pressed; on small
+ * screens, where a chat's field, the buttons of a form and the bottom bar are below, it is under the header.
+ */
+export const toastPlace = {
+  insetStart: { base: 3, lg: 'max({spacing.6}, calc(50vw - 720px + {spacing.6}))' },
+  insetEnd: { base: 3, lg: 'auto' },
+  top: { base: 'calc({sizes.header} + {spacing.2})', lg: 'auto' },
+  bottom: { base: 'auto', lg: 6 },
+  w: { base: 'auto', lg: 'sidebar' },
+  maxW: '380px',
+  ms: { base: 'auto', lg: 0 },
+} as const;
