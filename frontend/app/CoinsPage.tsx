@@ -8,13 +8,25 @@ import { strings } from './strings.ts';
 /** What stands at the right of the feed on wide screens, as a page of its own for all others. */
 export default function CoinsPage() {
   return (
-    <Stack gap={{ base: 2, md: 4 }}>
+    <Stack gap={{ base: 2, md: 4 }} data-wide>
       <chakra.h1 textStyle="title" px={{ base: 3, md: 0 }} pt={{ base: 2, md: 0 }}>
         {strings.coins}
       </chakra.h1>
-      <TrendingCoins />
-      <TopHolders />
-      <Events />
+      <Columns>
+        <TrendingCoins />
+        <TopHolders />
+        <Events />
+      </Columns>
     </Stack>
   );
 }
+
+/** As many as there is room for in the width that they have beside the feed. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: 2, md: 4 },
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  },
+});

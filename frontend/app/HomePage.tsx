@@ -3,12 +3,22 @@ import { askFeed } from '../features/posts/feed/askFeed.ts';
 import { FeedPage } from '../features/posts/FeedPage.tsx';
 import { Stories } from '../features/stories/Stories.ts';
 import { StoryStrip } from '../features/stories/strip/StoryStrip.tsx';
+import { WelcomePlace } from './welcome/WelcomePlace.tsx';
 
 /** Asks for what the page can stand complete with. */
 export const askHome = (client: ApolloClient): Promise<unknown> =>
   Promise.allSettled([askFeed(client), client.query({ query: Stories })]);
 
-/** `/`: the feed with the stories above it. */
+/** `/`: the feed with the stories above it, and before them a new member's welcome. */
 export default function HomePage() {
-  return <FeedPage stories={<StoryStrip />} />;
+  return (
+    <FeedPage
+      stories={
+        <>
+          <WelcomePlace />
+          <StoryStrip />
+        </>
+      }
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import FriendRequests from '../features/friends/requests/FriendRequests.tsx';
 import { useRequestsKnown } from '../features/friends/requests/friendRequests.ts';
+import { OnlineCard } from '../features/presence/OnlineCard.tsx';
 import { TrendingCoins } from '../features/tokens/coins/TrendingCoins.tsx';
 import { TopHolders } from '../features/tokens/holders/TopHolders.tsx';
 import { useViewer } from '../lib/session/viewer.ts';
@@ -15,6 +16,7 @@ export default function HomePanel() {
   if (!known) return <PanelSkeleton />;
   return (
     <Cards>
+      {viewer && <OnlineCard />}
       {viewer && <FriendRequests />}
       <Events />
       <TrendingCoins />

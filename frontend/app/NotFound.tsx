@@ -15,7 +15,7 @@ export default function NotFound() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();
   return (
-    <Card display="grid" justifyItems="center" gap={3} py={12} textAlign="center">
+    <Card data-wide display="grid" justifyItems="center" gap={3} py={12} textAlign="center">
       <Blocks />
       <chakra.h1 textStyle="title">{strings.notFound.title}</chakra.h1>
       <chakra.code

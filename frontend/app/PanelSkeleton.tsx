@@ -8,6 +8,7 @@ import { PlainSkeleton, SkeletonGroup } from '../ui/Skeleton.tsx';
 export const Cards = fixed('div', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
 
 /** Rows, and the height of one in px, of a card whose answer is the usual one. */
+const ONLINE = { rows: 1, height: 64 };
 const NO_REQUESTS = { rows: 1, height: 22 };
 const OTHERS = [
   { rows: config.events.length, height: 44 },
@@ -21,6 +22,7 @@ export function PanelSkeleton() {
   return (
     <SkeletonGroup label="Loading">
       <Cards>
+        {viewer && <Coming {...ONLINE} />}
         {viewer && <Coming {...NO_REQUESTS} />}
         {OTHERS.map((card, place) => (
           <Coming key={place} {...card} />

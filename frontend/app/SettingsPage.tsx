@@ -8,19 +8,31 @@ import { strings } from './strings.ts';
 /** `/settings`: what a member sets for himself. */
 export default function SettingsPage() {
   return (
-    <Stack gap={{ base: 2, md: 4 }}>
+    <Stack gap={{ base: 2, md: 4 }} data-wide>
       <chakra.h1 textStyle="title" px={{ base: 3, md: 0 }} pt={{ base: 2, md: 0 }}>
         {strings.settings}
       </chakra.h1>
-      <Card as="section" aria-labelledby="appearance">
-        <chakra.h2 id="appearance" textStyle="section">
-          {strings.appearance}
-        </chakra.h2>
-        <chakra.div maxW="400px" mx={-3}>
-          <ColorModeChoice />
-        </chakra.div>
-      </Card>
-      <AccessTokensCard />
+      <Columns>
+        <Card as="section" aria-labelledby="appearance">
+          <chakra.h2 id="appearance" textStyle="section">
+            {strings.appearance}
+          </chakra.h2>
+          <chakra.div maxW="400px" mx={-3}>
+            <ColorModeChoice />
+          </chakra.div>
+        </Card>
+        <AccessTokensCard />
+      </Columns>
     </Stack>
   );
 }
+
+/** Two beside each other where there is room. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: 2, md: 4 },
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(400px, 100%), 1fr))',
+  },
+});

@@ -16,6 +16,7 @@ const FILES = [
   { name: 'frame', from: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/News.tsx' },
   { name: 'feed', from: 'app/HomePage.tsx' },
+  { name: 'fields', from: 'ui/Field.tsx' },
 ] as const satisfies { name: string; from: string; alsoFrom?: string }[];
 
 /** Files that every page loads at its start. */

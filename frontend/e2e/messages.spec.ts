@@ -232,7 +232,10 @@ test('a link to nobody says so, and one to oneself shows the list', async ({ pag
   await page.goto('/messages?with=nonsense');
   await expect(page.getByRole('alert')).toContainText('This member does not exist.');
   await page.goto(`/messages?with=${me.id}`);
-  await expect(page.getByText('Choose a conversation')).toBeVisible();
+  // Without any conversation the page says so once.
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(page.getByText('Choose a conversation')).toHaveCount(0);
+  await expect(button(page, 'Find people')).toHaveCount(1);
 });
 
 test('messages that do not come say so and come with Try again', async ({ page, me, member, problems }) => {

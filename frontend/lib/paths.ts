@@ -12,7 +12,6 @@ export const paths = {
   member: (username: string) => `${profile}/${encodeURIComponent(username)}`,
   messages,
   members,
-  membersOnline: `${members}?show=online`,
   friends,
   groups,
   group: (id: string) => `${groups}/${encodeURIComponent(id)}`,

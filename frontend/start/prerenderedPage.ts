@@ -1,5 +1,5 @@
 import { PRERENDERED_ID, SEE_MORE, UNMEASURED_CARD } from '../lib/prerendered.ts';
-import { feedPositionKey } from '../lib/storageKeys.ts';
+import { feedPositionKey, WELCOME } from '../lib/storageKeys.ts';
 import { recordInput, replay } from './replayedInput.ts';
 import { isHome, main } from './startRequests.ts';
 
@@ -31,11 +31,12 @@ export const prerenderedAnswers = new Promise<Record<string, object> | null>((do
   request.send();
 });
 
-/** A reader who returns to a place further down (`feedPosition.ts`) sees another part of the feed. */
+/** A reader who returns to a place further down (`feedPosition.ts`) sees another part of the feed, a new member a welcome. */
 function isAtTop(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'navigate') return true;
   try {
+    if (localStorage[WELCOME]) return false;
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (navigation?.type === 'navigate') return true;
     const position = sessionStorage.getItem(feedPositionKey(history.state?.key ?? 'default'));
     return !position || JSON.parse(position).scrollY === 0;
   } catch {

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RegisterInput } from '../../gql/graphql.ts';
 import { errorCode, isCancelled } from '../../lib/feedback/errorText.ts';
+import { WELCOME } from '../../lib/storageKeys.ts';
 import { logIn } from './login.ts';
 import { Register } from './register.ts';
 import { authStrings } from './strings.ts';
@@ -40,9 +41,11 @@ export function useRegister(picture: File | null) {
     return data!.register.id;
   };
   const orLogIn = useLostAnswer();
-  const enter = useEnter(authStrings.registrationFailed, (client, form) => {
+  const enter = useEnter(authStrings.registrationFailed, async (client, form) => {
     const input = inputOf(form);
-    return orLogIn(client, input, () => register(client, input));
+    const id = await orLogIn(client, input, () => register(client, input));
+    localStorage[WELCOME] = `${id}:0`;
+    return id;
   });
   return { ...enter, progress, cancel };
 }

@@ -58,6 +58,10 @@ export const directoryText = {
   found: (count: number) => (count === 1 ? '1 member' : `${count} members`),
 } as const;
 
+export const suggestionText = {
+  nobody: 'Nobody else is here yet',
+} as const;
+
 export const listText = {
   filter: 'Filter friends',
   empty: 'No friends yet',

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { takeChosenMember } from '../../lib/navigation/chosenMember.ts';
 import { useAddressedDialog } from '../../lib/navigation/useAddressedDialog.ts';
 import { Chat } from './chat/Chat.tsx';
+import { useNoConversations } from './conversations/useNoConversations.ts';
 import { ConversationList } from './conversations/ConversationList.tsx';
 import { messageText } from './strings.ts';
 
@@ -33,6 +34,9 @@ const COLUMNS = { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' };
 /** A phone shows one of the two panes. */
 const one = { '& > [data-elsewhere]': { display: { base: 'none', md: 'flex' } } };
 
+/** What stands for the list when there is none, and nothing beside it. */
+const inTheMiddle = { '& > :last-child': { my: 'auto' } };
+
 const LIST = 'conversations';
 
 /** Focuses the row of the open chat, or the list while a new chat has no row yet. */
@@ -51,6 +55,7 @@ interface Props {
 export function MessagesPage({ online, onFindPeople }: Props) {
   const { viewer } = useViewer();
   const { userId, open, close } = useChosenChat();
+  const alone = useNoConversations() && !userId;
   const findPeople = (
     <Button variant="subtle" onClick={onFindPeople}>
       {messageText.findPeople}
@@ -66,7 +71,9 @@ export function MessagesPage({ online, onFindPeople }: Props) {
         onKeyDown={(event) => event.target === event.currentTarget && byArrows(event)}
         _focusVisible={{ outlineOffset: '-2px' }}
         aria-label={messageText.list}
-        borderEndWidth={{ md: '1px' }}
+        borderEndWidth={{ md: alone ? 0 : '1px' }}
+        gridColumn={alone ? '1 / -1' : undefined}
+        css={alone ? inTheMiddle : undefined}
         data-elsewhere={userId ? '' : undefined}
       >
         <chakra.p aria-hidden textStyle="title" px={4} pt={3} pb={2}>
@@ -89,11 +96,13 @@ export function MessagesPage({ online, onFindPeople }: Props) {
           onLeave={focusList}
         />
       ) : (
-        <Pane data-elsewhere justifyContent="center">
-          <EmptyState title={messageText.choose} description={messageText.chooseHint}>
-            {findPeople}
-          </EmptyState>
-        </Pane>
+        !alone && (
+          <Pane data-elsewhere justifyContent="center">
+            <EmptyState title={messageText.choose} description={messageText.chooseHint}>
+              {findPeople}
+            </EmptyState>
+          </Pane>
+        )
       )}
     </Panes>
   );

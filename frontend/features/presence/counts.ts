@@ -27,7 +27,12 @@ export const SiteStats = graphql(`
 export function useOnlineUsers() {
   const { viewer } = useViewer();
   const { data } = useQuery(OnlineUsers, { skip: !viewer });
-  return { count: data?.onlineUsers.count, users: data?.onlineUsers.users ?? [] };
+  return {
+    count: data?.onlineUsers.count,
+    users: data?.onlineUsers.users ?? [],
+    /** Whether there is an answer, be it of nobody. */
+    known: data !== undefined,
+  };
 }
 
 /** The number of members; 0 if the request fails (§8), unknown without a network. */

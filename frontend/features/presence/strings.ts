@@ -5,5 +5,8 @@ export const presenceText = {
   registeredUsers: 'Registered Users',
   totalUsers: 'Total Users',
   online: 'Online',
+  onlineNow: 'Online now',
+  seeAll: 'See all',
+  nobodyElse: 'Nobody else is online',
   nobodyOnline: 'Nobody is online',
 } as const;

@@ -10,8 +10,8 @@ import { useFriendActions } from './useFriendActions.ts';
 
 interface Props {
   user: FragmentType<typeof Standing_user>;
-  /** Called when a conversation is opened, which closes the search. */
-  onLeave: () => void;
+  /** Called when a conversation is opened, which closes the search; without it there is no Message. */
+  onLeave?: () => void;
 }
 
 /** Message and Add Friend as icons beside a search result (§2); without Unfriend. */
@@ -21,12 +21,14 @@ export function FoundActions({ user, onLeave }: Props) {
   const actions = useFriendActions(data ?? nobody);
   if (!data || data.friendship === 'SELF') return null;
   const write = () => {
-    onLeave();
+    onLeave?.();
     start(data);
   };
   return (
     <>
-      <Sign label={friendText.message} username={data.username} icon={MessageCircle} onClick={write} />
+      {onLeave && (
+        <Sign label={friendText.message} username={data.username} icon={MessageCircle} onClick={write} />
+      )}
       {data.friendship !== 'FRIENDS' &&
         actions.map(({ place, label, icon, main, act }) => (
           <Sign key={place} label={label} username={data.username} icon={icon} main={main} onClick={act} />

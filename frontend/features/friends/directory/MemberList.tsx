@@ -15,23 +15,36 @@ interface Props {
   loading: boolean;
   refetch: () => Promise<unknown>;
   online: RowProps['online'];
+  brief?: RowProps['brief'];
   /** Said when there is nobody. */
   none: string;
+  /** Placeholders while they are loaded. */
+  skeletons?: number;
   /** What stands under the rows. */
   children?: ReactNode;
 }
 
 /** Members, or why there are none. */
-export function MemberList({ users, error, loading, refetch, online, none, children }: Props) {
+export function MemberList({
+  users,
+  error,
+  loading,
+  refetch,
+  online,
+  brief,
+  none,
+  skeletons = 12,
+  children,
+}: Props) {
   if (!users && error && !loading)
     return <ErrorState text={directoryText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!users) return <MembersSkeleton />;
+  if (!users) return <MembersSkeleton count={skeletons} />;
   if (users.length === 0) return <EmptyState title={none} />;
   return (
     <>
       <Grid>
         {users.map((user) => (
-          <MemberRow key={user.id} user={user} online={online} />
+          <MemberRow key={user.id} user={user} online={online} brief={brief} />
         ))}
       </Grid>
       {children}
@@ -49,10 +62,10 @@ const Grid = chakra('ul', {
 });
 
 /** Placeholder rows in the size of members. */
-const MembersSkeleton = () => (
+const MembersSkeleton = ({ count }: { count: number }) => (
   <SkeletonGroup label={directoryText.loading}>
     <Grid as="div">
-      {Array.from({ length: 12 }, (_, row) => (
+      {Array.from({ length: count }, (_, row) => (
         <chakra.div
           key={row}
           display="flex"

@@ -37,10 +37,12 @@ interface Props {
   user: FragmentType<typeof MemberRow_user>;
   /** Ids of members who are online. */
   online: ReadonlySet<string>;
+  /** Without Message. */
+  brief?: boolean;
 }
 
 /** A member of the directory: picture, name with a link to the profile, since when, and for members what can be done. */
-export function MemberRow({ user, online }: Props) {
+export function MemberRow({ user, online, brief = false }: Props) {
   const data = useMasked(MemberRow_user, user);
   const { viewer } = useViewer();
   if (!data) return null;
@@ -51,7 +53,7 @@ export function MemberRow({ user, online }: Props) {
         <chakra.p truncate>
           <AuthorLink username={data.username} />
         </chakra.p>
-        <chakra.p textStyle="meta" color="fg.subtle">
+        <chakra.p textStyle="meta" color="fg.subtle" truncate>
           {data.id === viewer?.id ? (
             directoryText.you
           ) : (
@@ -63,7 +65,7 @@ export function MemberRow({ user, online }: Props) {
       </chakra.div>
       {viewer && (
         <chakra.div display="flex" flexShrink={0} gap={1}>
-          <FoundActions user={data} onLeave={() => {}} />
+          <FoundActions user={data} onLeave={brief ? undefined : () => {}} />
         </chakra.div>
       )}
     </Frame>

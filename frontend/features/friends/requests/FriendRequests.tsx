@@ -107,13 +107,19 @@ function FriendRequestRow({ request: { id, createdAt, sender }, onLast }: Props)
           </chakra.span>
         </chakra.div>
         <chakra.div display="flex" gap={2} mt={1.5} maxW="80">
-          <Button size="sm" flex={1} {...named(friendText.accept)} onClick={() => answer('ACCEPTED')}>
+          <Button
+            size="sm"
+            flex={1}
+            variant="subtle"
+            {...named(friendText.accept)}
+            onClick={() => answer('ACCEPTED')}
+          >
             {friendText.accept}
           </Button>
           <Button
             size="sm"
             flex={1}
-            variant="outline"
+            variant="ghost"
             {...named(friendText.decline)}
             onClick={() => answer('REJECTED')}
           >

@@ -73,7 +73,7 @@ interface DiscoverActionProps {
 }
 
 /** The button to join a group: disabled for private groups (§2) and for visitors. */
-function DiscoverAction({ group, onGone }: DiscoverActionProps) {
+export function DiscoverAction({ group, onGone }: DiscoverActionProps) {
   const client = useApolloClient();
   const [joining, setJoining] = useState(false);
   const join = async () => {

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { useApolloClient } from '@apollo/client/react';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
@@ -12,36 +11,8 @@ import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { editText } from '../strings.ts';
 import { type CurrentPictures, EditPictures } from './EditPictures.tsx';
-import { type ProfileChanges, saveProfile } from './saveProfile.ts';
-
-/** Saving, with how far it is (null: not under way), the way to stop it, and why it failed. */
-function useSaveProfile(onSaved: () => void) {
-  const client = useApolloClient();
-  const [progress, setProgress] = useState<number | null>(null);
-  const [error, setError] = useState<unknown>();
-  const stop = useRef<AbortController>(null);
-  const arrived = useRef(new Map<File, string>());
-  useEffect(() => () => stop.current?.abort(), []);
-
-  const save = async (changes: ProfileChanges) => {
-    const controller = (stop.current = new AbortController());
-    setProgress(0);
-    setError(undefined);
-    try {
-      await saveProfile(client, changes, {
-        signal: controller.signal,
-        onProgress: setProgress,
-        arrived: arrived.current,
-      });
-      onSaved();
-    } catch (reason) {
-      if (!controller.signal.aborted) setError(reason);
-    } finally {
-      setProgress(null);
-    }
-  };
-  return { save, progress, error, cancel: () => stop.current?.abort() };
-}
+import type { ProfileChanges } from './saveProfile.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
 
 export interface EditDialogProps {
   current: CurrentPictures;

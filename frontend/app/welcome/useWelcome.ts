@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { WELCOME } from '../../lib/storageKeys.ts';
+import { welcomeText } from './strings.ts';
+import { welcomeStep } from './welcomeStep.ts';
+
+const LAST = welcomeText.steps.length - 1;
+
+/** The step of the welcome, kept over a reload and shared by the tabs; null once it is over, which it is for good. */
+export function useWelcome(memberId: string) {
+  const [step, setStep] = useState(() => welcomeStep(memberId));
+  useEffect(() => {
+    const follow = () => setStep(welcomeStep(memberId));
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [memberId]);
+
+  const end = () => {
+    localStorage.removeItem(WELCOME);
+    setStep(null);
+  };
+  const next = () => {
+    if (step === null || step >= LAST) return end();
+    localStorage.setItem(WELCOME, `${memberId}:${step + 1}`);
+    setStep(step + 1);
+  };
+  return { step, next, end };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { graphql } from '../../../gql/gql.ts';
+import type { PeopleToAddQuery } from '../../../gql/graphql.ts';
+import { MemberList } from '../directory/MemberList.tsx';
+import { suggestionText } from '../strings.ts';
+
+/** Enough of each kind to fill the rows when some are friends already. */
+const Suggestions = graphql(`
+  query PeopleToAdd($first: Int!) {
+    onlineUsers {
+      count
+      users(first: $first) {
+        id
+        friendship
+        ...MemberRow_user
+      }
+    }
+    active: users(sort: ACTIVE, first: $first) {
+      nodes {
+        id
+        friendship
+        ...MemberRow_user
+      }
+    }
+    newest: users(sort: NEWEST, first: $first) {
+      nodes {
+        id
+        friendship
+        ...MemberRow_user
+      }
+    }
+  }
+`);
+
+const ASKED = 12;
+const SHOWN = 6;
+/** On a phone they stand one under another. */
+const SHOWN_ON_PHONE = 4;
+
+type Person = PeopleToAddQuery['onlineUsers']['users'][number];
+
+const canBeAdded = ({ friendship }: Person) => friendship === 'NONE' || friendship === 'REQUEST_RECEIVED';
+
+/** Those whom one can add, each once: in turn who is online, who writes most, who is new. */
+const toAdd = ({ onlineUsers, active, newest }: PeopleToAddQuery): Person[] => {
+  const kinds = [onlineUsers.users, active.nodes, newest.nodes].map((kind) => kind.filter(canBeAdded));
+  const open = Array.from({ length: ASKED }, (_, place) => kinds.flatMap((kind) => kind[place] ?? [])).flat();
+  return [...new Map(open.map((person) => [person.id, person])).values()].slice(0, SHOWN);
+};
+
+/** People to add. They are chosen once: who was asked stays in the row, with what became of it. */
+export function PeopleToAdd({ online }: { online: ReadonlySet<string> }) {
+  const { data, ...asked } = useQuery(Suggestions, {
+    variables: { first: ASKED },
+    fetchPolicy: 'network-only',
+  });
+  const [chosen, choose] = useState<Person[]>();
+  if (data && !chosen) choose(toAdd(data));
+  return (
+    <Few>
+      <MemberList
+        {...asked}
+        brief
+        users={chosen}
+        online={online}
+        none={suggestionText.nobody}
+        skeletons={SHOWN}
+      />
+    </Few>
+  );
+}
+
+const Few = chakra('div', {
+  base: {
+    '& > ul, & [aria-hidden] > div': { gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } },
+    [`& > ul > :nth-child(n + ${SHOWN_ON_PHONE + 1}), & [aria-hidden] > div > :nth-child(n + ${SHOWN_ON_PHONE + 1})`]:
+      { hideBelow: 'sm' },
+  },
+});
