@@ -12,7 +12,7 @@ declare module '../events/events.ts' {
   }
 }
 
-/** So long, in ms, it takes at the most until a look has been taken. */
+/** The longest time until a poll has completed, in ms. */
 const NOTICED = 2_300;
 
 let url: string;
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const looked = () => new Promise((done) => setTimeout(done, NOTICED));
 
-it('a process that was killed may have kept something to itself', async () => {
+it('a process that was killed may have kept events that it did not send', async () => {
   const other = new Client({ connectionString: url, application_name: connectionName('another') });
   other.on('error', () => {});
   await other.connect();
@@ -49,7 +49,7 @@ it('a process that was killed may have kept something to itself', async () => {
   await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), NOTICED);
 });
 
-it('one that ends in peace tells all it knows first', async () => {
+it('a process that stops in order sends all its events first', async () => {
   const other = await openBus();
   const heard: string[] = [];
   bus.on('test.said', (word) => heard.push(word));
@@ -62,7 +62,7 @@ it('one that ends in peace tells all it knows first', async () => {
   expect(gap).not.toHaveBeenCalled();
 });
 
-it('a database that stands still is not asked again before it has answered', async () => {
+it('a database that hangs is not polled again before it has answered', async () => {
   const ask = vi.fn(() => new Promise<never>(() => {}));
   const peers = new Peers(gap);
   peers.watch(ask);

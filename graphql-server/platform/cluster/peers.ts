@@ -38,7 +38,7 @@ export class Peers {
     }, POLL_INTERVAL_MS).unref();
   }
 
-  /** A process stops in order and has sent all its events. */
+  /** Called when a process stops in order and has sent all its events. */
   leave(processId: string): void {
     this.#left.add(connectionName(processId));
   }

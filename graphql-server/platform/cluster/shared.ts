@@ -8,17 +8,17 @@ import { postgresLimiters, type CreateLimiter } from '../rate-limits/rateLimit.t
 import type { RedisLink } from './redis/redisLink.ts';
 import type { Wire } from './wire.ts';
 
-/** What the processes on one database share beside its rows. */
+/** What the processes on one database share, apart from its rows. */
 export interface Shared {
   wire: Wire;
   limiter: CreateLimiter;
   ledger: Ledger;
-  /** Redis, where `REDIS_URL` is set, and the prefix of this database's keys in it. */
+  /** Redis, if `REDIS_URL` is set, and the prefix of this database's keys in it. */
   redis?: { link: RedisLink; prefix: string };
   close(): void;
 }
 
-/** By the database alone, or by Redis where there is one (docs/decisions/0013). The one place that chooses. */
+/** Chooses between PostgreSQL and Redis (docs/decisions/0013); nothing else does. */
 export async function openShared(env: Env, database: Database, log: Logger): Promise<Shared> {
   const byDatabase = sharedByDatabase(database, log);
   return env.REDIS_URL ? withRedis(env.REDIS_URL, byDatabase, database.pool, log) : byDatabase;

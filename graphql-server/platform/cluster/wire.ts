@@ -8,11 +8,11 @@ export interface WireListener {
   ready(): void;
 }
 
-/** Carries texts to all processes of one server, in the order in which each of them sends. */
+/** Carries texts to all processes of one installation, in the order in which each process sends them. */
 export interface Wire {
-  /** Starts calling the listener, and reconnects by itself from then on. */
+  /** Starts calling the listener; reconnects automatically from then on. */
   open(listener: WireListener): Promise<void>;
-  /** Resolves when the texts are sent; rejects when they cannot be sent now. */
+  /** Resolves when the texts are sent; rejects if they cannot be sent now. */
   send(texts: string[]): Promise<void>;
   /** Tells the other processes that this one stops, and disconnects. */
   close(): Promise<void>;

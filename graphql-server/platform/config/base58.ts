@@ -1,9 +1,9 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** What an address on Solana looks like (the contract's "base58 of 32–44"). */
+/** A Solana address (the contract's "base58 of 32–44"). */
 export const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
-/** How many bytes a base58 text stands for; an address that can exist has 32. */
+/** The number of bytes that a base58 text encodes; a valid address has 32. */
 export function base58Length(text: string): number {
   const zeros = /^1*/.exec(text)![0].length;
   let number = 0n;

@@ -7,7 +7,7 @@ export const httpUrl = v.pipe(
   v.regex(/^https?:/, 'must begin with http:// or https://'),
 );
 
-/** `name value; name value` → pairs; `sentence` says what was expected when a part does not fit. */
+/** Parses `name value; name value` into pairs; `sentence` describes the expected form in errors. */
 function pairs<Value>(parse: (value: string) => Value | undefined, sentence: string) {
   return v.pipe(
     v.string(),
@@ -31,13 +31,13 @@ const asUrl = (text: string) => (/^https?:\/\//.test(text) && URL.canParse(text)
 const asCount = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
 
 /**
- * What belongs to one community and not to the software (decision 1): names, links, numbers. Defaults stand for
- * a community of our own; the numbers of the upcoming events are section 9's.
+ * Settings of one community (decision 1): names, links, numbers. The defaults are those of a community of our own; the
+ * numbers of the upcoming events are those of section 9.
  */
 export const communityEntries = {
   PRODUCT_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Hodlhood'),
   HASHTAG: v.optional(v.pipe(v.string(), v.regex(/^#\w+$/, 'must be a # and a word')), '#Hodlhood'),
-  /** Of the installed app: its bar, and what is seen before it is there. The page has themes of its own. */
+  /** Colours of the installed app: its title bar and splash screen. The page has its own themes. */
   THEME_COLOR: v.optional(colour, '#5b38e0'),
   BACKGROUND_COLOR: v.optional(colour, '#f3f3f9'),
   SHARE_INTENT_URL: v.optional(httpUrl, 'https://x.com/intent/post'),

@@ -12,15 +12,14 @@ import { dirname, join } from 'node:path';
 import { OperatorError } from '../errors/operatorError.ts';
 import { codeOf, fileReason } from '../errors/fileErrors.ts';
 
-/** What the product keeps in DATA_DIR. */
+/** Folders in DATA_DIR. */
 const OURS = /^(postgres|media|demo|backups|release\.json|launcher-\d+\.sock)$|^\./;
 const PRIVATE = 0o700;
 const STICKY = 0o1000;
 
 /**
- * Makes the folder of all data where it is not there, for our account alone, and tries whether it can be written. Where
- * it holds nothing but media, a folder that cannot be written is none that keeps everything else from being served
- * (`modules/media/mediaService.ts`).
+ * Creates the data folder if it is missing, accessible to our account only, and checks that it can be written. If it
+ * contains only media, a read-only folder does not prevent the start (`modules/media/mediaService.ts`).
  */
 export function openDataDir(path: string, holdsDatabase: boolean): void {
   try {
@@ -46,14 +45,14 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** What a look does not tell: a full disk, a quota. */
+/** Detects a full disk or a quota, which the folder's mode does not show. */
 function tryWriting(path: string): void {
   const probe = join(path, `.write-test-${process.pid}-${process.hrtime.bigint()}`);
   writeFileSync(probe, '', { flag: 'wx' });
   rmSync(probe);
 }
 
-/** Not Node's recursive way, which never ends below /proc. */
+/** Node's recursive `mkdir` never ends below /proc. */
 function makeFolder(path: string): void {
   const parent = dirname(path);
   if (isFolder(path)) return;
@@ -75,7 +74,7 @@ function isFolder(path: string): boolean {
   throw Object.assign(new Error(`${path} is a file`), { code: 'ENOTDIR' });
 }
 
-/** A folder of an earlier version may be open to all; one that holds other things too is not ours to close. */
+/** A folder of an earlier version may be open to all. One that contains other files too keeps its mode. */
 function closeToOthers(path: string): void {
   const { uid, mode } = statSync(path);
   const isShared = mode & STICKY || readdirSync(path).some((name) => !OURS.test(name));

@@ -23,7 +23,7 @@ describe('the environment', () => {
     });
   });
 
-  it('is refused with all that is wrong, a line each', () => {
+  it('is refused with all errors listed, a line each', () => {
     const broken = {
       DATA_DIR,
       PORT: '99999',
@@ -41,7 +41,7 @@ describe('the environment', () => {
     expect(() => readEnv(broken)).toThrow(/DATABASE_URL: must begin with postgres/);
   });
 
-  it('takes moderators by their usernames, in whatever case and with room between', () => {
+  it('takes moderators by username, in any case and with spaces between', () => {
     expect(readEnv({ DATA_DIR }).MODERATORS).toEqual([]);
     expect(readEnv({ DATA_DIR, MODERATORS: 'Ann, bob.sol,' }).MODERATORS).toEqual(['ann', 'bob.sol']);
   });
@@ -66,7 +66,7 @@ describe('the environment', () => {
     expect(() => readEnv({ DATA_DIR, PUBLIC_URL })).toThrow(/not usable: PUBLIC_URL: must [^\n]*\.$/),
   );
 
-  it('takes an empty setting for none', () => {
+  it('takes an empty setting as not set', () => {
     expect(readEnv({ DATA_DIR, PORT: '' }).PORT).toBe(4000);
   });
 });

@@ -7,12 +7,12 @@ import { openDataDir } from './dataDir.ts';
 
 const url = v.pipe(v.string(), v.url('must be a URL, such as https://example.org'));
 
-/** Cookies, links and the page's own addresses are made for the root of a host. */
+/** Cookies, links and the page's own addresses require the root of a host. */
 const origin = v.pipe(
   httpUrl,
   v.check((text) => {
     const url = URL.parse(text);
-    if (!url) return true; // said already
+    if (!url) return true; // reported already
     const { pathname, search, hash, username, password } = url;
     return pathname === '/' && search + hash + username + password === '' && !/[?#@]/.test(text);
   }, 'must be a host alone, such as https://example.org: the product does not work below a path'),
@@ -36,7 +36,7 @@ const whole = (min: number, max: number) => {
   );
 };
 
-/** Usernames divided by commas, in lower case, as they are told apart. */
+/** Usernames separated by commas, in lower case, because names are compared without case. */
 const usernames = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -48,7 +48,7 @@ const usernames = v.pipe(
   v.check((names) => names.every((name) => USERNAME.test(name)), 'must be usernames divided by commas'),
 );
 
-/** Every setting of the server, its default and its meaning; `.env.example` lists them for the operator. */
+/** Every setting of the server, its default and its meaning; `.env.example` lists them for operators. */
 const Settings = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(whole(0, 65_535), '4000'),
@@ -58,32 +58,32 @@ const Settings = v.object({
   DATABASE_URL: v.optional(v.pipe(url, v.regex(/^postgres(ql)?:/, 'must begin with postgres://'))),
   /** Carries events, presence and limits between several processes, instead of the database. */
   REDIS_URL: v.optional(v.pipe(url, v.regex(/^rediss?:/, 'must begin with redis:// or rediss://'))),
-  /** A standby of it, for reads that may be some seconds late. */
+  /** A standby of the database, for reads that may be some seconds late. */
   DATABASE_REPLICA_URL: v.optional(v.pipe(url, v.regex(/^postgres(ql)?:/, 'must begin with postgres://'))),
   DATABASE_POOL: v.optional(whole(2, 500), '20'),
-  /** For so many seconds a start waits for a server that is not up yet; 0 waits until it is. */
+  /** Seconds for which a start waits for a database server that is not up yet; 0 waits without a limit. */
   DATABASE_WAIT_SECONDS: v.optional(whole(0, 86_400), '0'),
-  /** Where browsers reach the product; behind TLS it begins with https, and cookies are then Secure. */
+  /** The origin that browsers use. If it begins with https, cookies are Secure. */
   PUBLIC_URL: v.optional(origin),
-  /** How many reverse proxies stand before the product (their X-Forwarded-* are then believed). */
+  /** Number of trusted reverse proxies (their X-Forwarded-* headers are believed). */
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
-  /** For so many seconds after SIGTERM it goes on serving, so that a balancer sees that `/readyz` says 503. */
+  /** Seconds for which it keeps serving after SIGTERM, so that a load balancer sees `/readyz` return 503. */
   DRAIN_SECONDS: v.optional(whole(0, 600), '0'),
-  /** Signs session cookies; without it a secret is made once and kept in the database. */
+  /** Signs session cookies; without it a secret is generated once and stored in the database. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** Whether visitors without an account may read (decision 5). */
   LURK_MODE: v.optional(onOff, 'on'),
   /** Members who may change the status of forum posts. */
   MODERATORS: v.optional(usernames, ''),
-  /** Names that nobody may register, beside those of `modules/users/reservedNames.ts`. */
+  /** Names that nobody may register, in addition to those of `modules/users/reservedNames.ts`. */
   RESERVED_USERNAMES: v.optional(usernames, ''),
   /** Megabytes of heap of a server process that the launcher starts. */
   HEAP_MEGABYTES: v.optional(whole(64, 65_536), '256'),
-  /** Seconds that a new build may take to become ready, and for which it is watched before the old one goes. */
+  /** Seconds for a new build to become ready, and for which it is watched before the old one stops. */
   UPGRADE_READY_SECONDS: v.optional(whole(1, 86_400), '300'),
   UPGRADE_WATCH_SECONDS: v.optional(whole(0, 3_600), '30'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  /** Opens `/metrics` to who sends it as a bearer token; without it there are no figures. */
+  /** Bearer token for `/metrics`; without it there are no metrics. */
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'must be one word of at least 16 characters')),
   ),
@@ -95,7 +95,7 @@ const Settings = v.object({
   LIMIT_POINTS_PER_MEMBER: v.optional(whole(1, 1_000_000_000), '200000'),
   LIMIT_POINTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000), '100000'),
   LIMIT_POINTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000), '200000'),
-  /** Of old, and without effect: whoever has them is told at the start. */
+  /** Former settings without effect; the start warns about them. */
   LIMIT_REQUESTS_PER_SESSION: v.optional(whole(1, 1_000_000_000)),
   LIMIT_REQUESTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000)),
   LIMIT_REQUESTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000)),
@@ -105,18 +105,18 @@ const Settings = v.object({
   LIMIT_UPLOADS_PER_HALF_HOUR: v.optional(whole(1, 1_000_000), '60'),
   /** Uploads are refused while less of the disk is free (`modules/media/limits.ts`). */
   MEDIA_MIN_FREE_PERCENT: v.optional(whole(0, 100), '10'),
-  /** Keeps media in this bucket of an S3-compatible storage instead of a folder. */
+  /** Stores media in this bucket of an S3-compatible storage instead of a folder. */
   MEDIA_S3_BUCKET: v.optional(v.string()),
   MEDIA_S3_REGION: v.optional(v.string(), 'us-east-1'),
   MEDIA_S3_ENDPOINT: v.optional(url),
   MEDIA_S3_ACCESS_KEY_ID: v.optional(v.string()),
   MEDIA_S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  /** Where market data come from (decision 18): invented ones, or the two sources below. */
+  /** The source of market data (decision 18): simulated, or the two sources below. */
   MARKET_DATA: v.optional(v.picklist(['simulated', 'live'], 'must be simulated or live'), 'simulated'),
-  /** A price API as CoinGecko has it. */
+  /** A price API compatible with CoinGecko's. */
   MARKET_API_URL: v.optional(httpUrl, 'https://api.coingecko.com/api/v3'),
   MARKET_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'))),
-  /** Ids of the price API, in the order to show. */
+  /** Coin ids of the price API, in the order shown. */
   MARKET_COINS: v.optional(
     v.pipe(
       v.string(),
@@ -125,7 +125,7 @@ const Settings = v.object({
     ),
     'bitcoin ethereum solana jupiter-exchange-solana dogwifcoin bonk',
   ),
-  /** For so many seconds an answer of theirs is good. */
+  /** Seconds for which an answer is cached. */
   MARKET_CACHE_SECONDS: v.optional(whole(1, 3_600), '30'),
   /** JSON-RPC of a Solana node. */
   SOLANA_RPC_URL: v.optional(httpUrl, 'https://api.mainnet-beta.solana.com'),
@@ -163,7 +163,7 @@ const notUsable = (lines: string[]) =>
       : `The environment is not usable:\n${lines.map((line) => `  ${line}`).join('\n')}`,
   );
 
-/** A key pair of which one half is missing would be left out without a word. */
+/** If only one half of a key pair is set, the SDK would silently ignore it. */
 function refuseHalves({ MEDIA_S3_ACCESS_KEY_ID: id, MEDIA_S3_SECRET_ACCESS_KEY: secret }: Parsed): void {
   if (Boolean(id) !== Boolean(secret))
     throw notUsable([
@@ -171,7 +171,7 @@ function refuseHalves({ MEDIA_S3_ACCESS_KEY_ID: id, MEDIA_S3_SECRET_ACCESS_KEY: 
     ]);
 }
 
-/** As it stands in an address: IPv6 goes into brackets. */
+/** The host as written in a URL: IPv6 addresses are put in brackets. */
 export const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 function communityOf(settings: Parsed): Community {

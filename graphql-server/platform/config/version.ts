@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 
-/** The product's one version number, from `package.json`: what `/api/meta`, `/api` and the OpenAPI document tell. */
+/** The product's version, from `package.json`, as reported by `/api/meta`, `/api` and the OpenAPI document. */
 export const { version: VERSION } = JSON.parse(
   readFileSync(findPackageJSON('..', import.meta.url)!, 'utf8'),
 ) as { version: string };

@@ -18,7 +18,7 @@ afterAll(async () => {
   await dropDatabase(url);
 });
 
-/** What a newer build leaves behind: its migration has run, and it recorded what it supports. */
+/** What a newer build leaves in a database: its migration has run and recorded what it supports. */
 async function migratedBy(name: string, oldestBuild?: number): Promise<void> {
   await client.query('insert into mikro_orm_migrations (name) values ($1)', [name]);
   if (oldestBuild !== undefined)
@@ -37,7 +37,7 @@ const check = async () => {
 };
 
 describe('migrations', () => {
-  it('have numbers of their own, in order, and say what they support', () => {
+  it('have unique numbers, in order, and declare what they support', () => {
     const numbers = MIGRATIONS.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
     for (const { name, number, oldestBuild } of MIGRATIONS) {
@@ -62,8 +62,8 @@ describe('migrations', () => {
   });
 });
 
-describe('a database that a newer build has migrated', () => {
-  it('is served where its migrations support this build', async () => {
+describe('a database migrated by a newer build', () => {
+  it('is served if its migrations support this build', async () => {
     await migratedBy('Migration9001Adds', BUILD);
     await start();
     expect(await check()).toMatchObject({ code: 0, startable: true, unknown: ['Migration9001Adds'] });
@@ -89,7 +89,7 @@ describe('a database that a newer build has migrated', () => {
     await forget();
   });
 
-  it('tells in advance whether what is pending leaves the build before it at work', () => {
+  it('reports in advance whether pending migrations support the previous build', () => {
     const at = (number: number, oldestBuild: number) => ({
       name: `Migration00${number}X`,
       number,
@@ -123,4 +123,4 @@ describe('a database that a newer build has migrated', () => {
   });
 });
 
-it('names tell numbers', () => expect(numberOf('Migration0010MigrationSupport')).toBe(10));
+it('migration names contain their numbers', () => expect(numberOf('Migration0010MigrationSupport')).toBe(10));

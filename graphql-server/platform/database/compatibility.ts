@@ -2,32 +2,32 @@ import type { Client } from 'pg';
 import { OperatorError } from '../errors/operatorError.ts';
 import { BUILD, MIGRATIONS, numberOf } from './migrations/list.ts';
 
-/** A migration that has run on a database; `oldestBuild` where it is recorded. */
+/** A migration that has run on a database, with `oldestBuild` if it is recorded. */
 export interface Applied {
   name: string;
   oldestBuild: number | null;
 }
 
-/** What this build and a database have to do with each other. */
+/** How this build and a database fit together. */
 export interface Compatibility {
   /** This build: the number of the newest migration it knows. */
   build: number;
   known: string[];
   applied: string[];
-  /** What a start of this build would run. */
+  /** The migrations that this build would run at start. */
   pending: string[];
-  /** What has run and this build does not know. */
+  /** Migrations that have run and are unknown to this build. */
   unknown: string[];
-  /** Whether this build may start; otherwise `refusal` says why not. */
+  /** Whether this build may start; otherwise `refusal` has the reason. */
   startable: boolean;
   refusal?: string;
   /** The oldest build that can serve the database once this one has started on it. */
   oldestBuild: number;
-  /** Whether what is pending leaves a build at work that knows no more than what has run so far. */
+  /** Whether the pending migrations support a build that knows only those that have run so far. */
   supportsOlder: boolean;
 }
 
-/** Reads which migrations have run, without making anything; none in a new database. */
+/** Reads which migrations have run, without creating anything; none in a new database. */
 export async function readApplied(client: Pick<Client, 'query'>): Promise<Applied[]> {
   const { rows } = await client.query<{ migrations: boolean; support: boolean }>(
     `select to_regclass('mikro_orm_migrations') is not null as migrations,
@@ -44,12 +44,12 @@ export async function readApplied(client: Pick<Client, 'query'>): Promise<Applie
   return found.rows;
 }
 
-/** Holds a build's migrations against a database's. */
+/** Compares a build's migrations with a database's. */
 export function compare(applied: Applied[], known = MIGRATIONS, build = BUILD): Compatibility {
   const names = new Set(known.map(({ name }) => name));
   const unknown = applied.filter(({ name }) => !names.has(name));
   const pending = known.filter(({ name }) => !applied.some((one) => one.name === name));
-  // What is unknown and not recorded may have taken away anything.
+  // An unknown migration without a record may have removed anything.
   const refused = unknown.filter(({ oldestBuild }) => oldestBuild === null || oldestBuild > build);
   const present = Math.max(0, ...applied.map(({ name }) => numberOf(name)));
   const kept = applied.map(({ name, oldestBuild }) => oldestBuild ?? numberOf(name));
@@ -70,7 +70,7 @@ const refusalOf = (names: string[]) =>
   `The database was migrated by a newer version (${names.join(', ')}), which this version cannot serve: ` +
   'start that version again, or restore a backup that was made before it.';
 
-/** Throws where a newer build has left the database in a state that this one cannot serve. */
+/** Throws if a newer build has left the database in a state that this one cannot serve. */
 export async function refuseNewer(client: Pick<Client, 'query'>): Promise<void> {
   const { refusal } = compare(await readApplied(client));
   if (refusal) throw new OperatorError(refusal);

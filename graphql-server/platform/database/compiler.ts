@@ -1,14 +1,15 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DB } from './schema.ts';
 
-/** Stands in a statement for a value that each run gives. */
+/** A placeholder in a statement for a value given at each run. */
 export class NamedParameter {
   constructor(readonly name: string) {}
 }
 
 /**
- * Gives each named parameter one number, however often it is used. Constants stay in the text, because the planner needs
- * to see a limit or the condition of a partial index. They come from code only: whatever a caller sends is a parameter.
+ * Gives each named parameter one number, however often it is used. Constants stay in the text, because the planner
+ * needs to see a limit or the condition of a partial index. Constants come from code only: everything that a caller
+ * sends is a parameter.
  */
 class StatementCompiler extends PostgresQueryCompiler {
   #names: string[] = [];
@@ -25,7 +26,7 @@ class StatementCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Writes statements and runs none. */
+/** Compiles statements and runs none. */
 export const db = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

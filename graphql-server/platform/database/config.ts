@@ -8,28 +8,28 @@ import { limitReadTime } from './readTimeout.ts';
 const SECOND = 1_000;
 
 /**
- * Limits without which one slow statement or one forgotten transaction stops the product. The pool never waits
- * for ever: a caller that gets no connection in 3 s is told that the server is busy.
+ * Without these limits one slow statement or forgotten transaction could stop the product. The pool never waits without
+ * a limit: a caller that gets no connection in 3 s is told that the server is busy.
  */
 export const connection = {
   connectionTimeoutMillis: 3 * SECOND,
   idleTimeoutMillis: 30 * SECOND,
   statement_timeout: 10 * SECOND,
-  /** The same on our side, for when nothing comes back any more. */
+  /** The same on the client's side, for a server that no longer answers. */
   onConnect: limitReadTime(11 * SECOND),
   lock_timeout: 5 * SECOND,
   idle_in_transaction_session_timeout: 15 * SECOND,
   options: '-c timezone=UTC',
 };
 
-/** What the tables do not describe: triggers with their functions, and the table of MikroORM's own. */
+/** What the table declarations do not describe: triggers with their functions, and MikroORM's own table. */
 const SCHEMA_COMPARISON = {
   ignoreTriggers: true,
   ignoreRoutines: true,
   skipTables: ['mikro_orm_migrations'],
 };
 
-/** MikroORM's configuration for the database at `url`, with at most `pool` connections, held to `limits`. */
+/** MikroORM's configuration for the database at `url`, with at most `pool` connections and these `limits`. */
 export const ormConfig = (url: string, pool: number, limits: object = connection) =>
   defineConfig({
     clientUrl: url,

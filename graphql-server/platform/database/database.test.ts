@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../testing/database.ts';
 import { openDatabase } from './database.ts';
 
-it('processes that start together on an empty database bring it up to date once', async () => {
+it('processes that start together on an empty database migrate it once', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const client = new Client(url);
   await client.connect();

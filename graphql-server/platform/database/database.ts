@@ -4,7 +4,7 @@ import { refuseNewer } from './compatibility.ts';
 import { ormConfig } from './config.ts';
 import { operatorErrorFor, migrationError } from './operatorErrors.ts';
 
-/** The database as the product sees it: entities for writes, the same pool for plain rows and sessions. */
+/** The product's database: entities for writes, and the same pool for plain rows and sessions. */
 export interface Database {
   orm: MikroORM;
   pool: Pool;
@@ -14,10 +14,10 @@ export interface Database {
 
 export type EntityManager = SqlEntityManager<PostgreSqlDriver>;
 
-/** Any number: all processes of one product must agree on it. */
+/** An arbitrary number on which all processes of the product must agree. */
 const MIGRATION_LOCK = 4_061_917;
 
-/** Connects to `url`, brings the tables up to date and returns the open database. */
+/** Connects to `url`, migrates the database and returns it. */
 export async function openDatabase(url: string, poolSize: number): Promise<Database> {
   const orm = await MikroORM.init(ormConfig(url, poolSize));
   try {

@@ -1,14 +1,14 @@
 import { OperatorError, sentenceOf } from '../errors/operatorError.ts';
 import { codeOf } from '../errors/fileErrors.ts';
 
-/** The database's place in words that hold no secret. */
+/** The database's location without secrets. */
 export function describeDatabase(url: string): string {
   const { username, hostname, port, pathname } = URL.parse(url) ?? new URL('postgres://unknown');
   const name = decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username);
   return `${name} at ${hostname || 'localhost'}:${port || 5432}`;
 }
 
-/** Answers of a server that will not answer otherwise until somebody does something, by SQLSTATE. */
+/** Server errors that persist until an operator acts, by SQLSTATE. */
 function wordsFor(code: string, url: string): string | undefined {
   const place = describeDatabase(url);
   const user = decodeURIComponent(URL.parse(url)?.username ?? '');
@@ -21,7 +21,7 @@ function wordsFor(code: string, url: string): string | undefined {
   return words[code] && `The database ${place} ${words[code]} (DATABASE_URL).`;
 }
 
-/** What somebody has to put right, in a sentence; the server's own words where there are no better ones. */
+/** The problem in a sentence for operators; the server's own message if there is no better one. */
 export function operatorErrorFor(error: unknown, url: string): OperatorError {
   if (error instanceof OperatorError) return error;
   const sentence = wordsFor(codeOf(error), url);
@@ -34,7 +34,7 @@ export function operatorErrorFor(error: unknown, url: string): OperatorError {
   );
 }
 
-/** Names the migration that failed. All of them are one transaction, so nothing of it stays. */
+/** Names the migration that failed. All migrations are one transaction, so nothing remains of it. */
 export function migrationError(name: string | undefined, error: unknown): OperatorError {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const words =

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-/** With few connections, for each prepares statements of its own. */
+/** With few connections, because each prepares its own statements. */
 const testApp = useTestApp({ DATABASE_POOL: '2' });
 
-/** As many as PostgreSQL makes a plan for before it weighs whether to keep one. */
+/** The number of custom plans after which PostgreSQL considers a generic one. */
 const TRIED = 5;
 
 let ann: Visitor;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
 });
 
-/** As many rows as it takes until a plan for one value looks cheaper than one for any. */
+/** Enough rows that a plan for one value looks cheaper than a generic one. */
 async function fill(): Promise<void> {
   await testApp.database.pool.query(`
     insert into users (username, password_hash) select 'filler' || n, '' from generate_series(1, 400) n;
@@ -54,7 +54,7 @@ it('no statement of a page is planned anew for each request', async () => {
   expect((await Promise.all([plannedAnew(), plannedAnew()])).flat()).toEqual([]);
 });
 
-/** On one of the connections; two that are asked at the same time are both. */
+/** Uses one of the connections; two concurrent queries use both. */
 async function plannedAnew() {
   const { rows } = await testApp.database.pool.query(
     'select name, custom_plans from pg_prepared_statements where custom_plans > $1',

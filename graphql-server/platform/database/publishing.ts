@@ -14,7 +14,8 @@ import { statement, type Params, type Statement } from './statement.ts';
 
 /**
  * The domain events that statements publish, with the columns of the relation `event` that their handlers read. Each
- * module adds its own (`declare module '…/publishing.ts' { interface DomainEvents { 'post.liked': { post_id: number … } } }`).
+ * module adds its own (`declare module '…/publishing.ts' { interface DomainEvents { 'post.liked': { post_id: number … }
+ * } }`).
  */
 // oxlint-disable-next-line no-empty-interface -- filled by the modules
 export interface DomainEvents {}
@@ -25,7 +26,7 @@ export type DomainEvent = keyof DomainEvents & string;
 type Announcement = { [Name in EventName]: { name: Name; payload: Events[Name] } }[EventName];
 type Announced = { [Name in EventName]: [Name, Events[Name]] }[EventName];
 
-/** A query that gives such rows. Kysely's `Compilable` does not compare them. */
+/** A query with such rows. Kysely's `Compilable` does not compare them. */
 type Returning<Row> =
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   InsertQueryBuilder<any, any, Row> | SelectQueryBuilder<any, any, Row>;
@@ -46,15 +47,15 @@ const jsonObject = <Value>(fields: { [Field in keyof Value]: Expression<Value[Fi
     Object.entries<Expression<unknown>>(fields).flatMap(([field, value]) => [sql.lit(field), value]),
   )})`;
 
-/** What a publishing statement is written with. */
+/** What a publishing statement is built with. */
 export interface Publisher<Name extends DomainEvent> {
-  /** Adds the relation `event` to what the statement does, and behind it the handlers that read it. */
+  /** Adds the relation `event` to the statement, followed by the handlers that read it. */
   publish<Tables>(
     query: QueryCreator<Tables>,
     // oxlint-disable-next-line no-explicit-any -- it may be of any tables
     event: (query: QueryCreator<Tables>) => SelectQueryBuilder<any, any, DomainEvents[Name]>,
   ): QueryCreator<Tables>;
-  /** A column that the statement has to select: what the handlers announce. */
+  /** A column that the statement must select: the handlers' announcements. */
   announced: ReturnType<typeof announcedBy>;
 }
 
@@ -65,7 +66,7 @@ export interface PublishingStatement<Name extends DomainEvent, P, Row> {
   compiledWith(handlers: EventHandler<Name>[]): Statement<P, Row>;
 }
 
-/** What a publishing statement gives beside what it is for. */
+/** What a publishing statement returns in addition to its own columns. */
 export interface Announcing {
   announced: Announced[] | null;
 }
@@ -98,7 +99,7 @@ const publisherOf = <Name extends DomainEvent>(handlers: EventHandler<Name>[]): 
 
 type Part<Tables> = (query: QueryCreator<Tables>) => OperationNodeSource;
 
-/** Only `event`'s handlers read these parts, so that the type stays as it is. */
+/** Only the handlers of `event` read these expressions, so the type stays the same. */
 const withPart = <Tables>(
   query: QueryCreator<Tables>,
   name: string,

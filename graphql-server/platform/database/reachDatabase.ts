@@ -5,16 +5,16 @@ import { OperatorError } from '../errors/operatorError.ts';
 import { codeOf } from '../errors/fileErrors.ts';
 import { operatorErrorFor, describeDatabase } from './operatorErrors.ts';
 
-/** The oldest server whose SQL the product speaks. */
+/** The oldest supported server version. */
 const MIN_MAJOR = 15;
 const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2_000;
 const LOG_EVERY_MS = 5_000;
 
-/** SQLSTATEs of a server that starts, stops or is full. */
+/** SQLSTATEs of a server that is starting, stopping or out of connections. */
 const PASSING_STATES = ['57P01', '57P02', '57P03', '53300'];
-/** Errors of the network or of names, which a machine that starts has for a while. */
+/** Network and name resolution errors that occur while a machine starts. */
 const PASSING_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,7 +29,7 @@ const PASSING_CODES = [
   'ENOENT', // of a Unix socket
 ];
 
-/** Whether the database may be there by itself in a moment. */
+/** Whether the database may become available without intervention. */
 export function isNotUpYet(error: unknown): boolean {
   const code = codeOf(error);
   if (PASSING_STATES.includes(code) || PASSING_CODES.includes(code)) return true;
@@ -37,13 +37,13 @@ export function isNotUpYet(error: unknown): boolean {
 }
 
 export interface Waiting {
-  /** After so many seconds it gives up; 0 never does. */
+  /** Seconds after which it gives up; 0 never does. */
   seconds: number;
   log: Pick<Logger, 'warn' | 'info'>;
   signal?: AbortSignal;
 }
 
-/** Waits until the server at `url` takes us and can be written to; throws at once where waiting would not help. */
+/** Waits until the server at `url` accepts connections and writes; throws at once if waiting would not help. */
 export async function waitForDatabase(url: string, { seconds, log, signal }: Waiting): Promise<void> {
   const startedAt = performance.now();
   let lastLoggedAt = -Infinity;
@@ -68,7 +68,7 @@ export async function waitForDatabase(url: string, { seconds, log, signal }: Wai
   if (lastLoggedAt > -Infinity) log.info({ database: describeDatabase(url) }, 'the database is there');
 }
 
-/** For a program that does not wait: throws in a sentence where the server at `url` does not take us. */
+/** For programs that do not wait: throws an operator error if the server at `url` is not available. */
 export async function requireDatabase(url: string): Promise<void> {
   const reason = await reasonUnavailable(url, false);
   if (reason !== undefined)
@@ -77,10 +77,10 @@ export async function requireDatabase(url: string): Promise<void> {
     );
 }
 
-/** Undefined when it can be used, otherwise what it waits for. */
+/** Undefined if the server can be used, otherwise the reason for waiting. */
 async function reasonUnavailable(url: string, toWrite = true): Promise<string | undefined> {
   const client = open(url);
-  client.on('error', () => {}); // of a server that goes while we look
+  client.on('error', () => {}); // a server that goes away during the check
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number; standby: boolean }>(

@@ -24,16 +24,16 @@ afterAll(async () => {
   tunnel.close();
 });
 
-/** Which connection answers. */
+/** The connection that answers. */
 const ask = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 
-it('keeps a connection of which nothing is asked', async () => {
+it('keeps an idle connection', async () => {
   const first = await ask();
   await sleep(2 * TIMEOUT_MS);
   expect(await ask()).toBe(first);
 });
 
-it('gives one up that was forgotten on the way, be it lent out or not, and goes on with another', async () => {
+it('gives up a connection that was silently lost, in use or not, and continues with another', async () => {
   const first = await ask();
   tunnel.swallow();
   await expect(ask()).rejects.toThrow('Query read timeout');

@@ -4,21 +4,21 @@ import type { Env } from '../config/env.ts';
 import { connection } from './config.ts';
 import { limitReadTime } from './readTimeout.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const CHECK_INTERVAL_MS = 1_000;
-/** Milliseconds by which the standby may be behind. */
+/** Maximum lag of the standby, in milliseconds. */
 const MAX_LAG_MS = 3_000;
 
-/** How far the database had written (a position in its log), and when it was asked. */
+/** How far the primary had written (a log position), and when it was asked. */
 interface Mark {
   lsn: string;
   at: number;
 }
 
 /**
- * A standby of the database that answers reads which may be late (`platform/graphql/execution/lateReads.ts`). It is trusted while it is
- * known to have all that the database had written three seconds ago; of a look that takes long, or fails, nothing
- * follows.
+ * A standby of the database for reads that may be late (`platform/graphql/execution/lateReads.ts`). It is used while it
+ * is known to have everything that the primary had written three seconds ago. A check that is slow or fails proves
+ * nothing.
  */
 export class Replica {
   readonly pool: Pool;
@@ -26,7 +26,7 @@ export class Replica {
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
   #mark: Mark | null = null;
-  /** The standby has all that was written until then. */
+  /** The time up to which the standby has all writes. */
   #reached = -Infinity;
   #isChecking = false;
   #wasFresh = false;
@@ -38,7 +38,7 @@ export class Replica {
       max: size,
       onConnect: limitReadTime(MAX_LAG_MS),
     });
-    this.pool.on('error', () => (this.#reached = -Infinity)); // of a connection at rest
+    this.pool.on('error', () => (this.#reached = -Infinity)); // an idle connection
     this.#primary = primary;
     this.#log = log;
     this.#timer = setInterval(() => void this.look(), CHECK_INTERVAL_MS).unref();
@@ -48,7 +48,7 @@ export class Replica {
     return performance.now() - this.#reached < MAX_LAG_MS;
   }
 
-  /** Milliseconds since it is known to have had all that was written; infinite while nothing is known. */
+  /** Milliseconds since it was known to have all writes; infinite if nothing is known. */
   get age(): number {
     return performance.now() - this.#reached;
   }
@@ -72,7 +72,7 @@ export class Replica {
     await this.pool.end();
   }
 
-  /** Null is what a server says that is no standby: it may be the database itself, or another one. */
+  /** Null means that the server is not a standby: it may be the primary itself, or another one. */
   async #has(lsn: string): Promise<boolean> {
     const { rows } = await this.pool.query<{ has: boolean | null }>(
       'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has',

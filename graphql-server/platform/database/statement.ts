@@ -1,10 +1,10 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { NamedParameter } from './compiler.ts';
 
-/** The parameters of a statement, as they are written into it. */
+/** The parameters of a statement, as used in its definition. */
 export type Params<P> = { [Name in keyof P]: RawBuilder<P[Name]> };
 
-/** Knows every name; which of them there are says the type alone. */
+/** Accepts every name; only the type limits the names. */
 const params = new Proxy(
   {},
   {
@@ -15,14 +15,14 @@ const params = new Proxy(
   },
 );
 
-/** What `pg` prepares once a connection and runs. */
+/** What `pg` prepares once per connection and runs. */
 export interface PreparedQuery {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** A statement whose parameters have names. It is compiled once, and prepared once a connection under its name. */
+/** A statement with named parameters. It is compiled once, and prepared once per connection under its name. */
 export class Statement<P, Row> {
   /** Only for the type (`RowOf`). */
   declare readonly row: Row;
@@ -40,13 +40,13 @@ export class Statement<P, Row> {
     return this.#compile().text;
   }
 
-  /** As `pg` runs it, with these values. */
+  /** The query for `pg` with these values. */
   with(values: P): PreparedQuery {
     const { text, order } = this.#compile();
     return { name: this.name, text, values: order.map((name) => values[name]) };
   }
 
-  /** On first use, so that starting compiles nothing. */
+  /** Compiles on first use, so that starting compiles nothing. */
   #compile() {
     if (this.#compiled) return this.#compiled;
     const { sql: text, parameters } = this.#write(params as Params<P>).compile();
@@ -54,7 +54,7 @@ export class Statement<P, Row> {
   }
 }
 
-/** What a statement's rows have; of a paged one, what each page's have. */
+/** The row type of a statement; for a paged one, of each page. */
 export type RowOf<S> = S extends (limit: number) => { row: infer Row }
   ? Row
   : S extends { row: infer Row }

@@ -5,7 +5,7 @@ import { db, into, paged, rows, rowsIn, statement, type Params } from './stateme
 
 const testApp = useTestApp();
 
-it('a parameter has one number however often it is used; constants stay in the text', async () => {
+it('a parameter has one number however often it is used, and constants stay in the text', async () => {
   const asked = statement('by-name', ({ name, not }: Params<{ name: string; not: number }>) =>
     db
       .selectFrom('users')
@@ -21,7 +21,7 @@ it('a parameter has one number however often it is used; constants stay in the t
   expect(values).toEqual(['ann', 0]);
 });
 
-it('rows have times as text and numbers as numbers, in a transaction of entities, too', async () => {
+it('rows have times as text and numbers as numbers, also in a transaction of entities', async () => {
   const { id, createdAt } = await testApp.create.user();
   const one = statement('one-user', ({ id }: Params<{ id: number }>) =>
     db.selectFrom('users').select(['id', 'created_at']).where('id', '=', id),
@@ -34,7 +34,7 @@ it('rows have times as text and numbers as numbers, in a transaction of entities
   });
 });
 
-it('a selection is inserted by the names of its columns, in whatever order they stand', async () => {
+it('a selection is inserted by the names of its columns, in any order', async () => {
   const { id } = await testApp.create.post();
   const like = statement('like-by-author', ({ id }: Params<{ id: number }>) =>
     into(
@@ -50,7 +50,7 @@ it('a selection is inserted by the names of its columns, in whatever order they 
   expect(found).toEqual({ post_id: id, ...(await rows(testApp.database.pool, check, {}))[0] });
 });
 
-it('a page of any size is read by the statement of the next size', () => {
+it('a page of any size is read by the statement of the next larger size', () => {
   const list = paged('list', (_: Params<object>, limit) => db.selectFrom('posts').select('id').limit(limit));
   expect([1, 21, 22, 26, 101].map((limit) => list(limit).name)).toEqual([
     'list-21',
@@ -62,7 +62,7 @@ it('a page of any size is read by the statement of the next size', () => {
   expect(list(22).text).toMatch(/ limit 25$/);
 });
 
-it('parameters that are passed on as a rest are refused', () => {
+it('rest parameters are refused', () => {
   const all = statement('rest', ({ id, ...rest }: Params<{ id: number; name: string }>) =>
     db.selectFrom('users').select('id').where('id', '=', id).where('username', '=', rest.name),
   );

@@ -1,4 +1,4 @@
-/** All that a module needs to write and run its statements. */
+/** Everything that a module needs to define and run its statements. */
 export { db } from './compiler.ts';
 export { oneOf, unseen } from './fragments.ts';
 export { into } from './insertFrom.ts';

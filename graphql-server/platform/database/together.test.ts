@@ -29,7 +29,7 @@ async function ask(...fields: string[]) {
   return data.user;
 }
 
-it("a member's page takes two statements, the member and all fields together, and holds what each field gives alone", async () => {
+it("a member's page takes two statements, the member and all fields together, and equals the separate fields", async () => {
   let page: Record<string, unknown> = {};
   const asked = await statementsOf(testApp, async () => (page = await ask(...Object.values(FIELDS))));
   expect(asked).toHaveLength(2);
@@ -37,7 +37,7 @@ it("a member's page takes two statements, the member and all fields together, an
   expect(page).toMatchObject({ friendship: 'FRIENDS', stats: { postsCount: 3, friendsCount: 1 } });
 });
 
-it('who asks for one thing twice gets both', async () => {
+it('the same field requested twice by aliases is returned twice', async () => {
   const { one, two, stats } = await ask(
     'one: posts(first: 1) { nodes { id } }',
     'two: posts(first: 2) { nodes { id } }',
@@ -47,7 +47,7 @@ it('who asks for one thing twice gets both', async () => {
   expect(two.nodes[0]).toEqual(one.nodes[0]);
 });
 
-it('a member who stands below himself is asked for what is asked for there', async () => {
+it('a member nested in the same member gets the fields requested there', async () => {
   const { posts } = await ask(
     'posts(first: 3) { nodes { author { username createdAt posts(first: 1) { nodes { id } } stats { postsCount } } } }',
   );
@@ -56,7 +56,7 @@ it('a member who stands below himself is asked for what is asked for there', asy
     expect(author).toMatchObject({ posts: { nodes: [{}] }, stats: { postsCount: 3 } });
 });
 
-it('what is asked for under a condition is asked for when it holds', async () => {
+it('a field with a condition is returned if the condition holds', async () => {
   const query = `query ($id: ID!, $if: Boolean!) { user(id: $id) {
     ...Stats @include(if: $if) ... on User { posts(first: 1) @skip(if: $if) { nodes { id } } } } }
     fragment Stats on User { stats { postsCount } }`;
@@ -66,7 +66,7 @@ it('what is asked for under a condition is asked for when it holds', async () =>
   expect(without.user).toMatchObject({ posts: { nodes: [{}] } });
 });
 
-it('a page too large is refused in the words of its field, and nobody there is not found', async () => {
+it("a page size out of range is refused with the field's message, and an unknown member is not found", async () => {
   const asked = 'query ($id: ID!) { user(id: $id) { posts(first: 101) { nodes { id } } } }';
   const { errors } = await ann.run(asked, { id: bobId });
   expect(errors![0]).toMatchObject({ path: ['user', 'posts'], extensions: { code: 'BAD_USER_INPUT' } });

@@ -9,8 +9,8 @@ interface ReadContext {
 }
 
 /**
- * Rows of a reading statement, read together with what else the operation asks for at the same time: one round trip for
- * all fields of a member's page (docs/decisions/0001). Times come as JSON writes them.
+ * Rows of a read statement, fetched together with the other statements of the operation in one round trip, such as all
+ * fields of a member's page (docs/decisions/0001). Times come as JSON writes them.
  */
 export const together = <P, Row>(
   context: ReadContext,
@@ -23,13 +23,13 @@ export const queryTogether = (context: ReadContext, query: PreparedQuery): Promi
   const create = () =>
     new DataLoader<PreparedQuery, QueryResultRow[]>((all) => readAll(context.pool, all), {
       cache: false,
-      // After what other loaders, which gather until the end of this turn, still ask for.
+      // After other loaders, which collect until the end of this turn.
       batchScheduleFn: setImmediate,
     });
   return context.loader('together', create).load(query);
 };
 
-/** Of each statement one is joined; who asks for the same twice, by aliases, has the others read by themselves. */
+/** One query of each statement is joined. The same statement requested again by an alias is read by itself. */
 async function readAll(pool: Pool, all: readonly PreparedQuery[]): Promise<QueryResultRow[][]> {
   const byName = new Map(all.map((query) => [query.name, query]));
   const joined = [...byName.keys()].toSorted().map((name) => byName.get(name)!);
@@ -44,7 +44,7 @@ async function readAll(pool: Pool, all: readonly PreparedQuery[]): Promise<Query
   );
 }
 
-/** Names by which sets of statements that are read together are prepared, and their texts. */
+/** The names under which joined sets of statements are prepared, and their texts. */
 const known = new Map<string, { name: string; text: string }>();
 
 function joinedOf(joined: PreparedQuery[]): PreparedQuery {
@@ -54,7 +54,7 @@ function joinedOf(joined: PreparedQuery[]): PreparedQuery {
   return { ...made, values: joined.flatMap(({ values }) => values) };
 }
 
-/** Each statement as a JSON column; the numbers of its parameters follow those of the statements before it. */
+/** Each statement as a JSON column, with its parameters renumbered after those before it. */
 function textOf(joined: PreparedQuery[]): string {
   let before = 0;
   const columns = joined.map(({ text, values }, place) => {

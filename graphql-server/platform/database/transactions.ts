@@ -6,8 +6,8 @@ import { rows } from './run.ts';
 import type { Statement } from './statement.ts';
 
 /**
- * What can happen inside a transaction, by name: what other modules must not miss, in whichever way the process ends.
- * Each module adds its own (`declare module '../transactions.ts' { interface Happenings { 'post.liked': … } }`).
+ * What can happen inside a transaction, by name, and must not be missed by other modules however the process ends. Each
+ * module adds its own (`declare module '../transactions.ts' { interface Happenings { 'post.liked': … } }`).
  */
 // oxlint-disable-next-line no-empty-interface -- filled by the modules
 export interface Happenings {}
@@ -16,7 +16,7 @@ type Name = keyof Happenings & string;
 type Listener<Payload> = (tx: Transaction, payload: Payload) => Promise<void>;
 type Listeners = Map<string, Listener<never>[]>;
 
-/** One transaction: its statements, and what they mean to others. */
+/** One transaction: its statements and the events that it publishes. */
 export class Transaction {
   readonly announcements: [EventName, never][] = [];
 
@@ -29,21 +29,21 @@ export class Transaction {
     return (await this.client.query<Row & QueryResultRow>(statement.with(values))).rows;
   }
 
-  /** Tells the listeners at once; what they write is kept or lost with the rest, and their failure undoes it all. */
+  /** Calls the listeners at once. Their writes are part of the transaction, and their failure rolls it back. */
   async happened<N extends Name>(name: N, payload: Happenings[N]): Promise<void> {
     for (const listener of this.listeners.get(name) ?? []) await listener(this, payload as never);
   }
 
-  /** Announces on the event bus once the transaction is committed; nothing is heard of one that is undone. */
+  /** Publishes on the event bus after the commit; a transaction that is rolled back publishes nothing. */
   publish<N extends EventName>(name: N, payload: Events[N]): void {
     this.announcements.push([name, payload as never]);
   }
 }
 
-/** One list, for a statement is compiled once for each. */
+/** A single list, because a statement is compiled once for each list. */
 const NO_HANDLERS: never[] = [];
 
-/** Runs writes that others write along with (docs/decisions/0005). */
+/** Runs writes to which other modules add theirs (docs/decisions/0005). */
 export class Transactions {
   readonly #listeners: Listeners = new Map();
   readonly #handlers: { [N in DomainEvent]?: EventHandler<N>[] } = {};
@@ -55,7 +55,7 @@ export class Transactions {
     this.#events = events;
   }
 
-  /** Listens inside the transactions of this process. */
+  /** Adds a listener that runs inside the transactions of this process. */
   on<N extends Name>(name: N, listener: Listener<Happenings[N]>): void {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
   }
@@ -65,7 +65,7 @@ export class Transactions {
     Object.assign(this.#handlers, { [event]: [...(this.#handlers[event] ?? []), handler] });
   }
 
-  /** Runs one statement, which commits by itself, with the handlers of its event; undefined when it gives no row. */
+  /** Runs one statement, which commits by itself, with the handlers of its event; undefined if it returns no row. */
   async publish<N extends DomainEvent, P, Row extends Announcing>(
     { event, compiledWith }: PublishingStatement<N, P, Row>,
     values: NoInfer<P>,
@@ -76,7 +76,7 @@ export class Transactions {
     return row;
   }
 
-  /** Commits what `work` did, or undoes it when `work` or a listener throws. */
+  /** Commits what `work` did; rolls back if `work` or a listener throws. */
   async run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
     let broken = false;
@@ -88,7 +88,7 @@ export class Transactions {
       for (const [name, payload] of tx.announcements) this.#events.publish(name, payload);
       return result;
     } catch (error) {
-      // Where nothing comes back, nothing would come back of this either.
+      // A connection that does not answer would not answer a rollback either.
       broken = isUnanswered(error) || !(await client.query('rollback').catch(() => null));
       throw error;
     } finally {

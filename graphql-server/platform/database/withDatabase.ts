@@ -8,7 +8,7 @@ import { describeDatabase } from './operatorErrors.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 import { requireDatabase } from './reachDatabase.ts';
 
-/** For programs beside the product: hands over the address of its database, started if need be, and leaves it after. */
+/** For command-line programs: passes the address of the database, started if need be, and leaves it afterwards. */
 export async function withDatabase<Result>(env: Env, use: (url: string) => Promise<Result>): Promise<Result> {
   if (env.DATABASE_URL) {
     await requireDatabase(env.DATABASE_URL);
@@ -22,7 +22,7 @@ export async function withDatabase<Result>(env: Env, use: (url: string) => Promi
   }
 }
 
-/** The same for programs that read: a database that is not there, as after a slip in the settings, is not made. */
+/** The same for programs that only read: a missing database, for example because of a wrong setting, is not created. */
 export async function withCommunity<Result>(
   env: Env,
   use: (url: string) => Promise<Result>,
@@ -34,7 +34,7 @@ export async function withCommunity<Result>(
   });
 }
 
-/** Whether the embedded database has been made. */
+/** Whether the embedded database has been created. */
 export const hasEmbedded = (env: Env): boolean => existsSync(join(env.dataDir, 'postgres', 'cluster'));
 
 const noCommunity = (place: string) =>

@@ -9,11 +9,11 @@ import { rememberThrown } from '../telemetry/parts.ts';
 interface Extensions {
   retryAfter?: number;
   scope?: string;
-  /** Each field of the input that is wrong by itself. */
+  /** The invalid fields of the input, each with its own message. */
   errors?: { field: string; detail: string }[];
 }
 
-/** An error whose message is one plain sentence for the person who caused it. */
+/** An error whose message is one plain sentence for the caller. */
 export class HodlhoodError extends GraphQLError {
   constructor(code: ErrorCode, message: string, extensions: Extensions = {}) {
     super(message, { extensions: { code, ...extensions } });
@@ -21,7 +21,7 @@ export class HodlhoodError extends GraphQLError {
 }
 
 export const badInput = (message: string) => new HodlhoodError('BAD_USER_INPUT', message);
-/** For fields that are wrong in a way that their own rules (class-validator) cannot know. */
+/** For invalid fields that class-validator's rules cannot detect. */
 export const badField = (fields: string | string[], detail: string) =>
   new HodlhoodError('BAD_USER_INPUT', detail, {
     errors: [fields].flat().map((field) => ({ field, detail })),
@@ -33,7 +33,7 @@ export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', `${thi
 export const conflict = (message: string) => new HodlhoodError('CONFLICT', message);
 export const keyReused = () =>
   new HodlhoodError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.');
-/** The same call, by its idempotency key, has not ended yet. */
+/** The first call with this idempotency key is still running. */
 export const stillRunning = () =>
   because(
     new HodlhoodError('CONFLICT', 'This request is still being carried out. Please try again in a moment.', {
@@ -41,18 +41,18 @@ export const stillRunning = () =>
     }),
     'still_running',
   );
-/** `retryAfter` is in seconds; `cause` tells operators which limit was met. */
+/** `retryAfter` is in seconds; `cause` tells operators which limit was exceeded. */
 export const rateLimited = (message: string, retryAfter: number, cause: Cause) =>
   because(new HodlhoodError('RATE_LIMITED', message, { retryAfter }), cause);
 export const unavailable = (retryAfter = 2, message = 'The server is busy. Please try again in a moment.') =>
   new HodlhoodError('UNAVAILABLE', message, { retryAfter });
 
-/** PostgreSQL's and pg's ways of saying "not now": too many connections, shutting down, timeouts, disk full. */
+/** Codes of PostgreSQL and pg for temporary failures: too many connections, shutting down, timeouts, disk full. */
 const PASSING_STATES = /^(08|53|57)|^(40001|40P01|55P03)$/;
 const PASSING_MESSAGES =
   /Connection terminated|Connection ended|connection error and is not queryable|Client was closed|timeout exceeded when trying to connect|ECONN|timeout expired|Query read timeout/;
 
-/** Whether database or file system could not serve at the moment, so that the same call may succeed soon. */
+/** Whether the database or file system could not serve temporarily, so that the same call may succeed soon. */
 export function isPassing(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const state = (cause as { code?: unknown }).code;
@@ -62,11 +62,11 @@ export function isPassing(error: unknown): boolean {
   return false;
 }
 
-/** Whether the database was asked and no answer came (`platform/database/readTimeout.ts`): such a connection is of no use any more. */
+/** Whether the database did not answer (`platform/database/readTimeout.ts`); such a connection must be discarded. */
 export const isUnanswered = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** What a foreign key points to, by the column that PostgreSQL names its constraint after. */
+/** The referenced object of a foreign key, by the column in PostgreSQL's constraint name. */
 const REFERENCED: Record<string, string> = {
   post: 'Post',
   forum_post: 'Forum post',
@@ -79,8 +79,8 @@ const REFERENCED: Record<string, string> = {
 };
 
 /**
- * NOT_FOUND when a write refers to what was deleted since it was read (PostgreSQL's 23503): whoever came a moment later
- * would have been told the same. Such races cannot be ruled out beforehand, only by the foreign key itself.
+ * NOT_FOUND when a write refers to a row deleted since it was read (PostgreSQL's 23503), the same as for a call a
+ * moment later. Only the foreign key itself can detect such races.
  */
 export function goneMeanwhile(error: unknown): HodlhoodError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -92,14 +92,14 @@ export function goneMeanwhile(error: unknown): HodlhoodError | undefined {
   return undefined;
 }
 
-/** Whether a statement waited too long for what another transaction holds. */
+/** Whether a statement waited too long for a lock. */
 export const isLockTimeout = (error: unknown) => (error as { code?: unknown }).code === '55P03';
 
 export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
 
 /**
- * Every error passes here on its way to a client. What is not meant for the caller (SQL, paths, stacks) is
- * replaced by a plain sentence, and kept for the record of the outcome.
+ * Every error passes here on its way to a client. Details that are not for the caller (SQL, paths, stacks) are replaced
+ * by a plain sentence and kept for the log record.
  */
 export const formatError: FormatError = (formatted, thrown) => {
   const cause = unwrapResolverError(thrown);
@@ -112,7 +112,7 @@ function sayPlainly(formatted: GraphQLFormattedError, cause: unknown): GraphQLFo
   if (isPassing(cause)) return shown(formatted, unavailable());
   const gone = goneMeanwhile(cause);
   if (gone) return shown(formatted, gone);
-  // Errors of the document itself (syntax, validation, variables) are graphql's own words and safe to show.
+  // Errors of the document itself (syntax, validation, variables) are graphql-js's own messages and safe to show.
   if (isCallersMistake(formatted, cause)) return withCode(formatted);
   return {
     message: 'Something went wrong on our side.',
@@ -133,7 +133,7 @@ function shown(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFo
 function isCallersMistake(formatted: GraphQLFormattedError, cause: unknown): boolean {
   const code = formatted.extensions?.code;
   if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return true;
-  // An error without a path was found before anything ran: variables that do not fit.
+  // An error without a path was found before execution: invalid variables.
   return cause instanceof GraphQLError && formatted.path == null;
 }
 
@@ -143,7 +143,7 @@ function withCode(formatted: GraphQLFormattedError): GraphQLFormattedError {
   return { ...formatted, extensions: { ...extensions, code: code ?? 'BAD_USER_INPUT' } };
 }
 
-/** What class-validator complains of, the first first; our validators write whole sentences. */
+/** The messages of class-validator, in order; our validators write whole sentences. */
 function badFields({ extensions }: ArgumentValidationError): HodlhoodError {
   const errors = (extensions.validationErrors ?? []).map(({ property, constraints = {} }) => ({
     field: property,

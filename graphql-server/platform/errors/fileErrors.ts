@@ -1,16 +1,16 @@
-/** What Node calls the calls of a file system (libuv's names). */
+/** libuv's names of file system calls. */
 const CALLS = new Set(
   (
     'open read write close stat lstat fstat statfs access mkdir mkdtemp rmdir unlink rm scandir opendir readdir rename ' +
     'link symlink readlink realpath copyfile utime futime chmod fchmod ftruncate fsync fdatasync'
   ).split(' '),
 );
-/** A socket is read and written by calls of the same names. */
+/** Sockets are read and written by calls of the same names. */
 const OF_SOCKETS = new Set(['EPIPE', 'ECONNRESET', 'ECONNABORTED', 'ENOTCONN', 'ETIMEDOUT']);
 
 /**
- * Whether an error is the file system's: no room, no inodes, no descriptors, not to be written, gone. It is never the
- * caller's fault. Those with a status are Express's words for a file of the page that is not there.
+ * Whether an error is the file system's: disk full, no inodes, no descriptors, read-only, missing. It is never the
+ * caller's fault. Errors with a status come from Express, for missing files of the page.
  */
 export function isFileError(error: unknown): boolean {
   const { code, syscall, status } = (error ?? {}) as { code?: unknown; syscall?: unknown; status?: unknown };
@@ -19,7 +19,7 @@ export function isFileError(error: unknown): boolean {
   return typeof syscall === 'string' && CALLS.has(syscall) && !OF_SOCKETS.has(code);
 }
 
-/** What errors of the file system say to somebody who can put them right. */
+/** File system errors explained to operators. */
 const WORDS: Record<string, string> = {
   EACCES: 'the account of the product may not use it',
   EPERM: 'the account of the product may not use it',
@@ -38,7 +38,7 @@ const WORDS: Record<string, string> = {
 
 export const codeOf = (error: unknown) => String((error as { code?: unknown } | undefined)?.code ?? '');
 
-/** The reason in words, with the code for those who search for it; undefined where it is no error of files. */
+/** The reason in words, with the code for searching; undefined if it is not a file error. */
 export function fileReason(error: unknown): string | undefined {
   const code = codeOf(error);
   const words = WORDS[code];

@@ -1,9 +1,9 @@
 import { fileReason } from './fileErrors.ts';
 
-/** Something that whoever started a program can put right: it is said in words, without a stack. */
+/** An error that the operator can fix: it is printed as a sentence, without a stack. */
 export class OperatorError extends Error {}
 
-/** What is said of a failure in one sentence; only a complaint may have several lines, of which each is one. */
+/** A failure in one sentence; only an operator error may have several lines. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const { path, message } = error as { path?: string; message?: string };

@@ -9,7 +9,7 @@ declare module './events.ts' {
   }
 }
 
-/** What was sent and not yet delivered; a wire may deliver it twice, or lose it. */
+/** Sent and not yet delivered; a wire may deliver it twice, or lose it. */
 let onTheWay: string[];
 let isUp: boolean;
 let listener: WireListener;
@@ -47,28 +47,28 @@ async function publish(...numbers: number[]): Promise<void> {
   await new Promise(setImmediate);
 }
 
-it('what comes twice is heard once', async () => {
+it('an event that arrives twice is delivered once', async () => {
   await publish(1, 2, 3);
   for (const text of [...onTheWay, ...onTheWay, onTheWay[1]!]) listener.receive(text);
   expect(heard).toEqual([1, 2, 3]);
   expect(gap).not.toHaveBeenCalled();
 });
 
-it('what was lost on the way is noticed by the next', async () => {
+it('a lost event is noticed when the next one arrives', async () => {
   await publish(1, 2, 3, 4);
   for (const text of [onTheWay[0]!, onTheWay[2]!, onTheWay[3]!]) listener.receive(text);
   expect(heard).toEqual([1, 3, 4]);
   expect(gap).toHaveBeenCalledTimes(1);
 });
 
-it('whoever comes later hears from then on, and has missed nothing', async () => {
+it('a process that starts later receives events from then on, and has missed nothing', async () => {
   await publish(1, 2, 3);
   listener.receive(onTheWay[2]!);
   expect(heard).toEqual([3]);
   expect(gap).not.toHaveBeenCalled();
 });
 
-it('what cannot be sent waits, and goes in its order', async () => {
+it('events that cannot be sent wait and keep their order', async () => {
   isUp = false;
   await publish(1);
   await publish(2);

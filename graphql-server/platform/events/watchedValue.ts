@@ -28,7 +28,7 @@ export class Watched<Value> {
     return this.#last.value;
   }
 
-  /** Has the next `get` read again. */
+  /** Makes the next `get` read again. */
   forget(): void {
     this.#last = undefined;
   }

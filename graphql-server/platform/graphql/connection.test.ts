@@ -5,7 +5,7 @@ import { useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
 
-it('a page says where it begins and ends, and whether there is more on either side', async () => {
+it('a page reports its first and last cursor, and whether there is more on either side', async () => {
   const author = await testApp.create.user();
   for (let n = 0; n < 3; n++) await testApp.create.post({ author });
   const read = async (after: string | null) => {
@@ -36,7 +36,7 @@ it('a page says where it begins and ends, and whether there is more on either si
   expect([empty.startCursor, empty.endCursor, empty.hasNextPage]).toEqual([null, null, false]);
 });
 
-it('nothing stands before the first page of a list, whether its cursor is null or left out', async () => {
+it('nothing precedes the first page of a list, whether its cursor is null or left out', async () => {
   await testApp.create.post();
   for (const list of ['feed', 'feed(after: null)', 'users', 'listings', 'stories', 'forumPosts']) {
     const { data } = await testApp.nobody.run(`{ ${list} { pageInfo { hasPreviousPage } } }`);
@@ -44,7 +44,7 @@ it('nothing stands before the first page of a list, whether its cursor is null o
   }
 });
 
-it('a page of a chat goes back from its newest message, and forward from a number on', async () => {
+it('a page of a chat goes back from its newest message, and forward from a number', async () => {
   const [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
   for (let n = 0; n < 3; n++) await testApp.create.message({ sender: ann, receiver: bob });
   const asAnn = await testApp.as(ann);
@@ -70,7 +70,7 @@ it('a page of a chat goes back from its newest message, and forward from a numbe
   expect(await read('after: 1')).toMatchObject({ startCursor: '2', hasPreviousPage: true });
 });
 
-it('every connection is one by the specification of Relay', () => {
+it("every connection follows Relay's specification", () => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   const connections = Object.values(schema.getTypeMap())
     .filter(isObjectType)

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Field, ObjectType, type ClassType } from 'type-graphql';
 import { badField } from '../errors/errors.ts';
 
-/** The greatest id of PostgreSQL's integer: the place before the newest row. */
+/** The greatest id of PostgreSQL's integer: the position before the newest row. */
 export const BEFORE_ALL = 2_147_483_647;
 export const MAX_PAGE = 100;
 
@@ -30,7 +30,7 @@ export class PageInfo {
   hasPreviousPage: boolean;
 }
 
-/** A page as a resolver returns it; edges are made only when somebody asks for them. */
+/** A page as a resolver returns it; edges are created only if requested. */
 export class Page<Node extends { id: number }> {
   constructor(
     readonly nodes: Node[],
@@ -43,7 +43,7 @@ export class Page<Node extends { id: number }> {
   }
 }
 
-/** Makes the connection and edge types of a node type (Relay's names, with `nodes` beside `edges`). */
+/** Creates the connection and edge types of a node type (Relay's names, with `nodes` beside `edges`). */
 export function connectionOf<Node extends object>(node: ClassType<Node>, name: string) {
   @ObjectType(`${name}Edge`, { simpleResolvers: true })
   class Edge {
@@ -68,13 +68,13 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
   return Connection;
 }
 
-/** The position of a row in its list: its id, or a text of the list's own (`placeBehind`). */
+/** The position of a row in its list: its id, or a text specific to the list (`placeBehind`). */
 type Place = number | string;
 
 const cursorOf = (place: Place) =>
   Buffer.from(typeof place === 'number' ? `id:${place}` : place).toString('base64url');
 
-/** What `pattern` finds in the place behind a cursor; null without a cursor. Throws BAD_USER_INPUT for any other. */
+/** What `pattern` matches in the position of a cursor; null without a cursor. Throws BAD_USER_INPUT for any other. */
 export function placeBehind(after: string | null | undefined, pattern: RegExp): string[] | null {
   if (after == null) return null;
   const place = Buffer.from(after, 'base64url').toString();
@@ -85,7 +85,7 @@ export function placeBehind(after: string | null | undefined, pattern: RegExp): 
 
 export const badCursor = () => badField('after', 'The cursor is not valid.');
 
-/** The id behind an opaque cursor, or the place before the first row when there is none. */
+/** The id in an opaque cursor, or the position before the first row if there is none. */
 export function idBefore(after: string | null | undefined): number {
   const [id] = placeBehind(after, /^id:([1-9]\d{0,9})$/) ?? [BEFORE_ALL];
   if (!(Number(id) <= BEFORE_ALL)) throw badCursor();
@@ -101,16 +101,16 @@ export function pageSize(first: number): number {
   return first;
 }
 
-/** Which page of a list: so many entries, behind a cursor. */
+/** A page of a list: the number of entries after a cursor. */
 interface PageArgs {
   first: number;
-  /** Undefined where the caller left it out. */
+  /** Undefined if the caller left it out. */
   after?: string | null;
 }
 
 /**
- * Reads one row more than the page holds, to know whether another page follows. `placeOf` is what the list is ordered
- * by, where that is not the id.
+ * Reads one row more than the page holds, to know whether another page follows. `placeOf` is the sort key of the list
+ * if that is not the id.
  */
 export async function pageOf<Node extends { id: number }>(
   { first, after }: PageArgs,

@@ -21,7 +21,7 @@ export interface Services {
   env: Env;
   log: Logger;
   database: Database;
-  /** A standby for what may be read late; optional. */
+  /** A standby for reads that may be late; optional. */
   replica?: Replica;
   events: EventBus;
   transactions: Transactions;
@@ -37,36 +37,38 @@ export interface Caller {
   outcome?: RequestOutcome;
   /** Network address, for limits. */
   address: string;
-  /** Whom the work is charged to; nobody where the product asks itself. */
+  /** Who is charged for the work; nobody for the product's own queries. */
   work?: Work;
-  /** The key that a REST call carries for what it does; GraphQL's is in the input. */
+  /** The idempotency key of a REST call; GraphQL's is in the input. */
   idempotencyKey?: string;
   /** Starts a new session for a member; only an HTTP request can. */
   signIn(member: Credentials): Promise<void>;
-  /** Which of the devices this is from which the member has signed in before; only an HTTP request knows of any. */
+  /** Which known device of the member this is; only an HTTP request has one. */
   deviceOf?(member: Credentials): string | undefined;
   signOut(): Promise<void>;
-  /** Whether reads may be some seconds old; only interfaces that know what the caller has just written can say so. */
+  /** Whether reads may be some seconds old; set by interfaces that know whether the caller has just written. */
   mayReadLate?: boolean;
   /** Lets the interface remember that the caller has just written. */
   noteWrite?(): void;
-  /** Lets the interface say that nothing was done anew: the call was carried out before, under the same key. */
+  /** Lets the interface report that the call was a replay of an earlier one with the same key. */
   noteReplay?(): void;
-  /** Files that came with the request; undefined where an interface carries none. */
+  /** Files sent with the request; undefined if the interface has none. */
   uploads?: Uploads;
-  /** Names a file whose data URL the interface inserts when it sends; undefined where it cannot. */
+  /** Registers a file whose data URL the interface inserts in the response; undefined if it cannot. */
   nameDataUrl?(key: string, form: 'whole' | 'short'): string;
 }
 
 /**
- * One operation's surroundings. Made anew for each request and for each event of a subscription; what it holds
- * (unit of work, loaders) is made when first asked for, as most reads need neither.
+ * The context of one operation. Created anew for each request and each event of a subscription; its parts (unit of
+ * work, loaders) are created on first use, as most reads need neither.
  */
 export class Context {
   // Apollo copies the context, and a copy has no `#private` fields.
   private loaders: Map<unknown, unknown> | undefined;
   private unitOfWork: EntityManager | undefined;
-  /** Whether somebody has asked who the viewer is. What was answered without is the same for all (`sharedAnswers.ts`). */
+  /**
+   * Whether a resolver has asked for the viewer. A result without it is the same for everybody (`sharedAnswers.ts`).
+   */
   dependsOnViewer = false;
 
   constructor(
@@ -81,7 +83,7 @@ export class Context {
     return this.caller.viewerId;
   }
 
-  /** Whether somebody is signed in, whoever it is. */
+  /** Whether somebody is signed in. */
   get isMember(): boolean {
     return this.caller.viewerId !== null;
   }
@@ -90,14 +92,14 @@ export class Context {
     return (this.unitOfWork ??= this.services.database.orm.em.fork());
   }
 
-  /** The member who is signed in; throws UNAUTHENTICATED otherwise. */
+  /** The signed-in member; throws UNAUTHENTICATED otherwise. */
   get memberId(): number {
     const { viewerId } = this;
     if (viewerId === null) throw unauthenticated();
     return viewerId;
   }
 
-  /** The name of the token by which this is written; null for what the member does in person. */
+  /** The name of the token used for writing; null if the member uses the page. */
   get via(): string | null {
     return this.caller.token?.name ?? null;
   }
@@ -107,7 +109,7 @@ export class Context {
     return this.caller.uploads;
   }
 
-  /** One loader of each kind (and variant) an operation. */
+  /** One loader of each kind (and variant) per operation. */
   loader<Loader>(key: unknown, create: () => Loader): Loader {
     const loaders = (this.loaders ??= new Map());
     let loader = loaders.get(key) as Loader | undefined;

@@ -8,14 +8,14 @@ import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
 if (NO_REDIS) console.warn(`Tests of Redis are skipped: ${NO_REDIS}. \`npm run test:cluster\` needs it.`);
 
-/** So long, in ms, a change of Redis takes at the most until every process knows. */
+/** The longest time until every process has noticed a change of Redis, in ms. */
 const NOTICED = { timeout: 8_000, interval: 50 };
 const METRICS_TOKEN = 'a-token-of-prometheus';
 const POST = 'mutation ($content: Text!) { createPost(input: { content: $content }) { id } }';
 const HEARD = 'subscription { postCreated { post { content } } }';
 const ONLINE = '{ onlineUsers { count users { username } } }';
 
-/** Two processes' worth of product on one database: `one` has its Redis through a tunnel. */
+/** Two processes on one database; `one` reaches Redis through a tunnel. */
 interface Two {
   redis: Redis;
   tunnel: Tunnel;
@@ -24,7 +24,7 @@ interface Two {
   other: TestApp;
 }
 
-/** A process that may have missed something sends its sockets away, and that may come late: they come again. */
+/** A process that may have missed events closes its sockets, possibly late; they reconnect. */
 const TRY_AGAIN = 1013;
 
 describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
@@ -63,7 +63,7 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     for (const testApp of [two.one, two.other]) await expect.poll(() => isThere(testApp), NOTICED).toBe(true);
   }
 
-  /** What of the events the database has carried meanwhile. */
+  /** The events that the database has carried meanwhile. */
   async function carriedByDatabase(during: () => Promise<void>): Promise<string[]> {
     const carried: string[] = [];
     const client = new Client({ connectionString: two.url });
@@ -76,7 +76,7 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     return carried;
   }
 
-  /** A post made at one process is heard at the other, soon; sockets that were sent away come again. */
+  /** A post made at one process soon reaches the other; sockets that were closed reconnect. */
   async function expectHeard(from: TestApp, at: TestApp, content: string): Promise<void> {
     const bob = await at.as(await at.create.user());
     const ann = await from.as(await from.create.user());
@@ -101,14 +101,14 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     return Number(/^hodlhood_event_gaps (\d+)$/m.exec(text)![1]);
   };
 
-  it('events go by it, and not by the database', async () => {
+  it('events go through Redis and not through the database', async () => {
     const settled = () => carriedByDatabase(() => new Promise((done) => setTimeout(done, 200)));
     await expectHeardBothWays('first');
     await expect.poll(settled, NOTICED).toEqual([]);
     expect(await carriedByDatabase(() => expectHeardBothWays('gm'))).toEqual([]);
   });
 
-  it('who is there with one process is there with the other, and not in the table', async () => {
+  it('a member online at one process is online at the other, and not in the table', async () => {
     const [ann, bob] = [await two.one.create.user(), await two.one.create.user()];
     for (const { id } of [ann, bob, ann]) {
       two.one.app.services.presence.beat(id);
@@ -121,7 +121,7 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     expect(rows).toEqual([]);
   });
 
-  it('failed sign-ins at one delay the next at the other', async () => {
+  it('failed sign-ins at one process delay the next at the other', async () => {
     const { username } = await two.one.create.user();
     const attempt = async (testApp: TestApp, password: string) => {
       const json = { username, password };
@@ -135,7 +135,7 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     expect(seen).toEqual([401, 401, 401, 429]);
   });
 
-  it('limits are counted for both together, those of the moment and those that are shared now and then', async () => {
+  it('limits are counted for both processes together, immediate and shared ones', async () => {
     const friends = await Promise.all(Array.from({ length: 6 }, () => two.one.create.user()));
     const ann = await two.one.create.user();
     const ask = async (testApp: TestApp, userId: number) => {
@@ -192,7 +192,7 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     60_000,
   );
 
-  it('when only one process does not reach it, nothing is lost between them', async () => {
+  it('if only one process loses Redis, no event between them is lost', async () => {
     two.tunnel.cut();
     try {
       await expect.poll(() => isThere(two.one), NOTICED).toBe(false);
@@ -205,7 +205,7 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     await expectHeardBothWays('whole');
   }, 60_000);
 
-  it('that comes and goes quickly ends in order', async () => {
+  it('repeated disconnects in quick succession end in a consistent state', async () => {
     for (let n = 0; n < 4; n++) {
       await two.redis.kill();
       await new Promise((done) => setTimeout(done, 300 * n));
@@ -216,7 +216,7 @@ describe.skipIf(NO_REDIS !== undefined)('with Redis', () => {
     await expectHeardBothWays('calm');
   }, 60_000);
 
-  it('a process starts without it, and takes it when it comes', async () => {
+  it('a process starts without Redis, and uses it once it is available', async () => {
     await two.redis.kill();
     try {
       const late = await start(two.redis.url);

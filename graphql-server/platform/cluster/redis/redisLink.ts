@@ -16,7 +16,7 @@ const newClient = (url: string) =>
   createClient({
     url,
     disableOfflineQueue: true,
-    // The link makes a new client instead, because the library waits for ever for a Redis that hangs.
+    // The link makes a new client instead, because the library waits for a hanging Redis without a limit.
     socket: { reconnectStrategy: false, connectTimeout: ANSWER_TIMEOUT_MS },
   });
 

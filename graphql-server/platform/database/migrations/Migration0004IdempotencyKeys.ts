@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Keys by which a call can be sent again; a row is there when what it was sent for is done (docs/decisions). */
+/** Idempotency keys: a row exists exactly when the work of its call is done (docs/decisions/0006). */
 export class Migration0004IdempotencyKeys extends Migration {
   override up(): void {
     this.addSql(`

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Groups with members and invitations, and the chats of groups and of two members. `last_seq` counts the messages of a
- * chat; `last_message_id` is its place in lists, for one without messages too.
+ * chat; `last_message_id` is its position in lists, also for a chat without messages.
  */
 export class Migration0005Chats extends Migration {
   override up(): void {

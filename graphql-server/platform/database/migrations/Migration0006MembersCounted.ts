@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The number of members goes down as well, when an operator removes some. */
+/** The number of members also decreases when an operator removes some. */
 export class Migration0006MembersCounted extends Migration {
   override up(): void {
     this.addSql(`

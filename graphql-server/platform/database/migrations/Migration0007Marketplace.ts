@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Listings. What is for sale has an index for each of its orders, with and without a category. */
+/** Listings. Those for sale have an index for each sort order, with and without a category. */
 export class Migration0007Marketplace extends Migration {
   override up(): void {
     this.addSql(`

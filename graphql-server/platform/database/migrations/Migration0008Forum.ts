@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The forum: posts with an index for each filter, replies, and who gave which status. */
+/** The forum: posts with an index for each filter, replies, and the history of status changes. */
 export class Migration0008Forum extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Personal access tokens, and by which of them something was written: its name, which outlives the token. */
+/** Personal access tokens, and the name of the token that something was written with; the name outlives the token. */
 export class Migration0009AccessTokens extends Migration {
   override up(): void {
     this.addSql(`

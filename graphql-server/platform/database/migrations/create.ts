@@ -10,7 +10,10 @@ import { writeMigration } from './write.ts';
 
 const FOLDER = 'graphql-server/platform/database/migrations';
 
-/** `npm run migration:create -- Name`: writes what the migrations lack of the tables' declarations as the next one. */
+/**
+ * `npm run migration:create -- Name`: writes the next migration from the difference between declarations and
+ * migrations.
+ */
 await exitOnFailure(async () => {
   const statements = await onMigratedDatabase(missingStatements);
   if (statements.length === 0) return console.log('The migrations make what the tables declare.');

@@ -14,13 +14,13 @@ import { Migration0011MediaAlt } from './Migration0011MediaAlt.ts';
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
 /**
- * A migration and the oldest build that can still serve the database once it has run. A build is called by the number of
- * the newest migration it knows. What only adds (a table, a column with a default) keeps the build before it; what takes
- * something away comes one release after the code stopped using it (docs/decisions/0026).
+ * A migration and the oldest build that can still serve the database after it has run. A build is identified by the
+ * number of the newest migration it knows. Additions (a table, a column with a default) support the previous build;
+ * removals come one release after the code stopped using what is removed (docs/decisions/0026).
  */
 export type DeclaredMigration = Build & { readonly name: string; readonly oldestBuild: number };
 
-/** Older than the first build that asks; nobody reads what they support. */
+/** These predate the check; nobody reads what they support. */
 const FIRST: (Build & { readonly name: string })[] = [
   Migration0001Spine,
   Migration0002Media,
@@ -33,7 +33,7 @@ const FIRST: (Build & { readonly name: string })[] = [
   Migration0009AccessTokens,
 ];
 
-/** In the order they run; each says for itself what it supports, or it does not compile. */
+/** In the order in which they run. A migration without `oldestBuild` does not compile. */
 const DECLARED: DeclaredMigration[] = [Migration0010MigrationSupport, Migration0011MediaAlt];
 
 export interface KnownMigration {
@@ -54,7 +54,7 @@ function known(migration: Build & { readonly name: string }, oldestBuild: number
   return { name: migration.name, number: numberOf(migration.name), oldestBuild, migration };
 }
 
-/** The number by which this build is called. */
+/** The number that identifies this build. */
 export const BUILD = Math.max(...MIGRATIONS.map(({ number }) => number));
 
 /** For MikroORM: each migration also records what it supports, in its own transaction. */
@@ -65,7 +65,7 @@ function recording({ name, oldestBuild, migration }: KnownMigration): Build {
   return class extends migration {
     override async up(): Promise<void> {
       await up.call(this);
-      // The table comes with migration 10; nobody asks about those before it.
+      // Migration 10 creates the table; the earlier ones are never looked up.
       this.addSql(`do $$ begin
         if to_regclass('public.migration_support') is not null then
           insert into migration_support (name, oldest_build) values ('${name}', ${oldestBuild}) on conflict do nothing;

@@ -27,7 +27,7 @@ async function change(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-it('what a database lacks of the declarations becomes the next migration, which is in the list', async () => {
+it('the difference between a database and the declarations becomes the next migration in the list', async () => {
   await change('alter table posts drop column via; drop index posts_author');
   const statements = await missingStatements(url);
   expect(statements).toEqual([
@@ -56,6 +56,4 @@ it.each([
     true,
   ],
   ['alter table "posts" add constraint posts_check check (like_count < 9);', false],
-])('the build before can live with `%s`: %s', (statement, answer) =>
-  expect(onlyAdds([statement])).toBe(answer),
-);
+])('the previous build supports `%s`: %s', (statement, answer) => expect(onlyAdds([statement])).toBe(answer));

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from '../config.ts';
 
-/** The statements that bring the database at `url` to what the declarations of the tables say. */
+/** The statements that bring the database at `url` in line with the table declarations. */
 export async function missingStatements(url: string): Promise<string[]> {
   const orm = await MikroORM.init(ormConfig(url, 1, {}));
   try {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../../errors/operatorError.ts';
 
-/** What the build before can ignore. */
+/** Changes that the previous build can ignore. */
 const ONLY_ADDS = [
   /^create (table|index|unique index) /,
   /^alter table "\w+" add "\w+" /,
@@ -14,7 +14,7 @@ export const onlyAdds = (statements: string[]): boolean =>
     (statement) => ONLY_ADDS.some((pattern) => pattern.test(statement)) && !addsRequired(statement),
   );
 
-/** The build before does not fill a column that must have a value and has none by itself. */
+/** The previous build does not fill a new column, so a column without null or default breaks it. */
 const addsRequired = (statement: string) =>
   statement.startsWith('alter table') && / not null(?!.* default )/.test(statement);
 

@@ -3,7 +3,7 @@ import { createdAt, id, partOf, timestamp } from './columns.ts';
 import { GroupEntity } from './groups.ts';
 import { UserEntity } from './users.ts';
 
-/** Personal access tokens, of which only a hash is kept. */
+/** Personal access tokens; only a hash of the secret is stored. */
 export const AccessTokenEntity = defineEntity({
   name: 'AccessToken',
   tableName: 'access_tokens',
@@ -14,7 +14,7 @@ export const AccessTokenEntity = defineEntity({
     hash: p.blob().unique('access_tokens_hash_key'),
     lastFour: p.text(),
     scopes: p.array(),
-    /** The group that it is confined to. */
+    /** The group that it is restricted to. */
     group: () => partOf(GroupEntity).strictNullable(),
     createdAt: createdAt(),
     expiresAt: timestamp(),

@@ -10,23 +10,23 @@ export const timestamp = () => p.datetime(3);
 
 export const createdAt = () => timestamp().defaultRaw('now()');
 
-/** A number that starts at 0 and that the database keeps from becoming negative. */
+/** A number that starts at 0 and must not become negative. */
 export const counter = (column: string) => p.integer().default(0).check(`${column} >= 0`);
 
-/** A text that is one of `values`, both in the database and for the compiler. */
+/** A text that is one of `values`, checked by the database and the compiler. */
 export const oneOf = <const Value extends string>(column: string, values: readonly Value[]) =>
   p
     .text()
     .$type<Value>()
     .check(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
-/** A foreign key. MikroORM would add an index for each; the tables name the ones that are of use. */
+/** A foreign key. MikroORM would add an index for each; the tables declare the useful ones. */
 const references = <T extends Target>(target: T) => p.manyToOne(target).index(false).updateRule('no action');
 
-/** What is referred to cannot be deleted. */
+/** The referenced row cannot be deleted. */
 export const belongsTo = <T extends Target>(target: T) => references(target).deleteRule('no action');
 
-/** Deleted together with what is referred to. */
+/** Deleted together with the referenced row. */
 export const partOf = <T extends Target>(target: T) => references(target).deleteRule('cascade');
 
 export const mayBelongTo = <T extends Target>(target: T) => belongsTo(target).strictNullable();

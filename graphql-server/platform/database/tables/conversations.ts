@@ -13,9 +13,9 @@ export const ConversationEntity = defineEntity({
     group: () => partOf(GroupEntity).strictNullable(),
     low: () => mayBelongTo(UserEntity).fieldName('user_low'),
     high: () => mayBelongTo(UserEntity).fieldName('user_high'),
-    /** How many messages there are. */
+    /** The number of messages. */
     lastSeq: p.integer().default(0),
-    /** Place in lists of chats. One without messages has a place, too; MikroORM cannot compare such a default. */
+    /** Position in lists of chats, also for a chat without messages; MikroORM cannot compare such a default. */
     lastMessageId: p.integer().defaultRaw("nextval('messages_id_seq')").ignoreSchemaChanges('default'),
     lowReadSeq: p.integer().default(0),
     highReadSeq: p.integer().default(0),

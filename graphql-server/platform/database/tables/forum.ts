@@ -53,7 +53,7 @@ export const ForumReplyEntity = defineEntity({
 });
 export interface ForumReplyEntity extends InferEntity<typeof ForumReplyEntity> {}
 
-/** Who gave a forum post which status. */
+/** The history of status changes of forum posts. */
 export const ForumStatusChangeEntity = defineEntity({
   name: 'ForumStatusChange',
   tableName: 'forum_status_changes',

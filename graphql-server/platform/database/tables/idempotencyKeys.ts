@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { belongsTo, createdAt } from './columns.ts';
 import { UserEntity } from './users.ts';
 
-/** Keys by which a call can be sent again, with the id of what the first call made. */
+/** Idempotency keys, with the id of the row that the first call created. */
 export const IdempotencyKeyEntity = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',

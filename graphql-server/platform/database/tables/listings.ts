@@ -14,7 +14,7 @@ const CATEGORIES = [
   'OTHER',
 ] as const;
 
-/** Listings of the marketplace. What is for sale has an index for each of its orders, with and without a category. */
+/** Listings of the marketplace. Those for sale have an index for each sort order, with and without a category. */
 export const ListingEntity = defineEntity({
   name: 'Listing',
   tableName: 'listings',

@@ -3,7 +3,7 @@ import { belongsTo, createdAt, id, mayBelongTo, oneOf } from './columns.ts';
 import { GroupEntity } from './groups.ts';
 import { UserEntity } from './users.ts';
 
-/** Images and videos. Their bytes are files of the store under `key`. */
+/** Images and videos. Their bytes are stored in files under `key`. */
 export const MediaEntity = defineEntity({
   name: 'Media',
   tableName: 'media',
@@ -16,9 +16,9 @@ export const MediaEntity = defineEntity({
     key: p.text(),
     /** Size of the full-size file. */
     bytes: p.integer(),
-    /** Size of the file as it was uploaded. */
+    /** Size of the uploaded file. */
     givenBytes: p.integer(),
-    /** Size of all files that are stored for it. */
+    /** Total size of all files stored for it. */
     storedBytes: p.integer(),
     width: p.integer().strictNullable(),
     height: p.integer().strictNullable(),
@@ -28,7 +28,7 @@ export const MediaEntity = defineEntity({
     createdAt: createdAt(),
     /** Null while a post, story, profile, message, group or listing uses it. */
     unusedSince: createdAt().strictNullable(),
-    /** The private group whose members alone may see it. */
+    /** The private group to whose members it is restricted. */
     group: () => mayBelongTo(GroupEntity).deleteRule('set null'),
   },
   indexes: [

@@ -12,7 +12,7 @@ export type NotificationKind =
   | 'FORUM_REPLY'
   | 'BONK';
 
-/** What somebody did that concerns somebody else, once for each cause. */
+/** Actions that concern another member, once for each cause. */
 export const NotificationEntity = defineEntity({
   name: 'Notification',
   tableName: 'notifications',
@@ -21,13 +21,13 @@ export const NotificationEntity = defineEntity({
     recipient: () => belongsTo(UserEntity),
     actor: () => belongsTo(UserEntity),
     kind: p.text().$type<NotificationKind>(),
-    /** Id of what it was done to: a post, a comment, a request. Null where each time is a new cause. */
+    /** Id of the object: a post, a comment, a request. Null if each occurrence is a new cause. */
     subjectId: p.integer().strictNullable(),
     /** Path in the app; null for the actor's profile. */
     link: p.text().strictNullable(),
     createdAt: createdAt(),
     readAt: timestamp().strictNullable(),
-    /** Name of what it is about, where the message contains one. */
+    /** Name of the subject, if the message contains one. */
     about: p.text().strictNullable(),
   },
   indexes: [

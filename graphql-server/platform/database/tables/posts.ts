@@ -37,7 +37,7 @@ export const LikeEntity = defineEntity({
 });
 export interface LikeEntity extends InferEntity<typeof LikeEntity> {}
 
-/** Who has opened the share link of a post. */
+/** Members who have opened the share link of a post. */
 export const ShareEntity = defineEntity({
   name: 'Share',
   tableName: 'shares',

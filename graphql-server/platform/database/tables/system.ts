@@ -15,7 +15,7 @@ export const SessionEntity = defineEntity({
 });
 export interface SessionEntity extends InferEntity<typeof SessionEntity> {}
 
-/** What the product itself has to remember, such as the secret of its cookies. */
+/** Values that the product itself stores, such as its cookie secret. */
 export const SettingEntity = defineEntity({
   name: 'Setting',
   tableName: 'settings',
@@ -35,7 +35,7 @@ export const RateLimitEntity = defineEntity({
 });
 export interface RateLimitEntity extends InferEntity<typeof RateLimitEntity> {}
 
-/** Numbers that would take long to count. The trigger `count_users` keeps that of the members. */
+/** Numbers that would take long to count. The trigger `count_users` maintains the number of members. */
 export const CounterEntity = defineEntity({
   name: 'Counter',
   tableName: 'counters',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ormConfig } from '../config.ts';
 import { createDatabase, dropDatabase } from '../../../testing/database.ts';
 
-/** What the declarations of the tables cannot state, and only the migrations do. */
+/** What only the migrations, and not the table declarations, can state. */
 const BESIDE_THE_TABLES = {
   extensions: ['pg_trgm', 'plpgsql'],
   functions: [
@@ -22,9 +22,9 @@ const BESIDE_THE_TABLES = {
   unlogged: ['presence'],
 };
 
-/** Made by the migrations. */
+/** Created by the migrations. */
 let migrated: string;
-/** Made by the declarations of the tables. */
+/** Created from the table declarations. */
 let declared: string;
 let orm: MikroORM;
 
@@ -72,7 +72,7 @@ const CONSTRAINTS = `
 const INDEXES = `
   select pg_get_indexdef(c.oid) from pg_class c where relkind = 'i' and ${IN_PUBLIC} order by 1`;
 
-it('no migration is missing, and none says something else', async () => {
+it('migrations and declarations do not differ', async () => {
   expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
 });
 
@@ -80,13 +80,13 @@ it.each([
   ['columns', COLUMNS],
   ['constraints', CONSTRAINTS],
   ['indexes, with their expressions and conditions,', INDEXES],
-])('%s are the same in a migrated database and in one made of the declarations', async (_, query) => {
+])('%s are the same in a migrated database and in one created from the declarations', async (_, query) => {
   const [byMigrations, byDeclarations] = await Promise.all([ask(migrated, query), ask(declared, query)]);
   expect(byMigrations.length).toBeGreaterThan(25);
   expect(byMigrations).toEqual(byDeclarations);
 });
 
-it('what stands beside the tables is what this file says', async () => {
+it('triggers, functions and unlogged tables are those listed in this file', async () => {
   const found = {
     extensions: 'select extname from pg_extension order by 1',
     functions: `select pg_get_functiondef(p.oid) from pg_proc p

@@ -15,8 +15,8 @@ async function send(query: string, variables?: object, operationName?: string) {
 const heavy = (size: string) =>
   `feed(first: ${size}) { nodes { author { posts(first: ${size}) { nodes { comments(first: ${size}) { nodes { id } } } } } } }`;
 
-describe('what a document costs', () => {
-  it('is never taken from another operation of it', async () => {
+describe('the cost of a document', () => {
+  it('is not taken from another operation of it', async () => {
     const query = `query A($Bn: Int!) { feed(first: $Bn) { nodes { id } } } query AB($n: Int!) { ${heavy('$n')} }`;
     expect(await send(query, { Bn: 100 }, 'A')).toMatchObject({ status: 200, cost: 101 });
     const { status, cost, data } = await send(query, { n: 100 }, 'AB');
@@ -24,7 +24,7 @@ describe('what a document costs', () => {
     expect(cost).toBeGreaterThan(1_000_000);
   });
 
-  it('is never taken from other variables of it', async () => {
+  it('is not taken from other variables of it', async () => {
     const query = `query ($a: Int! = 1, $b: Int! = 1) { feed(first: $a) { nodes { author { posts(first: $b) { nodes { id } } } } } }`;
     const costs = await Promise.all(
       [{}, { a: 2 }, { b: 2 }, { a: 1, b: 2 }, { a: 12 }, { a: 1, b: 12 }].map(async (variables) => {
@@ -43,7 +43,7 @@ describe('what a document costs', () => {
     ]);
   });
 
-  it('is not what a refused call with a missing variable left behind', async () => {
+  it('is not taken from a refused call with a missing variable', async () => {
     const query = `query ($id: ID!) { user(id: $id) { posts(first: 100) { nodes { comments(first: 100) { nodes { id } } } } } }`;
     const { status, errors } = await send(query, {});
     expect([status, errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
@@ -62,19 +62,19 @@ describe('what a document costs', () => {
     },
   );
 
-  it('counts the default where a variable is left out', async () => {
+  it('counts the default of an omitted variable', async () => {
     const query = `query ($first: Int = 100) { ${heavy('$first')} }`;
     expect((await send(query, { first: 1 })).status).toBe(200);
     expect((await send(query)).cost).toBeGreaterThan(1_000_000);
   });
 
-  it('is what directives leave of it', async () => {
+  it('takes directives into account', async () => {
     const query = `query ($more: Boolean!) { meta { version } ... @include(if: $more) { ${heavy('100')} } }`;
     expect(await send(query, { more: false })).toMatchObject({ status: 200, cost: 1 });
     expect((await send(query, { more: true })).status).toBe(400);
   });
 
-  it('tells all that is wrong with its variables', async () => {
+  it('reports all errors in variables', async () => {
     const query =
       'query ($id: ID!, $first: Int!) { user(id: $id) { posts(first: $first) { nodes { id } } } }';
     const { errors } = await send(query, { first: 'x' });
@@ -84,13 +84,13 @@ describe('what a document costs', () => {
     ]);
   });
 
-  it('is not asked of variables that are wrong in thousands of ways, of which a few are told', async () => {
+  it('is not computed for variables with thousands of errors, of which a few are reported', async () => {
     const query = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }';
     const input = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`conten${n}`, n]));
     const scopes =
       'mutation ($all: [AccessScope!]!) { createAccessToken(input: { name: "x", scopes: $all }) { secret } }';
     const refused = [await send(query, { input }), await send(scopes, { all: Array(40_000).fill('x') })];
-    await send(query, { input: { content: 'a text' } }); // Its cost is known from now on.
+    await send(query, { input: { content: 'a text' } }); // Its cost is cached from now on.
     refused.push(await send(query, { input }));
     for (const { status, errors } of refused) {
       expect([status, errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
@@ -98,7 +98,7 @@ describe('what a document costs', () => {
     }
   });
 
-  it('counts what is asked of the schema: explorers may ask once for all of it, and nobody twice', async () => {
+  it('counts introspection: the whole schema may be queried once per document, not twice', async () => {
     const full = getIntrospectionQuery({
       specifiedByUrl: true,
       directiveIsRepeatable: true,

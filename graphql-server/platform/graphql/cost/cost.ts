@@ -10,26 +10,26 @@ import { hasTooManyEntries, variablesOfCost, type CostVariable } from './costVar
 import { MAX_ENTRIES } from '../documents/documentLimits.ts';
 import { createPriceOf } from './price.ts';
 
-/** What a document may cost: about five pages of a hundred posts with their comments. */
+/** The maximum cost of a document: about five pages of a hundred posts with their comments. */
 export const MAX_COST = 5_000;
-/** Costs of one document that are kept, of all its operations and variables together. */
+/** Cached costs of one document, of all its operations and variables together. */
 const MAX_KEPT = 50;
-/** Errors in variables that are reported, and characters of each; an input may have thousands. */
+/** Maximum number of reported errors in variables, and of characters of each; an input may have thousands. */
 const MAX_ERRORS = 20;
 const MAX_MESSAGE = 500;
 
-/** Throws a GraphQLError for variables that do not fit; what is refused leaves no cost behind. */
+/** Throws a GraphQLError for invalid variables; a refused call leaves no cost in the cache. */
 export type CostOf = (
   document: DocumentNode,
   variables: Record<string, unknown>,
   operationName?: string | null,
 ) => number;
 
-/** An operation of a document, as its costs are kept. */
+/** An operation of a document with its cached costs. */
 interface Priced {
   operation: OperationDefinitionNode;
   variables: CostVariable[];
-  /** By the variables that change it. */
+  /** By the variables that affect it. */
   costs: Map<string, number>;
 }
 
@@ -64,7 +64,7 @@ export function createCostOf(schema: GraphQLSchema): CostOf {
   };
 }
 
-/** Reports all variables that are wrong. */
+/** Reports all invalid variables. */
 export class WrongVariables extends GraphQLError {
   readonly all: readonly GraphQLError[];
 
@@ -99,8 +99,8 @@ const shortened = (error: GraphQLError): GraphQLError =>
     : error;
 
 /**
- * One text for each set of values that may change the cost: in the order of the definitions, and none of them can hold
- * a comma. Undefined where it is not known yet that the values fit: of lists and objects, and of sizes that are none.
+ * One text for each set of values that may change the cost, in the order of the definitions; no value can contain a
+ * comma. Undefined if the values must be checked first: lists, objects, and invalid sizes.
  */
 function keyOf(variables: CostVariable[], given: Record<string, unknown>): string | undefined {
   let key = '';
@@ -115,7 +115,7 @@ function keyOf(variables: CostVariable[], given: Record<string, unknown>): strin
   return key;
 }
 
-/** What a document costs, and the errors with which it is refused: too costly, or invalid variables. */
+/** The cost of a document, and the errors with which it is refused: too expensive, or invalid variables. */
 export function weigh(
   costOf: CostOf,
   ...asked: Parameters<CostOf>

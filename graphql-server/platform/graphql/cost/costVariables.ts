@@ -1,14 +1,14 @@
 import { Kind, visit, type DocumentNode, type OperationDefinitionNode } from 'graphql';
 import { MAX_ENTRIES } from '../documents/documentLimits.ts';
 
-/** A variable of an operation, as far as it matters to the cost. */
+/** A variable of an operation, as far as it affects the cost. */
 export interface CostVariable {
   name: string;
-  /** Whether its value counts: it may be the size of a page or switch a field. Of others only whether they are null. */
+  /** Whether its value counts, because it may be a page size or switch a field. For others, only null counts. */
   isSize: boolean;
 }
 
-/** In the order of their definitions. Null matters of each, for it may stand where it must not. */
+/** In the order of their definitions. Null counts for each, because it may not be allowed. */
 export function variablesOfCost(
   document: DocumentNode,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -20,7 +20,7 @@ export function variablesOfCost(
   }));
 }
 
-/** The names of variables that stand for a page's size or in a directive, in whichever operation. */
+/** The names of variables used as page sizes or in directives, in any operation. */
 function sizesIn(document: DocumentNode): Set<string> {
   const names = new Set<string>();
   const directives = new Set<unknown>();
@@ -38,7 +38,7 @@ function sizesIn(document: DocumentNode): Set<string> {
 }
 
 /**
- * Whether the lists and objects of a variable have more entries than any input takes, all their levels together. Stops
+ * Whether the lists and objects of a variable have more entries than any input allows, at all levels together. Stops
  * counting at the limit. Each error that graphql-js finds in a value repeats the whole value.
  */
 export function hasTooManyEntries(value: unknown): boolean {
