@@ -8,7 +8,8 @@ import { addressOf, type Shown } from './directoryView.ts';
 
 interface Props {
   /** How many members there are; 0 while that is not known. */
-  total: number;
+  /** Undefined while it is not known. */
+  total: number | undefined;
   shown: Shown;
   text: string;
   onText: (text: string) => void;
@@ -23,9 +24,9 @@ export function DirectoryHead({ total, shown, text, onText }: Props) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3} minH={11}>
         <chakra.h1 textStyle="title" flex={1}>
           {directoryText.title}{' '}
-          {total > 0 && (
+          {Boolean(total) && (
             <chakra.data value={total} ms={1} color="fg.subtle" textStyle="section">
-              {total.toLocaleString('en')}
+              {total?.toLocaleString('en')}
             </chakra.data>
           )}
         </chakra.h1>

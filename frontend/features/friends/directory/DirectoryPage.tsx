@@ -14,7 +14,8 @@ interface Props {
   /** Ids of members who are online. */
   online: ReadonlySet<string>;
   /** How many members there are; 0 while that is not known. */
-  total: number;
+  /** Undefined while it is not known. */
+  total: number | undefined;
 }
 
 /** Characters of a search, at least (§5). */
