@@ -9,7 +9,7 @@ import { strip } from './storyActions.ts';
 const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
 const BROWSERS_WORDS = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket|NetworkError/;
 
-/** Parts that this test does not come by: on phones, of a session that has ended, of readers of a group … */
+/** Parts that this test does not reach: on phones, of a session that has ended, of slow pictures … */
 const ELSEWHERE = [
   'app/MobileMenu.tsx',
   'app/session/LogInAgain.tsx',
@@ -17,6 +17,7 @@ const ELSEWHERE = [
   'features/groups/group/AboutDialog.tsx',
   'features/groups/settings/GroupSettings.tsx',
   'features/posts/card/media/MadePoster.tsx',
+  'lib/media/thumbhash.ts',
 ];
 
 /** Loses the first request for each of these files; resolves with the names of those it lost. */

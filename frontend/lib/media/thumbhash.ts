@@ -1,19 +1,14 @@
 import { thumbHashToDataURL } from 'thumbhash';
-
-const made = new Map<string, string>();
-
-/** What was made before. */
-export const knownPlaceholder = (thumbhash: string | null): string | null =>
-  made.get(thumbhash ?? '') ?? null;
+import { knownPlaceholders } from './knownPlaceholders.ts';
 
 /** The blurred picture that a thumbhash (base64) describes, as a data URL of about 32 px; null when it is broken. */
 export function placeholderOf(thumbhash: string | null): string | null {
   if (!thumbhash) return null;
-  const known = made.get(thumbhash);
+  const known = knownPlaceholders.get(thumbhash);
   if (known) return known;
   try {
     const url = thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)));
-    made.set(thumbhash, url);
+    knownPlaceholders.set(thumbhash, url);
     return url;
   } catch {
     return null;

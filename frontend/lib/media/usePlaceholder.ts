@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../loading/atRest.ts';
-import { knownPlaceholder, placeholderOf } from './thumbhash.ts';
+import { knownPlaceholders } from './knownPlaceholders.ts';
 
-/** Behind a picture that takes longer than this, ms, the blurred one stands in any case. */
-const PATIENCE = 200;
+/** Milliseconds after which a picture that has not loaded gets a blurred one in any case. */
+const TIMEOUT_MS = 200;
 
 /**
- * The blurred picture (`placeholderOf`) for behind one that is `awaited`. It is made when there is time: a picture that
- * comes at once needs none, and the page no working out of a dozen.
+ * The blurred picture (`placeholderOf`) for behind one that is `awaited`. It is decoded when the page is idle, and so is
+ * the decoder loaded: a picture that loads at once needs neither.
  */
 export function usePlaceholder(thumbhash: string | null, awaited: boolean): string | null {
-  const [made, setMade] = useState(() => knownPlaceholder(thumbhash));
+  const [made, setMade] = useState(() => knownPlaceholders.get(thumbhash ?? '') ?? null);
   const wanted = awaited && made === null && thumbhash !== null;
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    whenIdle(() => gone || setMade(placeholderOf(thumbhash)), PATIENCE);
+    const decode = async () => {
+      // Without the decoder the place stays plain.
+      const decoder = gone ? null : await import('./thumbhash.ts').catch(() => null);
+      if (decoder && !gone) setMade(decoder.placeholderOf(thumbhash));
+    };
+    whenIdle(() => void decode(), TIMEOUT_MS);
     return () => void (gone = true);
   }, [wanted, thumbhash]);
   return awaited ? made : null;
