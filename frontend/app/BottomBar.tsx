@@ -28,6 +28,7 @@ const Bar = fixed('nav', {
     borderTopWidth: '1px',
     transition: 'transform {durations.enter} {easings.out}',
     '&[data-away]:not(:focus-within)': { transform: 'translateY(100%)' },
+    'html:has([data-chat]) &': { hideBelow: 'md' },
   },
 });
 

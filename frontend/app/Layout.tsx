@@ -50,6 +50,7 @@ const Columns = fixed('div', {
     mx: 'auto',
     px: { base: 0, lg: 6 },
     pb: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 },
+    'html:has([data-chat]) &': { pb: { base: 0, md: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 } },
   },
 });
 
@@ -60,7 +61,11 @@ const column = {
   maxH: 'calc(100dvh - {sizes.header})',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // A bar of its own would stand beside the page's.
+  scrollbarWidth: 'none',
   py: 4,
+  // As high as the window it would otherwise make the page higher by the room below the columns.
+  mb: -6,
   alignSelf: 'start',
 } as const;
 const LeftColumn = fixed('div', { base: { ...column, hideBelow: 'lg' } });

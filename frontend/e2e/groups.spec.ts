@@ -38,6 +38,7 @@ test('a group is made with a picture; text and picture go out, another joins and
   await chooseBy(page, 'Choose picture', jpegFile(await jpeg()));
   await button(page, 'Use picture').click();
   await expectLoaded(create.locator('img'));
+  await expect(dialog(page, 'Choose what is seen')).toHaveCount(0);
   await button(create, 'Close').click();
   await page.reload();
   await button(page, 'Create group').click();

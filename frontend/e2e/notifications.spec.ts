@@ -1,6 +1,6 @@
 import { bell, button, card, onOperation, openLive, openNotifications, unread } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { sees } from './sees.ts';
+import { sees, seesAt } from './sees.ts';
 
 const live = 'notificationReceived';
 
@@ -114,8 +114,18 @@ test('nothing yet', async ({ page }) => {
   await expect(bell(page)).toBeFocused();
   await page.getByRole('button', { name: 'Messages' }).click();
   const messages = page.getByRole('dialog', { name: 'Messages' });
-  await sees(messages, 'No messages yet', "When you message someone, it'll appear here", 'See all messages');
+  await seesAt(
+    1280,
+    messages,
+    'No messages yet',
+    "When you message someone, it'll appear here",
+    'See all messages',
+  );
   await expect(messages.getByRole('link', { name: 'See all messages' })).toHaveAttribute('href', '/messages');
+  // On a phone the bottom bar leads to them.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Messages' }).click();
+  await seesAt(390, page, 'No messages yet', "When you message someone, it'll appear here");
 });
 
 test('a list that does not come says so; a long one is lengthened', async ({

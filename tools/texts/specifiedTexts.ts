@@ -12,7 +12,7 @@ export const specifiedTexts = {
   '2 Profile': ['+{count} more friends', 'Add Friend', 'Unfriend', 'Message', 'Bonk'],
   '2 Groups, marketplace': ['Private', 'Group Settings', 'List Item', 'Group not found'],
   '2 Header': ['See your profile', 'Log Out'],
-  '2 Wide header': ['Search {product}'],
+  '2 Wide header': ['Search {product}', 'See all messages'],
   '2 Search': [
     'Search People',
     'Search for friends...',
@@ -25,7 +25,6 @@ export const specifiedTexts = {
     "When you get notifications, they'll show up here",
     'No messages yet',
     "When you message someone, it'll appear here",
-    'See all messages',
   ],
   '2 Sidebar': [
     'Feed',

@@ -31,6 +31,7 @@ const Bar = fixed('header', {
     bg: 'bg.card/92',
     backdropFilter: 'blur(12px)',
     borderBottomWidth: '1px',
+    'html:has([data-chat]) &': { hideBelow: 'md' },
   },
 });
 
@@ -68,12 +69,17 @@ const Buttons = fixed('div', {
 function MemberButtons({ viewer }: { viewer: Viewer }) {
   return (
     <>
-      <MessageBell />
+      <Beside>
+        <MessageBell />
+      </Beside>
       <NotificationBell />
       <UserMenu viewer={viewer} />
     </>
   );
 }
+
+/** Where no bottom bar leads to the messages and counts them. */
+const Beside = fixed('div', { base: { hideBelow: 'lg' } });
 
 /** To the feed, and to its top for those who are there already. */
 function Home({ compact }: { compact: boolean }) {

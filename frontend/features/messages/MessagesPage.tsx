@@ -62,7 +62,7 @@ export function MessagesPage({ online, onFindPeople }: Props) {
     </Button>
   );
   return (
-    <Panes data-wide gridTemplateColumns={COLUMNS} css={one}>
+    <Panes data-wide data-chat={userId ? '' : undefined} gridTemplateColumns={COLUMNS} css={one}>
       {/* The visible title is in the list, which a phone hides behind the chat. */}
       <chakra.h1 srOnly>{messageText.title}</chakra.h1>
       <Pane

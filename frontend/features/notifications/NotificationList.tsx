@@ -59,7 +59,9 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
   );
 }
 
-const Scrolling = fixed('div', { base: { overflowY: 'auto', overscrollBehavior: 'contain', px: 2, pb: 2 } });
+const Scrolling = fixed('div', {
+  base: { overflowY: 'auto', scrollbarWidth: 'none', overscrollBehavior: 'contain', px: 2, pb: 2 },
+});
 
 /** Rows in the geometry of notifications. */
 const NotificationsSkeleton = () => (

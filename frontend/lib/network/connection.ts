@@ -15,7 +15,7 @@ export interface Connection {
 }
 
 let connection: Connection = {
-  online: navigator.onLine,
+  online: import.meta.env.SSR || navigator.onLine,
   socket: 'down',
   answered: true,
   keptSince: null,
@@ -32,11 +32,16 @@ export function setConnection(change: Partial<Connection>): void {
   if (isCutOff(before) && !isCutOff(connection)) dispatchEvent(new Event(SERVER_BACK));
 }
 
-addEventListener('online', () => setConnection({ online: true, answered: true }));
-addEventListener('offline', () => setConnection({ online: false }));
+// Where the first sight is prerendered there is no window.
+if (!import.meta.env.SSR) {
+  addEventListener('online', () => setConnection({ online: true, answered: true }));
+  addEventListener('offline', () => setConnection({ online: false }));
+}
 
 /** Whether the server cannot be reached: the socket is down and the last request was not answered. */
 export const isCutOff = ({ online, socket, answered }: Connection): boolean =>
   !online || (socket === 'down' && !answered);
 
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection);
+const get = () => connection;
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, get, get);

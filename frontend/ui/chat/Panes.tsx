@@ -19,6 +19,16 @@ export const Panes = chakra(Card, {
       md: 'calc(100dvh - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',
       lg: 'calc(100dvh - {sizes.header} - {spacing.4} - {spacing.6})',
     },
+    // On a phone an open chat has the whole screen: header and bar give way (`app/Layout.tsx`).
+    '&[data-chat]': {
+      h: {
+        base: '100dvh',
+        md: 'calc(100dvh - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',
+        lg: 'calc(100dvh - {sizes.header} - {spacing.4} - {spacing.6})',
+      },
+      mb: 0,
+      pb: { base: 'env(safe-area-inset-bottom)', md: 0 },
+    },
   },
 });
 

@@ -21,6 +21,7 @@ const Panel = fixed('div', {
     },
     maxH: 'var(--room)',
     overflowY: 'auto',
+    scrollbarWidth: 'none',
     overscrollBehavior: 'contain',
     bg: 'bg.raised',
     borderWidth: '1px',

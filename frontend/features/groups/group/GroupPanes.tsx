@@ -24,12 +24,18 @@ const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.panel}' };
 export function GroupPanes({ group, viewer, online }: Props) {
   const [about, showAbout] = useState(false);
   return (
-    <Panes data-wide gridTemplateColumns={COLUMNS}>
+    <Panes data-wide data-chat={viewer ? '' : undefined} gridTemplateColumns={COLUMNS}>
       <Pane aria-label={group.name}>
         <GroupHead group={group} onAbout={() => showAbout(true)} />
         <GroupChat key={`${viewer?.id} ${group.id}`} group={group} viewer={viewer} />
       </Pane>
-      <Pane hideBelow="xl" aria-label={pageText.about} borderStartWidth="1px" overflowY="auto">
+      <Pane
+        hideBelow="xl"
+        aria-label={pageText.about}
+        borderStartWidth="1px"
+        overflowY="auto"
+        scrollbarWidth="none"
+      >
         <Part>
           <About group={group} viewer={viewer} online={online} />
         </Part>

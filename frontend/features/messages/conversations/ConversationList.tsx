@@ -39,7 +39,15 @@ export function ConversationList({ onChoose, chosenId, online, whenEmpty }: Prop
     );
   }
   return (
-    <chakra.div flex={1} overflowY="auto" overscrollBehavior="contain" px={2} pb={2} onKeyDown={byArrows}>
+    <chakra.div
+      flex={1}
+      overflowY="auto"
+      scrollbarWidth="none"
+      overscrollBehavior="contain"
+      px={2}
+      pb={2}
+      onKeyDown={byArrows}
+    >
       <ul aria-label={messageText.list}>
         {list.nodes.map((conversation) => (
           <li key={conversation.id}>

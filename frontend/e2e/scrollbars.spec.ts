@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { bell, button, card } from './actions.ts';
+import { browserLaunch } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { openMessages, say } from './chatActions.ts';
+
+// Those of Windows and Linux, which take room; Playwright hides them.
+const browser = await browserLaunch();
+test.use({ launchOptions: { ...browser, ignoreDefaultArgs: ['--hide-scrollbars'] } });
+
+/** What has a vertical scrollbar that one could use. */
+const scrollbars = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const html = document.documentElement;
+    const found = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { borderLeftWidth, borderRightWidth, overflowY, display } = getComputedStyle(element);
+        if (!['auto', 'scroll'].includes(overflowY) || display.startsWith('inline')) return false;
+        const borders = parseFloat(borderLeftWidth) + parseFloat(borderRightWidth);
+        return element.offsetWidth - element.clientWidth - borders > 1 && element.checkVisibility();
+      })
+      .map((element) => `${element.localName} ${element.ariaLabel ?? element.className}`);
+    const isPage = innerWidth > html.clientWidth && html.scrollHeight > html.clientHeight;
+    return isPage ? ['page', ...found] : found;
+  });
+
+const atMostOne = async (page: Page, where: string) =>
+  expect
+    .poll(async () => ((await scrollbars(page)).length < 2 ? 'one' : await scrollbars(page)), {
+      message: where,
+    })
+    .toBe('one');
+
+test('the browser has scrollbars that take room', async ({ page }) => {
+  await page.goto('/');
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(8);
+});
+
+test('no page has more than one scrollbar', async ({ page, me, member, problems }) => {
+  test.slow();
+  problems.expect(/no\/such\/page/);
+  const friend = await member();
+  for (let n = 0; n < 12; n++) await me.post(`post ${n} of ${me.username}`);
+  await page.goto('/');
+  await card(page, `post 11 of ${me.username}`).waitFor();
+  await page.getByRole('complementary').getByText('10 Million').waitFor();
+  await atMostOne(page, '/');
+  const paths = ['/profile', `/profile/${friend.username}`, '/friends', '/groups', '/marketplace'];
+  for (const path of [...paths, '/forum', '/coins', '/settings', '/messages', '/no/such/page']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await atMostOne(page, path);
+  }
+  await openMessages(page, friend);
+  for (let n = 0; n < 8; n++) await say(page, `line\n`.repeat(4) + n);
+  await expect(page.getByRole('log')).toContainText('7');
+  await atMostOne(page, 'a chat');
+});
+
+test('a dialog brings no second one', async ({ page, me }) => {
+  for (let n = 0; n < 6; n++) await me.post(`post ${n} of ${me.username}`);
+  await page.goto('/');
+  await card(page, `post 5 of ${me.username}`).waitFor();
+  await bell(page).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+  await atMostOne(page, 'notifications');
+  await page.keyboard.press('Escape');
+  for (const key of ['/', '?']) {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+    await atMostOne(page, key);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  for (const [path, name] of [
+    ['/profile', 'Edit profile'],
+    ['/marketplace', 'List Item'],
+    ['/groups', 'Create group'],
+  ] as const) {
+    await page.goto(path);
+    await button(page, name).first().click();
+    await page.getByRole('dialog').waitFor();
+    await atMostOne(page, name);
+  }
+});
+
+test('the columns beside the page still scroll, by wheel and by keyboard', async ({ page, me }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await me.post(`alone by ${me.username}`);
+  await page.goto('/');
+  await card(page, `alone by ${me.username}`).waitFor();
+  const panel = page.getByRole('complementary');
+  await panel.getByText('10 Million').waitFor();
+  await panel.hover({ position: { x: 100, y: 100 } });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => panel.evaluate((it) => it.scrollTop)).toBeGreaterThan(100);
+  const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport();
+});
