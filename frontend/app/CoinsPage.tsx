@@ -27,6 +27,7 @@ const Columns = chakra('div', {
     display: 'grid',
     gap: { base: 2, md: 4 },
     alignItems: 'start',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+    // The events need the most.
+    gridTemplateColumns: { base: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))', xl: '9fr 9fr 10fr' },
   },
 });

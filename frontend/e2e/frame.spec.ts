@@ -297,3 +297,14 @@ test('nothing of the frame moves when it is known who is signed in', async ({ pa
 });
 
 const topOf = async (element: Locator) => (await element.boundingBox())!.y;
+
+test('pages of few cards use the width of a wide screen', async ({ page, problems }) => {
+  problems.expect(/404/);
+  for (const path of ['/settings', '/coins', '/members', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    const rightOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
+    expect.soft(await rightOf('main'), path).toBeGreaterThan(1_200);
+  }
+});

@@ -37,7 +37,7 @@ export function PostActions({ post, commentsOpen, onComment }: PostActionsProps)
     if (viewer) countShare(client, post.id);
   };
   return (
-    <Row>
+    <>
       {viewer && <LikeButton liked={post.isLiked} onClick={() => toggleLike(client, post.id)} />}
       {viewer && (
         <Action type="button" data-action="comment" aria-expanded={commentsOpen} onClick={onComment}>
@@ -49,7 +49,7 @@ export function PostActions({ post, commentsOpen, onComment }: PostActionsProps)
         <Share2 aria-hidden />
         {cardText.share}
       </Action>
-    </Row>
+    </>
   );
 }
 
@@ -70,24 +70,9 @@ function LikeButton({ liked, onClick }: { liked: boolean; onClick: () => void })
   );
 }
 
-/** The row's height with its border. */
-export const ACTIONS_HEIGHT = 'calc(3rem + 1px)';
-
-const Row = fixed('div', {
-  base: {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: '1fr',
-    gap: 1,
-    borderTopWidth: '1px',
-    pt: 1,
-    h: ACTIONS_HEIGHT,
-  },
-});
-
 const Action = fixed('button', {
-  recipe: { name: 'button', variant: 'ghost', size: 'lg' },
-  base: { px: 2, h: 'full' },
+  recipe: { name: 'button', variant: 'ghost', size: 'sm' },
+  base: { px: 2, h: 'full', gap: 1.5 },
 });
 
 const Thumb = fixed('span', {

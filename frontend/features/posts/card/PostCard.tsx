@@ -8,8 +8,9 @@ import { typeAhead } from '../../../lib/typeAhead.ts';
 import { preloadable } from '../../../lib/loading/preloadable.tsx';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
-import { PostActions, ACTIONS_HEIGHT } from './PostActions.tsx';
-import { PostCounts, COUNTS_HEIGHT } from './PostCounts.tsx';
+import { FooterRow } from './FooterRow.ts';
+import { PostActions } from './PostActions.tsx';
+import { PostCounts } from './PostCounts.tsx';
 import { loadCopyLink } from './CopyLink.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { PostText } from './PostText.tsx';
@@ -70,7 +71,7 @@ export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
       <PostHeader postId={post.id} author={post.author} createdAt={post.createdAt} via={post.via} />
       <PostText postId={post.id} text={post.content} alone={post.media === null} />
       <PostMedia post={post} username={post.author.username} />
-      {complete ? <PostFooter postId={post.id} post={post} /> : <FooterPlace />}
+      {complete ? <PostFooter postId={post.id} post={post} /> : <FooterRow />}
     </PostArticle>
   );
 });
@@ -134,8 +135,15 @@ function PostFooter({ postId, post }: PostFooterProps) {
   };
   return (
     <div>
-      <PostCounts postId={postId} post={post} commentsOpen={commentsOpen} onComments={() => toggle(false)} />
-      <PostActions post={post} commentsOpen={commentsOpen} onComment={() => toggle(true)} />
+      <FooterRow>
+        <PostActions post={post} commentsOpen={commentsOpen} onComment={() => toggle(true)} />
+        <PostCounts
+          postId={postId}
+          post={post}
+          commentsOpen={commentsOpen}
+          onComments={() => toggle(false)}
+        />
+      </FooterRow>
       {sectionOpen && (
         <Part>
           <CommentSection postId={postId} post={post} writing={writing} />
@@ -144,6 +152,3 @@ function PostFooter({ postId, post }: PostFooterProps) {
     </div>
   );
 }
-
-/** Reserves the height of the counts and actions, which follow at once. */
-const FooterPlace = () => <div style={{ height: `calc(${COUNTS_HEIGHT} + ${ACTIONS_HEIGHT})` }} />;

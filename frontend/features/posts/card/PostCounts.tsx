@@ -1,4 +1,4 @@
-import { ThumbsUp } from 'lucide-react';
+import { MessageCircle, Share2, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCounts_PostFragment } from '../../../gql/graphql.ts';
@@ -25,43 +25,30 @@ export interface PostCountsProps {
   onComments: () => void;
 }
 
-/** Likes, comments and shares. The row keeps its height at zero, so that a first like moves nothing. */
+/** Likes, comments and shares, of which there are any; at the end of the line, so that they move nothing. */
 export function PostCounts({ postId, post, commentsOpen, onComments }: PostCountsProps) {
   const { likeCount, commentCount, shareCount } = post;
-  const comments = <data value={commentCount}>{cardText.comments(commentCount)}</data>;
   return (
-    <Row>
-      <LikeBlock aria-hidden data-some={likeCount > 0 || undefined}>
-        <ThumbsUp size={12} strokeWidth={2.5} />
-      </LikeBlock>
-      <Likes postId={postId} count={likeCount} />
-      <Talk>
-        {commentCount > 0 ? (
-          <CountButton type="button" aria-expanded={commentsOpen} onClick={onComments}>
-            {comments}
-          </CountButton>
-        ) : (
-          comments
-        )}
-        <data value={shareCount}>{cardText.shares(shareCount)}</data>
-      </Talk>
-    </Row>
+    <Counts>
+      {likeCount > 0 && <Likes postId={postId} count={likeCount} />}
+      {commentCount > 0 && (
+        <CountButton type="button" aria-expanded={commentsOpen} onClick={onComments}>
+          <Count icon={MessageCircle} value={commentCount} text={cardText.comments} />
+        </CountButton>
+      )}
+      <Count icon={Share2} value={shareCount} text={cardText.shares} />
+    </Counts>
   );
 }
 
-/** The number of likes, which opens the list of those who gave them. */
+/** The number of likes, which opens the list of the members who gave them. */
 function Likes({ postId, count }: { postId: string; count: number }) {
   const [isOpen, open] = useState(false);
-  const likes = <data value={count}>{cardText.likes(count)}</data>;
   return (
     <>
-      {count > 0 ? (
-        <CountButton type="button" aria-haspopup="dialog" onClick={() => open(true)}>
-          {likes}
-        </CountButton>
-      ) : (
-        likes
-      )}
+      <CountButton type="button" aria-haspopup="dialog" onClick={() => open(true)}>
+        <Count icon={ThumbsUp} value={count} text={cardText.likes} />
+      </CountButton>
       {isOpen && (
         <Part fallback={null}>
           <LikersDialog postId={postId} onClose={() => open(false)} />
@@ -71,42 +58,68 @@ function Likes({ postId, count }: { postId: string; count: number }) {
   );
 }
 
-/** The row's height with the space below it. */
-export const COUNTS_HEIGHT = '2rem';
+interface CountProps {
+  icon: LucideIcon;
+  value: number;
+  text: (count: number) => string;
+}
 
-const Row = fixed('div', {
+/** '2 likes'; on a phone the sign stands for the word, which is still read out. */
+function Count({ icon: Icon, value, text }: CountProps) {
+  if (value <= 0) return null;
+  const [number, word] = text(value).split(' ');
+  return (
+    <Figure value={value}>
+      <Icon aria-hidden size={14} />
+      {number} <Word>{word}</Word>
+    </Figure>
+  );
+}
+
+/** What does not fit into the line is not seen. */
+const Counts = fixed('div', {
   base: {
+    flex: 1,
     display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    minH: COUNTS_HEIGHT,
-    pb: 2,
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    columnGap: { base: 2, sm: 3 },
+    h: 'full',
+    minW: 0,
+    overflow: 'hidden',
     textStyle: 'secondary',
     color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 
-const Talk = fixed('div', { base: { display: 'flex', gap: 3, ms: 'auto' } });
-
-const LikeBlock = fixed('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: 5,
-    borderRadius: 'block',
-    bg: 'bg.bubble',
-    color: 'fg.subtle',
-    '&[data-some]': { bg: 'accent.solid', color: 'accent.contrast' },
-  },
-});
-
-/** Small in the row, but 44 px high for a finger. */
-const CountButton = fixed('button', {
+const Figure = fixed('data', {
   base: {
     position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1,
+    h: 'full',
+    whiteSpace: 'nowrap',
+    _icon: { display: { sm: 'none' } },
+  },
+});
+
+const Word = fixed('span', {
+  base: {
+    position: { base: 'absolute', sm: 'static' },
+    boxSize: { base: '1px', sm: 'auto' },
+    overflow: { base: 'hidden', sm: 'visible' },
+  },
+});
+
+/** As high as the line, for a finger. */
+const CountButton = fixed('button', {
+  base: {
+    h: 'full',
     cursor: 'pointer',
     borderRadius: 'l1',
     _hover: { textDecoration: 'underline' },
-    _after: { content: '""', position: 'absolute', insetX: '-6px', insetY: '-13px' },
+    _focusVisible: { outlineOffset: '-2px' },
   },
 });

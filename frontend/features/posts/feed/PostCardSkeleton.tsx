@@ -29,14 +29,10 @@ const PostCardSkeleton = () => (
       <Skeleton w="92%" />
       <Skeleton w="64%" />
     </Flex>
-    <Flex justify="space-between" align="center" h="6" mb="-1">
-      <Skeleton w="16" h="10px" />
-      <Skeleton w="32" h="10px" />
-    </Flex>
-    <Flex align="center" justify="space-around" h="49px" borderTopWidth="1px">
+    <Flex align="center" gap="6" h="9" mt="-1">
+      <Skeleton w="12" />
       <Skeleton w="16" />
-      <Skeleton w="20" />
-      <Skeleton w="16" />
+      <Skeleton w="12" />
     </Flex>
   </Card>
 );
