@@ -1,4 +1,5 @@
 import { bell, button, card, onOperation, openLive, openNotifications, unread } from './actions.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
 import { sees, seesAt } from './sees.ts';
 
@@ -185,4 +186,35 @@ test('a hundred are 99+', async ({ page }) => {
   await page.goto('/');
   await expect(bell(page)).toHaveText(/99\+$|99\+ unread/);
   await sees(bell(page), '99+');
+});
+
+test('those about one post are one row with its beginning, unread until all are read', async ({
+  page,
+  me,
+  member,
+  open,
+}) => {
+  const [ann, bob, eve] = [await member(), await member(), await member()];
+  const { id } = await me.post('a post that many like');
+  const other = await me.post('another post');
+  for (const friend of [ann, bob, eve]) await friend.like(id);
+  await eve.like(other.id);
+  const phone = await open(me, { viewport: { width: 390, height: 800 } });
+  await openLive(phone, '/', live);
+  await page.goto('/');
+  await expect(unread(page, 4)).toBeVisible();
+  const rows = (await openNotifications(page)).getByRole('link');
+  await expect(rows).toContainText([
+    `${eve.username} liked your post`,
+    `${eve.username} and 2 others liked your post`,
+  ]);
+  await expect(rows.nth(1)).toContainText('a post that many like');
+  await expectAccessible(page, 'grouped notifications', [1280]);
+  await rows.nth(1).click();
+  await expect(page).toHaveURL(`/post/${id}`);
+  for (const tab of [page, phone]) await expect(unread(tab, 1)).toBeVisible();
+  const onPhone = (await openNotifications(phone)).getByRole('link');
+  await expect(onPhone.nth(0)).toContainText('Unread:');
+  await expect(onPhone.nth(1)).not.toContainText('Unread:');
+  await expectAccessible(phone, 'grouped notifications of a phone', [390]);
 });

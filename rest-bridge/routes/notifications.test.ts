@@ -34,6 +34,8 @@ describe('GET /notifications', () => {
           createdAt: expect.stringMatching(/Z$/),
           actor: refOf(bob!),
           link: `/profile/${bob!.username}`,
+          excerpt: null,
+          actorCount: 1,
         },
       ],
     ]);

@@ -12,6 +12,8 @@ export const notifications = [
         ...UserRef
       }
       link
+      excerpt
+      actorCount
     }
   `,
   pageOf('Notification'),

@@ -9,12 +9,16 @@ import { fixed } from '../../ui/fixed.ts';
 import { ListEnd } from '../../ui/ListEnd.tsx';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { groupsOf, isOfPost, unreadOf, type Group } from './groups.ts';
 import { markRead } from './markRead.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { Notifications, PAGE } from './notificationCache.ts';
 import { notificationText } from './strings.ts';
 
-/** All notifications, newest first. The cached list is shown at once, while its head is fetched again. */
+/** One row may be of very many: it is not waited for until they are all there. */
+const LONGEST = 1_000;
+
+/** All notifications, newest first, those about the same post in one row. The cached list is shown at once, while its head is fetched again. */
 export default function NotificationList({ onFollow }: { onFollow: () => void }) {
   const client = useApolloClient();
   const { data, error, loading, refetch, fetchMore } = useQuery(Notifications, {
@@ -24,7 +28,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
     notifyOnNetworkStatusChange: true,
   });
   const list = data?.notifications;
-  const paging = useNextPage(list?.pageInfo, fetchMore);
+  const paging = useNextPage(list?.pageInfo, fetchMore, 100);
   if (!list && error && !loading) {
     return <ErrorState text={notificationText.failed} error={error} onRetry={retryOf(refetch)} />;
   }
@@ -32,24 +36,23 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
   if (list.nodes.length === 0) {
     return <EmptyState title={notificationText.empty} description={notificationText.emptyHint} />;
   }
-  const follow = (id: string, read: boolean) => {
+  const follow = (group: Group) => {
     onFollow();
-    if (!read) void markRead(client, id);
+    const unread = unreadOf(group);
+    if (unread.length > 0) void markRead(client, unread, isOfPost(group.first));
   };
   return (
     <Scrolling onKeyDown={byArrows}>
       <ul>
-        {list.nodes.map((notification) => (
-          <li key={notification.id}>
-            <NotificationRow
-              notification={notification}
-              onFollow={() => follow(notification.id, notification.read)}
-            />
+        {groupsOf(list.nodes).map((group) => (
+          <li key={group.all.at(-1)!.id}>
+            <NotificationRow group={group} onFollow={() => follow(group)} />
           </li>
         ))}
       </ul>
       <ListEnd
         {...paging}
+        hasMore={paging.hasMore && list.nodes.length < LONGEST}
         count={list.nodes.length}
         loading={notificationText.loading}
         failed={notificationText.failedMore}

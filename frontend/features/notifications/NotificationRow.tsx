@@ -1,13 +1,12 @@
-import type { FragmentType } from '@apollo/client';
 import { Bell, MessageCircle, ThumbsUp, UserPlus, Zap, type LucideIcon } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
 import type { NotificationType } from '../../gql/graphql.ts';
-import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { PlainRowLink } from '../../ui/RowLink.tsx';
 import { Spoken } from '../../ui/Spoken.ts';
+import { messageOf, unreadOf, type Group } from './groups.ts';
 import { notificationText } from './strings.ts';
 
 export const NotificationRow_notification = graphql(`
@@ -18,6 +17,8 @@ export const NotificationRow_notification = graphql(`
     read
     createdAt
     link
+    excerpt
+    actorCount
     actor {
       id
       username
@@ -35,14 +36,14 @@ const SIGNS = {
 } satisfies Record<NotificationType, LucideIcon>;
 
 interface Props {
-  notification: FragmentType<typeof NotificationRow_notification>;
+  group: Group;
   onFollow: () => void;
 }
 
-/** Who did what, how long ago; it leads to what it speaks of. */
-export function NotificationRow({ notification, onFollow }: Props) {
-  const data = useMasked(NotificationRow_notification, notification);
-  if (!data) return null;
+/** Who did what, how long ago; it leads to what it speaks of. Unread as long as one of its notifications is. */
+export function NotificationRow({ group, onFollow }: Props) {
+  const data = group.first;
+  const isUnread = unreadOf(group).length > 0 || undefined;
   return (
     <PlainRowLink to={data.link} onClick={onFollow}>
       <Actor>
@@ -50,13 +51,14 @@ export function NotificationRow({ notification, onFollow }: Props) {
         <Sign type={data.type} />
       </Actor>
       <What>
-        {!data.read && <Spoken>{notificationText.isUnread} </Spoken>}
-        <Message data-unread={!data.read || undefined}>{data.message}</Message>
-        <When data-unread={!data.read || undefined}>
+        {isUnread && <Spoken>{notificationText.isUnread} </Spoken>}
+        <Message data-unread={isUnread}>{messageOf(group)}</Message>
+        {data.excerpt && <Excerpt dir="auto">{data.excerpt}</Excerpt>}
+        <When data-unread={isUnread}>
           <RelativeTime at={data.createdAt} short />
         </When>
       </What>
-      {!data.read && <Unread aria-hidden />}
+      {isUnread && <Unread aria-hidden />}
     </PlainRowLink>
   );
 }
@@ -65,6 +67,9 @@ const Actor = fixed('span', { base: { position: 'relative', display: 'inline-fle
 const What = fixed('span', { base: { flex: 1, minW: 0 } });
 const Message = fixed('span', {
   base: { display: 'block', lineHeight: '1.35', '&[data-unread]': { fontWeight: 'semibold' } },
+});
+const Excerpt = fixed('span', {
+  base: { display: 'block', lineClamp: 2, textStyle: 'secondary', color: 'fg.muted' },
 });
 const When = fixed('span', {
   base: { textStyle: 'secondary', color: 'fg.subtle', '&[data-unread]': { color: 'accent.fg' } },

@@ -21,11 +21,17 @@ const MarkAllNotificationsRead = graphql(`
   }
 `);
 
-/** Marks a notification as read (§4): optimistic, reverted and only logged when the server refuses. */
-export async function markRead(client: ApolloClient, notificationId: string): Promise<void> {
-  const undo = showAsRead(client, [notificationId], unreadCount(client.cache) - 1);
+/**
+ * Marks the notifications of one row as read (§4), and those `alike` that are not loaded: optimistic, reverted and only
+ * logged when the server refuses.
+ */
+export async function markRead(client: ApolloClient, ids: string[], alike: boolean): Promise<void> {
+  const undo = showAsRead(client, ids, unreadCount(client.cache) - ids.length);
   try {
-    await client.mutate({ mutation: MarkNotificationRead, variables: { input: { notificationId } } });
+    await client.mutate({
+      mutation: MarkNotificationRead,
+      variables: { input: { notificationId: ids[0]!, alike } },
+    });
     await refreshUnread(client);
   } catch (error) {
     undo();

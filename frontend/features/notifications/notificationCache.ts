@@ -11,7 +11,7 @@ export const Notifications = graphql(`
       nodes {
         id
         read
-        ...NotificationRow_notification
+        ...NotificationRow_notification @unmask
       }
       pageInfo {
         endCursor

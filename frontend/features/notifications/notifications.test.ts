@@ -28,6 +28,8 @@ function shownPage(answers: Record<string, object | Error>) {
     message: 'ann bonked you!',
     createdAt: '2026-11-21T12:00:00.000Z',
     link: '/profile/ann',
+    excerpt: null,
+    actorCount: 1,
     actor: { __typename: 'User' as const, id: '7', username: 'ann', profilePicture: null },
   });
   const pageInfo = { __typename: 'PageInfo' as const, endCursor: null, hasNextPage: false };
@@ -48,7 +50,7 @@ it('marks at once, and takes the count from the server, who may know of more', a
     MarkNotificationRead: marked,
     UnreadNotifications: { unreadNotificationCount: 6 },
   });
-  const marking = markRead(client, '2');
+  const marking = markRead(client, ['2'], false);
   expect(shown()).toEqual({ count: 4, unread: ['1'] });
   await marking;
   expect(shown()).toEqual({ count: 6, unread: ['1'] });
@@ -57,7 +59,7 @@ it('marks at once, and takes the count from the server, who may know of more', a
 it('takes the mark back when the server did not follow, and only logs it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { client, shown } = shownPage({ MarkNotificationRead: new Error('down') });
-  await markRead(client, '2');
+  await markRead(client, ['2'], false);
   expect(shown()).toEqual({ count: 5, unread: ['2', '1'] });
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();

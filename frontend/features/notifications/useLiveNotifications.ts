@@ -21,6 +21,7 @@ const NotificationsRead = graphql(`
   subscription NotificationsRead {
     notificationsRead {
       notificationId
+      otherIds
       unreadNotificationCount
     }
   }
@@ -46,7 +47,11 @@ export function useLiveNotifications(viewerId: string): void {
     onData: ({ data }) => {
       const event = data.data?.notificationsRead;
       if (!event) return;
-      showRead(cache, event.notificationId === null ? unreadIds(cache) : [event.notificationId], true);
+      showRead(
+        cache,
+        event.notificationId === null ? unreadIds(cache) : [event.notificationId, ...event.otherIds],
+        true,
+      );
       showUnreadCount(cache, event.unreadNotificationCount);
     },
   });

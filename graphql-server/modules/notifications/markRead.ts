@@ -4,8 +4,10 @@ import { db, rows, statement, type Params } from '../../platform/database/statem
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** `notificationId` is null if all were marked as read; the audience is the recipient. */
-    'notifications.read': { notificationId: number | null; audience: number[] };
+    /**
+     * `notificationId` is null if all were marked as read; `others` were, too. The audience is the recipient.
+     */
+    'notifications.read': { notificationId: number | null; others?: number[]; audience: number[] };
   }
 }
 
@@ -22,13 +24,40 @@ const one = statement('mark-read', ({ recipient, id }: Params<{ recipient: numbe
   unreadOf(recipient).where('id', '=', id),
 );
 
+/** Those of the same kind about the same place in the app. */
+const alike = statement('mark-alike-read', ({ recipient, id }: Params<{ recipient: number; id: number }>) =>
+  unreadOf(recipient).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('notifications as n')
+        .select('n.id')
+        .where('n.id', '=', id)
+        .where('n.recipient_id', '=', recipient)
+        .whereRef('n.kind', '=', 'notifications.kind')
+        .whereRef('n.link', '=', 'notifications.link'),
+    ),
+  ),
+);
+
+/** What an event can name. */
+const MAX_OTHERS = 500;
+
 const all = statement('mark-all-read', ({ recipient }: Params<{ recipient: number }>) => unreadOf(recipient));
 
-/** Marks one of the viewer's notifications as read; another member's stays as it is. */
-export async function markRead({ pool, memberId, services }: Context, id: number): Promise<void> {
+/** Marks one of the viewer's notifications as read, or all that are like it; another member's stays as it is. */
+export async function markRead(
+  { pool, memberId, services }: Context,
+  id: number,
+  withAlike: boolean,
+): Promise<void> {
   const marked = await rows(pool, one, { recipient: memberId, id });
-  if (marked.length > 0)
-    services.events.publish('notifications.read', { notificationId: id, audience: [memberId] });
+  const likeIt = withAlike ? await rows(pool, alike, { recipient: memberId, id }) : [];
+  if (marked.length + likeIt.length === 0) return;
+  const others = likeIt
+    .map((row) => row.id)
+    .toSorted((a, b) => b - a)
+    .slice(0, MAX_OTHERS);
+  services.events.publish('notifications.read', { notificationId: id, others, audience: [memberId] });
 }
 
 export async function markAllRead({ pool, memberId, services }: Context): Promise<void> {

@@ -14,6 +14,12 @@ const NotificationConnection = connectionOf(Notification, 'Notification');
 export class MarkNotificationReadInput {
   @Field(() => ID)
   notificationId: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether all that tell of the same kind of action on the same post are meant.',
+  })
+  alike: boolean;
 }
 
 @Resolver(() => Notification)
@@ -43,7 +49,7 @@ export class NotificationResolver {
     @Ctx() context: Context,
   ): Promise<Notification> {
     const id = parseId(input.notificationId, 'notificationId');
-    await onceOrAgain(context, 'markNotificationRead', input, id, () => markRead(context, id));
+    await onceOrAgain(context, 'markNotificationRead', input, id, () => markRead(context, id, input.alike));
     return notificationRow(context.pool, context.memberId, id);
   }
 

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 import { NotificationType } from './kinds.ts';
@@ -26,4 +26,15 @@ export class Notification {
 
   @Field(() => Boolean, { description: 'Whether the viewer has read it.' })
   read: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The beginning of the post that it is about, on one line; null for what is about no post.',
+  })
+  excerpt: string | null;
+
+  @Field(() => Int, {
+    description: 'How many members have done the same to the same post; of likes only, otherwise 1.',
+  })
+  actorCount: number;
 }

@@ -18,6 +18,8 @@ export class NotificationReceivedEvent {
 export class NotificationsReadEvent {
   @Field(() => ID, { nullable: true, description: 'Null when all were marked as read.' })
   notificationId: number | null;
+
+  others?: number[];
 }
 
 @Resolver(() => NotificationReceivedEvent)
@@ -47,6 +49,11 @@ export class NotificationReceivedResolver {
 
 @Resolver(() => NotificationsReadEvent)
 export class NotificationsReadResolver {
+  @FieldResolver(() => [ID], { description: 'Others that were marked with it; the newest 500 of them.' })
+  otherIds(@Root() { others }: NotificationsReadEvent): number[] {
+    return others ?? [];
+  }
+
   @MembersOnly()
   @Subscription(() => NotificationsReadEvent, {
     description: 'Keeps the unread counts of all devices of the viewer equal.',

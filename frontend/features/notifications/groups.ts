@@ -1,0 +1,41 @@
+import type { NotificationRow_NotificationFragment } from '../../gql/graphql.ts';
+import { groupText } from './groupStrings.ts';
+
+export type Shown = NotificationRow_NotificationFragment;
+
+/** What tells of the same kind of action on the same post; of all else each stands alone. */
+export interface Group {
+  /** The newest one. */
+  first: Shown;
+  all: Shown[];
+}
+
+/** About a post, so that several may be one row. */
+export const isOfPost = ({ type }: Pick<Shown, 'type'>): boolean => type === 'LIKE' || type === 'COMMENT';
+
+const keyOf = (one: Shown) => (isOfPost(one) ? `${one.type} ${one.link}` : one.id);
+
+/** Notifications, newest first, by what they tell of; a group stands where its newest does. */
+export function groupsOf(nodes: readonly Shown[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const one of nodes) {
+    const group = groups.get(keyOf(one));
+    if (group) group.all.push(one);
+    else groups.set(keyOf(one), { first: one, all: [one] });
+  }
+  return [...groups.values()];
+}
+
+export const unreadOf = ({ all }: Group): string[] => all.filter(({ read }) => !read).map(({ id }) => id);
+
+/** 'ann liked your post' of one, 'ann and 13 others liked your post' of many. */
+export function messageOf({ first, all }: Group): string {
+  const names = [...new Set(all.map(({ actor }) => actor.username))];
+  const count = Math.max(names.length, first.actorCount);
+  if (count === 1) return first.message;
+  const who =
+    count === 2 && names.length === 2
+      ? groupText.both(names[0]!, names[1]!)
+      : groupText.andOthers(names[0]!, count - 1);
+  return first.type === 'LIKE' ? groupText.liked(who) : groupText.commented(who);
+}
