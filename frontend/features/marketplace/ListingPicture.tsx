@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { ListingCategory, ListingPicture_MediaFragment } from '../../gql/graphql.ts';
-import { placeholderOf } from '../../lib/media/thumbhash.ts';
+import { usePlaceholder } from '../../lib/media/usePlaceholder.ts';
 import { useRetry } from '../../lib/media/useRetry.ts';
 
 export const ListingPicture_media = graphql(`
@@ -58,6 +58,7 @@ interface Props {
 export function ListingPicture({ media, category, sizes, whole = false }: Props) {
   const [loaded, setLoaded] = useState(false);
   const { attempt, failed, onError } = useRetry();
+  const blurred = usePlaceholder(media?.thumbhash ?? null, !loaded);
   const Icon = ICONS[category];
   if (!media || failed)
     return (
@@ -65,7 +66,6 @@ export function ListingPicture({ media, category, sizes, whole = false }: Props)
         <Icon aria-hidden strokeWidth={1.25} size="40%" />
       </Frame>
     );
-  const blurred = loaded ? null : placeholderOf(media.thumbhash);
   return (
     <Frame style={{ backgroundImage: blurred ? `url(${blurred})` : undefined }}>
       <chakra.img

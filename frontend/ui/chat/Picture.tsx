@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Lightbox } from '../media/Lightbox.tsx';
-import { placeholderOf } from '../../lib/media/thumbhash.ts';
+import { usePlaceholder } from '../../lib/media/usePlaceholder.ts';
 import { Unavailable } from '../media/Unavailable.tsx';
 import { useRetry } from '../../lib/media/useRetry.ts';
 import { chatText } from '../../lib/chat/strings.ts';
@@ -40,7 +40,7 @@ export function Picture({ picture, username }: { picture: ShownPicture; username
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const { attempt, failed, onError } = useRetry();
-  const blurred = loaded ? null : placeholderOf(thumbhash);
+  const blurred = usePlaceholder(thumbhash, !loaded);
   const style = {
     ...boxOf(width ?? LONGEST_SIDE, height ?? LONGEST_SIDE),
     backgroundImage: blurred && !failed ? `url(${blurred})` : undefined,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageOff } from 'lucide-react';
-import { placeholderOf } from '../../../lib/media/thumbhash.ts';
+import { usePlaceholder } from '../../../lib/media/usePlaceholder.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { stripText } from '../strings.ts';
 import { viewerText } from './strings.ts';
@@ -34,7 +34,7 @@ export const Unavailable = () => (
 
 /** Fills the space around the picture with its colours. */
 export function Backdrop({ thumbhash }: { thumbhash: string | null }) {
-  const placeholder = placeholderOf(thumbhash);
+  const placeholder = usePlaceholder(thumbhash, true);
   if (!placeholder) return null;
   return (
     <chakra.div
