@@ -1,9 +1,7 @@
-import { useLivePosts } from '../features/posts/live/useLivePosts.ts';
 import { useNewPosts } from '../features/posts/useNewPosts.ts';
 
 /** What the features keep alive for everybody, one line each. */
 export default function News() {
   useNewPosts();
-  useLivePosts();
   return null;
 }

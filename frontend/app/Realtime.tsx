@@ -9,6 +9,7 @@ import { lazily } from '../lib/loading/lazily.ts';
 import { reopenSocket } from './apollo/client.ts';
 
 const News = lazyOnceSeen(() => import('./News.tsx'));
+const PostNews = lazyOnceSeen(() => import('./PostNews.tsx'));
 const MemberNews = lazyOnceSeen(() => import('./MemberNews.tsx'));
 const GroupNews = lazily(() => import('./GroupNews.tsx'));
 
@@ -24,6 +25,7 @@ export function Realtime() {
     // What was refused while there was no session is subscribed to anew.
     <Fragment key={renewals}>
       <Unseen>{identity && <News />}</Unseen>
+      <Unseen>{identity && <PostNews />}</Unseen>
       <Unseen>{viewer && <MemberNews viewerId={viewer.id} />}</Unseen>
       <Unseen>{viewer && beenToGroups && <GroupNews viewerId={viewer.id} />}</Unseen>
     </Fragment>

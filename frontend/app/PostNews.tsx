@@ -1,0 +1,7 @@
+import { useLivePosts } from '../features/posts/live/useLivePosts.ts';
+
+/** What keeps the posts in sight alive, for everybody. */
+export default function PostNews() {
+  useLivePosts();
+  return null;
+}
