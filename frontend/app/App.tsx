@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { ErrorBoundary } from 'react-error-boundary';
 import { lazyAtRest } from '../lib/loading/atRest.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dialogs } from '../ui/dialogs/Dialogs.tsx';
 import { Unseen } from '../ui/Late.tsx';
 import { Toaster } from '../ui/toasts/Toaster.tsx';
@@ -15,7 +15,7 @@ const Extras = lazyAtRest(() => import('./Extras.tsx'));
 /** The whole client. */
 export function App({ client }: { client: ApolloClient }) {
   return (
-    <ErrorBoundary FallbackComponent={RootError} onError={(error) => console.error(error)}>
+    <ErrorBoundary fallback={(error) => <RootError error={error} />}>
       <Providers client={client}>
         <RouteChange />
         <Router />

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Late } from '../ui/Late.tsx';
 import { setTitle } from '../lib/navigation/useTitle.ts';
@@ -23,7 +23,7 @@ export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   // Before the effects of the page, which may know better.
   useLayoutEffect(() => setTitle(title), [title]);
   return (
-    <ErrorBoundary resetKeys={[key]} FallbackComponent={PageError}>
+    <ErrorBoundary resetKey={key} fallback={(error) => <PageError error={error} />}>
       <Late fallback={skeleton} text={strings.crash.title}>
         {page}
       </Late>

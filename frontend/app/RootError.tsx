@@ -1,4 +1,3 @@
-import type { FallbackProps } from 'react-error-boundary';
 import { strings } from './strings.ts';
 
 const screen = {
@@ -15,7 +14,7 @@ const details = {
 } as const;
 
 /** The last net under everything (section 2). Bare elements: what broke may be the style system itself. */
-export function RootError({ error }: FallbackProps) {
+export function RootError({ error }: { error: unknown }) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return (
     <main style={screen}>

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { isCodeMissing, onCodeMissing } from '../lib/loading/persistently.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { fixed } from './fixed.ts';
 
@@ -20,7 +20,7 @@ export const Late = ({ children, fallback = null, text }: Props) => (
 
 /** For what nobody misses: neither code that does not come nor an error in it is said. */
 export const Unseen = ({ children, fallback = null }: Pick<Props, 'children' | 'fallback'>) => (
-  <ErrorBoundary fallback={<>{fallback}</>} onError={(error) => console.error(error)}>
+  <ErrorBoundary fallback={() => fallback}>
     <Suspense fallback={fallback}>{children}</Suspense>
   </ErrorBoundary>
 );

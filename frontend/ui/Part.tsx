@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { BlockSpinner } from './BlockSpinner.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { fixed } from './fixed.ts';
 import { Late } from './Late.tsx';
@@ -23,8 +23,7 @@ const spinner = (
 export function Part({ children, fallback = spinner }: Props) {
   return (
     <ErrorBoundary
-      onError={(error) => console.error(error)}
-      fallbackRender={({ error }) => (
+      fallback={(error) => (
         <ErrorState text="This could not be loaded." error={error} onRetry={() => location.reload()} />
       )}
     >
