@@ -14,9 +14,9 @@ import { pageRoutes } from '../../contract/pageRoutes.ts';
 import { cookieNameOf } from '../sessions/sessions.ts';
 
 /**
- * Serves the built page: files under `/assets` carry their hash in the name and never change, and those of other builds
- * are served too; the addresses of the page (`pageRoutes.ts`) are the one HTML document, with the public configuration and
- * a fresh nonce. Every other path is 404. What is removed from the folder while the process lives is served all the same.
+ * Serves the built page: files under `/assets` have a hash in their name and never change, and those of other builds
+ * are served too; the page's addresses (`pageRoutes.ts`) return the one HTML document, with the public configuration
+ * and a fresh nonce. Every other path is 404. Files removed from the folder while the process runs are still served.
  */
 export function servePage(env: Env, assets: Assets, log: Logger): Router {
   const router = Router();
@@ -46,7 +46,7 @@ export function servePage(env: Env, assets: Assets, log: Logger): Router {
   return router;
 }
 
-/** Search engines may read what everybody may. */
+/** Search engines may read public content. */
 const robots = (env: Env): RequestHandler => {
   const closed = env.community.lurkMode ? '' : ' /';
   return (_request, response) => void response.type('text').send(`User-agent: *\nDisallow:${closed}\n`);
@@ -60,7 +60,7 @@ const refuseMethod: RequestHandler = (request, response, next) => {
 
 type SendDocument = (request: Request, response: Response) => void;
 
-/** A browser that opens an unknown address shows the page, which says so itself; whoever else asks hears a sentence. */
+/** A browser that opens an unknown address gets the page, which shows that; other clients get a sentence. */
 const refuseAddress =
   (sendDocument: SendDocument): RequestHandler =>
   (request, response, next) => {
@@ -68,16 +68,16 @@ const refuseAddress =
     sendDocument(request, response.status(404).vary('Accept'));
   };
 
-/** First the kind that callers get who take any. */
+/** The first is for callers that accept any type. */
 const KINDS = ['text/plain', 'application/json', 'text/html'];
 const isVisit = (request: Request) =>
   (request.method === 'GET' || request.method === 'HEAD') && request.accepts(KINDS) === 'text/html';
 
 function documentSender(env: Env): SendDocument {
-  // `<` is escaped so that no configured name can end the element the JSON stands in.
+  // `<` is escaped so that no configured name can end the element that contains the JSON.
   const config = JSON.stringify(env.community).replaceAll('<', '\\u003c');
   const whole = readFileSync(join(env.PAGE_DIR, 'index.html'), 'utf8').replace('__CONFIG__', () => config);
-  // Whoever is about to see a prerendered feed is not made to wait for code: `start/` fetches it behind that.
+  // With a prerendered feed the code is not preloaded; `start/` fetches it afterwards.
   const forFeed = whole.replaceAll(/^.*rel="modulepreload".*\n/gm, '');
   const seesFeed = ({ originalUrl, headers }: Request) =>
     originalUrl === '/' && headers.cookie?.includes(`${cookieNameOf(env)}=`);

@@ -7,8 +7,8 @@ import type { Execute } from './execute.ts';
 const LATE_FOR_MEMBERS = new Set(['feed']);
 
 /**
- * Reads from the replica what may be late (docs/decisions/0014): all queries of visitors, and members' feeds unless they
- * have just written. The primary answers what the replica cannot.
+ * Runs queries that may be late on the replica (docs/decisions/0014): all queries of visitors, and members' feeds
+ * unless they have just written. The primary answers what the replica cannot.
  */
 export const withLateReads =
   (execute: Execute, replica: Replica): Execute =>
