@@ -31,8 +31,8 @@ export async function openDatabase(url: string, poolSize: number): Promise<Datab
 }
 
 /**
- * Runs what is missing of the migrations. Processes that start together wait for one another on an advisory
- * lock held by a connection of its own, so that a process killed half way lets go of it.
+ * Runs the missing migrations. Processes that start together wait for each other on an advisory lock held by a separate
+ * connection, so that a process killed half way releases it.
  */
 async function migrate(orm: MikroORM, url: string): Promise<void> {
   const lock = new Client({ connectionString: url });
@@ -48,7 +48,7 @@ async function migrate(orm: MikroORM, url: string): Promise<void> {
   }
 }
 
-/** On a connection without limits: an index on a large table takes its time. */
+/** On a connection without limits, because an index on a large table takes long. */
 async function runMigrations(url: string): Promise<void> {
   const orm = await MikroORM.init(ormConfig(url, 1, {}));
   let running: string | undefined;

@@ -37,7 +37,9 @@ const pidOf = async (dataDir: string) =>
   Number.parseInt(await readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8'));
 const portOf = (postgres: EmbeddedPostgres) => Number(new URL(postgres.url).port);
 
-/** Another process that starts the database, then runs `then` with `postgres` and `client`; its lines are read. */
+/**
+ * Another process that starts the database, then runs `then` with `postgres` and `client`; its output is read by line.
+ */
 function elsewhere(dataDir: string, then: string, options: SpawnOptions = {}): Elsewhere {
   const script = `
     import { Client } from ${JSON.stringify(import.meta.resolve('pg'))};
@@ -72,7 +74,7 @@ describe('one folder', () => {
   });
   afterAll(() => postgres.stop());
 
-  it('starts as configured: durable, of this machine only, UTF-8', async () => {
+  it('starts as configured: durable, local only, UTF-8', async () => {
     const shown = await query(
       postgres.url,
       `select name, setting from pg_settings where name in (
@@ -101,7 +103,7 @@ describe('one folder', () => {
     expect(found).toEqual([{ found: true, low: 'éж' }]);
   });
 
-  it('lets nobody in without the password, and the application not as superuser', async () => {
+  it("refuses connections without the password, and the application's role is no superuser", async () => {
     for (const [user, password] of [
       ['postgres', ''],
       ['hodlhood', 'hodlhood'],
@@ -145,21 +147,24 @@ describe('one folder', () => {
     ['is killed', stay, (child: ChildProcess) => child.kill('SIGKILL')],
     ['gets a Ctrl-C', stay, (child: ChildProcess) => process.kill(-child.pid!, 'SIGINT')],
     ['just has nothing more to do', 'await client.end(); console.log(postgres.adopted);', () => {}],
-  ])('runs on when the process that started it %s, and is adopted and stopped', async (_, then, end) => {
-    await postgres.stop();
-    const parent = elsewhere(dataDir, then, { detached: true });
-    const ended = once(parent.child, 'exit');
-    expect(await parent.lines.next()).toMatchObject({ value: 'false' });
-    const pid = await pidOf(dataDir);
-    end(parent.child);
-    await ended;
-    expect((await start()).adopted).toBe(true);
-    expect(await pidOf(dataDir)).toBe(pid);
-    expect(await rows()).toEqual([1]);
-    await postgres.stop();
-    await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
-    await start();
-  });
+  ])(
+    'keeps running when the process that started it %s, and is adopted and stopped',
+    async (_, then, end) => {
+      await postgres.stop();
+      const parent = elsewhere(dataDir, then, { detached: true });
+      const ended = once(parent.child, 'exit');
+      expect(await parent.lines.next()).toMatchObject({ value: 'false' });
+      const pid = await pidOf(dataDir);
+      end(parent.child);
+      await ended;
+      expect((await start()).adopted).toBe(true);
+      expect(await pidOf(dataDir)).toBe(pid);
+      expect(await rows()).toEqual([1]);
+      await postgres.stop();
+      await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+      await start();
+    },
+  );
 
   it('has every acknowledged row after kill -9 of server and parent', async () => {
     await postgres.stop();
@@ -184,14 +189,14 @@ describe('one folder', () => {
     await query(postgres.url, 'delete from kept where n > 1');
   });
 
-  it('comes back by itself, at the same address, when the server is killed under us', async () => {
+  it('restarts by itself at the same address when the server is killed', async () => {
     const before = await pidOf(dataDir);
     process.kill(before, 'SIGKILL');
     await vi.waitFor(async () => expect(await rows()).toEqual([1]), { timeout: 30_000, interval: 20 });
     expect(await pidOf(dataDir)).not.toBe(before);
   });
 
-  it('starts although the pid in a file left behind is now that of a stranger', async () => {
+  it('starts although the pid in a leftover file now belongs to another process', async () => {
     await postgres.stop();
     const stranger = spawn('sleep', ['60'], asRoot ? { uid: 65534, gid: 65534 } : {});
     const left = [stranger.pid, 'x', 1, portOf(postgres), '', '127.0.0.1', '  1 1', 'ready', ''].join('\n');
@@ -203,7 +208,7 @@ describe('one folder', () => {
     expect(await rows()).toEqual([1]);
   });
 
-  it('takes another port when somebody else has taken ours', async () => {
+  it('takes another port if its own is in use', async () => {
     await postgres.stop();
     const port = portOf(postgres);
     const squatter = createServer((socket) => socket.end('HTTP/1.1 400\r\n\r\n')).listen(port, '127.0.0.1');
@@ -214,7 +219,7 @@ describe('one folder', () => {
     expect(await rows()).toEqual([1]);
   });
 
-  it('starts a copy of a folder whose original still runs, and does not mistake that one for its own', async () => {
+  it('starts a copy of a folder whose original still runs, without mistaking that server for its own', async () => {
     const copyDir = join(home, 'copy');
     execFileSync('cp', ['-a', dataDir, copyDir]);
     await query(postgres.url, 'insert into kept values (2)');
@@ -226,7 +231,7 @@ describe('one folder', () => {
   });
 });
 
-it('makes new folders side by side, each once, however many ask at the same moment', async () => {
+it('creates new folders side by side, each once, however many processes start at the same moment', async () => {
   const start = (name: string) => startEmbeddedPostgres({ dataDir: join(home, name), fast: true });
   const [a, again, b] = await Promise.all([start('a'), start('a'), start('b')]);
   expect(again.url).toBe(a.url);
@@ -252,7 +257,7 @@ describe('an unusable folder', () => {
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/in .*file did not start.*EEXIST/);
   });
 
-  it("gives PostgreSQL's own words, to the log as well", async () => {
+  it("reports PostgreSQL's own message, also in the log", async () => {
     const dataDir = join(home, 'broken');
     await mkdir(join(dataDir, 'cluster'), { recursive: true });
     await writeFile(join(dataDir, 'password'), 'x');
@@ -266,7 +271,7 @@ describe('an unusable folder', () => {
   });
 });
 
-it('works for a user who is not root just as well as for root', async (context) => {
+it('works for a user who is not root as for root', async (context) => {
   if (!asRoot) context.skip('the tests above ran as such a user');
   const account = { uid: 1000, gid: 1000 };
   const reach = spawnSync(process.execPath, ['--version'], { ...account, cwd: '/' });

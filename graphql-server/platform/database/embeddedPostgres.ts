@@ -11,33 +11,30 @@ import { findOnce } from './embedded/binaries.ts';
 import { leave, unrefClient } from './embedded/session.ts';
 
 export interface EmbeddedPostgres {
-  /** `postgres://…` of the database `hodlhood`, whose owner we are. Stays the same when the server is revived. */
+  /** `postgres://…` of the database `hodlhood`, as its owner. Stays the same when the server is restarted. */
   url: string;
-  /** Leaves the server; the last user to leave shuts it down. */
+  /** Disconnects; the last user shuts the server down. */
   stop(): Promise<void>;
-  /** The server ran already: another process uses it, or its last user was killed. */
+  /** Whether the server was already running: another process uses it, or its last user was killed. */
   adopted: boolean;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
   log?: (line: string) => void;
-  /** For tests only: a crash of the machine may then destroy the data (fsync and its kin are off). */
+  /** For tests only: a crash of the machine may then destroy the data (fsync and related settings are off). */
   fast?: boolean;
   /** For tests: the package with the programs, instead of the installed one. */
   packageDir?: string;
 }
 
 /**
- * A real PostgreSQL in a folder of ours, on 127.0.0.1 with a password (decisions, "Running it").
- *
- * Any number of processes may use one folder: the first starts the server, the others join it, and **who leaves as
- * the last one shuts it down**, whoever started it. A user who is killed counts as gone at once; a server all of
- * whose users were killed runs on and is joined by the next. A server that dies under its users is started again
- * at the same port by the first of them to notice.
- *
- * Works as root too; PostgreSQL then runs under uid 65534, or as the owner of data that are there already.
- * Throws a Complaint that says in one sentence what is wrong; nothing that was started runs on then.
+ * A real PostgreSQL in a folder of ours, on 127.0.0.1 with a password. Any number of processes may use one folder: the
+ * first starts the server, the others join it, and **the last one to leave shuts it down**, whoever started it. A
+ * killed user counts as gone at once; a server whose users were all killed keeps running and is joined by the next one.
+ * A server that dies is restarted at the same port by the first user to notice. As root, PostgreSQL runs under uid
+ * 65534, or as the owner of existing data. Throws an OperatorError with the reason in one sentence; nothing keeps
+ * running then.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, fast = false, log = () => {} } = options;
@@ -52,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** In one sentence, unless the complaint is one already. */
+/** In one sentence, unless it is an operator error already. */
 function failureOf(dataDir: string, error: unknown): string {
   const message = fileReason(error) ?? String((error as Error).message).split('\n')[0]!;
   if (message.endsWith('.')) return message;
@@ -96,7 +93,7 @@ async function keep(
   const end = async () => {
     const last = await session;
     if (!last) return;
-    // A server lost at this very moment is no reason for its user not to end in peace.
+    // A server lost at this very moment must not prevent an orderly end of its user.
     const outcome = await leave(last.client, folder).catch(
       ({ message }: Error) => `not left well: ${message}`,
     );

@@ -3,9 +3,9 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 type SqlType = 'int' | 'int[]' | 'text' | 'timestamptz' | 'numeric';
 
 /**
- * A parameter whose value the planner does not see, for statements that are read alike whatever it is. If it sees the
- * value, PostgreSQL may find a plan for it cheaper than the one it keeps and then makes one for each request, which takes
- * longer than to follow it.
+ * A parameter whose value the planner does not see, for statements whose best plan does not depend on it. If PostgreSQL
+ * sees the value, it may consider a custom plan cheaper than the generic one and then plans each request anew, which
+ * takes longer than running the plan.
  */
 export const unseen = <Value>(parameter: Expression<Value>, type: SqlType = 'int'): RawBuilder<Value> =>
   sql<Value>`(select ${parameter}::${sql.raw(type)})`;

@@ -9,7 +9,7 @@ import {
 import { db } from './compiler.ts';
 import type { DB } from './schema.ts';
 
-/** The columns are those of the selection, so that the compiler compares them; Kysely's own `expression` takes any. */
+/** The columns are those of the selection, so that the compiler checks them; Kysely's own `expression` accepts any. */
 type SelectionFor<Table extends keyof DB, Row> = SelectQueryBuilder<
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   any,
@@ -18,7 +18,7 @@ type SelectionFor<Table extends keyof DB, Row> = SelectQueryBuilder<
   Row & Record<Exclude<keyof Row, keyof DB[Table]>, never>
 >;
 
-/** `insert into … select …`: inserts what `selection` gives, by the names of its columns. */
+/** `insert into … select …`: inserts the rows of `selection` by the names of its columns. */
 export const into = <Table extends keyof DB & string, Row extends Insertable<DB[Table]>>(
   table: Table,
   selection: SelectionFor<Table, Row>,

@@ -6,28 +6,28 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What is to go, and when. */
+/** A deprecated element and its dates. */
 export interface Deprecation {
-  /** The day from which on it is said, such as 2026-11-24. */
+  /** The day of the announcement, such as 2026-11-24. */
   since: string;
-  /** The day before which it is not taken away: a year later at least (docs/api.md). */
+  /** It is not removed before this day, at least a year later (docs/api.md). */
   sunset: string;
-  /** A sentence that says what to use instead. */
+  /** A sentence that names the replacement. */
   instead: string;
 }
 
 /**
- * By the name of what is to go: `Post.likes` for a field of an object or an input or a value of an enum, and
- * `GET /api/users/count` for a call of REST, parameters written as `:id`.
+ * By the element's name: `Post.likes` for a field of an object or input or an enum value, and `GET /api/users/count`
+ * for a REST call, with parameters written as `:id`.
  */
 export type Deprecations = Record<string, Deprecation>;
 
-/** All that is deprecated. GraphQL's `@deprecated`, `deprecated` of OpenAPI and REST's headers come from here. */
+/** All deprecations. GraphQL's `@deprecated`, OpenAPI's `deprecated` and REST's headers come from here. */
 export const DEPRECATIONS: Deprecations = {};
 
 const YEAR = 365 * 24 * 60 * 60 * 1_000;
 
-/** Marks what a schema has of the deprecations; throws for a name that it does not have, and for a notice that is too short. */
+/** Marks the deprecated elements of a schema; throws for an unknown name, and for a period that is too short. */
 export function applyDeprecations(schema: GraphQLSchema, deprecations = DEPRECATIONS): GraphQLSchema {
   for (const [name, { since, sunset, instead }] of Object.entries(deprecations)) {
     if (!(Date.parse(sunset) - Date.parse(since) >= YEAR))

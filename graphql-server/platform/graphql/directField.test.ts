@@ -44,7 +44,7 @@ interface More {
 
 let count = 0;
 
-/** A schema with one direct field, which has one more decorator. */
+/** A schema with one direct field that has one more decorator. */
 function schemaWith({ ofField, ofClass, ofParameter }: More = {}): GraphQLSchema {
   @ObjectType(`Probe${++count}`)
   class Probe {
@@ -114,8 +114,8 @@ it('the schema is refused when a root field is marked', () => {
   expect(() => resolveDirectly(schema)).toThrow('not a field resolver');
 });
 
-/** Fails when TypeGraphQL calls such a method at once; then `DirectField` is no longer needed. */
-it('TypeGraphQL still makes a promise of a field with an argument', () => {
+/** Fails once TypeGraphQL calls such a method directly; then `DirectField` is no longer needed. */
+it('TypeGraphQL still makes a promise for a field with an argument', () => {
   const resolved = (schema: GraphQLSchema) => {
     const type = schema.getType(`Probe${count}`) as GraphQLObjectType;
     return type.getFields().sum!.resolve!({ id: 1 }, { more: 1 }, { factor: 1 }, undefined as never);

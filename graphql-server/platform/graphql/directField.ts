@@ -24,7 +24,7 @@ const DIRECT = 'direct';
  */
 export const DirectField = () => Extensions({ [DIRECT]: true });
 
-/** Has the marked fields of a schema call their methods directly. */
+/** Makes the marked fields of a schema call their methods directly. */
 export function resolveDirectly(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
     for (const field of Object.values(type.getFields()))

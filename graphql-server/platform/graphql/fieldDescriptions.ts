@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Descriptions by name; a class may give a better one. */
+/** Descriptions by name; a class may override one. */
 const FIELDS: Record<string, string> = {
   id: 'A whole number from 1 on.',
   createdAt: 'When it was created.',
@@ -69,8 +69,8 @@ const ROOTS: Record<string, string> = {
 };
 
 /**
- * Gives every type, field and argument without a description the usual one of its name, so that each has one and the same
- * thing is described in the same way.
+ * Gives every type, field and argument without a description the usual one of its name, so that each has one and equal
+ * things are described equally.
  */
 export function applyGlossary(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) describeInput(field);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   scene = await setScene(testApp);
 });
 
-/** Each id that a root field takes: the field, the variable, and what the field calls it. */
+/** Each id that a root field takes: the field, the variable, and the input's name. */
 const ids = Object.entries({ ...QUERIES, ...MUTATIONS }).flatMap(([field, { document }]) =>
   [...document.matchAll(/\$(\w+): ID!/g)].map(([, variable]) => {
     const [, name] = new RegExp(`(\\w+): \\$${variable}\\b`).exec(document)!;
@@ -19,7 +19,7 @@ const ids = Object.entries({ ...QUERIES, ...MUTATIONS }).flatMap(([field, { docu
   }),
 );
 
-it.each(ids)('$field says of which input it is: $name', async ({ document, variable, name }) => {
+it.each(ids)('$field names the invalid input: $name', async ({ document, variable, name }) => {
   for (const bad of ['none', '0', '01', '2147483648']) {
     const { errors } = await scene.as.owner.run(document, { ...scene.names, [variable]: bad });
     const detail = `${name} must be a whole number from 1 to 2147483647.`;

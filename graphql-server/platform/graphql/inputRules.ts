@@ -12,7 +12,7 @@ import { brokenRules } from './validation.ts';
 type Inputs = Record<string, unknown>;
 
 /**
- * Validates some fields of a root field's input and its cursor, so that a caller whose other inputs cannot be read gets
+ * Validates some fields of a root field's input and its cursor, so that a caller whose other inputs are invalid gets
  * all errors at once.
  */
 export function complaintsBy(schema: GraphQLSchema) {
@@ -25,7 +25,7 @@ export function complaintsBy(schema: GraphQLSchema) {
   };
 }
 
-/** Every list of REST goes by id; in a chat a `seq` stands for a cursor. */
+/** Every list of REST is ordered by id; in a chat a `seq` is the cursor. */
 function isCursor(after: unknown): boolean {
   if (typeof after !== 'string') return true;
   try {
@@ -38,7 +38,7 @@ function isCursor(after: unknown): boolean {
 const classOf = ({ name }: GraphQLInputObjectType): new () => object =>
   getMetadataStorage().inputTypes.find((known) => known.name === name)!.target as new () => object;
 
-/** The values as resolvers get them; one that is not of its type is left out. */
+/** The values as resolvers get them; a value of the wrong type is left out. */
 function parsed(type: GraphQLInputObjectType, inputs: Inputs): Inputs {
   const fields = type.getFields();
   return Object.fromEntries(

@@ -5,17 +5,18 @@ import { GraphQLScalarType, Kind } from 'graphql';
 const asError = (message: string) => new TypeError(message);
 
 /**
- * A visible character. White space, controls and all that Unicode allows to be drawn as nothing (zero-width
- * characters, fillers, variation selectors, tags) cannot, and two symbols that are empty by their nature. The page has
- * the same rule (`frontend/ui/visible.ts`).
+ * A visible character. White space, control characters and everything that Unicode allows to be drawn as nothing
+ * (zero-width characters, fillers, variation selectors, tags) are not visible, and neither are two symbols that are
+ * empty by design. The page has the same rule (`frontend/ui/visible.ts`).
  */
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
 
 export const hasVisible = (text: string) => VISIBLE.test(text);
 
 /**
- * Every text that is stored passes here (decision 9): well-formed Unicode without NUL, in normal form C, trimmed; a text
- * in which nothing can be seen is an empty one. NUL and lone surrogates are refused because PostgreSQL refuses the one and silently alters the other.
+ * Every stored text passes here (decision 9): well-formed Unicode without NUL, in normal form C, trimmed; a text
+ * without visible characters becomes empty. NUL and lone surrogates are refused because PostgreSQL refuses the one and
+ * silently alters the other.
  */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string') throw asError('must be a text');
@@ -33,12 +34,12 @@ export const Text = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => cleanText(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-/** What a time of day lacks of its milliseconds, by its length: PostgreSQL leaves zeros at the end out. */
+/** The missing end of a time's milliseconds, by its length: PostgreSQL omits trailing zeros. */
 const MISSING: Record<number, string> = { 8: '.000', 10: '00', 11: '0', 12: '' };
 
 /**
- * Entities give times as a Date, rows as PostgreSQL writes them in UTC: `2026-01-31 12:00:00.12+00`, and with a T and
- * `+00:00` within JSON. Of a long list the times alone took a tenth.
+ * Entities have times as a Date, rows as PostgreSQL writes them in UTC: `2026-01-31 12:00:00.12+00`, and with a T and
+ * `+00:00` within JSON. Times alone took a tenth of serializing a long list.
  */
 function isoOf(value: unknown): string {
   if (typeof value !== 'string') return (value as Date).toISOString();
@@ -63,7 +64,7 @@ function parseTime(value: unknown): Date {
   return time;
 }
 
-/** As text, because a binary float cannot hold most of them. A number is taken for the decimal it is written as. */
+/** As text, because a binary float cannot hold most of them. A number is read as the decimal it is written as. */
 export const Decimal = new GraphQLScalarType<string, string>({
   name: 'Decimal',
   description: 'An exact decimal number, written out as text, such as "0.00002145". A string in JSON.',
@@ -78,7 +79,9 @@ function parseDecimal(value: unknown): string {
   throw asError('must be a decimal number such as 12.50');
 }
 
-/** The decimal of a number, also where JavaScript would write 1e-9: what is wrong with that is its size, not its looks. */
+/**
+ * The decimal of a number, also where JavaScript would write 1e-9: such a number is refused for its size, not its form.
+ */
 const writtenOut = (value: number): string =>
   /e/.test(String(value))
     ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 30 })

@@ -1,7 +1,7 @@
 import { HodlhoodError } from '../errors/errors.ts';
 import { because } from '../telemetry/causes.ts';
 
-/** The scopes of personal access tokens with their descriptions; all but READ are about writing. */
+/** The scopes of personal access tokens with their descriptions; all except READ concern writing. */
 export const SCOPES = {
   READ: 'Read what you can read, and hear of it as it happens',
   PROFILE: 'Change your pictures and show you as online',
@@ -27,14 +27,14 @@ export interface Grant {
   memberId: number;
   name: string;
   scopes: Scope[];
-  /** The only group it may see and write in; null without such a fence. */
+  /** The only group it may read and write in; null without such a restriction. */
   groupId: number | null;
   expiresAt: Date;
 }
 
 export const wordOf = (scope: Scope) => scope.toLowerCase();
 
-/** FORBIDDEN with the scope that is missing. */
+/** FORBIDDEN with the missing scope. */
 export const missingScope = (scope: Scope) =>
   because(
     new HodlhoodError('FORBIDDEN', `This token lacks the scope “${wordOf(scope)}”.`, {

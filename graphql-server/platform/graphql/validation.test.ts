@@ -10,7 +10,7 @@ class Named {
   }
 }
 
-it('an argument is held to the rules of its class, and so is each in a list', async () => {
+it('the rules of its class apply to an argument, and to each in a list', async () => {
   for (const good of [new Named('Ann'), [new Named('Ann')], [], { name: 'Anna' }, null, 'Anna'])
     await expect(holdToRules(good)).resolves.toBeUndefined();
   for (const bad of [new Named('Anna'), [new Named('Ann'), new Named('Anna')]])

@@ -26,14 +26,14 @@ export function Length(label: string, max: number): PropertyDecorator {
   });
 }
 
-/** Characters that turn the direction of what follows them, which in a name may be the text around it. */
+/** Bidirectional control characters, which in a name could reverse the text around it. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/;
 
 export const overridesDirection = (text: string) => DIRECTION.test(text);
 
 /**
- * A text that stands within others, such as a name or title: `Length`, and nothing that turns the direction of writing.
- * Marks and joiners stay, for scripts and emoji need them. Longer texts stand by themselves, where the page isolates them.
+ * A text shown within others, such as a name or title: `Length`, and no bidirectional control characters. Marks and
+ * joiners are allowed, because scripts and emoji need them. Longer texts are isolated by the page.
  */
 export function Name(label: string, max: number): PropertyDecorator {
   const hold = [
@@ -47,7 +47,7 @@ export function Name(label: string, max: number): PropertyDecorator {
   return (target, property) => hold.forEach((rule) => rule(target, property));
 }
 
-/** A rule written as a function from the value to a complaint (a whole sentence) or undefined. */
+/** A rule written as a function from the value to an error message (a whole sentence) or undefined. */
 export function sentence(name: string, complaint: (value: unknown) => string | undefined): PropertyDecorator {
   return ValidateBy({
     name,
@@ -58,14 +58,17 @@ export function sentence(name: string, complaint: (value: unknown) => string | u
   });
 }
 
-/** Errors would otherwise carry the whole input, the password too. */
+/** Errors would otherwise contain the whole input, including the password. */
 const HOLDING = {
   validationError: { target: false, value: false },
   stopAtFirstError: true,
   skipMissingProperties: true,
 };
 
-/** Refuses an argument that breaks the rules of its class; most have none, and class-validator is slow to find that out. */
+/**
+ * Refuses an argument that breaks the rules of its class; most classes have none, which class-validator is slow to find
+ * out.
+ */
 export async function holdToRules(value: unknown): Promise<void> {
   if (Array.isArray(value)) return void (await Promise.all(value.map(holdToRules)));
   if (typeof value !== 'object' || value === null || !hasRules(value.constructor)) return;

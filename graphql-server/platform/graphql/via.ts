@@ -1,6 +1,6 @@
 import { Field } from 'type-graphql';
 
-/** The column of what a program has written in a member's name: what the token was called then. */
+/** The column of content written by a program in a member's name: the token's name at that time. */
 export const Via = () =>
   Field(() => String, {
     nullable: true,

@@ -15,6 +15,6 @@ it.each([
   [2, '203.0.113.9, 10.0.0.2', '203.0.113.9'],
   [2, '203.0.113.9', '203.0.113.9'],
   [1, undefined, '10.0.0.1'],
-])('behind %i proxies that say %s a socket comes from %s', (proxies, forwarded, address) => {
+])('behind %i proxies that send %s a socket comes from %s', (proxies, forwarded, address) => {
   expect(clientAddress(request(forwarded), proxies)).toBe(address);
 });

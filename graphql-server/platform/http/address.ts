@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address of who asks, as Express tells it of other requests (`request.ip`): believes as many proxies as stand
- * before the product (`TRUST_PROXY`). An upgrade to a socket never meets Express.
+ * The caller's address, as Express's `request.ip` for other requests: trusts as many proxies as `TRUST_PROXY` says. A
+ * WebSocket upgrade does not pass through Express.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
@@ -17,8 +17,8 @@ export function clientAddress({ headers, socket }: IncomingMessage, proxies: num
 }
 
 /**
- * The network that an address belongs to, which is counted as one caller: an IPv4 address by itself, and a whole /64 of
- * IPv6, for that is what one subscriber has. An IPv4 address may be written as one of IPv6, and proxies add ports.
+ * The network of an address, which is counted as one caller: an IPv4 address by itself, and a whole IPv6 /64, because
+ * that is what one subscriber has. An IPv4 address may be mapped to IPv6, and proxies add ports.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address.trim());
@@ -30,12 +30,12 @@ export function networkOf(address: string): string {
   return groups.slice(0, 4).map(plain).join(':');
 }
 
-/** The /48 around a network of IPv6, which whoever has it divides at will into 65,536 of them; IPv4 has nothing of the kind. */
+/** The /48 around an IPv6 network, whose owner can divide it into 65,536 of them; IPv4 has no equivalent. */
 export const siteOf = (network: string): string | undefined =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 
 const withoutPort = (address: string): string =>
   /^\[([^\]]*)\]/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 
-/** `0DB8` is `db8`: one network, one name. */
+/** `0DB8` equals `db8`: one network has one name. */
 const plain = (group: string): string => group.toLowerCase().replace(/^0+(?=.)/, '');

@@ -3,8 +3,8 @@ import type { Request, RequestHandler } from 'express';
 import { hasBearer } from './identify.ts';
 
 /**
- * Hands a request whose body has been read to Apollo Server, and its answer back: what Apollo asks of who puts it behind
- * another server. Answers are of one piece, for graphql-js 16 knows no `@defer`.
+ * Passes a request whose body has been read to Apollo Server, and returns its response, as Apollo requires of a server
+ * integration. Responses are sent in one piece, because graphql-js 16 does not support `@defer`.
  */
 export const apolloHandler =
   <Context extends BaseContext>(
@@ -31,16 +31,16 @@ function headersOf(request: Request): HeaderMap {
 }
 
 /**
- * Whether no other site can have made a browser send this with its user's rights: Apollo refuses a GET without a header
- * that forces a preflight, such as urql sends. A token is sent only by who knows it, nothing is done in the name of a
- * caller without a cookie, and a browser itself says when a page of ours asks.
+ * Whether no other site can have made a browser send this with its user's cookie. Apollo refuses a GET without a header
+ * that forces a preflight, such as urql's. A token is sent only by a caller that knows it, a caller without a cookie
+ * acts for nobody, and browsers say when a page of ours sends a request.
  */
 const cannotBeForged = (request: Request): boolean =>
   hasBearer(request) ||
   request.headers.cookie === undefined ||
   request.headers['sec-fetch-site'] === 'same-origin';
 
-/** With its question mark; a parser of whole addresses takes longer than all else that is done here. */
+/** With its question mark; parsing a whole URL takes longer than everything else here. */
 function searchOf(url: string): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);

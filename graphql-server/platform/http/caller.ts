@@ -6,7 +6,7 @@ import { memberOf } from './identify.ts';
 
 /** The caller of an HTTP request that `identify` has seen, and what its session can do. */
 export function callerOf(request: Request, events: EventBus, sessions: Sessions): Caller {
-  /** Said once there is no session any more, so that no socket opens by it after those that hear of its end. */
+  /** Thrown once the session has ended, so that no socket opens with it after its sockets were closed. */
   const endingSession = async (work: () => Promise<void>) => {
     const ended = request.signedIn?.session.hash;
     await work();
@@ -37,10 +37,10 @@ const LIFETIME = 5;
 const NAME = 'wrote';
 const SAID = new RegExp(`(?:^|; )${NAME}=`);
 
-/** Whether this browser has written so lately, through whichever process, that a replica may not know of it yet. */
+/** Whether this browser has written so recently, through any process, that a replica may not have the write yet. */
 const hasJustWritten = ({ headers }: Request): boolean => SAID.test(headers.cookie ?? '');
 
-/** Lets the browser say so with its next requests. */
+/** Makes the browser send this with its next requests. */
 function noteWrite({ res, secure }: Request): void {
   if (res?.headersSent) return;
   res?.cookie(NAME, '1', { maxAge: LIFETIME * 1_000, httpOnly: true, sameSite: 'lax', secure });

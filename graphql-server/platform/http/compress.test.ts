@@ -12,7 +12,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** Node's own `fetch` unpacks what it gets; here the bytes are looked at. */
+/** Node's own `fetch` decompresses; these tests need the bytes. */
 const raw = (path: string, headers: Record<string, string>) =>
   new Promise<Raw>((resolve, reject) => {
     const sent = request(testApp.url + path, { headers }, (answer) => {
@@ -54,10 +54,10 @@ it.each(['br', 'gzip'] as const)(
   },
 );
 
-/** What is left of a budget is less each time. */
+/** The remaining budget changes with each response. */
 const withoutCost = (text: string) => ({ ...JSON.parse(text), extensions: undefined });
 
-it('what is answered to a cookie is never compressed, for its length would tell of private text', async () => {
+it('a response to a cookie is never compressed, because its length would reveal private text', async () => {
   await seed();
   const { cookie } = await testApp.as(await testApp.create.user());
   for (const path of ['/api/posts', '/api/notifications', '/api/openapi.json']) {
@@ -66,7 +66,7 @@ it('what is answered to a cookie is never compressed, for its length would tell 
   }
 });
 
-it('a compressed answer is 304 for who sends its ETag back', async () => {
+it('a compressed response is 304 if its ETag is sent back', async () => {
   await seed();
   const accept = { 'accept-encoding': 'br' };
   const { headers } = await raw('/api/posts', accept);
@@ -76,13 +76,13 @@ it('a compressed answer is 304 for who sends its ETag back', async () => {
   expect(again.headers.vary).toBe(headers.vary);
 });
 
-it('what visitors get alike is compressed once', async () => {
+it('a response that all visitors share is compressed once', async () => {
   await seed();
   const accept = { 'accept-encoding': 'br' };
   const [one, two] = [await raw('/api/posts', accept), await raw('/api/posts', accept)];
   expect(one.headers['content-length']).toBe(String(one.body.length));
   expect(two.body).toEqual(one.body);
-  // What is kept is the answer's own bytes, and not made anew.
+  // The cache holds the response's own bytes.
   const text = brotliDecompressSync(one.body);
   expect(compressCached(text, 'br')).toBe(compressCached(Buffer.from(text), 'br'));
   await testApp.create.post({ content: 'something new' });
@@ -94,7 +94,7 @@ it.each([
   ['gzip', 'gzip'],
   ['identity', undefined],
   ['zstd, *;q=0', undefined],
-])('%s is heard', async (accept, coding) => {
+])('%s is accepted', async (accept, coding) => {
   const { headers } = await raw('/api/openapi.json', { 'accept-encoding': accept });
   expect([headers['content-encoding'], headers.vary]).toEqual([
     coding,

@@ -6,10 +6,10 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { hasBearer } from './identify.ts';
 
-/** Quick, and within a tenth of what the default of brotli would make of JSON. */
+/** Fast, and within a tenth of the size that brotli's default reaches for JSON. */
 export const QUALITY = 4;
 
-/** Bytes of compressed answers that are kept: some thousand pages of the feed. */
+/** Bytes of cached compressed responses: some thousand pages of the feed. */
 const MAX_KEPT_BYTES = 8 * 1_024 * 1_024;
 
 const COMPRESS = {
@@ -26,8 +26,8 @@ const kept = new LRUCache<string, Buffer>({
 });
 
 /**
- * The compressed form of what many get alike: made once and kept, by what it holds (decision 38c). Costs 8 MiB; compressing
- * a page of the feed takes 0.3 ms of the 1.3 ms that its answer takes without it.
+ * The compressed form of shared responses, cached by their content (decision 38c). Costs 8 MiB; compressing a page of
+ * the feed takes 0.3 ms of the 1.3 ms that its response takes without the cache.
  */
 export function compressCached(bytes: Buffer, coding: Coding): Buffer {
   const key = `${coding} ${hash('sha1', bytes, 'base64')}`;
@@ -38,7 +38,10 @@ export function compressCached(bytes: Buffer, coding: Coding): Buffer {
   return compressed;
 }
 
-/** Files within JSON are piped: with what compresses, limits and records, eleven hear of the end, and Node would warn. */
+/**
+ * Files within JSON are piped: with compression, limits and log records there are eleven `close` listeners, and Node
+ * would warn.
+ */
 const MAX_LISTENERS = 20;
 
 const compress = compression({
@@ -47,14 +50,13 @@ const compress = compression({
 });
 
 /**
- * Compresses what is answered to programs with a token and to visitors (decision 38c). What is answered to a cookie goes
- * as it is: another site can make a browser ask, and would learn from the lengths what stands beside its own words
- * (BREACH).
+ * Compresses responses to tokens and to visitors (decision 38c). Responses to a cookie are not compressed: another site
+ * can make a browser send requests, and could learn private text from the lengths (BREACH).
  */
 export const compressResponses: RequestHandler = (request, response, next) => {
   if (!isCompressible(request)) return next();
   response.setMaxListeners(MAX_LISTENERS);
-  // Heard after the compression's own listener, for the last one added is the first to hear.
+  // Runs after the compression's own listener, because the last one added is called first.
   onHeaders(response, () => {
     // As the whole answer would (RFC 9110 §15.4.5); a file keeps its type, and is not compressed.
     if (response.statusCode === 304 && !response.hasHeader('Content-Type')) response.vary('Accept-Encoding');
@@ -73,7 +75,7 @@ const isVisitor = (request: Request) => request.headers.cookie === undefined && 
 /** Smaller ones are sent as they are, as `compression` has it. */
 const MIN_BYTES = 1_024;
 
-/** What is read by a visitor, in one piece, is the same for the next one: compressed once for all of them. */
+/** A visitor's response in one piece is the same for the next visitor: compressed once for all of them. */
 function shareCompression(request: Request, response: Response): void {
   const end = response.end.bind(response) as (chunk?: unknown, ...more: unknown[]) => Response;
   response.end = ((chunk?: unknown, ...more: unknown[]) => {

@@ -8,7 +8,7 @@ import { useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
 
-/** Sends a whole request and is gone before it can be answered. */
+/** Sends a whole request and disconnects before the response. */
 async function callAndGo(path: string, cookie: string): Promise<void> {
   const body = '{"query":"{ viewer { id } }"}';
   const { hostname, port } = new URL(testApp.url);
@@ -20,17 +20,20 @@ async function callAndGo(path: string, cookie: string): Promise<void> {
   socket.resetAndDestroy();
 }
 
-it.each(['/graphql', '/api/posts'])('callers of %s who have gone are no fault of ours', async (path) => {
-  const ann = await testApp.as(await testApp.create.user());
-  const calls = Array.from({ length: 100 }, () => callAndGo(path, ann.cookie));
-  await Promise.all(calls);
-  await ann.fetch('/api/user');
-  expect(faults()).toEqual([]);
-});
+it.each(['/graphql', '/api/posts'])(
+  'callers of %s who disconnect are not recorded as internal errors',
+  async (path) => {
+    const ann = await testApp.as(await testApp.create.user());
+    const calls = Array.from({ length: 100 }, () => callAndGo(path, ann.cookie));
+    await Promise.all(calls);
+    await ann.fetch('/api/user');
+    expect(faults()).toEqual([]);
+  },
+);
 
 const faults = () => testApp.log.filter((line) => /"level":50|"statusCode":500/.test(line));
 
-it('the picture of who goes while it is looked at is kept whole', async () => {
+it('a picture is stored completely if its sender disconnects while it is processed', async () => {
   const ann = await testApp.as(await testApp.create.user());
   const imageUrl = dataUrl('image/jpeg', await noise());
   const caller = new AbortController();

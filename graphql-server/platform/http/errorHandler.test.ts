@@ -39,8 +39,8 @@ describe.each([
   ['application/json', JSON_TYPE],
   ['*/*', JSON_TYPE],
   ['text/html', JSON_TYPE],
-])('who accepts %s', (accept, type) => {
-  it.each(REFUSED)('hears of %s as %i %s in a GraphQL result', async (_, status, code, call) => {
+])('a caller that accepts %s', (accept, type) => {
+  it.each(REFUSED)('gets %s as %i %s in a GraphQL result', async (_, status, code, call) => {
     const { headers, body = QUERY, path = '/graphql' } = call;
     const answer = await testApp.nobody.fetch(path, {
       method: 'POST',
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it('a fault of ours is a GraphQL result, too, and tells nothing', async () => {
+it('an internal error is a GraphQL result, too, without details', async () => {
   const app = express().use('/graphql', () => {
     throw new Error('select secret');
   });

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
 
-/** Errors of middleware that are no refusals; GraphQL's and REST's own never come here. */
+/** Errors of middleware; those of GraphQL and REST never come here. */
 export const errorHandler: ErrorRequestHandler = (
   error: Error & { status?: unknown },
   request,
@@ -9,9 +9,10 @@ export const errorHandler: ErrorRequestHandler = (
   _next,
 ) => {
   request.outcome?.recordError(error);
-  // Express would print the error, with whatever it holds, and cut the answer: half of one must not look whole.
+  // Express would print the error with its contents. The response is cut off, because a partial one must not look
+  // complete.
   if (response.headersSent) return void response.destroy();
-  // A client that hung up during its request gets no answer, and it is not our fault.
+  // A client that disconnected during its request gets no response, and it is not an internal error.
   if (request.destroyed && !request.complete) return;
   const status = statusOf(error);
   const sentence =
@@ -22,7 +23,7 @@ export const errorHandler: ErrorRequestHandler = (
   sendGraphqlErrors(request, response, [{ message: sentence, extensions: { code } }]);
 };
 
-/** Anything may be thrown, and anything may call itself a status. */
+/** Anything may be thrown, with any `status`. */
 const statusOf = (error: { status?: unknown } | null | undefined): number => {
   const status = error?.status;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
@@ -37,12 +38,13 @@ const SENTENCES: Record<number, string> = {
 const JSON_TYPE = 'application/json';
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
-/** Whether `/graphql` is asked, in each way that Express takes for it. */
+/** Whether the request is for `/graphql`, in each form that Express accepts. */
 export const isGraphqlRequest = ({ path }: Request): boolean => /^\/graphql(\/|$)/i.test(path);
 
 /**
- * Answers a call of `/graphql` that Apollo Server never saw with a GraphQL result, in the media type that Apollo would
- * have chosen: `application/graphql-response+json` for who prefers it, which tells it from an answer of a proxy.
+ * Answers a call of `/graphql` that Apollo Server did not see with a GraphQL result, in the media type that Apollo
+ * would have chosen: `application/graphql-response+json` if the client prefers it, which distinguishes it from a
+ * proxy's response.
  */
 export function sendGraphqlErrors(
   request: Request,

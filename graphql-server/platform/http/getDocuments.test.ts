@@ -10,7 +10,7 @@ const ask = async (visitor: Visitor, headers: HeadersInit = {}, query = QUERY) =
   return [answer.status, ((await answer.json()) as { data?: unknown }).data];
 };
 
-it('a token, a visitor and a page of ours may ask by GET, as urql does', async () => {
+it('a token, a visitor and a page of ours may query by GET, as urql does', async () => {
   const ann = await testApp.create.user();
   const viewer = { viewer: { id: String(ann.id) } };
   expect(await ask(await testApp.by({ member: ann }))).toEqual([200, viewer]);

@@ -9,8 +9,8 @@ import { hasBearer } from './identify.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether the request comes from a page of ours or from no page at all (a bot, curl). A token is sent by no page that
- * does not know it, and with one the cookie is not looked at.
+ * Whether the request comes from a page of ours or from no page at all (a bot, curl). No page sends a token that it
+ * does not know, and with a token the cookie is ignored.
  */
 export function isSameOrigin(request: IncomingMessage, env: Env): boolean {
   if (hasBearer(request)) return true;
@@ -24,8 +24,8 @@ export function isSameOrigin(request: IncomingMessage, env: Env): boolean {
 const originOf = (env: Env) => (env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : undefined);
 
 /**
- * Cookies travel on cross-site form posts and from other ports of the same host, and several of our calls are
- * never preflighted; so unsafe methods are for our own pages and for callers without a page.
+ * Cookies are sent with cross-site form posts and from other ports of the same host, and several calls are never
+ * preflighted; so unsafe methods are for our own pages and for callers without a page.
  */
 export const refuseCrossSite =
   (env: Env): RequestHandler =>
@@ -34,7 +34,7 @@ export const refuseCrossSite =
     next(because(forbidden('Requests from other sites are refused.'), 'cross_site'));
   };
 
-/** What the page uses of a browser: it copies links, plays videos and shares; passkeys are to come. */
+/** The browser features that the page uses: it copies links, plays videos and shares; passkeys are planned. */
 const USED = [
   'autoplay',
   'clipboard-write',
@@ -45,7 +45,7 @@ const USED = [
   'web-share',
 ];
 
-/** What it never does, nor may a script that got into it. Browsers complain of names that they do not know. */
+/** Features that neither the page nor an injected script may use. Browsers warn about names that they do not know. */
 const UNUSED = [
   'accelerometer',
   'bluetooth',
@@ -76,7 +76,7 @@ const permissions = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((nam
   ', ',
 );
 
-/** The editors of GraphiQL have a menu with "Paste". */
+/** GraphiQL's editors have a menu with "Paste". */
 export const explorerPermissions = permissions.replace('clipboard-read=()', 'clipboard-read=(self)');
 
 const SAFE_HEADERS = {
@@ -87,12 +87,12 @@ const SAFE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': permissions,
-  // For browsers and plug-ins that know no Content-Security-Policy.
+  // For browsers and plug-ins without Content-Security-Policy.
   'X-Frame-Options': 'DENY',
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-/** Headers that every answer carries. The page replaces the content policy by its own (`contentPolicy`). */
+/** Headers of every response. The page replaces the content policy by its own (`contentPolicy`). */
 export const safeHeaders = (env: Env): RequestHandler => {
   const isSecure = env.PUBLIC_URL?.startsWith('https:');
   const transport = isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
@@ -105,7 +105,7 @@ export const safeHeaders = (env: Env): RequestHandler => {
 
 export const newNonce = () => randomBytes(16).toString('base64');
 
-/** The page's Content-Security-Policy: nothing from elsewhere, no inline script, styles by nonce only. */
+/** The page's Content-Security-Policy: nothing from other sites, no inline script, styles by nonce only. */
 export const contentPolicy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -124,12 +124,12 @@ export const contentPolicy = (nonce: string) =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
-/** The service worker's: it asks us for files and loads no further script. */
+/** The service worker's policy: it requests our files and loads no further script. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * The policy of GraphiQL and Swagger UI alone: the same but for the editors' own styles and icons and the HTML that
- * they write themselves. They show nothing that members have written but as text, and no script may stand inline.
+ * The policy of GraphiQL and Swagger UI only: the same, except for the editors' own styles, icons and HTML. They show
+ * members' content only as text, and allow no inline script.
  */
 export const explorerPolicy = [
   "default-src 'none'",
@@ -146,8 +146,8 @@ export const explorerPolicy = [
 ].join('; ');
 
 /**
- * Lets go of callers who have gone while we found out who they are: their body can no longer be read, and to Apollo
- * one that was never read is a fault of ours (500).
+ * Stops handling callers who disconnected while they were identified: their body can no longer be read, and Apollo
+ * would report an internal error (500).
  */
 export const dropDisconnected: RequestHandler = (request, response, next) =>
   request.socket.destroyed ? void response.destroy() : next();

@@ -17,7 +17,7 @@ const WELL = { database: true, media: true, disk: true };
 const well = async () => true;
 
 describe('the product', () => {
-  it('tells whether the process lives and whether it can serve', async () => {
+  it('reports whether the process is alive and whether it can serve', async () => {
     expect(await (await testApp.nobody.fetch('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await testApp.nobody.fetch('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', ...WELL, draining: false }]);
@@ -33,12 +33,12 @@ describe('the product', () => {
   });
 });
 
-describe('what it leans on', () => {
+describe('a dependency', () => {
   it.each([
     ['database', 503, 'unavailable'],
     ['media', 200, 'degraded'],
     ['disk', 200, 'degraded'],
-  ])('%s that is not well: %i %s', async (name, code, status) => {
+  ])('%s that fails: %i %s', async (name, code, status) => {
     expect(await readyz({ [name]: async () => false })).toEqual([
       code,
       { ...WELL, [name]: false, status, draining: false },
@@ -47,11 +47,11 @@ describe('what it leans on', () => {
     expect((await readyz({ [name]: failing }))[0]).toBe(code);
   });
 
-  it('is given four seconds', async () => {
+  it('has four seconds to answer', async () => {
     expect(await readyz({ media: () => new Promise(() => {}) })).toMatchObject([200, { media: false }]);
   });
 
-  it('is asked once by many who come together', async () => {
+  it('is checked once for many concurrent requests', async () => {
     const allHaveCome = Promise.withResolvers<boolean>();
     let [asked, come] = [0, 0];
     const database = () => (++asked, allHaveCome.promise);
@@ -66,7 +66,7 @@ describe('what it leans on', () => {
     expect(asked).toBe(1);
   });
 
-  it('does not matter to a process that stops', async () => {
+  it('is not checked by a process that stops', async () => {
     const router = express.Router();
     serveHealth(router, { database: well, media: well, disk: well }).drain();
     const ready = await withServer(router, (url) => fetch(`${url}/readyz`));

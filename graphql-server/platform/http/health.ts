@@ -5,17 +5,17 @@ import type { Replica } from '../database/replica.ts';
 import type { Shared } from '../cluster/shared.ts';
 
 export interface Health {
-  /** From here on `/readyz` says 503, so that a balancer sends nobody here any more. */
+  /** From now on `/readyz` returns 503, so that a load balancer sends no more requests. */
   drain(): void;
-  /** What `/readyz` says. */
+  /** The response of `/readyz`. */
   isReady(): Promise<boolean>;
-  /** What `/readyz` tells, for the figures. */
+  /** The state that `/readyz` reports, for metrics. */
   look(): Promise<{ ready: boolean; well: Well }>;
 }
 
-/** What the product leans on; each is asked and says whether it is well. */
+/** The dependencies of the product; each reports whether it works. */
 type Always = 'database' | 'media' | 'disk';
-/** Only some houses have these. */
+/** Optional. */
 type Sometimes = 'redis' | 'replica' | 'assets';
 type Support = Always | Sometimes;
 type Supports = Record<Always, Ask> & Partial<Record<Sometimes, Ask>>;
@@ -24,10 +24,10 @@ type Well = Partial<Record<Support, boolean>>;
 
 /** Milliseconds. The pool gives up after 3 s by itself. */
 const TIMEOUT_MS = 4_000;
-/** Milliseconds for which a good answer holds, so that nobody keeps the supports busy by asking. */
+/** Milliseconds for which a good result is cached, so that requests cannot overload the dependencies. */
 const FRESH = 500;
 
-/** What is asked of the media. */
+/** What is checked of the media. */
 interface MediaHealth {
   isWell(): Promise<boolean>;
   limits: { hasFreeSpace(): Promise<boolean> };
@@ -49,8 +49,8 @@ export const supportsOf = (
 });
 
 /**
- * Adds to a router `/healthz`: the process answers, and `/readyz`: it can serve, that is, it reaches its database. Without
- * its media, its Redis, its replica or room on its disk it serves less (`degraded`) and no other process would serve more,
+ * Adds to a router `/healthz`: the process answers, and `/readyz`: it can serve, that is, it reaches its database.
+ * Without its media, Redis, replica or disk space it serves less (`degraded`), but no other process would serve more,
  * so that is 200 too.
  */
 export function serveHealth(router: IRouter, supports: Supports): Health {
@@ -63,7 +63,7 @@ export function serveHealth(router: IRouter, supports: Supports): Health {
     return { ready: well.database === true && !draining, well };
   };
   const forget = () => (answer = undefined);
-  /** What is well again says so at once. */
+  /** Only good results are cached, so that a recovery is reported at once. */
   const keep = (well: Well) => {
     if (isAllWell(well)) setTimeout(forget, FRESH).unref();
     else forget();

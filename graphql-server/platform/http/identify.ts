@@ -7,24 +7,26 @@ import type { ReadSession, SignedIn } from '../sessions/sessions.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The token that came with the request; then there is no session. */
+    /** The token sent with the request; then there is no session. */
     token?: Grant;
-    /** The session whose cookie came with the request, where no token did. */
+    /** The session of the request's cookie, if there is no token. */
     signedIn?: SignedIn;
   }
 }
 
-/** The grant behind a token's secret; null for one that is no token, has ended or was revoked. */
+/** The grant of a token's secret; null if it is invalid, expired or revoked. */
 export type ReadToken = (secret: string) => Promise<Grant | null>;
 
 /**
- * What an Authorization of the Bearer scheme holds, be it nothing; other schemes belong to proxies and say nothing to
- * us.
+ * The contents of an Authorization header of the Bearer scheme, possibly empty; other schemes are for proxies and are
+ * ignored.
  */
 export const bearerOf = (authorization: unknown): string | undefined =>
   typeof authorization === 'string' ? /^Bearer(?: +|$)(.*)$/i.exec(authorization)?.[1] : undefined;
 
-/** Whether a token stands there without its scheme: taken for nothing, its sender would go on as nobody and not know why. */
+/**
+ * Whether a token was sent without its scheme. If it were ignored, its sender would be anonymous without knowing why.
+ */
 export const lacksScheme = (authorization: unknown): boolean =>
   typeof authorization === 'string' &&
   bearerOf(authorization) === undefined &&
@@ -32,10 +34,10 @@ export const lacksScheme = (authorization: unknown): boolean =>
 
 export const hasBearer = ({ headers }: IncomingMessage) => bearerOf(headers.authorization) !== undefined;
 
-/** What is done before a caller with a bad token is refused; what it rejects with is said instead. */
+/** Runs before a caller with an invalid token is refused; if it rejects, that error is used instead. */
 export type OnRefusal = (request: Request, response: Response) => Promise<void>;
 
-/** Finds out who calls: by the token where there is one, and otherwise by the session's cookie. */
+/** Identifies the caller: by the token if there is one, otherwise by the session cookie. */
 export const identify =
   (readSession: ReadSession, readToken: ReadToken, onRefusal?: OnRefusal): RequestHandler =>
   (request, response, next) => {
@@ -62,12 +64,12 @@ export const identify =
     void granted.then(keepToken, next);
   };
 
-/** All that can be wrong with a token is said in the same words. */
+/** The same message for every invalid token. */
 const badToken = () =>
   because(unauthenticated('The token is not valid; it may have ended or been revoked.'), 'bad_token');
 
 const AS_BEARER = 'A token is sent as “Authorization: Bearer hh_…”.';
 
-/** The member who calls, once `identify` has been there. */
+/** The calling member, after `identify` has run. */
 export const memberOf = ({ token, signedIn }: Request): number | undefined =>
   token?.memberId ?? signedIn?.memberId;

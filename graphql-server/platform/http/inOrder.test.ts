@@ -19,7 +19,7 @@ const rejecter: RequestHandler = () => Promise.reject(new Error('rejected'));
 const report: ErrorRequestHandler = (error: Error, _request, response, _next) =>
   void response.send(error.message);
 
-/** What a server says that has these handlers before one that says "done". */
+/** The response of a server that has these handlers before one that says "done". */
 async function answerOf(...handlers: RequestHandler[]): Promise<string> {
   seen.length = 0;
   const app = express()
@@ -33,7 +33,7 @@ async function answerOf(...handlers: RequestHandler[]): Promise<string> {
   return answer.text();
 }
 
-it('handlers run one after the other, and then what comes behind them', async () => {
+it('handlers run one after the other, and then what follows them', async () => {
   expect(await answerOf(passing('a'), passing('b'), passing('c'))).toBe('done');
   expect(seen).toEqual(['a', 'b', 'c']);
 });
@@ -42,7 +42,7 @@ it.each([
   ['throws', thrower, 'thrown'],
   ['refuses', refuser, 'refused'],
   ['rejects', rejecter, 'rejected'],
-])('where one %s, though it came late, none comes behind it', async (_how, handler, words) => {
+])('if one %s, even late, the following do not run', async (_how, handler, words) => {
   expect(await answerOf(passing('a'), handler, passing('c'))).toBe(words);
   expect(seen).toEqual(['a']);
 });

@@ -1,8 +1,8 @@
 import type { NextFunction, RequestHandler } from 'express';
 
 /**
- * Runs handlers one after the other as a single one. Express compares the path with each handler it knows, and takes it
- * apart and puts it together again around those of a path, for every request.
+ * Runs handlers one after the other as a single one. Express compares the path with each handler, and splits and
+ * rebuilds it around those with a path, for every request.
  */
 export const inOrder =
   (...handlers: RequestHandler[]): RequestHandler =>
@@ -16,7 +16,7 @@ export const inOrder =
     return next();
   };
 
-/** What is thrown, now or later, goes the way of Express. */
+/** Errors, synchronous or not, are passed to Express. */
 function attempt(run: () => unknown, done: NextFunction): void {
   try {
     const running = run();

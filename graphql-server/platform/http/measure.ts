@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 /** One value, or one for each value of the only label. */
 type Read = () => number | Record<string, number> | Promise<number | Record<string, number>>;
 
-/** Adds a figure that is read each time somebody asks; `label` names what its values are told apart by. */
+/** Adds a metric that is read at each scrape; `label` names its label. */
 export function measure(registry: Registry, name: string, help: string, read: Read, label?: string): void {
   const gauge = new Gauge({
     name: `hodlhood_${name}`,

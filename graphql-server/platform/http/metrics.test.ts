@@ -10,13 +10,13 @@ const read = (token: string, at = testApp) =>
   at.nobody.fetch('/metrics', { headers: { authorization: `Bearer ${token}` } });
 const figures = async () => (await read(METRICS_TOKEN)).text();
 
-it('there are figures for who has the token, and no such page for others', async () => {
+it('metrics require the token, and are not found without it', async () => {
   expect(await figures()).toContain('process_cpu_seconds_total');
   const without = [await testApp.nobody.fetch('/metrics'), await read('another'), await read('', plain)];
   for (const answer of without) expect([answer.status, await answer.text()]).toEqual([404, 'Not found.']);
 });
 
-it('count requests by route and kind of status, never by path', async () => {
+it('count requests by route and status class, never by path', async () => {
   for (const path of ['/api/posts', '/api/posts/404404', '/api/posts/405405', '/nowhere/7'])
     await testApp.nobody.fetch(path);
   const text = await figures();

@@ -9,9 +9,9 @@ import { bearerOf } from './identify.ts';
 import { measure } from './measure.ts';
 import { measureSupports, type SupportSources } from './supportMetrics.ts';
 
-/** What the figures are read from, each time somebody asks for them. */
+/** What the metrics are read from, at each scrape. */
 export interface MetricsSources extends SupportSources {
-  /** `METRICS_TOKEN`; without one there are no figures and nothing is counted. */
+  /** `METRICS_TOKEN`; without one there are no metrics and nothing is counted. */
   token: string | undefined;
   pool: Pool;
   events: EventBus;
@@ -21,13 +21,10 @@ export interface MetricsSources extends SupportSources {
   outcomes: Outcomes;
 }
 
-/** Seconds: a read from the cache, a page, a slow write, an upload. */
+/** Buckets in seconds: a read from the cache, a page, a slow write, an upload. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Adds to a router `/metrics` in the words of Prometheus, for who sends the token; for all others there is no such page
- * (404).
- */
+/** Adds `/metrics` in Prometheus' format to a router, for callers with the token; it is 404 for all others. */
 export function serveMetrics(router: IRouter, sources: MetricsSources): void {
   const { token } = sources;
   const registry = new Registry();
@@ -67,7 +64,7 @@ function fill(registry: Registry, sources: MetricsSources): void {
     },
   });
   registry.registerMetric(counter);
-  // Last, for they ask the database, and what waits for it is to be what waited before.
+  // Last, because they use the database and would change the number of waiting statements.
   measureSupports(registry, sources);
 }
 
@@ -96,5 +93,5 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIO
 
 const methodOf = ({ method }: Request) => (METHODS.has(method) ? method : 'other');
 
-/** The route as it is written (`/api/posts/:id`), never the path: there are only so many. */
+/** The route pattern (`/api/posts/:id`), never the path, because the number of values must be limited. */
 const routeOf = ({ baseUrl, route }: Request): string => baseUrl + String(route?.path ?? '') || 'none';

@@ -38,15 +38,15 @@ it.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('who takes %s gets the file as %s', async (encodings, encoding) => {
+])('a client that accepts %s gets the file as %s', async (encodings, encoding) => {
   expect(await get('/assets/a.js', encodings)).toEqual([TEXT, encoding, 'Accept-Encoding', SCRIPT, FOREVER]);
 });
 
-it('a file that is not packed comes as it is', async () => {
+it('a file without a compressed version is sent as it is', async () => {
   expect(await get('/assets/plain.js', 'br')).toEqual([TEXT, null, null, SCRIPT, FOREVER]);
 });
 
-it('a packed file is another one to whoever asks whether it has changed', async () => {
+it('a compressed file has an ETag of its own', async () => {
   const ask = (encoding: string, more = {}) =>
     testApp.nobody.fetch('/assets/a.js', {
       headers: { 'accept-encoding': encoding, ...more },
@@ -56,7 +56,7 @@ it('a packed file is another one to whoever asks whether it has changed', async 
   expect((await ask('identity', { 'if-none-match': etag })).status).toBe(200);
 });
 
-it("a packed worker has the worker's own policy, and is asked for anew", async () => {
+it("a compressed worker has the worker's own policy, and is revalidated", async () => {
   const { headers } = await testApp.nobody.fetch('/sw.js', { headers: { 'accept-encoding': 'br' } });
   expect(headers.get('content-encoding')).toBe('br');
   expect(headers.get('content-security-policy')).toContain("connect-src 'self'");

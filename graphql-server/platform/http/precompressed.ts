@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** The smaller first. Browsers take brotli over TLS and from this machine only. */
+/** The smaller one first. Browsers accept brotli over TLS and from this machine only. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

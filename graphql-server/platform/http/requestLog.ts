@@ -10,7 +10,7 @@ import { memberOf } from './identify.ts';
 
 declare module 'node:http' {
   interface ServerResponse {
-    /** What was thrown on the way to the answer, for the log. */
+    /** The error thrown while answering, for the log. */
     err?: unknown;
   }
   interface IncomingMessage {
@@ -21,25 +21,28 @@ declare module 'node:http' {
 export interface RequestLogOptions {
   outcomes: Outcomes;
   nameRoute: NameRoute;
-  /** How many proxies stand before the product; without one nobody is believed an id. */
+  /** The number of trusted proxies; without one no request id is accepted. */
   proxies: number;
   cookieName: string;
 }
 
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/** The id of a request: a proxy's of ours, or a new one. */
+/** The id of a request: that of a trusted proxy, or a new one. */
 export function requestIdOf({ headers }: IncomingMessage, proxies: number): string {
   const given = headers['x-request-id'];
   return proxies > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Records how each request came out, under an id that the answer carries too. What is not to be logged costs little. */
+/**
+ * Records the outcome of each request, under an id that the response carries too. Requests that are not logged cost
+ * little.
+ */
 export const requestLog = (options: RequestLogOptions): RequestHandler => {
   const { outcomes, proxies } = options;
   return (request, response, next) => {
     const id = requestIdOf(request, proxies);
-    // Asked now: of a connection that has gone nobody knows from where it came.
+    // Read now: the address of a closed connection is unknown.
     request.outcome = new RequestOutcome(id, request.ip ?? '');
     response.setHeader('X-Request-Id', id);
     response.once('close', () => outcomes.record(outcomeOf(request, response, options)));
@@ -89,14 +92,14 @@ function thrownOrStatus(operation: string, { err, statusCode }: Response, outcom
   return isNoRequest ? { ...part, code: 'BAD_REQUEST' } : part;
 }
 
-/** Who hung up before an answer, or whom we have cut off. */
+/** Clients that disconnected before the response, or that were cut off. */
 const brokenOff = (operation: string, { abortCause }: RequestOutcome): Part => ({
   operation,
   code: 'CLIENT_GONE',
   cause: abortCause ?? 'client_gone',
 });
 
-/** Who comes with the cookie of a session that is no more is not just anybody who is not signed in. */
+/** A cookie of an ended session is distinguished from no cookie. */
 const ended = (part: Part, request: Request, cookieName: string): Part =>
   part.cause === 'not_signed_in' && !request.signedIn && request.headers.cookie?.includes(`${cookieName}=`)
     ? { ...part, cause: 'session_expired' }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const query = { query: '{ viewer { id } }' };
 
-/** Every kind of answer, with the status by which one sees that it is that kind. */
+/** Every kind of response, with the status that identifies it. */
 const ANSWERS: [string, number, () => Promise<Response>][] = [
   ['the page', 200, () => ann.fetch('/')],
   ['a page of its router', 200, () => ann.fetch('/friends')],
@@ -63,7 +63,7 @@ const ANSWERS: [string, number, () => Promise<Response>][] = [
 ];
 
 describe.each(ANSWERS)('%s (%i)', (_, status, ask) => {
-  it('carries what keeps a browser safe', async () => {
+  it('has the security headers', async () => {
     const { headers, status: given } = await ask();
     expect(given).toBe(status);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(ANSWERS)('%s (%i)', (_, status, ask) => {
   });
 });
 
-it('behind TLS a browser is told to stay there, whatever it asked', async () => {
+it('behind TLS every response tells browsers to keep using it', async () => {
   for (const path of ['/', '/api/none', '/healthz', '/media/none'])
     expect((await behindTls.nobody.fetch(path)).headers.get('strict-transport-security')).toBe(
       'max-age=31536000; includeSubDomains',

@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { RequestHandler } from 'express';
 
 const SECOND = 1_000;
-/** A body that is a text arrives in this time, or its sender is dripping (threats, trap 13). */
+/** A text body must arrive in this time; slower senders are attacks or unusable (slow-body attack). */
 const BODY_TIMEOUT_MS = 10 * SECOND;
 /** 50 MB at 1 Mbit/s. */
 export const LARGE_BODY_TIMEOUT_MS = 10 * 60 * SECOND;
 
-/** An HTTP server that waits for nobody for ever. */
+/** An HTTP server with a time limit on everything. */
 export function createHttpServer(listener: RequestListener): Server {
-  // Node looks for callers who are late every 30 s only, unless told.
+  // By default Node checks for late clients every 30 s only.
   const server = createServer({ connectionsCheckingInterval: SECOND }, listener);
   server.headersTimeout = 5 * SECOND;
-  server.requestTimeout = LARGE_BODY_TIMEOUT_MS; // Most have less: limitBodyTime.
+  server.requestTimeout = LARGE_BODY_TIMEOUT_MS; // Most requests have less: limitBodyTime.
   server.keepAliveTimeout = 30 * SECOND;
   return server;
 }
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Gives a request's body its time; Node's own limit is one for all requests, so it is set to the longest. */
+/** Sets the time limit of a request's body; Node's own limit is one for all requests, so it is set to the longest. */
 export const limitBodyTime: RequestHandler = (request, _response, next) => {
   if (request.complete || request.method === 'GET') return next();
   setTimer(request, BODY_TIMEOUT_MS);
@@ -28,7 +28,7 @@ export const limitBodyTime: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Called once it is known that a large file may come. */
+/** Called once it is known that a large file may be sent. */
 export const allowLongBody = (request: IncomingMessage) => setTimer(request, LARGE_BODY_TIMEOUT_MS);
 
 function setTimer(request: IncomingMessage, milliseconds: number): void {
@@ -42,7 +42,7 @@ function setTimer(request: IncomingMessage, milliseconds: number): void {
   );
 }
 
-/** Reads on without keeping anything, so that the sender can hear the answer; not for long. */
+/** Discards the rest of the body for a short time, so that the sender can read the response. */
 export function discardBody(request: IncomingMessage): void {
   if (timers.has(request) && !request.complete) setTimer(request, BODY_TIMEOUT_MS);
   request.resume();

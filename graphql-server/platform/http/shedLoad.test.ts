@@ -23,7 +23,7 @@ it('answers 503 at every interface while no connection to the database is free, 
   for (const path of paths) expect((await testApp.nobody.fetch(path)).status).toBe(200);
 });
 
-it('refuses requests early while too many wait already', async () => {
+it('refuses requests early while too many are waiting already', async () => {
   const { pool } = testApp.database;
   const most = 2 * WAITING_PER_CONNECTION;
   const held = await Promise.all([pool.connect(), pool.connect()]);
@@ -33,7 +33,7 @@ it('refuses requests early while too many wait already', async () => {
     testApp.nobody.run(FEED),
     testApp.nobody.fetch('/api/posts/999'),
   ]);
-  expect(pool.waitingCount).toBeGreaterThan(most); // those before have not even given up yet
+  expect(pool.waitingCount).toBeGreaterThan(most); // the earlier ones have not even given up yet
   for (const connection of held) connection.release();
   expect(document!.errors?.[0].extensions).toEqual({ code: 'UNAVAILABLE', retryAfter: 2 });
   expect([rest!.status, rest!.headers.get('retry-after')]).toEqual([503, '2']);

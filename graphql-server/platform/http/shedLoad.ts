@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { unavailable } from '../errors/errors.ts';
 import { because } from '../telemetry/causes.ts';
 
-/** Statements that may wait for each connection, which gets through them well within the 3 s that one waits at most. */
+/** Statements that may wait for each connection; it serves them well within the limit of 3 s. */
 export const WAITING_PER_CONNECTION = 20;
 
 /**
- * Refuses requests early, where it costs little, while more statements wait for the database than it can serve
- * in time. Those who are in get their answer, instead of all giving up after half of their work.
+ * Refuses requests early, where it costs little, while more statements wait for the database than it can serve in time.
+ * Accepted requests get their response, instead of all giving up after half of their work.
  */
 export const shedLoad =
   (pool: Pool): RequestHandler =>

@@ -4,7 +4,7 @@ import { useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
 
-/** Sends `start` and then a letter every half second; resolves with the seconds until we are hung up on. */
+/** Sends `start` and then a letter every half second; resolves with the seconds until the server disconnects. */
 function drip(start: string): Promise<number> {
   const begun = performance.now();
   const socket = connect(Number(new URL(testApp.url).port), '127.0.0.1', () => socket.write(start));
@@ -21,6 +21,6 @@ function drip(start: string): Promise<number> {
 it.concurrent.each([
   ['headers', 8, 'GET / HTTP/1.1\r\nHost: hood\r\nX-Slow: '],
   ['a body', 13, 'POST /api/login HTTP/1.1\r\nHost: hood\r\nContent-Length: 5000\r\n\r\n{"'],
-])('who sends %s drop by drop is hung up on in %i s', async (_, seconds, start) => {
+])('a client that sends %s slowly is disconnected after %i s', async (_, seconds, start) => {
   expect(await drip(start)).toBeLessThan(seconds);
 });

@@ -8,7 +8,7 @@ import type { Replica } from '../database/replica.ts';
 import type { Health } from './health.ts';
 import { measure } from './measure.ts';
 
-/** What the product leans on, and what it is. */
+/** The dependencies of the product. */
 export interface SupportSources {
   pool: Pool;
   env: Env;
@@ -17,7 +17,7 @@ export interface SupportSources {
   replica?: Replica;
 }
 
-/** Figures of what the product leans on, looked at when somebody asks for them. */
+/** Metrics of the product's dependencies, read at each scrape. */
 export function measureSupports(registry: Registry, sources: SupportSources): void {
   const { health, media, replica, env } = sources;
   const asNumbers = async () =>
@@ -90,7 +90,7 @@ interface Disk {
   ffree: number;
 }
 
-/** A disk that cannot be asked has no room. */
+/** A disk that cannot be read counts as full. */
 const diskOf = (folder: string): Promise<Disk> =>
   statfs(folder).catch(() => ({ bavail: 0, blocks: 0, bsize: 0, files: 1, ffree: 0 }));
 

@@ -5,7 +5,7 @@ const testApp = useTestApp();
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-it('a picture goes within a compressed answer without a warning of Node’s in the log', async () => {
+it("a picture in a compressed response causes no warning of Node's in the log", async () => {
   const warnings: string[] = [];
   const keep = ({ message }: Error) => warnings.push(message);
   process.on('warning', keep);
@@ -15,7 +15,7 @@ it('a picture goes within a compressed answer without a warning of Node’s in t
   const { id } = (await written.json()) as { id: number };
   const read = await bot.fetch(`/api/posts/${id}`, { headers: { 'accept-encoding': 'gzip' } });
   expect(((await read.json()) as { imageUrl: string }).imageUrl).toMatch(/^data:image/);
-  // Warnings are told on the next turn of the event loop.
+  // Warnings are emitted on the next turn of the event loop.
   await new Promise(setImmediate);
   process.off('warning', keep);
   expect(warnings).toEqual([]);

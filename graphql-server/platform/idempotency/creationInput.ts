@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Field, InputType } from 'type-graphql';
 
-/** What the input of every creation extends, so that it can be sent again after an unknown outcome. */
+/** Base class of every creation's input, so that it can be repeated after an unknown outcome. */
 @InputType()
 export abstract class CreationInput {
   @Field(() => String, {

@@ -6,12 +6,12 @@ import { db, into, rows, rowsIn, statement, type Params } from '../database/stat
 import type { Transaction } from '../database/transactions.ts';
 import type { IdempotencyKey } from './key.ts';
 
-/** How long the first answer can be had again (decision 28). */
+/** How long the first result can be returned again (decision 28). */
 export const LIFETIME = "interval '24 hours'";
 
 const isFresh = sql<boolean>`created_at >= now() - ${sql.raw(LIFETIME)}`;
 
-/** One that has expired goes at once, so that it is free to be kept anew. */
+/** An expired key is deleted at once, so that it can be used again. */
 const find = statement('find-key', ({ member, key }: Params<{ member: number; key: string }>) =>
   db
     .with('expired', (q) =>
@@ -54,7 +54,7 @@ const valuesOf = ({ memberId, value, operation, inputHash }: IdempotencyKey, res
   result,
 });
 
-/** The parameters of a statement that keeps a key (`keptKey`); all of them are null without one. */
+/** The parameters of a statement that stores a key (`keptKey`); all of them are null without one. */
 export interface KeyParameters {
   keyMember: number | null;
   key: string | null;
@@ -69,7 +69,10 @@ export const keyParameters = (idempotencyKey: IdempotencyKey | null): KeyParamet
   keyInputHash: idempotencyKey?.inputHash ?? null,
 });
 
-/** Part (CTE) of a statement that makes a row: keeps the key, if there is one, of the id that `made` gives. */
+/**
+ * Common table expression of a statement that creates a row: stores the key, if there is one, with the id that `made`
+ * returns.
+ */
 export const keptKey = (
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   made: SelectQueryBuilder<any, any, { id: number }>,
@@ -90,7 +93,7 @@ export const keptKey = (
       .where(sql`${keyMember}::int`, 'is not', null),
   );
 
-/** Id of what was made with this key in the last 24 hours; IDEMPOTENCY_KEY_REUSED when it was something else. */
+/** Id of the row created with this key in the last 24 hours; IDEMPOTENCY_KEY_REUSED for another call. */
 export async function findResult(pool: Pool, idempotencyKey: IdempotencyKey): Promise<number | undefined> {
   const [kept] = await rows(pool, find, { member: idempotencyKey.memberId, key: idempotencyKey.value });
   if (!kept) return undefined;
@@ -99,7 +102,7 @@ export async function findResult(pool: Pool, idempotencyKey: IdempotencyKey): Pr
   return kept.result_id;
 }
 
-/** Keeps the key, if there is one, in the transaction that makes the row `id`; returns the id. */
+/** Stores the key, if there is one, in the transaction that creates the row `id`; returns the id. */
 export async function keep(
   tx: Transaction,
   idempotencyKey: IdempotencyKey | null,
@@ -109,7 +112,7 @@ export async function keep(
   return id;
 }
 
-/** The same for an entity made in the transaction of `em`. */
+/** The same for an entity created in the transaction of `em`. */
 export async function keepEntity(
   em: EntityManager,
   idempotencyKey: IdempotencyKey | null,
@@ -120,7 +123,7 @@ export async function keepEntity(
   return made.id;
 }
 
-/** Keeps the key of what is done already. */
+/** Stores the key of work that is done already. */
 export async function keepAfter(
   pool: Pool,
   idempotencyKey: IdempotencyKey | null,

@@ -14,7 +14,7 @@ export interface IdempotencyKey {
 
 const FORMAT = /^[\x20-\x7e]{1,255}$/;
 
-/** The key that came with a call, as `clientMutationId` or as REST's header; null without one. */
+/** The key sent with a call, as `clientMutationId` or as REST's header; null without one. */
 export async function idempotencyKeyOf(
   context: Context,
   operation: string,

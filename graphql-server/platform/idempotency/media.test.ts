@@ -21,7 +21,7 @@ const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.cod
 const countOf = async (table: string) =>
   (await testApp.database.pool.query(`select count(*)::int from ${table}`)).rows[0].count as number;
 
-it('an upload is used once, and who asks again finds where', async () => {
+it('an upload is used once, and a repetition returns the same post', async () => {
   const input = { mediaId: await uploaded(ann, 'image/png', await png()), clientMutationId };
   const answers = await Promise.all(Array.from({ length: 5 }, () => ann.run(POST, { input })));
   expect(answers[0]!.data.createPost.imageUrl).toMatch(/^\/media\//);
@@ -30,7 +30,7 @@ it('an upload is used once, and who asks again finds where', async () => {
   expect(codeOf(other)).toBe('CONFLICT');
 });
 
-it('a story is told once', async () => {
+it('a story is created once', async () => {
   const input = { mediaId: await uploaded(ann, 'image/png', await png()), clientMutationId };
   const first = await ann.run(STORY, { input });
   expect(first.data.createStory.imageUrl).toMatch(/^\/media\//);
@@ -38,7 +38,7 @@ it('a story is told once', async () => {
   expect(await countOf('stories')).toBe(1);
 });
 
-it('a large data URL is known again by its bytes, and not taken twice', async () => {
+it('a large data URL is recognised by its bytes, and not stored twice', async () => {
   const picture = await noise({ width: 900, height: 600 });
   expect(picture.length).toBeGreaterThan(256 * 1_024);
   const post = (bytes: Buffer) =>
@@ -52,7 +52,7 @@ it('a large data URL is known again by its bytes, and not taken twice', async ()
   expect(codeOf(await post(changed))).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
-it('a profile by REST changes once, and a late repetition does not change it back', async () => {
+it('a profile is changed once over REST, and a late repetition does not change it back', async () => {
   const change = (profilePicture: string, key: string) =>
     ann
       .fetch('/api/user/profile', {

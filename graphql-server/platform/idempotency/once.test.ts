@@ -33,14 +33,14 @@ async function postsOf(authorId: number): Promise<string[]> {
 }
 
 describe('a creation with a key', () => {
-  it('is carried out once, and gives its answer again', async () => {
+  it('is carried out once, and its result is returned again', async () => {
     const first = await post(ann, 'gm');
     expect(first.data.createPost).toMatchObject({ content: 'gm' });
     expect((await post(ann, ' gm ')).data).toEqual(first.data); // the same text, once it is trimmed
     expect(await postsOf(annId)).toEqual(['gm']);
   });
 
-  it('is told of once', async () => {
+  it('publishes its event once', async () => {
     const events: number[] = [];
     const stop = testApp.app.services.events.on('post.created', ({ postId }) => events.push(postId));
     const { data } = await post(ann, 'gm');
@@ -58,13 +58,13 @@ describe('a creation with a key', () => {
     expect(await postsOf(annId)).toEqual(['gm']);
   });
 
-  it('is one, however many ask at once', async () => {
+  it('is carried out once for many concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(ann, 'all at once')));
     expect(new Set(answers.map((answer) => answer.data.createPost.id)).size).toBe(1);
     expect(await postsOf(annId)).toEqual(['all at once']);
   });
 
-  it('is one comment and one in the count, however many ask at once', async () => {
+  it('adds one comment and one to the count for many concurrent calls', async () => {
     const parent = await testApp.create.post();
     const input = { postId: parent.id, content: 'wagmi', clientMutationId: key };
     const answers = await Promise.all(Array.from({ length: 20 }, () => ann.run(COMMENT, { input })));
@@ -76,7 +76,7 @@ describe('a creation with a key', () => {
     expect(rows).toEqual([{ comment_count: 1, comments: 1 }]);
   });
 
-  it('with different inputs at once is one of them, and the others hear so', async () => {
+  it('with different inputs at once is carried out for one, and the others get an error', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => post(ann, `${n % 2}`)));
     const [made] = await postsOf(annId);
     expect(await postsOf(annId)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a creation with a key', () => {
     });
   });
 
-  it('is each member’s own', async () => {
+  it('has keys separate for each member', async () => {
     const member = await testApp.create.user();
     const bob = await testApp.as(member);
     const [one, other] = [await post(ann, 'gm'), await post(bob, 'gm')];
@@ -103,7 +103,7 @@ describe('a creation with a key', () => {
     expect((await post(ann, 'better')).data.createPost.content).toBe('better');
   });
 
-  it('is remembered for 24 hours', async () => {
+  it('is kept for 24 hours', async () => {
     await post(ann, 'day one');
     const age = (hours: number) =>
       testApp.database.pool.query(
@@ -119,15 +119,15 @@ describe('a creation with a key', () => {
     expect(await postsOf(annId)).toEqual(['day one', 'day two']);
   });
 
-  it('is swept away after that', async () => {
+  it('is deleted after that', async () => {
     await post(ann, 'gm');
     await testApp.database.pool.query("update idempotency_keys set created_at = now() - interval '25 hours'");
     await sweepKeys(testApp.database.pool);
     expect((await testApp.database.pool.query('select * from idempotency_keys')).rows).toEqual([]);
   });
 
-  it('that still runs is a conflict, and its end is given to who asks again', async () => {
-    // Somebody's transaction holds the key and does not end.
+  it('still running is a conflict, and its result is returned to a later call', async () => {
+    // An open transaction holds the key.
     const client = await testApp.database.pool.connect();
     await client.query('begin');
     await client.query(
@@ -163,13 +163,13 @@ describe('a key', () => {
     },
   );
 
-  it('that is null or left out is none', async () => {
+  it('null or left out counts as none', async () => {
     await post(ann, 'gm', null);
     await ann.run(POST, { input: { content: 'gm' } });
     expect(await postsOf(annId)).toEqual(['gm', 'gm']);
   });
 
-  it('in a header is not GraphQL’s', async () => {
+  it('in a header does not apply to GraphQL', async () => {
     const json = { query: POST, variables: { input: { content: 'gm' } } };
     const headers = { 'Idempotency-Key': key };
     for (let n = 0; n < 2; n++) await ann.fetch('/graphql', { method: 'POST', json, headers });

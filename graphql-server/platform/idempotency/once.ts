@@ -4,10 +4,10 @@ import { idempotencyKeyOf, type IdempotencyKey } from './key.ts';
 import { findResult, keepAfter } from './keptKeys.ts';
 
 /**
- * Makes something once for each key, however often it is asked, and gives it as it is shown (decision 28). `create`
- * makes the row and keeps the key in one transaction: `keptKey`, `keep`, or `keepEntity`. A repetition has it read anew
- * by `find`. Of two at the same time the second waits at the key's unique index; then it fails and takes what the first
- * has made.
+ * Creates something once for each key, however often it is called, and returns it as it is shown (decision 28).
+ * `create` creates the row and stores the key in one transaction: `keptKey`, `keep`, or `keepEntity`. A repetition
+ * reads it again by `find`. Of two concurrent calls the second waits at the key's unique index; then it fails and
+ * returns the first one's result.
  */
 export async function madeOnce<Made>(
   context: Context,
@@ -27,14 +27,14 @@ export async function madeOnce<Made>(
   try {
     return await create(idempotencyKey);
   } catch (error) {
-    // It may already be done: by a concurrent call with the same key, or by a commit whose answer was lost.
+    // It may already be done: by a concurrent call with the same key, or by a commit whose response was lost.
     const winner = await findResult(context.pool, idempotencyKey);
     if (winner !== undefined) return replay(winner);
     throw isLockTimeout(error) ? stillRunning() : error;
   }
 }
 
-/** The same where `create` gives no more than the id of what it has made. */
+/** The same where `create` returns only the id of the created row. */
 export const once = (
   context: Context,
   operation: string,
@@ -43,8 +43,8 @@ export const once = (
 ): Promise<number> => madeOnce(context, operation, input, create, async (id) => id);
 
 /**
- * The same for what does no harm when it is done twice, such as a like: a repetition that arrives late must not undo
- * what was done since. `id` is what it is done to.
+ * The same for work that is harmless when repeated, such as a like: a late repetition must not undo what was done
+ * since. `id` is the object of the work.
  */
 export function onceOrAgain(
   context: Context,

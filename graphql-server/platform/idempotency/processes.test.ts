@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
-/** A second process's worth of product on the same database. */
+/** A second process on the same database. */
 let other: { testApp: TestApp; stop(): Promise<void> };
 beforeAll(async () => {
   other = await startTestApp('', { DATABASE_URL: testApp.app.services.database.url });
 });
 afterAll(() => other.stop());
 
-it('a hundred at once with one key on two processes: one row, one notification, one answer', async () => {
+it('a hundred concurrent calls with one key on two processes: one row, one notification, one result', async () => {
   const [author, ann] = [await testApp.create.user(), await testApp.create.user()];
   const { id } = await testApp.create.post({ author });
   const clients = [await testApp.as(ann), await other.testApp.as(ann)];

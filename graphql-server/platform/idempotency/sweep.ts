@@ -11,10 +11,10 @@ const sweep = statement('sweep-keys', () =>
   db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - ${sql.raw(LIFETIME)}`),
 );
 
-/** Removes the keys that have expired; reads do not see them anyway. */
+/** Deletes expired keys; reads ignore them anyway. */
 export const sweepKeys = (pool: Pool) => rows(pool, sweep, {});
 
-/** Sweeps once an hour, until the timer is cleared. */
+/** Deletes expired keys once an hour, until the timer is cleared. */
 export const startSweeping = (pool: Pool, log: Logger) =>
   setInterval(() => {
     sweepKeys(pool).catch((error: unknown) => jobFailed(log, 'sweep_keys', error));

@@ -32,13 +32,13 @@ describe('the address of GraphQL', () => {
     ['a program', '*/*', '/graphql'],
     ['a program that also reads pages', 'application/json, text/html;q=0.5', '/graphql'],
     ['a client of GraphQL', 'application/graphql-response+json, text/html;q=0.5', '/graphql'],
-  ])('is guarded as before from %s', async (_, accept, path) => {
+  ])('is guarded as before for %s', async (_, accept, path) => {
     const answer = await open(accept, path);
     expect([answer.status, answer.headers.get('vary')]).toEqual([400, null]);
     expect((await answer.json()).errors[0].message).toContain('Cross-Site Request Forgery');
   });
 
-  it('answers what is asked of it, whatever is read rather', async () => {
+  it('answers a request for data, whatever media type is preferred', async () => {
     const headers = { accept: BROWSER };
     const query = '{viewer{id}}';
     const asked = [
@@ -48,7 +48,7 @@ describe('the address of GraphQL', () => {
     for (const answer of asked) expect(await answer.json()).toMatchObject({ data: { viewer: null } });
   });
 
-  it('leads nowhere in a build without GraphiQL', async () => {
+  it('does not redirect in a build without GraphiQL', async () => {
     expect((await open(BROWSER, '/graphql', withoutExplorers)).status).toBe(400);
   });
 });

@@ -5,8 +5,8 @@ import type { Env } from '../config/env.ts';
 import { explorerPermissions, explorerPolicy } from '../http/guards.ts';
 
 /**
- * Adds to a router GraphiQL and Swagger UI, from their own build (`vite.explorers.config.ts`); no server but ours is
- * asked.
+ * Adds GraphiQL and Swagger UI to a router, from their own build (`vite.explorers.config.ts`); they load nothing from
+ * other servers.
  */
 export function serveExplorers(router: IRouter, env: Env): void {
   router
@@ -16,7 +16,7 @@ export function serveExplorers(router: IRouter, env: Env): void {
 
 const graphiqlOf = (env: Env) => join(env.PAGE_DIR, 'explorers/graphiql.html');
 
-/** Leads who opens the address of GraphQL in a browser to GraphiQL, where the build has it. */
+/** Redirects browsers that open `/graphql` to GraphiQL, if the build has it. */
 export const leadToGraphiql =
   (env: Env): RequestHandler =>
   (request, response, next) => {
@@ -26,7 +26,7 @@ export const leadToGraphiql =
 
 const OF_PROGRAMS = ['application/graphql-response+json', 'application/json'];
 
-/** Who would rather see a page, and asks nothing: a document of a GET is its `query`, or known to `extensions`. */
+/** Whether the caller prefers a page and sends no document: in a GET it is in `query`, or known by `extensions`. */
 const isVisit = (request: Request): boolean =>
   request.method === 'GET' &&
   request.path === '/' &&

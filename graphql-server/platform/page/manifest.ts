@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Env } from '../config/env.ts';
 import { descriptionOf } from './preview.ts';
 
-/** What a system shows of the installed app; its pictures are made at build time (`frontend/build/appIcons.ts`). */
+/** How a system shows the installed app; its icons are made by the build (`frontend/build/appIcons.ts`). */
 export const serveManifest = (env: Env): RequestHandler => {
   const manifest = JSON.stringify(manifestOf(env));
   return (_request, response) => {

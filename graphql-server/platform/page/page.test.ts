@@ -4,7 +4,7 @@ import { useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
 
-/** What Chromium sends when somebody opens an address. */
+/** The headers that Chromium sends when an address is opened. */
 const BROWSER = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
 };
@@ -25,7 +25,7 @@ describe('an address of the page', () => {
         }
   });
 
-  it('may end with a slash, as the router has it', async () => {
+  it('may end with a slash, as in the router', async () => {
     expect((await testApp.nobody.fetch('/friends/')).status).toBe(200);
   });
 
@@ -34,7 +34,7 @@ describe('an address of the page', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
-  it('says which methods it takes', async () => {
+  it('lists its methods', async () => {
     const { status, headers } = await testApp.nobody.fetch('/friends', { method: 'OPTIONS' });
     expect([status, headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
@@ -69,14 +69,14 @@ describe('any other address', () => {
     }
   });
 
-  it('shows a browser the page, which says so', async () => {
+  it('shows the page in a browser, which says so', async () => {
     const response = await testApp.nobody.fetch('/nope', { headers: BROWSER });
     expect(response.headers.get('vary')).toContain('Accept');
     expect(response.headers.get('content-security-policy')).toContain('nonce-');
     expect(await response.text()).toContain('<div id="root">');
   });
 
-  it('says so in words, or as a problem where JSON is asked for', async () => {
+  it('gets a sentence, or a problem if JSON is requested', async () => {
     expect(await (await testApp.nobody.fetch('/nope')).text()).toBe('Page not found.');
     const headers = { accept: 'application/json' };
     const { code } = await (await testApp.nobody.fetch('/nope', { headers })).json();
@@ -88,7 +88,7 @@ describe('any other address', () => {
   });
 });
 
-describe('what is beside the page', () => {
+describe('files beside the page', () => {
   it.each(['/robots.txt', '/icon.svg', '/manifest.webmanifest', '/healthz'])('%s is served', async (path) => {
     const isOfBuild = path === '/icon.svg';
     const { status } = await testApp.nobody.fetch(isOfBuild ? `/public${path}` : path);

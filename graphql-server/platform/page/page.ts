@@ -49,7 +49,7 @@ export function servePage(env: Env, assets: Assets, log: Logger, findPreview: Fi
   return router;
 }
 
-/** Search engines may read what everybody may. */
+/** Search engines may read public content. */
 const robots = (env: Env): RequestHandler => {
   const closed = env.community.lurkMode ? '' : ' /';
   return (_request, response) => void response.type('text').send(`User-agent: *\nDisallow:${closed}\n`);
@@ -69,7 +69,7 @@ const refuseMethod: RequestHandler = (request, response, next) => {
   next(new HodlhoodError('METHOD_NOT_ALLOWED', 'This method is not allowed here.'));
 };
 
-/** A browser that opens an unknown address shows the page, which says so itself; whoever else asks hears a sentence. */
+/** A browser that opens an unknown address gets the page, which shows that; other clients get a sentence. */
 const refuseAddress =
   (sendDocument: SendDocument): RequestHandler =>
   (request, response, next) => {
@@ -77,7 +77,7 @@ const refuseAddress =
     sendDocument(request, response.status(404).vary('Accept'));
   };
 
-/** First the kind that callers get who take any. */
+/** The first is for callers that accept any type. */
 const KINDS = ['text/plain', 'application/json', 'text/html'];
 const isVisit = (request: Request) =>
   (request.method === 'GET' || request.method === 'HEAD') && request.accepts(KINDS) === 'text/html';

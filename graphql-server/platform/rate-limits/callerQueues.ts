@@ -1,25 +1,25 @@
 import { rateLimited } from '../errors/errors.ts';
 
-/** Of one caller's heavy work that waits; more is refused for a second. */
+/** Maximum number of waiting operations of one caller; further ones are refused for a second. */
 const MAX_WAITING = 20;
 
 /**
- * Lets each caller have one heavy thing done at a time: a caller who sends everything at once that the points allow would otherwise keep
- * everybody else waiting until all of it is done.
+ * Runs one heavy operation at a time for each caller. Otherwise a caller could spend all points at once and make
+ * everybody else wait until the work is done.
  */
 export class CallerQueues {
-  /** What waits of whom; a caller stands here as long as something of it is being done. */
+  /** Waiting operations by caller; a caller has an entry while one of its operations runs. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #maxWaiting: number;
   readonly #rest: number;
 
-  /** After each turn its caller rests `rest` times as long as it took; that is for work which keeps the processor busy. */
+  /** After each operation its caller pauses for `rest` times its duration, for work that keeps the processor busy. */
   constructor({ maxWaiting = MAX_WAITING, rest = 0 } = {}) {
     this.#maxWaiting = maxWaiting;
     this.#rest = rest;
   }
 
-  /** Throws RATE_LIMITED when too much waits already. */
+  /** Throws RATE_LIMITED if too many are waiting already. */
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
     const waiting = this.#waiting.get(caller);
     if (!waiting) {
@@ -37,7 +37,7 @@ export class CallerQueues {
       return await work();
     } finally {
       const goOn = () => this.#next(caller);
-      // What others have sent meanwhile is heard between two turns, also where a turn waits for nothing.
+      // Requests of others are handled between two operations, even if an operation waits for nothing.
       if (this.#rest > 0) setTimeout(goOn, this.#rest * (performance.now() - started));
       else if (this.#waiting.get(caller)!.length > 0) setImmediate(goOn);
       else this.#waiting.delete(caller);

@@ -15,7 +15,7 @@ const testApp = useTestApp({
 const ADDRESS = '203.0.113.7';
 const documents = readPageDocuments();
 
-/** What a page asks in its first minute, the worst of the ten: it loads, its reader looks around, and goes back. */
+/** The requests of a page in its first minute, the worst of ten: it loads, its reader looks around, and goes back. */
 const LOADING = ['Feed', 'Stories', 'LiveCoins', 'OnlineUsers', 'SiteStats', 'TokenHolders', 'TokenInfo'];
 const AROUND = [
   'NewestListings',
@@ -26,7 +26,7 @@ const AROUND = [
   'Feed',
   'Stories',
 ];
-/** §9: what is polled in a minute while the socket is down, and the feed's head as the pauses grow. */
+/** §9: requests in a minute of polling while the socket is down, and of the feed's head with growing pauses. */
 const POLLED: Record<string, number> = { LiveCoins: 2, OnlineUsers: 2, SiteStats: 1, FeedHead: 5 };
 const POLLED_BY_MEMBERS: Record<string, number> = {
   ...POLLED,
@@ -52,7 +52,7 @@ const HEARD_BY_MEMBERS = [
   'GroupChanged',
   'GroupMessageReceived',
 ];
-/** A socket that is cut comes back, and is cut again; so often in a minute. */
+/** How often in a minute a socket is cut and reconnects. */
 const CUTS = 6;
 
 interface Tab {
@@ -63,7 +63,7 @@ interface Tab {
 let group = 0;
 const VARIABLES = () => ({ first: 20, id: String(group), query: 'ann', chat: String(group), sort: 'NEWEST' });
 
-/** Asks as the page does; the status. */
+/** Sends a request as the page does; returns the status. */
 async function ask({ who }: Tab, name: string): Promise<number> {
   const query = documents.get(name)!;
   const asked = Object.entries({ ...VARIABLES(), groupId: String(group), address: 'simulated' });
@@ -74,7 +74,9 @@ async function ask({ who }: Tab, name: string): Promise<number> {
   return response.status;
 }
 
-/** Opens a socket, subscribes to all, hears that they have begun, and is cut; how it went. */
+/**
+ * Opens a socket, subscribes to everything, waits until the subscriptions have started, and is cut; returns the result.
+ */
 async function connectOnce({ who, isMember }: Tab): Promise<string> {
   const headers = { 'x-forwarded-for': ADDRESS, ...(who.cookie && { cookie: who.cookie }) };
   const raw = await openRaw(testApp.url, { headers });
@@ -90,7 +92,7 @@ async function connectOnce({ who, isMember }: Tab): Promise<string> {
   return refused ? 'refused' : 'begun';
 }
 
-/** One minute of a tab, in as short a time as it takes. */
+/** One minute of a tab, as fast as possible. */
 async function minuteOf(tab: Tab): Promise<Set<number | string>> {
   const outcomes = new Set<number | string>();
   const polled = Object.entries(tab.isMember ? POLLED_BY_MEMBERS : POLLED);
@@ -108,7 +110,7 @@ async function minuteOf(tab: Tab): Promise<Set<number | string>> {
 }
 
 describe('twenty visitors and ten members behind one address, one of them with five tabs', () => {
-  it('poll with their sockets cut again and again, hear no 429, and have half of their points left', async () => {
+  it('poll with their sockets cut again and again, get no 429, and have half of their points left', async () => {
     await testApp.create.post();
     const users = await Promise.all(Array.from({ length: 10 }, () => testApp.create.user()));
     group = await testApp.create.group({ creator: users[0]!, members: users.slice(1) });

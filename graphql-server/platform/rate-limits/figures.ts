@@ -1,43 +1,43 @@
 import type { Env } from '../config/env.ts';
 
 /**
- * What work costs, in points: one is about 5 µs of the processor, what one object of an answer takes. The feed of 20 posts
- * costs about 200.
+ * Prices of work, in points: one is about 5 µs of processor time, the time for one object of a response. The feed of 20
+ * posts costs about 200.
  */
 export const WORK = {
-  /** Any request, before its document: finding out who calls, and sending the answer. */
+  /** Any request, before its document: identifying the caller, and sending the response. */
   request: 20,
-  /** The part of a request's points that is paid for an answer that has not changed (304). */
+  /** The part of a request's points that an unchanged response (304) costs. */
   unchangedShare: 0.2,
-  /** Text that is read, be it of a request or of a WebSocket. */
+  /** Text received, in a request or over a WebSocket. */
   kibibyteOfText: 20,
-  /** A document that is not known yet is read and checked, which takes as long as its writer likes. */
+  /** A document that is not cached yet is parsed and validated, and its author determines how long that takes. */
   millisecondOfReading: 100,
   mebibyteOfFile: 250,
   millisecondOfImage: 10,
-  /** Hashing a password is meant to be slow. */
+  /** Hashing a password is slow by design. */
   password: 1_000,
   /** A new WebSocket. */
   socket: 50,
-  /** A frame that is read: a message, a ping, a pong. */
+  /** A received frame: a message, a ping, a pong. */
   message: 5,
-  /** A subscription that begins, or a ping that waits for those that begin. */
+  /** The start of a subscription, or a ping that waits for subscriptions. */
   subscribe: 20,
-  /** An event that is answered, beside what its document costs. */
+  /** An answered event, in addition to its document's cost. */
   delivery: 20,
-  /** An event whose answer was made for several at once, for each of them at the least. */
+  /** The minimum price for each subscriber of an event whose answer is shared. */
   sharedDelivery: 1,
 } as const;
 
-/** Points are counted by the minute. */
+/** Points are counted per minute. */
 export const WINDOW_SECONDS = 60;
-/** A /48 of IPv6 has as much as so many of its networks. */
+/** An IPv6 /48 has the budget of this many of its networks. */
 export const NETWORKS_OF_SITE = 16;
 
-/** WebSockets that one process keeps open at a time. */
+/** Maximum numbers of open WebSockets in one process. */
 export const SOCKETS = {
   ofMember: 20,
-  /** Of them, those that came with tokens: bots leave room for browsers. */
+  /** Of these, sockets with tokens: bots must leave some for browsers. */
   ofTokens: 10,
   ofNetwork: 100,
   ofSite: 400,
@@ -60,13 +60,13 @@ export interface LimitFigure {
   seconds: number;
 }
 
-/** All limits as this community has set them (decisions 27 and 34). */
+/** All limits as configured for this community (decisions 27 and 34). */
 export const limitsOf = (env: Env): LimitFigure[] =>
   [...pointsOf(env), ...actionsOf(env)].map(([name, per, count, seconds]) => ({ name, per, count, seconds }));
 
 type FigureRow = readonly [name: string, per: string, count: number, seconds: number];
 
-/** `requests` is how many of the smallest requests the points are enough for, in the five minutes of old. */
+/** `requests` is the number of smallest requests that the points allow, in the former window of five minutes. */
 function pointsOf(env: Env): FigureRow[] {
   const all = [
     ['member', env.LIMIT_POINTS_PER_MEMBER],
@@ -85,7 +85,7 @@ function pointsOf(env: Env): FigureRow[] {
   ];
 }
 
-/** GraphQL's `Int` ends here. */
+/** The maximum of GraphQL's `Int`. */
 const MAX_INT = 2 ** 31 - 1;
 
 const actionsOf = (env: Env): FigureRow[] => [

@@ -7,17 +7,17 @@ import type { Work } from './work.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Who pays for what is done here; there once `limitWork` has been there. */
+    /** The work of this request, after `limitWork` has run. */
     work?: Work;
   }
 }
 
 const KIB = 1_024;
 const MIB = KIB * KIB;
-/** A text has no more; what is larger brings a file. */
+/** Maximum size of a text body; larger ones contain a file. */
 const MAX_TEXT_BYTES = 256 * KIB;
 
-/** Charges a request to its caller, once `identify` has been there, and tells in headers what is left. */
+/** Charges a request to its caller, after `identify` has run, and reports the remaining points in headers. */
 export const limitWork =
   (limits: Limits): RequestHandler =>
   (request, response, next) => {
@@ -26,8 +26,8 @@ export const limitWork =
   };
 
 /**
- * Charges to its address a request whose token `identify` refuses, as of anybody who is not known. What cannot be guessed
- * needs no lock: a good token of that address is taken all the while.
+ * Charges a request whose token `identify` refuses to its address, like an anonymous one. Tokens cannot be guessed, so
+ * the address is not blocked: a valid token of that address is still accepted.
  */
 export const limitRefusals =
   (limits: Limits): OnRefusal =>
@@ -47,23 +47,23 @@ function charge(limits: Limits, request: Request, response: Response, memberId?:
     });
 }
 
-/** Points for reading the address and a body that says how long it is. */
+/** Points for reading the address and a body with a declared length. */
 function ofBody({ url, headers }: Request): number {
   const bytes = Number(headers['content-length'] ?? 0);
   return ofText(url.length) + (bytes > MAX_TEXT_BYTES ? ofFile(bytes) : ofText(bytes));
 }
 
-/** Less than a kibibyte counts by its part. */
+/** Fractions of a kibibyte are charged proportionally. */
 export const ofText = (bytes: number): number => (bytes * WORK.kibibyteOfText) / KIB;
 const ofFile = (bytes: number): number => (bytes * WORK.mebibyteOfFile) / MIB;
 
-/** A body of unknown length is charged when it has come. */
+/** A body of unknown length is charged when it has been received. */
 function chargeChunks({ socket }: Request, response: Response, work: Work): void {
   const before = socket.bytesRead;
   response.once('close', () => work.charge(ofFile(socket.bytesRead - before)));
 }
 
-/** The draft standard of the IETF: what is allowed in how many seconds, what is left of it and for how long. */
+/** The IETF draft: the limit and its window, what is left and for how long. */
 function setRateLimitHeaders(response: Response, { nearest }: Work): void {
   if (response.headersSent) return;
   const list = (write: (standing: Work['standing']) => string) => nearest.map(write).join(', ');

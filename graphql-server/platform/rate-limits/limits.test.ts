@@ -3,7 +3,7 @@ import { networkOf } from '../http/address.ts';
 import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-/** Points of `/api/users/count`: the request, its address, and the one object of its answer. */
+/** Points of `/api/users/count`: the request, its address, and the one object of its response. */
 const ONE = 22;
 const SETTINGS = {
   LIMIT_POINTS_PER_MEMBER: String(6 * ONE),
@@ -16,14 +16,14 @@ const testApp = useTestApp(SETTINGS);
 
 const member = async () => testApp.as(await testApp.create.user());
 
-/** How many of `count` calls are answered before the first that is refused for a while. */
+/** The number of `count` calls that succeed before the first one is refused. */
 async function until429(visitor: Visitor, count: number, path = '/api/users/count'): Promise<number> {
   for (let n = 0; n < count; n++) if ((await visitor.fetch(path)).status === 429) return n;
   return count;
 }
 
 describe('points', () => {
-  it('are those of a member with all his sessions, of a token, and of an address without either', async () => {
+  it('are shared by all sessions of a member, and separate for a token and for an address without either', async () => {
     const user = await testApp.create.user();
     expect(await until429(await testApp.as(user), 4)).toBe(4);
     expect(await until429(await testApp.as(user), 10)).toBe(2);
@@ -34,7 +34,7 @@ describe('points', () => {
     expect(await until429(await member(), 1)).toBe(1);
   });
 
-  it('say what is left, and when to come again', async () => {
+  it('report what is left, and when to retry', async () => {
     const ann = await member();
     const { headers } = await ann.fetch('/api/users/count');
     expect(headers.get('ratelimit-policy')).toBe('"member";q=132;w=60');
@@ -60,7 +60,7 @@ describe('points', () => {
       const response = await visitor.fetch('/graphql', { method: 'POST', json });
       return [response.status, (await response.json()).extensions?.cost] as const;
     };
-    // A document that is new is paid for by whoever brings it.
+    // A new document is charged to the caller that sends it first.
     await askAs(await member(), 1);
     const ask = (first: number) => askAs(ann, first);
     expect(await ask(10)).toEqual([200, { requested: 21, maximum: 5_000, available: 88, reset: 60 }]);
@@ -68,7 +68,7 @@ describe('points', () => {
     expect((await ask(1))[0]).toBe(429);
   });
 
-  it('that end within a request refuse its document, by GraphQL and by REST', async () => {
+  it('running out within a request refuse its document, by GraphQL and by REST', async () => {
     const [ann, bob] = [await member(), await member()];
     const statements = vi.spyOn(testApp.database.pool, 'query');
     for (const visitor of [ann, bob]) await until429(visitor, 5);
@@ -84,7 +84,7 @@ describe('points', () => {
     expect(asked.filter((name) => name !== 'session')).toEqual([]);
   });
 
-  it('are paid by a fifth for what has not changed', async () => {
+  it('are charged by a fifth for an unchanged response', async () => {
     const ann = await member();
     const left = (response: Response) => Number(/r=(\d+)/.exec(response.headers.get('ratelimit')!)![1]);
     const first = await ann.fetch('/api/users/count');
@@ -93,7 +93,7 @@ describe('points', () => {
     expect(left(await ann.fetch('/api/users/count'))).toBe(132 - 2 * ONE - 10 * 5);
   });
 
-  it('are charged to the address for a bad token', async () => {
+  it('are charged to the address for an invalid token', async () => {
     const fresh = await startTestApp(inject('postgresUrl'), SETTINGS);
     try {
       const bot = Object.assign(await fresh.testApp.visitor(), { token: 'hh_wrong' });
@@ -130,7 +130,7 @@ describe('points', () => {
     }
   });
 
-  it('are taken for hashing a password, which a guesser has done as often as the guesser asks', async () => {
+  it('are charged for hashing a password, to whoever requests it', async () => {
     const { testApp: fresh, stop } = await startTestApp(inject('postgresUrl'), {
       LIMIT_POINTS_PER_ADDRESS: '4000',
     });
@@ -145,7 +145,7 @@ describe('points', () => {
     }
   });
 
-  it('of a network behind a proxy are one account, whatever addresses of it are used', async () => {
+  it('of a network behind a proxy are one account, whichever of its addresses are used', async () => {
     const { testApp: behind, stop } = await startTestApp(inject('postgresUrl'), {
       ...SETTINGS,
       TRUST_PROXY: '1',
@@ -167,7 +167,7 @@ describe('points', () => {
   });
 });
 
-describe('what a member makes', () => {
+describe('creations of a member', () => {
   const testApp = useTestApp({
     ...SETTINGS,
     LIMIT_POINTS_PER_MEMBER: '100000',
@@ -176,7 +176,7 @@ describe('what a member makes', () => {
   const member = async () => testApp.as(await testApp.create.user());
   const POST = 'mutation { createPost(input: { content: "gm" }) { id } }';
 
-  it('is limited, whatever it is and through whichever interface', async () => {
+  it('are limited together, of all kinds and through all interfaces', async () => {
     const user = await testApp.create.user();
     const ann = await testApp.as(user);
     const [post] = [(await ann.run(POST)).data.createPost.id];
@@ -196,7 +196,7 @@ describe('what a member makes', () => {
     expect(refused.headers.get('ratelimit-policy')).toBe('"creations";q=3;w=300, "member";q=100000;w=60');
   });
 
-  it('counts likes apart', async () => {
+  it('do not include likes', async () => {
     const ann = await member();
     const post = (await testApp.create.post()).id;
     const like = () => ann.fetch(`/api/posts/${post}/like`, { method: 'POST' });

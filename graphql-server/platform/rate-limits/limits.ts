@@ -12,10 +12,10 @@ import { CallerQueues } from './callerQueues.ts';
 import { Work } from './work.ts';
 import { WorkBudget } from './workBudget.ts';
 
-/** Milliseconds between two looks at what the other processes have counted. */
+/** Milliseconds between two exchanges of counts with the other processes. */
 const SHARE_INTERVAL_MS = 2_000;
 
-/** What members make is limited, with what is said beyond (decision 27). Sign-in, friends, groups and media have limits of their own. */
+/** Limits on creations, with their messages (decision 27). Sign-in, friends, groups and media have their own limits. */
 const SENTENCES = {
   creations: 'You are posting too much.',
   likes: 'Too many likes.',
@@ -23,14 +23,14 @@ const SENTENCES = {
 
 export type LimitName = keyof typeof SENTENCES;
 
-/** Who has points: a member with all his sessions, a token, or the network of an address without either. */
+/** Accounts of points: a member with all sessions, a token, or the network of an address without either. */
 export interface Payer {
   memberId?: number | null;
   token?: Pick<Grant, 'id'>;
   address: string;
 }
 
-/** The budget of work, and the limits on what members make; shared by all processes. */
+/** The budget of work, and the limits on creations; shared by all processes. */
 export class Limits {
   readonly budget = new WorkBudget();
   /** Passwords are hashed one after the other for each caller. */
@@ -61,7 +61,7 @@ export class Limits {
     warnOfObsoleteSettings(env, log);
   }
 
-  /** The account that work for this caller is charged to. A signed-in caller never draws on the address. */
+  /** The account that work for this caller is charged to. A signed-in caller never uses the address's account. */
   workOf({ token, memberId, address }: Payer): Work {
     const { LIMIT_POINTS_PER_TOKEN, LIMIT_POINTS_PER_MEMBER, LIMIT_POINTS_PER_ADDRESS: points } = this.#env;
     if (token)
@@ -77,7 +77,7 @@ export class Limits {
     return new Work(this.budget, 'address', accounts);
   }
 
-  /** Counts one; throws RATE_LIMITED when it is one too many. `work` hears how the limit stands. */
+  /** Counts one; throws RATE_LIMITED beyond the limit. `work` gets the state of the limit. */
   count(name: LimitName, key: string | number, work?: Work): Promise<RateLimiterRes> {
     const { points: count, seconds } = this.all[name];
     const noted = (counted: RateLimiterRes): RateLimiterRes => {
@@ -106,7 +106,7 @@ const OBSOLETE_SETTINGS = [
   'LIMIT_REQUESTS_PER_ADDRESS',
 ] as const;
 
-/** Settings of before the budget may still be there; they mean nothing any more. */
+/** Warns about settings from before the budget, which have no effect any more. */
 function warnOfObsoleteSettings(env: Env, log: Logger): void {
   for (const name of OBSOLETE_SETTINGS)
     if (env[name] !== undefined)

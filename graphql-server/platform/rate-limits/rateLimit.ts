@@ -5,7 +5,7 @@ import { type Cause, causeOfLimit, type CountedLimit } from '../telemetry/causes
 
 export type Limiter = RateLimiterStoreAbstract;
 
-/** Makes what counts by key, shared by all processes: at most `points` in `duration` seconds. */
+/** Creates a limiter by key, shared by all processes: at most `points` in `duration` seconds. */
 export type CreateLimiter = (name: CountedLimit, points: number, duration: number) => Limiter;
 
 /** Limiters that count in the database. */
@@ -19,18 +19,18 @@ export const postgresLimiters =
       keyPrefix: name,
       points,
       duration,
-      // Who is over the limit is refused without a look at the database.
+      // A key over the limit is refused without a database query.
       inMemoryBlockOnConsumed: points + 1,
     });
 
-/** Where callers are told how a limit stands (`Work`). */
+/** Where the state of a limit is reported to the caller (`Work`). */
 interface LimitReporter {
   note(standing: { name: string; count: number; seconds: number; left: number; reset: number }): void;
 }
 
 /**
- * Counts one; throws RATE_LIMITED, with `message` and the time to wait, when it is one too many. With `report`, `to` gets
- * the state of the limit under the name that `/api/meta` has for it.
+ * Counts one; throws RATE_LIMITED, with `message` and the time to wait, beyond the limit. With `report`, `to` gets the
+ * state of the limit under its name in `/api/meta`.
  */
 export async function consume(
   limiter: Limiter,
@@ -50,14 +50,14 @@ export async function consume(
   }
 }
 
-/** Says so when a limiter has refused; anything else that was thrown is thrown on. */
+/** Converts a limiter's refusal; rethrows any other error. */
 export function refuseFor(refused: unknown, message: string, name: string): never {
   if (!(refused instanceof RateLimiterRes)) throw refused;
   const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
   throw rateLimitedFor(message, seconds, causeOfLimit(name));
 }
 
-/** RATE_LIMITED, with the seconds to wait in the sentence too. */
+/** RATE_LIMITED, with the seconds to wait in the message too. */
 export const rateLimitedFor = (message: string, seconds: number, cause: Cause) =>
   rateLimited(`${message} Please try again in ${inWords(seconds)}.`, seconds, cause);
 

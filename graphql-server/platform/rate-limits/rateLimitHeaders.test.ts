@@ -44,14 +44,14 @@ const LIMITED: [name: string, policy: string, ask: Ask][] = [
   ],
 ];
 
-/** How a limit stands by the headers of an answer, and whether it comes first. */
+/** The state of a limit in the headers of a response, and whether it comes first. */
 function standing({ headers }: Response, name: string) {
   const left = new RegExp(`"${name}";r=(\\d+);t=(\\d+)`).exec(headers.get('ratelimit') ?? '');
   return { isFirst: headers.get('ratelimit')?.startsWith(`"${name}"`), left: left && Number(left[1]) };
 }
 
-describe('the headers tell of the limit', () => {
-  it.each(LIMITED)('%s while it is there, and when it is met', async (name, policy, ask) => {
+describe('the headers report the limit', () => {
+  it.each(LIMITED)('%s while it is not exhausted, and when it is', async (name, policy, ask) => {
     const visitor = await member();
     for (const left of [1, 0]) {
       const answer = await ask(visitor);
@@ -65,7 +65,7 @@ describe('the headers tell of the limit', () => {
     expect(Math.abs(Number(refused.headers.get('retry-after')) - reset)).toBeLessThanOrEqual(1);
   });
 
-  it('of bonks, that of the pair and that of the member', async () => {
+  it('of bonks, per pair and per member', async () => {
     const visitor = await member();
     const path = `/api/bonk/${(await testApp.create.user()).id}`;
     const first = await post(visitor, path);
@@ -75,12 +75,12 @@ describe('the headers tell of the limit', () => {
     expect([again.status, standing(again, 'bonks-of-pair')]).toEqual([429, { isFirst: true, left: 0 }]);
   });
 
-  it('by GraphQL too', async () => {
+  it('over GraphQL too', async () => {
     const visitor = await member();
     const query = 'mutation ($id: ID!) { bonk(input: { userId: $id }) { message } }';
     const json = { query, variables: { id: String((await testApp.create.user()).id) } };
     const answers = [await post(visitor, '/graphql', json), await post(visitor, '/graphql', json)];
-    // The document was carried out: what it heard is in its errors.
+    // The document was executed: the refusal is in its errors.
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map((answer) => standing(answer, 'bonks-of-pair').isFirst)).toEqual([true, true]);
     expect((await answers[1]!.json()).errors[0].extensions).toMatchObject({
@@ -90,7 +90,7 @@ describe('the headers tell of the limit', () => {
   });
 });
 
-it('every limit is listed by REST and by GraphQL, as it is set', async () => {
+it('every limit is listed by REST and by GraphQL, with its configured value', async () => {
   const { limits, sockets, media } = await (await testApp.nobody.fetch('/api/meta')).json();
   const named = limits.map(({ name, per, count }: any) => `${name} ${per} ${count}`);
   for (const limit of [

@@ -2,9 +2,8 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Ledger } from '../cluster/ledger.ts';
 
 /**
- * Counts by key, at most `points` in `seconds`, without asking anybody: counted is in the process, and `share`
- * adds it now and then to what the others have counted. So a burst over several processes can pass a little more than
- * the limit, and a call costs nothing.
+ * Counts by key, at most `points` in `seconds`, in the memory of the process; `share` adds the counts to those of the
+ * other processes. So a call costs no query, and a burst over several processes can slightly exceed the limit.
  */
 export class SharedLimiter {
   readonly #memory: RateLimiterMemory;
@@ -18,7 +17,7 @@ export class SharedLimiter {
     this.#memory = new RateLimiterMemory({ points, duration: seconds });
   }
 
-  /** Counts one; rejects with the same when it is one too many. */
+  /** Counts one; rejects, with the same state, beyond the limit. */
   count(key: string): Promise<RateLimiterRes> {
     this.#unshared.set(key, (this.#unshared.get(key) ?? 0) + 1);
     return this.#memory.consume(key);
@@ -32,7 +31,10 @@ export class SharedLimiter {
     void this.#memory.reward(key);
   }
 
-  /** Adds up with the other processes; what cannot be told now is told the next time, unless it is over by then. */
+  /**
+   * Adds up the counts with the other processes; what cannot be sent now is sent next time, unless it has expired by
+   * then.
+   */
   async share(ledger: Ledger): Promise<void> {
     const counted = this.#unshared;
     if (counted.size === 0) return;

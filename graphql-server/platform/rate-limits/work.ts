@@ -3,7 +3,9 @@ import { WORK } from './figures.ts';
 import { rateLimitedFor } from './rateLimit.ts';
 import type { Account, WorkBudget } from './workBudget.ts';
 
-/** A limit as it stands: so many in so many seconds, what is left of it, and the seconds until all are there again. */
+/**
+ * The state of a limit: the allowed number and its window, what is left, and the seconds until all is available again.
+ */
 export interface LimitState {
   name: string;
   count: number;
@@ -21,11 +23,11 @@ const SENTENCES: Record<CallerKind, string> = {
 };
 
 /**
- * The work that is done for one caller, who pays for it in points (decision 34). Work of unknown size is charged when it
- * is known; a caller without points left is refused.
+ * The work that is done for one caller, who pays for it in points (decision 34). Work of unknown size is charged once
+ * it is known; a caller without points is refused.
  */
 export class Work {
-  /** Called when the budget has changed, or a limit beside it. */
+  /** Called when the budget or another limit has changed. */
   onChange: (() => void) | undefined;
   /** Points that were charged here. */
   spent = 0;
@@ -41,19 +43,19 @@ export class Work {
     this.#accounts = accounts;
   }
 
-  /** Charges for what is about to be done; throws RATE_LIMITED, and charges nothing, when no points are left. */
+  /** Charges work before it is done; throws RATE_LIMITED, and charges nothing, if no points are left. */
   take(points: number): void {
     if (!this.isSpent) return this.charge(points);
     this.onChange?.();
     throw this.refusal;
   }
 
-  /** What is said to who has no points left. */
+  /** The error for a caller without points. */
   get refusal(): HodlhoodError {
     return rateLimitedFor(SENTENCES[this.#kind], this.standing.reset, 'rate:requests');
   }
 
-  /** Charges for what was done already. */
+  /** Charges work that is done already. */
   charge(points: number): void {
     const whole = Math.ceil(points);
     if (whole === 0) return;
@@ -62,7 +64,7 @@ export class Work {
     this.onChange?.();
   }
 
-  /** Does it at the caller's expense, by the time that it takes. */
+  /** Runs `work` and charges the time that it takes. */
   timed<Result>(read: () => Result): Result {
     const done = this.startReading();
     const result = read();
@@ -106,13 +108,13 @@ export class Work {
     };
   }
 
-  /** Keeps in mind how a limit stands that has nothing to do with points, for the caller to be told. */
+  /** Records the state of a limit that does not concern points, to report it to the caller. */
   note(standing: LimitState): void {
     this.#otherLimits.set(standing.name, standing);
     this.onChange?.();
   }
 
-  /** All limits that this work has met, the one that is nearest to its end first. */
+  /** All limits that this work counted against, the most nearly exhausted first. */
   get nearest(): LimitState[] {
     return [...this.#otherLimits.values(), this.standing].toSorted(
       (a, b) => a.left / a.count - b.left / b.count,

@@ -1,7 +1,7 @@
 import type { Ledger } from '../cluster/ledger.ts';
 import { WINDOW_SECONDS } from './figures.ts';
 
-/** Somebody who has so many points a minute. */
+/** An account with a number of points per minute. */
 export interface Account {
   key: string;
   points: number;
@@ -10,21 +10,21 @@ export interface Account {
 interface Window {
   points: number;
   spent: number;
-  /** Points that the other processes do not know of yet. */
+  /** Points not yet shared with the other processes. */
   unshared: number;
   endsAt: number;
 }
 
 const PREFIX = 'work:';
 const WINDOW = WINDOW_SECONDS * 1_000;
-/** Callers that are kept in mind; who is one of more than that begins anew. */
+/** Maximum number of accounts in memory; the oldest is dropped and starts anew. */
 const MAX_KEPT = 100_000;
-/** The other processes need not know of a caller who has spent less than this part of the points here. */
+/** Accounts that have spent less than this part of their points here are not shared. */
 const MIN_SHARED_PART = 0.02;
 
 /**
- * What all callers have spent in their minutes, counted in memory: a look into a map at each request. `share` adds it up
- * with the other processes, so that a burst over several of them can pass a little more than the limit.
+ * The spending of all callers in their current minute, counted in memory: a map lookup at each request. `share` adds it
+ * up with the other processes, so a burst over several of them can slightly exceed the limit.
  */
 export class WorkBudget {
   readonly #windows = new Map<string, Window>();
@@ -34,7 +34,7 @@ export class WorkBudget {
     this.#now = now;
   }
 
-  /** Points that are left, not below 0, and the milliseconds until all are there again. */
+  /** Points left, not below 0, and the milliseconds until all are available again. */
   left({ key, points }: Account): { left: number; milliseconds: number } {
     const window = this.#windows.get(key);
     const milliseconds = window ? window.endsAt - this.#now() : 0;
@@ -42,7 +42,7 @@ export class WorkBudget {
     return { left: Math.max(0, points - window.spent), milliseconds };
   }
 
-  /** Counts work, be it more than what is left; a negative number gives back. */
+  /** Counts work, even beyond what is left; a negative number gives points back. */
   spend(account: Account, points: number): void {
     const window = this.#windowOf(account);
     window.spent += points;

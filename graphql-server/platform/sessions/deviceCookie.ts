@@ -22,7 +22,7 @@ export class DeviceCookies {
     private readonly secure: boolean,
   ) {}
 
-  /** Which of the account's known devices sends the request; undefined for one that is not known. */
+  /** Which of the account's known devices sends the request; undefined for an unknown one. */
   find({ headers }: Request, member: Credentials): string | undefined {
     const [device = '', signature = ''] = (parse(headers.cookie ?? '')[this.name] ?? '').split('.');
     return isEqual(signature, this.#sign(device, member)) ? device : undefined;

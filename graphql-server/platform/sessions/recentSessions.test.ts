@@ -7,7 +7,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 import { RecentSessions } from './recentSessions.ts';
 
 const testApp = useTestApp();
-/** A second process's worth of product on the same database. */
+/** A second process on the same database. */
 let other: { testApp: TestApp; stop(): Promise<void> };
 beforeAll(async () => {
   other = await startTestApp('', { DATABASE_URL: testApp.app.services.database.url });
@@ -19,7 +19,7 @@ const PATIENT = { timeout: 5_000 };
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.run('{ viewer { id } }')).data.viewer !== null;
 
-/** A member's browser, whose calls go now to the one process and now to the other; both know its session. */
+/** A member's browser that calls both processes in turn, so that both have cached its session. */
 async function browserOnBoth(): Promise<[here: Visitor, there: Visitor]> {
   const here = await testApp.as(await testApp.create.user());
   const there = Object.assign(await other.testApp.visitor(), { cookie: here.cookie });
@@ -28,8 +28,8 @@ async function browserOnBoth(): Promise<[here: Visitor, there: Visitor]> {
   return [here, there];
 }
 
-describe('a session that was read lately', () => {
-  it('is not looked up again', async () => {
+describe('a recently read session', () => {
+  it('is not read again', async () => {
     const [here] = await browserOnBoth();
     const query = vi.spyOn(testApp.database.pool, 'query');
     const namesAsked = async () => {
@@ -41,14 +41,14 @@ describe('a session that was read lately', () => {
     query.mockRestore();
   });
 
-  it('is none at once where it was logged out, and everywhere two seconds later', async () => {
+  it('is gone at once in the process that logged it out, and everywhere two seconds later', async () => {
     const [here, there] = await browserOnBoth();
     await here.fetch('/api/logout', { method: 'POST' });
     expect(await isSignedIn(here)).toBe(false);
     await expect.poll(() => isSignedIn(there), PATIENT).toBe(false);
   });
 
-  it('that ended opens no socket, even before another process has read of it', async () => {
+  it('that has ended opens no socket, even before another process knows', async () => {
     const [here, there] = await browserOnBoth();
     await here.fetch('/api/logout', { method: 'POST' });
     const arrived = await subscribe(
@@ -151,7 +151,7 @@ describe('a minute after it was read', () => {
   const { now } = performance;
   afterEach(() => vi.restoreAllMocks());
 
-  /** Lets the clock go on, as a process sees it that looks after its sessions all the while. */
+  /** Advances the clock, as seen by a process that polls its sessions all the while. */
   async function pass(recent: RecentSessions, clock: { ahead: number }, seconds: number): Promise<void> {
     for (let left = seconds; left > 0; left -= 4) {
       clock.ahead += Math.min(4, left) * 1_000;
@@ -161,7 +161,7 @@ describe('a minute after it was read', () => {
     }
   }
 
-  it('a session is looked up again, and not before', async () => {
+  it('a session is read again, and not before', async () => {
     const { pool } = testApp.database;
     const clock = { ahead: 0 };
     vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + clock.ahead);

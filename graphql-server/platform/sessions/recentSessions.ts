@@ -9,7 +9,7 @@ import { jobFailed } from '../telemetry/jobs.ts';
 /** How often ended sessions are read, and how long the cache may be used after that (P5: two seconds). */
 const POLL_INTERVAL_MS = 1_000;
 const MAX_AGE_MS = 2_000;
-/** Each poll looks back so far, because a commit may be slow. */
+/** Each poll covers this period, because a commit may be slow. */
 const LOOK_BACK_MS = 10_000;
 const MAX_SESSIONS = 20_000;
 const TTL_MS = 60_000;
@@ -34,8 +34,8 @@ const ended = statement('ended-sessions', () =>
 );
 
 /**
- * A cache of sessions, so that a client that polls is not looked up each time. One statement a second reads which
- * sessions have ended in any process. When that fails, each request reads its session itself.
+ * A cache of sessions, so that polling clients cause no session query at each request. One statement a second reads
+ * which sessions have ended in any process. If it fails, each request reads its session itself.
  */
 export class RecentSessions {
   readonly #pool: Pool;
@@ -51,7 +51,7 @@ export class RecentSessions {
     this.#timer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
   }
 
-  /** The session, which may have ended up to two seconds ago; null when there is none. */
+  /** The session, which may have ended up to two seconds ago; null if there is none. */
   find(sid: string): Promise<SessionData | null> {
     const kept = performance.now() - this.#polledAt < MAX_AGE_MS ? this.#kept.get(sid) : undefined;
     return kept ?? this.#read(sid);

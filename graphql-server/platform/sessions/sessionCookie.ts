@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 /** The session that a cookie names. */
 export interface SessionName {
   id: string;
-  /** What stands for it outside of its own table. */
+  /** The hash that identifies it outside of its own table. */
   hash: string;
 }
 

@@ -8,7 +8,7 @@ const secure = useTestApp({ PUBLIC_URL: 'https://hood.example', TRUST_PROXY: '1'
 const DAY = 24 * 60 * 60 * 1_000;
 const VIEWER = '{ viewer { id } }';
 
-/** A member whose session began and was last prolonged so many days ago; resolves with the days it has left. */
+/** A member whose session began and was last extended so many days ago; resolves with the days left. */
 async function daysLeft(signedIn: number, renewed: number): Promise<number> {
   const user = await testApp.create.user();
   const as = await testApp.as(user);
@@ -25,12 +25,12 @@ async function daysLeft(signedIn: number, renewed: number): Promise<number> {
     );
     return rows[0]!.days;
   };
-  await expect.poll(left).not.toBeCloseTo(1, 2); // the one day that the factory gives
+  await expect.poll(left).not.toBeCloseTo(1, 2); // the one day set by the factory
   return left();
 }
 
 describe('a session', () => {
-  it('is prolonged to seven days by a visit', async () => {
+  it('is extended to seven days by a visit', async () => {
     expect(await daysLeft(3, 2)).toBeCloseTo(7, 2);
   });
 
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(await daysLeft(27, 2)).toBeCloseTo(3, 2);
   });
 
-  it('that has ended is none', async () => {
+  it('that has ended is not accepted', async () => {
     const user = await testApp.create.user();
     const as = await testApp.as(user);
     await testApp.database.pool.query(`update session set expire = now() where sess->>'userId' = $1`, [
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect((await as.run(VIEWER)).data.viewer).toBeNull();
   });
 
-  it('is none without our signature, whatever stands in its place', async () => {
+  it('is not accepted without our signature', async () => {
     const { cookie } = await testApp.as(await testApp.create.user());
     const stranger = await testApp.visitor();
     const viewerBy = async (written: string) => {
@@ -68,7 +68,7 @@ describe('a session', () => {
       expect(await viewerBy(written), written).toBeNull();
   });
 
-  it('is bound to the host and to TLS where there is TLS', async () => {
+  it('is bound to the host and to TLS if TLS is used', async () => {
     const query = `mutation ($input: RegisterInput!) { register(input: $input) { id } }`;
     const response = await secure.nobody.fetch('/graphql', {
       method: 'POST',

@@ -15,17 +15,17 @@ import { createCookieReader, type SessionName } from './sessionCookie.ts';
 import { ABSOLUTE, SessionStore } from './sessionStore.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
-/** A member's session, as a request names it. */
+/** A member's session, as identified by a request. */
 export interface SignedIn {
   session: SessionName;
   memberId: number;
 }
 
-/** The session that the request's cookie names; null when there is none. */
+/** The session of the request's cookie; null if there is none. */
 export type ReadSession = (request: IncomingMessage) => Promise<SignedIn | null>;
 
 export interface Sessions {
-  /** For requests; a session that ended in the last two seconds may still be found. */
+  /** For requests; a session that ended within the last two seconds may still be returned. */
   read: ReadSession;
   /** For sockets, which outlive the cache. */
   readNow: ReadSession;
@@ -36,7 +36,7 @@ export interface Sessions {
   /** Which of the member's known devices sends the request. */
   deviceOf(request: Request, member: Credentials): string | undefined;
   signOut(request: Request): Promise<void>;
-  /** Called with the ids of sessions that have just ended, whichever process has ended them. */
+  /** Called with the ids of sessions that have just ended, in any process. */
   onEnded(listener: (ids: ReadonlySet<string>) => void): void;
   /** Those of these sessions that have not ended. */
   findOpen(ids: string[]): Promise<Set<string>>;
@@ -134,7 +134,7 @@ const readSecret = statement('session-secret', () =>
   db.selectFrom('settings').select('value').where('key', '=', SECRET),
 );
 
-/** The secret that all processes on this database share; the first process makes it. */
+/** The secret that all processes on this database share; the first process creates it. */
 async function storedSecret(pool: Pool): Promise<string> {
   await rows(pool, addSecret, { value: randomBytes(32).toString('base64url') });
   const [secret] = await rows(pool, readSecret, {});

@@ -5,7 +5,7 @@ import { hostInUrl, type Env } from '../config/env.ts';
 
 type Address = Pick<Env, 'HOST' | 'PORT'>;
 
-/** Fails before anything is opened or migrated if the address cannot be listened at. */
+/** Fails before anything is opened or migrated if the address cannot be used. */
 export async function checkAddress(address: Address): Promise<void> {
   const probe = createServer();
   await listen(probe, address);
@@ -13,7 +13,7 @@ export async function checkAddress(address: Address): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Listens at the address. */
+/** Listens on the address. */
 export async function listen(server: Server, { HOST, PORT }: Address): Promise<void> {
   try {
     server.listen(PORT, HOST);
@@ -23,7 +23,7 @@ export async function listen(server: Server, { HOST, PORT }: Address): Promise<v
   }
 }
 
-/** Where a server that listens is to be found. */
+/** The URL of a listening server. */
 export const urlOf = (server: Server, { HOST }: Address): string =>
   `http://${hostInUrl(HOST)}:${(server.address() as AddressInfo).port}`;
 

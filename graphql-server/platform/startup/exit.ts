@@ -1,6 +1,6 @@
 import { sentenceOf } from '../errors/operatorError.ts';
 
-/** Runs a program of ours; what goes wrong is said in words and ends it with 1. */
+/** Runs a command-line program; a failure is printed as a sentence and exits with 1. */
 export async function exitOnFailure(program: () => Promise<void>): Promise<void> {
   try {
     await program();
@@ -10,7 +10,7 @@ export async function exitOnFailure(program: () => Promise<void>): Promise<void>
   }
 }
 
-/** One sentence on standard error; the stack only for those who ask for it. */
+/** One sentence on standard error; the stack only with LOG_LEVEL=debug. */
 export function printFailure(error: unknown): void {
   console.error(sentenceOf(error));
   if (process.env.LOG_LEVEL === 'debug') console.error(error);

@@ -15,7 +15,7 @@ import { processesIn, runProgram } from '../../testing/program.ts';
 type Settings = Record<string, string>;
 
 let home: string;
-/** A data folder whose embedded database is there and stopped. */
+/** A data folder with a stopped embedded database. */
 let made: string;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 const fresh = () => mkdtemp(join(home, 'data-'));
 
-/** A data folder with a database of which something is not as it should be. */
+/** A data folder whose database is damaged in some way. */
 async function spoiled(spoil: (postgres: string) => unknown): Promise<string> {
   const dataDir = await fresh();
   execFileSync('cp', ['-a', join(made, 'postgres'), dataDir]);
@@ -38,10 +38,10 @@ async function spoiled(spoil: (postgres: string) => unknown): Promise<string> {
   return dataDir;
 }
 
-/** Milliseconds for a refusal: "within seconds", on a busy machine. A folder below /proc once took forty. */
+/** Maximum milliseconds for a refusal: "within seconds", on a busy machine. A folder below /proc once took forty. */
 const REFUSED_WITHIN = 30_000;
 
-/** Ends with 1 in time, says one sentence without a stack, and leaves no process and no listener. */
+/** Exits with 1 in time, prints one sentence without a stack, and leaves no process and no listener. */
 async function expectRefusal(settings: Settings, says: RegExp, account = {}): Promise<void> {
   const { code, stderr, stdout } = await runProgram('main', settings, [], account, REFUSED_WITHIN);
   expect(stderr).toMatch(says);
@@ -76,7 +76,7 @@ describe('a start is refused in one sentence, and leaves nothing behind', () => 
     await expectRefusal({ DATA_DIR: await fresh(), ...settings }, says);
   });
 
-  it('a port in use, before any database is made', async () => {
+  it('a port in use, before any database is created', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const DATA_DIR = await fresh();
@@ -93,7 +93,7 @@ describe('a start is refused in one sentence, and leaves nothing behind', () => 
     await expectRefusal({ DATA_DIR: join(file, 'below') }, /is a file, not a folder/);
   });
 
-  it('a data folder that the account may not write', async (context) => {
+  it('a data folder that the account cannot write', async (context) => {
     const account = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
     if (spawnSync(process.execPath, ['--version'], { ...account, cwd: process.cwd() }).status !== 0)
       context.skip('other users cannot reach this checkout');
@@ -110,7 +110,7 @@ describe('a start is refused in one sentence, and leaves nothing behind', () => 
   });
 });
 
-describe('a database that is there and cannot be used is told in one sentence', () => {
+describe('an existing database that cannot be used is reported in one sentence', () => {
   it.each<[string, (postgres: string) => unknown, RegExp]>([
     [
       'of another major version',
@@ -156,7 +156,7 @@ describe('a database that is there and cannot be used is told in one sentence', 
 
   const NEWER = `insert into mikro_orm_migrations (name) values ('Migration9999Later')`;
 
-  it('migrated by a newer version: the server started for it is stopped, one that others use goes on', async () => {
+  it('migrated by a newer version: a server started for it is stopped, one that others use keeps running', async () => {
     const DATA_DIR = await spoiled(() => {});
     const others = await startEmbeddedPostgres({ dataDir: join(DATA_DIR, 'postgres'), fast: true });
     await execute(others.url, NEWER);
@@ -189,7 +189,7 @@ describe('a database that is there and cannot be used is told in one sentence', 
       );
     });
 
-    it('with a migration that fails, which is named', async () => {
+    it('with a failing migration, which is named', async () => {
       await execute(url, `delete from mikro_orm_migrations where name = 'Migration0010MigrationSupport'`);
       await expectRefusal(
         { DATA_DIR: await fresh(), DATABASE_URL: url },

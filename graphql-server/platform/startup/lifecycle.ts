@@ -1,7 +1,7 @@
-/** Who is asked to stop before it has started ends without an error. */
+/** Thrown when a stop is requested during the start; the program then ends without an error. */
 export class Stopped extends Error {}
 
-/** Hears SIGTERM and SIGINT until a program has started and listens to them in its own way. */
+/** Handles SIGTERM and SIGINT until a program has started and handles them itself. */
 export class StopSignal {
   readonly #controller = new AbortController();
   readonly #stop = () => this.#controller.abort(new Stopped('asked to stop'));
@@ -14,11 +14,11 @@ export class StopSignal {
     return this.#controller.signal;
   }
 
-  /** The step's result; does not begin it, and does not wait for it, once a stop is asked for. */
+  /** The step's result. Once a stop is requested it does not begin the step, and does not wait for it. */
   async run<Result>(begin: () => Promise<Result>): Promise<Result> {
     this.signal.throwIfAborted();
     const step = begin();
-    step.catch(() => {}); // nobody may wait for it any more
+    step.catch(() => {}); // nobody may be waiting for it any more
     const { promise, reject } = Promise.withResolvers<never>();
     const abort = () => reject(this.signal.reason);
     this.signal.addEventListener('abort', abort);
@@ -38,7 +38,7 @@ export class CleanupStack {
     this.#closers.push(close);
   }
 
-  /** A failure to close one thing does not keep the others open. */
+  /** A failure to close one thing does not prevent closing the others. */
   async close(): Promise<void> {
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
       try {

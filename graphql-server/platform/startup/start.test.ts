@@ -32,7 +32,7 @@ async function stop({ child, ended }: ReturnType<typeof startProgram>) {
   expect(await ended).toMatchObject({ code: 0 });
 }
 
-it('names of MODERATORS without an account are warned of', async () => {
+it('warns about names of MODERATORS without an account', async () => {
   const client = new Client(url);
   await client.connect();
   await client.query(`insert into users (username, password_hash) values ('Ann', '')`);
@@ -44,7 +44,7 @@ it('names of MODERATORS without an account are warned of', async () => {
   await stop(product);
 });
 
-it('an address of IPv6 is said so that a browser takes it', async (context) => {
+it('an IPv6 address is printed in a form that browsers accept', async (context) => {
   const product = startProgram('main', { DATA_DIR: await fresh(), DATABASE_URL: url, HOST: '::1' });
   await expect.poll(product.said).toMatch(/ is at http|no address of this machine/);
   if (product.said().includes('no address')) context.skip('this machine has no IPv6');
@@ -52,7 +52,7 @@ it('an address of IPv6 is said so that a browser takes it', async (context) => {
   await stop(product);
 });
 
-it('the data folder is for its owner alone; one that holds other things too stays as it was', async () => {
+it('the data folder is accessible to its owner only; one that contains other files keeps its mode', async () => {
   const [made, open, others] = ['made/below', 'open', 'others'].map((name) => join(home, name)) as [
     string,
     string,
@@ -65,7 +65,7 @@ it('the data folder is for its owner alone; one that holds other things too stay
   expect(await Promise.all([made, open, others].map(modeOf))).toEqual([0o700, 0o700, 0o755]);
 });
 
-it('SIGTERM while it starts ends it, and its database with it', async () => {
+it('SIGTERM during the start ends the process and its database', async () => {
   const DATA_DIR = await fresh();
   const { child, ended } = startProgram('main', { DATA_DIR });
   await expect
@@ -76,7 +76,7 @@ it('SIGTERM while it starts ends it, and its database with it', async () => {
   expect(processesIn(DATA_DIR)).toEqual([]);
 });
 
-it('the address of the embedded database is told while it runs', async (context) => {
+it('the address of the embedded database is printed while it runs', async (context) => {
   const DATA_DIR = await fresh();
   expect(await runProgram('commands/databaseUrl', { DATA_DIR })).toMatchObject({
     code: 1,

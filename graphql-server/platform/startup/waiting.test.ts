@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Postgres } from '../../../tools/faults/postgres.ts';
 import { runProgram, startProgram } from '../../testing/program.ts';
 
-/** A server of one's own, whose life is the test's to end. */
+/** A database server that the test can stop. */
 let postgres: Postgres;
 let home: string;
 let settings: Record<string, string>;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Starts the product and waits until it says that it waits. */
+/** Starts the product and waits until it reports that it is waiting. */
 async function startWaiting(more: Record<string, string> = {}) {
   const product = startProgram('main', { ...settings, ...more });
   await expect.poll(product.said).toContain('waiting for the database');
@@ -30,7 +30,7 @@ async function startWaiting(more: Record<string, string> = {}) {
 const up = (said: () => string) => expect.poll(said).toContain(' is at http');
 
 describe('a start without its database', () => {
-  it('waits for one that is not up yet, and for one that takes nobody any more', async () => {
+  it('waits for one that is not up yet, and for one that accepts no connections any more', async () => {
     await postgres.stop('fast');
     const product = await startWaiting();
     expect(product.said()).toMatch(/"database":"product_1 at 127\.0\.0\.1:\d+","reason":"[^"]*ECONNREFUSED/);
@@ -39,7 +39,7 @@ describe('a start without its database', () => {
     product.child.kill('SIGTERM');
     expect(await product.ended).toMatchObject({ code: 0, stderr: '' });
 
-    // A shutdown that waits for its last session: "the database system is shutting down" to everybody else.
+    // A shutdown that waits for its last session: all others get "the database system is shutting down".
     const last = new Client(settings.DATABASE_URL);
     last.on('error', () => {});
     await last.connect();
@@ -54,13 +54,13 @@ describe('a start without its database', () => {
     expect(await again.ended).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('waits for a host that nobody knows yet, until it is told to stop', async () => {
+  it('waits for an unknown host until it is stopped', async () => {
     const { child, ended } = await startWaiting({ DATABASE_URL: 'postgres://u:p@no-such-host.invalid/hood' });
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('gives up after DATABASE_WAIT_SECONDS, in a sentence', async () => {
+  it('gives up after DATABASE_WAIT_SECONDS, with a sentence', async () => {
     const nowhere = {
       ...settings,
       DATABASE_URL: 'postgres://u:p@127.0.0.1:9/hood',
@@ -74,7 +74,7 @@ describe('a start without its database', () => {
     });
   });
 
-  it('does not wait in a program beside the product', async () => {
+  it('does not wait in a command-line program', async () => {
     const nowhere = { ...settings, DATABASE_URL: 'postgres://u:p@127.0.0.1:9/hood' };
     expect(await runProgram('commands/backup', nowhere, [join(home, 'backup')])).toMatchObject({
       code: 1,

@@ -46,14 +46,14 @@ export function createFolderStore(root: string): Store {
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
-/** None where it fails so: nothing was kept yet (ENOENT), or somebody put a file among our folders (ENOTDIR). */
+/** No file in these cases: nothing was stored yet (ENOENT), or a file is in the place of a folder (ENOTDIR). */
 const namesIn = (folder: string, empty: string[]): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (empty.includes(codeOf(error) ?? '')) return [];
     throw error;
   });
 
-/** Makes the file appear whole or not at all. Not every file system knows links. */
+/** Makes the file appear as a whole or not at all. Not every file system supports links. */
 async function place(path: string, target: string): Promise<void> {
   try {
     await link(path, target);
@@ -66,7 +66,7 @@ async function place(path: string, target: string): Promise<void> {
   }
 }
 
-/** A row may only speak of a file that survives a power cut. */
+/** A row may refer only to a file that survives a power cut. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

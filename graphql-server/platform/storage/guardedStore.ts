@@ -4,12 +4,12 @@ import { HodlhoodError, notFound, unavailable } from '../errors/errors.ts';
 import { because, causeOf } from '../telemetry/causes.ts';
 import type { Store } from './store.ts';
 
-/** Seconds after which it may be worth another try: a disk or a bucket does not come back at once. */
+/** Seconds until another attempt makes sense: a disk or a bucket does not recover at once. */
 const RETRY_AFTER = 10;
 
 /**
- * A store whose troubles, whatever a disk or a bucket calls them, are told to the operator, and to the caller as what
- * they are to the caller: try again later. Throws NOT_FOUND for opening what is not there.
+ * A store whose failures, of whatever kind, are reported to the operator, and to the caller as "try again later".
+ * Throws NOT_FOUND when a missing file is opened.
  */
 export function guardStore(store: Store): Store {
   async function guarded<Result>(call: string, work: Promise<Result>): Promise<Result> {
@@ -30,7 +30,7 @@ export function guardStore(store: Store): Store {
   };
 }
 
-/** A file whose first bytes cannot be read either is refused, where later ones can only break off. */
+/** If even the first bytes cannot be read, the file is refused; later failures can only cut it off. */
 async function begun(stream: Readable): Promise<Readable> {
   await once(stream, 'readable');
   return stream;

@@ -3,17 +3,17 @@ import type { Env } from '../config/env.ts';
 import { createFolderStore } from './folderStore.ts';
 import type { Store } from './store.ts';
 
-/** The store that the environment names: a bucket, or else a folder beside the database. */
+/** The configured store: a bucket, or a folder beside the database. */
 export const openStore = (env: Env): Promise<Store> => open(env, join(env.dataDir, 'media', 'files'), '');
 
-/** A store of its own beside it, for what is no medium: a folder, or a prefix (`assets/builds`) in the same bucket. */
+/** A separate store beside it for other files: a folder, or a prefix (`assets/builds`) in the same bucket. */
 export const openStoreBeside = (env: Env, place: string): Promise<Store> =>
   open(env, join(env.dataDir, 'media', place), `${place}/`);
 
 async function open(env: Env, folder: string, prefix: string): Promise<Store> {
   const bucket = env.MEDIA_S3_BUCKET;
   if (!bucket) return createFolderStore(folder);
-  // Only who needs the SDK waits for it.
+  // Loaded only when it is needed.
   const { createS3Store } = await import('./s3Store.ts');
   const [accessKeyId, secretAccessKey] = [env.MEDIA_S3_ACCESS_KEY_ID, env.MEDIA_S3_SECRET_ACCESS_KEY];
   return createS3Store({

@@ -13,12 +13,12 @@ import type { Store } from './store.ts';
 
 export interface S3Settings {
   bucket: string;
-  /** Begins the names of its objects, and ends with `/`; a store without one does not see those of others. */
+  /** Prefix of its objects' names, ending with `/`; a store without one ignores prefixed objects. */
   prefix?: string;
   region: string;
   /** Address of a storage that is not Amazon's. */
   endpoint?: string;
-  /** Without them the SDK looks where it always does: environment, profile, role of the machine. */
+  /** Without them the SDK uses its defaults: environment, profile, role of the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -29,7 +29,7 @@ export function createS3Store({ bucket, prefix = '', region, endpoint, credentia
     endpoint,
     credentials,
     forcePathStyle: endpoint !== undefined,
-    // Other makers' storages do not know Amazon's newer checksums.
+    // S3-compatible storages of others do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -38,7 +38,7 @@ export function createS3Store({ bucket, prefix = '', region, endpoint, credentia
   return {
     async put(key, path) {
       const { size } = await stat(path);
-      // An error of the file is the upload's; heard here as well, as it may come before the SDK listens.
+      // An error of the file belongs to the upload; it needs a listener, because it may occur before the SDK listens.
       const body = createReadStream(path).on('error', () => {});
       try {
         await client.send(new PutObjectCommand({ ...object(key), Body: body, ContentLength: size }));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hodlhood-store-'));
   const directory = join(folder, 's3');
   const configureBuckets = [{ name: BUCKET }, { name: 'product' }];
-  // This server reckons the signature of a listing otherwise than Amazon does.
+  // This server computes the signature of a listing differently from Amazon.
   const allowMismatchedSignatures = true;
   server = new S3rver({
     address: '127.0.0.1',
@@ -59,7 +59,7 @@ describe.each(['folder', 'S3'])('the %s store', (name) => {
     return files.toSorted();
   };
 
-  it('keeps, gives, lists and removes files', async () => {
+  it('stores, reads, lists and removes files', async () => {
     const store = stores[name]!;
     expect(await store.stat(KEY)).toBeUndefined();
     await store.put(KEY, await local(bytes));
@@ -77,7 +77,7 @@ describe.each(['folder', 'S3'])('the %s store', (name) => {
     await expect(store.open(OTHER)).rejects.toThrow(Error);
   });
 
-  it('makes a file new again that is there already', async () => {
+  it('renews a file that exists already', async () => {
     const store = stores[name]!;
     await store.put(KEY, await local(bytes));
     const { modifiedAt } = (await store.stat(KEY))!;

@@ -12,9 +12,9 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where the bytes of pictures and videos live, by key (`keys.ts`); never in a table. */
+/** Where the bytes of pictures and videos are stored, by key (`keys.ts`); never in a table. */
 export interface Store {
-  /** Keeps the local file under the key for good; one that is there already only becomes new again. */
+  /** Stores the local file under the key; for an existing file only its time is renewed. */
   put(key: string, path: string): Promise<void>;
   open(key: string, range?: ByteRange): Promise<Readable>;
   stat(key: string): Promise<StoredFile | undefined>;

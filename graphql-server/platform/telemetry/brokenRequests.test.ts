@@ -11,7 +11,7 @@ const testApp = useTestApp({ METRICS_TOKEN, LURK_MODE: 'off' });
 const { all, last, counted } = recordsOf(testApp, METRICS_TOKEN);
 const port = () => Number(new URL(testApp.url).port);
 
-/** Sends bytes and gives what comes back until the connection ends. */
+/** Sends bytes and returns the response until the connection ends. */
 const send = (...packets: string[]) =>
   new Promise<string>((resolve) => {
     let heard = '';
@@ -21,7 +21,7 @@ const send = (...packets: string[]) =>
     socket.once('close', () => resolve(heard));
   });
 
-it('what is no HTTP is answered and leaves a record', async () => {
+it('bytes that are not HTTP get a response and leave a record', async () => {
   const said = await send('NONSENSE\r\n\r\n');
   expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   const requestId = /X-Request-Id: (\S+)/.exec(said)![1];
@@ -37,20 +37,20 @@ it('what is no HTTP is answered and leaves a record', async () => {
   expect(await counted({ interface: 'connection', cause: 'headers_too_large' })).toBe(1);
 });
 
-it('so does TLS at a port that has none', async () => {
+it('TLS to a port without it leaves a record', async () => {
   const socket = connectTls({ port: port(), host: '127.0.0.1', rejectUnauthorized: false });
   await new Promise((resolve) => socket.once('error', resolve));
   expect(await last((it) => it.cause === 'tls')).toMatchObject({ interface: 'connection' });
 });
 
-it('garbage after a good request closes only that connection', async () => {
+it('invalid bytes after a valid request close only that connection', async () => {
   const said = await send('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n', 'GARBAGE \x1b[31m\r\n\r\n');
   expect(said).toMatch(/^(HTTP\/1.1 200 OK|$)/);
   await soon(() => counted({ interface: 'connection', cause: 'malformed' })).toBeGreaterThan(1);
   expect((await testApp.nobody.fetch('/healthz')).status).toBe(200);
 });
 
-it('so does what Node and ws refuse by themselves', async () => {
+it('requests refused by Node and ws themselves leave a record', async () => {
   const expecting = await send('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: nonsense\r\n\r\n');
   expect(expecting).toMatch(/^HTTP\/1\.1 417 /);
   expect(await last((it) => it.status === 417)).toMatchObject({
@@ -65,14 +65,14 @@ it('so does what Node and ws refuse by themselves', async () => {
   expect(refused).toMatchObject({ operation: 'connect', cause: 'protocol' });
 });
 
-it('a body that breaks the rules is one outcome of its request', async () => {
+it('a malformed body is one outcome of its request', async () => {
   const head = `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
   await send(head, 'ZZ\r\n');
   const record = await last((it) => it.operation === 'POST /api/login');
   expect(record).toMatchObject({ interface: 'rest', code: 'CLIENT_GONE', cause: 'malformed' });
 });
 
-it('a client that hangs up in the middle leaves one record, with its network', async () => {
+it('a client that disconnects in the middle leaves one record, with its network', async () => {
   const socket = connectTcp(port(), '127.0.0.1');
   const head = `POST /api/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`;
   await new Promise<void>((resolve) => void socket.write(head, () => resolve()));
@@ -88,7 +88,7 @@ const open = (protocols = ['graphql-transport-ws'], headers = {}) =>
 const closed = (socket: WebSocket) =>
   new Promise<number>((resolve) => void socket.once('close', resolve).on('error', () => {}));
 
-/** The connection below a socket, to break the rules of the protocol. */
+/** The connection below a WebSocket, to send invalid frames. */
 const below = (socket: WebSocket) => (socket as unknown as { _socket: Socket })._socket;
 
 it.each<[string, (socket: WebSocket) => void, { cause: string; closeCode: number }]>([
@@ -100,7 +100,7 @@ it.each<[string, (socket: WebSocket) => void, { cause: string; closeCode: number
     { cause: 'protocol', closeCode: 1002 },
   ],
   ['nobody', (socket) => socket.send('{"type":"connection_init"}'), { cause: 'bad_token', closeCode: 4401 }],
-])('a socket that brings %s leaves a record of its end', async (_name, bring, { cause, closeCode }) => {
+])('a socket that sends %s leaves a record of its end', async (_name, bring, { cause, closeCode }) => {
   const socket = open();
   await new Promise((resolve) => socket.once('open', resolve));
   const end = closed(socket);
@@ -109,7 +109,7 @@ it.each<[string, (socket: WebSocket) => void, { cause: string; closeCode: number
   expect(await last((it) => it.operation === 'close' && it.cause === cause)).toMatchObject({ closeCode });
 });
 
-it('nobody writes another code into the log than we have closed with', async () => {
+it('the log contains only close codes that the server used', async () => {
   const socket = open();
   await new Promise((resolve) => socket.once('open', resolve));
   const end = closed(socket);
@@ -124,7 +124,7 @@ it('nobody writes another code into the log than we have closed with', async () 
 it.each<[string, object, string]>([
   ['another site', { origin: 'https://evil.example' }, 'cross_site'],
   ['a bad token', { authorization: 'Bearer hh_none' }, 'bad_token'],
-])('a socket of %s is refused, with a record under the id in its answer', async (_name, headers, cause) => {
+])('a socket of %s is refused, with a record under the id in its response', async (_name, headers, cause) => {
   const socket = open(['graphql-transport-ws'], headers);
   const requestId = await new Promise((resolve) => {
     socket.once('unexpected-response', (_request, response) => resolve(response.headers['x-request-id']));
@@ -134,7 +134,7 @@ it.each<[string, object, string]>([
   expect(record).toMatchObject({ interface: 'websocket', operation: 'connect', cause });
 });
 
-it('nothing of what is sent stands in the log as it came', async () => {
+it('input is never logged verbatim', async () => {
   await testApp.nobody.fetch('/graphql', {
     method: 'POST',
     json: { query: '{ siteStats { count } }', operationName: `\n{"level":60}\u009b31m${'x'.repeat(10_000)}` },

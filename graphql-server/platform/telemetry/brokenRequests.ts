@@ -5,26 +5,26 @@ import type { Cause } from './causes.ts';
 import type { Outcomes } from './outcomes.ts';
 
 type BrokenRequest = Error & { code?: string; rawPacket?: Buffer };
-/** Node keeps the answer that is being given with the socket, and looks at it in the same place. */
+/** Node stores the current response with the socket, and reads it from the same place. */
 type HttpSocket = Socket & { _httpMessage?: ServerResponse | null };
 
-/** Records what never becomes a request, and answers as Node does. */
+/** Records what never becomes a request, and responds as Node does. */
 export function recordBrokenRequests(server: Server, outcomes: Outcomes): void {
   server.on('clientError', (error: BrokenRequest, socket: HttpSocket) => {
     const cause = causeOf(error);
     const status = STATUS[error.code ?? ''] ?? 400;
     const answering = socket._httpMessage;
-    // A request whose body breaks off has a record of its own; what comes behind one that is whole is another.
+    // A request whose body breaks off has its own record; bytes after a complete one are another request.
     const broken = answering?.req.complete === false ? answering.req.outcome : undefined;
     const requestId = broken?.id ?? randomUUID();
     if (broken) broken.abortCause ??= cause;
     else if (cause !== 'client_gone') record(outcomes, socket, { cause, requestId, status });
-    // Whoever still waits for the answer to a whole request would take ours for that.
+    // A client waiting for the response to a complete request would mistake this one for it.
     const isAwaited = answering && (!broken || answering.headersSent);
     if (isAwaited || cause === 'client_gone' || !socket.writable) return void socket.destroy();
     socket.end(answer(status, requestId), () => socket.destroy());
   });
-  // Node would answer this one, too, without a word to us.
+  // Node would respond to this one too, without notice.
   server.on('checkExpectation', ({ socket }, response) => {
     const details = { cause: 'bad_request', requestId: randomUUID(), status: 417 } as const;
     record(outcomes, socket, details);
@@ -50,7 +50,7 @@ const answer = (status: number, requestId: string) =>
     '',
   ].join('\r\n');
 
-/** The last one is a request of which the end never came. */
+/** The last request is incomplete. */
 const GONE = new Set<string | undefined>(['ECONNRESET', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -1,6 +1,6 @@
 /**
- * All words for where an outcome comes from. Records and metrics hold no others, so that nothing a caller writes becomes
- * a label; a new one is added here and explained in `docs/running.md`.
+ * All causes of outcomes. Log records and metrics use no others, so that input of callers never becomes a label; a new
+ * one is added here and explained in `docs/running.md`.
  */
 export const CAUSES = [
   'none',
@@ -117,20 +117,20 @@ export const causeOfLimit = (name: string): Cause =>
 
 const marked = new WeakMap<object, { cause: Cause; accountId?: number }>();
 
-/** Says where an error comes from, for the operator's eyes alone; `accountId` is whose account was tried. */
+/** The cause of an error, for operators only; `accountId` is the account whose password was tried. */
 export function because<Thrown extends Error>(error: Thrown, cause: Cause, accountId?: number): Thrown {
   marked.set(error, { cause, accountId });
   return error;
 }
 
-/** Whose account a refused sign-in has tried, where there is one of that name. */
+/** The account that a refused sign-in tried, if it exists. */
 export const accountOf = (error: unknown): number | undefined =>
   error instanceof Error ? marked.get(error)?.accountId : undefined;
 
-/** Errors are wrapped in one another; more than this is a circle. */
+/** Maximum depth of wrapped errors; more is a cycle. */
 const MAX_WRAPPED = 8;
 
-/** The word for where an error comes from, looking through what wraps it; undefined where nothing tells. */
+/** The cause of an error or of the errors that it wraps; undefined if unknown. */
 export function causeOf(error: unknown): Cause | undefined {
   let inner = error;
   for (let n = 0; inner instanceof Error && n < MAX_WRAPPED; n++) {
@@ -152,7 +152,7 @@ function ownCause(error: Coded): Cause | undefined {
   );
 }
 
-/** What express's body parser says. */
+/** Errors of Express's body parser. */
 const OF_BODIES: Record<string, Cause> = {
   'entity.parse.failed': 'bad_json',
   'entity.verify.failed': 'bad_json',
@@ -163,7 +163,7 @@ const OF_BODIES: Record<string, Cause> = {
   'request.size.invalid': 'client_gone',
 };
 
-/** Node's words for faults of files; those of connections are with the database's. */
+/** Node's codes of file errors; those of connections are with the database's. */
 const OF_FILES: Record<string, Cause> = {
   ENOSPC: 'media_full',
   EDQUOT: 'media_full',
@@ -175,7 +175,7 @@ const OF_FILES: Record<string, Cause> = {
   ENFILE: 'too_many_files',
 };
 
-/** PostgreSQL's states (SQLSTATE), the whole ones before their classes. */
+/** PostgreSQL's states (SQLSTATE), complete ones before their classes. */
 const STATES: Record<string, Cause> = {
   '57014': 'statement_timeout',
   '55P03': 'lock_timeout',
@@ -210,7 +210,7 @@ const CLASSES: Record<string, Cause> = {
   XX: 'corruption',
 };
 
-/** What pg and the sockets below it say in words. */
+/** Messages of pg and of the sockets below it. */
 const MESSAGES: [RegExp, Cause][] = [
   [/timeout exceeded when trying to connect/, 'pool_exhausted'],
   [/Query read timeout/, 'database_silent'],
@@ -221,11 +221,11 @@ const MESSAGES: [RegExp, Cause][] = [
   ],
 ];
 
-/** PostgreSQL's states have a digit, other than Node's codes of five letters (`EROFS`). */
+/** PostgreSQL's states contain a digit, unlike Node's codes of five letters (`EROFS`). */
 export const isSqlState = (code: unknown): code is string =>
   typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 
-/** The word for a fault of the database or of the way there; undefined for another error. */
+/** The cause of a failure of the database or its connection; undefined for other errors. */
 export function databaseCause({ code, message }: { code?: unknown; message: string }): Cause | undefined {
   if (isSqlState(code)) return STATES[code] ?? CLASSES[code.slice(0, 2)] ?? 'database';
   const said = `${String(code ?? '')} ${message}`;

@@ -1,7 +1,7 @@
 import { errorCodeOf } from '../../contract/errorCodes.ts';
 import type { Cause } from './causes.ts';
 
-/** All codes of an outcome, with the cause where nothing tells more. */
+/** All codes of an outcome, with the default cause. */
 const CAUSE_OF_CODE = {
   OK: 'none',
   BAD_USER_INPUT: 'invalid_input',
@@ -35,7 +35,7 @@ export const isCode = (word: unknown): word is Code =>
 
 export const usualCause = (code: Code): Cause => CAUSE_OF_CODE[code];
 
-/** The code of an answer that says no more than its status. */
+/** The code of a response that has only a status. */
 export function codeOfStatus(status: number): Code {
   if (status < 400) return 'OK';
   return errorCodeOf(status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
@@ -47,7 +47,7 @@ interface Thrown {
   extensions?: { code?: unknown };
 }
 
-/** The code of an error that was thrown: its own, or that of its status; otherwise it is an internal error. */
+/** The code of a thrown error: its own, or that of its status; otherwise it is an internal error. */
 export function codeOfThrown(error: unknown): Code {
   const { code, status, extensions } = (error ?? {}) as Thrown;
   const own = extensions?.code ?? code;
@@ -57,7 +57,7 @@ export function codeOfThrown(error: unknown): Code {
 
 export type Level = 'error' | 'warn' | 'info' | 'debug';
 
-/** Faults of ours are errors, what may be well again by itself is a warning, what callers are refused is to be known. */
+/** Internal errors are errors, temporary failures are warnings, refusals are information. */
 export function levelOfCode(code: Code): Level {
   if (code === 'OK') return 'debug';
   if (code === 'INTERNAL_SERVER_ERROR') return 'error';
@@ -66,6 +66,6 @@ export function levelOfCode(code: Code): Level {
 
 const GRAVITY: Level[] = ['debug', 'info', 'warn', 'error'];
 
-/** Which of two codes an operator has to know of first. */
+/** The more severe of two codes. */
 export const isGraver = (code: Code, than: Code): boolean =>
   GRAVITY.indexOf(levelOfCode(code)) > GRAVITY.indexOf(levelOfCode(than));

@@ -13,7 +13,7 @@ const wrongPassword = (address: string) =>
     address,
   }) as const;
 
-it('of a flood some records are written, and the rest is counted by network', () => {
+it('of a flood some records are written, and the rest are counted by network', () => {
   const outcomes = new Outcomes(log);
   for (let n = 0; n < 50_000; n++)
     outcomes.record({ ...wrongPassword(`198.51.${n % 100}.7`), parts: [...wrongPassword('').parts] });
@@ -34,14 +34,14 @@ it('of a flood some records are written, and the rest is counted by network', ()
   expect(outcomes.suppressed).toBe(50_000 - MAX_RECORDS_PER_MINUTE);
 });
 
-it('another kind is written all the while', () => {
+it('records of another kind are still written', () => {
   const floods = new RecordLimiter();
   const kind = { interface: 'rest', operation: 'GET /api/*', code: 'NOT_FOUND', cause: 'not_found' };
   for (let n = 0; n < 1_000; n++) floods.admits(kind, 'info');
   expect(floods.admits({ ...kind, cause: 'disk_full' }, 'warn')).toBe(true);
 });
 
-it('what is kept of kinds without end is bounded', () => {
+it('the memory for an unlimited number of kinds is bounded', () => {
   const floods = new RecordLimiter();
   for (let n = 0; n < 50_000; n++)
     floods.admits(

@@ -1,4 +1,4 @@
-/** Records of one kind that are written in a minute; the others are counted. */
+/** Maximum number of records of one kind per minute; the others are counted. */
 export const MAX_RECORDS_PER_MINUTE = 30;
 /** Kinds counted separately in a minute, and networks of one kind. */
 const MAX_KINDS = 1_000;
@@ -19,15 +19,15 @@ interface Counted {
   networks: Map<string, number>;
 }
 
-/** What was not written in the last minute. */
+/** The records suppressed in the last minute. */
 export type Suppressed = Kind & {
   level: Counted['level'];
   suppressed: number;
-  /** Where they came from. */
+  /** The networks that they came from. */
   networks: Record<string, number>;
 };
 
-/** Lets through the first records of each kind in a minute and counts the rest; what it keeps is bounded. */
+/** Lets the first records of each kind in a minute pass and counts the rest, in bounded memory. */
 export class RecordLimiter {
   readonly #kinds = new Map<string, Counted>();
 
@@ -53,7 +53,7 @@ export class RecordLimiter {
     return counted;
   }
 
-  /** Begins another minute; returns what was not written in this one. */
+  /** Starts another minute; returns what was suppressed in the last one. */
   startMinute(): Suppressed[] {
     const flooded = [...this.#kinds.values()].filter(({ seen }) => seen > MAX_RECORDS_PER_MINUTE);
     this.#kinds.clear();

@@ -3,7 +3,7 @@ import { causeOf, type Cause } from './causes.ts';
 import type { Part } from './parts.ts';
 import { Outcomes } from './outcomes.ts';
 
-/** What is done without anybody asking for it, with the cause of a failure where nothing tells more. */
+/** Background jobs, with the default cause of a failure. */
 const USUAL_CAUSE = {
   sweep_media: 'unexpected',
   sweep_sessions: 'unexpected',

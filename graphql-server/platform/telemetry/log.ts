@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { isSqlState } from './causes.ts';
 
-/** Paths of a log record that may hold a secret; their values never reach a log. */
+/** Paths of a log record that may contain a secret; their values are never logged. */
 const SECRETS = [
   'req.headers.cookie',
   'req.headers.authorization',
@@ -22,8 +22,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /**
- * Database errors carry the statement with its parameters and the row that failed; only what tells the kind of
- * the fault is kept. Whatever was thrown, a record of it does not fail.
+ * Database errors contain the statement with its parameters and the failing row; only the kind of error is kept.
+ * Whatever was thrown, logging it does not fail.
  */
 function errorRecord(thrown: unknown) {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'no error was thrown, but a value' };
@@ -49,7 +49,7 @@ const placesOf = (stack: string): string =>
 
 const MAX_MESSAGE = 500;
 
-/** Messages may repeat what callers wrote: nothing in them moves a terminal, hides, or fills the disk. */
+/** Messages may repeat input of callers: they must not control a terminal, hide text, or fill the disk. */
 const plain = (message: unknown): string =>
   (typeof message === 'string' || typeof message === 'number' ? String(message) : '')
     .slice(0, MAX_MESSAGE)

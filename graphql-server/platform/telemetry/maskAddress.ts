@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The network of an address, which is all that a log may keep of it: /24 of IPv4, /48 of IPv6. Anything else that a
- * proxy passes on is `unknown`.
+ * The network of an address, which is all that a log may contain of it: IPv4 /24, IPv6 /48. Other values passed on by a
+ * proxy become `unknown`.
  */
 export function maskAddress(address: string | undefined): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -3,12 +3,12 @@ import { CAUSES } from './causes.ts';
 import { CODES } from './codes.ts';
 import { INTERFACES, type Outcome, type Outcomes } from './outcomes.ts';
 
-/** Seconds. Each operation has them all, so they are few. */
+/** Buckets in seconds. Each operation has all of them, so they are few. */
 const BUCKETS = [0.01, 0.05, 0.25, 1, 5];
 
 /**
- * Counts outcomes by operation, code and cause, all of them words of ours: nothing that a caller chooses becomes a label
- * (decision 38). A GraphQL document counts once for each of its root fields.
+ * Counts outcomes by operation, code and cause, all from closed sets: input of callers never becomes a label (decision
+ * 38). A GraphQL document counts once for each of its root fields.
  */
 export function countOutcomes(registry: Registry, outcomes: Outcomes): void {
   const registers = [registry];
@@ -49,7 +49,7 @@ export function countOutcomes(registry: Registry, outcomes: Outcomes): void {
 
 const wholeOf = ([first, ...others]: Outcome['parts']) => (others.length > 0 ? 'several' : first!.operation);
 
-/** From 0 on for every word: Prometheus does not see the first one of a series that begins with it, and alarms ask for it. */
+/** Every series starts at 0: Prometheus does not notice the first increase of a new series, and alerts depend on it. */
 function sums(registry: Registry) {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name: `hodlhood_${name}_total`, help, labelNames, registers: [registry] });

@@ -14,7 +14,7 @@ const POST = 'mutation Hello { createPost(input: { content: "gm" }) { id } }';
 const post = (as: Visitor, query = POST) =>
   as.fetch('/graphql', { method: 'POST', json: { query, operationName: 'Hello' }, headers: FROM });
 
-/** Runs while the database fails in the way that `begin` brings about. */
+/** Runs while the database fails in the way that `begin` causes. */
 async function whileFailing(begin: string, work: () => Promise<void>, end?: string): Promise<void> {
   const client = await testApp.database.pool.connect();
   try {
@@ -26,7 +26,7 @@ async function whileFailing(begin: string, work: () => Promise<void>, end?: stri
   }
 }
 
-it('a locked table is found in the log, with member and network, and in the metrics without', async () => {
+it('a locked table appears in the log, with member and network, and in the metrics without', async () => {
   const ann = await testApp.create.user();
   const as = await testApp.as(ann);
   await whileFailing('lock table posts in access exclusive mode', async () => {
@@ -60,7 +60,7 @@ it('a locked table is found in the log, with member and network, and in the metr
   expect(await counted({ interface: 'rest', operation: 'POST /api/posts', ...labels })).toBe(1);
 });
 
-it('what fails before anything is asked is recorded as the caller hears it', async () => {
+it("a failure before execution is recorded with the caller's code", async () => {
   const as = await testApp.as(await testApp.create.user());
   await whileFailing('lock table session in access exclusive mode', async () => {
     const response = await as.fetch('/api/user', { headers: FROM });
@@ -73,7 +73,7 @@ it('what fails before anything is asked is recorded as the caller hears it', asy
   });
 });
 
-it('so is a full disk of the database', async () => {
+it('a full disk of the database is recorded', async () => {
   const as = await testApp.as(await testApp.create.user());
   const fill = `create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -93,7 +93,7 @@ it('so is a full disk of the database', async () => {
   expect(await counted({ interface: 'graphql', operation: 'createPost', cause: 'disk_full' })).toBe(1);
 });
 
-it('so are wrong passwords, through either interface, and whose account was tried', async () => {
+it('wrong passwords are recorded for both interfaces, with the account that was tried', async () => {
   const ann = await testApp.create.user();
   const login = `mutation ($name: Text!) { login(input: { username: $name, password: "not this one" }) { id } }`;
   const byGraphql = (name: string) =>
@@ -238,7 +238,7 @@ it.each<[string, () => Promise<Recorded>, Partial<Recorded>]>([
   expect(JSON.stringify(record)).not.toMatch(/(members|groups)\/7|such|203\.0\.113\.77|hidden/);
 });
 
-it('of several root fields each is counted as it came out', async () => {
+it('the outcome of each root field is counted', async () => {
   const query = '{ a: feed(first: 1) { nodes { id } } b: notifications { nodes { id } } unreadMessageCount }';
   const before = await counted({ operation: 'feed', code: 'OK' });
   const response = await testApp.nobody.fetch('/graphql', { method: 'POST', json: { query }, headers: FROM });
@@ -251,14 +251,14 @@ it('of several root fields each is counted as it came out', async () => {
   expect(await counted({ operation: 'feed', code: 'OK' })).toBe(before + 1);
 });
 
-it('an id is believed of a proxy, and of nobody else', async () => {
+it('a request id is accepted from a proxy only', async () => {
   const response = await testApp.nobody.fetch('/api/posts', { headers: { 'x-request-id': 'of-the-proxy' } });
   expect(response.headers.get('x-request-id')).toBe('of-the-proxy');
   const odd = await testApp.nobody.fetch('/api/posts', { headers: { 'x-request-id': '"}{"level":60' } });
   expect(odd.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-it('a socket leaves records of its beginning, its subscriptions and its end', async () => {
+it('a socket leaves records of its start, its subscriptions and its end', async () => {
   const ann = await testApp.create.user();
   const client = connect(await testApp.as(ann), testApp.url);
   const run = (query: string) =>
@@ -279,7 +279,7 @@ it('a socket leaves records of its beginning, its subscriptions and its end', as
   expect(await counted({ interface: 'websocket', operation: 'groupChanged', code: 'NOT_FOUND' })).toBe(1);
 });
 
-it('a record of a failure has the error, and no word of what was written', async () => {
+it("a record of a failure has the error, and nothing of the caller's content", async () => {
   const as = await testApp.as(await testApp.create.user());
   await whileFailing(
     'alter table posts rename to hidden',

@@ -5,14 +5,14 @@ import { RecordLimiter } from './floods.ts';
 import { maskAddress } from './maskAddress.ts';
 import type { Part } from './parts.ts';
 
-/** Ways into the product; `connection` is what never became a request, `job` what nobody asked for. */
+/** Interfaces of the product; `connection` is what never became a request, `job` is background work. */
 export const INTERFACES = ['rest', 'graphql', 'websocket', 'media', 'page', 'connection', 'job'] as const;
 export type Interface = (typeof INTERFACES)[number];
 
-/** How one request, message of a socket or job came out. Nothing in it but `operationName` is chosen by a caller. */
+/** The outcome of one request, socket message or job. Only `operationName` is chosen by a caller. */
 export interface Outcome {
   interface: Interface;
-  /** At least one; a GraphQL document has as many as root fields. */
+  /** At least one; a GraphQL document has one for each root field. */
   parts: Part[];
   requestId?: string;
   memberId?: number | null;
@@ -23,7 +23,7 @@ export interface Outcome {
   closeCode?: number;
   milliseconds?: number;
   operationName?: unknown;
-  /** Words and values of a job's own, none of them a caller's. */
+  /** Fields specific to a job, none of them a caller's. */
   message?: string;
   details?: object;
 }
@@ -39,7 +39,7 @@ type Listener = (outcome: Outcome) => void;
 
 const byLog = new WeakMap<Logger, Outcomes>();
 
-/** Writes a record for each outcome and tells the metrics of it (decision 38). */
+/** Writes a log record for each outcome and counts it in the metrics (decision 38). */
 export class Outcomes {
   /** Records that were not written because of a flood. */
   suppressed = 0;
@@ -54,7 +54,7 @@ export class Outcomes {
     byLog.set(log, this);
   }
 
-  /** Those of a log: jobs are handed no more than that. */
+  /** The part of a logger that jobs need. */
   static of(log: Logger): Outcomes | undefined {
     return byLog.get(log);
   }
@@ -83,7 +83,7 @@ export class Outcomes {
     for (const { level, ...flood } of this.#limiter.startMinute()) this.#log[level](flood, 'suppressed');
   }
 
-  /** Tells what is still untold. */
+  /** Writes what is still suppressed. */
   close(): void {
     clearInterval(this.#timer);
     this.#logSuppressed();
@@ -123,14 +123,14 @@ function recordOf(outcome: Outcome, { code, cause, error }: Part) {
   };
 }
 
-/** A document may ask for twenty things, and for one of them twenty times. */
+/** A document may request twenty fields, and one of them twenty times. */
 function operationsOf(parts: Part[]): string {
   const names = [...new Set(parts.map(({ operation }) => operation))];
   const more = names.length - MAX_OPERATIONS;
   return names.slice(0, MAX_OPERATIONS).join(' ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Which parts of several failed. */
+/** Which of several parts failed. */
 function failuresOf(parts: Part[]): string[] | undefined {
   if (parts.length < 2) return undefined;
   const failed = parts.filter(({ code }) => code !== 'OK');

@@ -2,31 +2,31 @@ import type { GraphQLFormattedError } from 'graphql';
 import { causeOf, type Cause } from './causes.ts';
 import { isCode, usualCause, type Code } from './codes.ts';
 
-/** How an operation, or a part of it, came out. */
+/** The outcome of an operation, or of a part of it. */
 export interface Part {
-  /** A root field or the pattern of a route: one of a closed set. */
+  /** A root field or a route pattern: one of a closed set. */
   operation: string;
   code: Code;
   cause: Cause;
-  /** What was thrown; logged if it is an internal error. */
+  /** The thrown error; logged if it is an internal error. */
   error?: unknown;
 }
 
 const origins = new WeakMap<object, unknown>();
 
-/** Remembers what was thrown behind an error that callers see, which tells nothing of it. */
+/** Remembers the thrown error behind the one that the caller sees, which has no details. */
 export function rememberThrown(shown: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   origins.set(shown, thrown);
   return shown;
 }
 
-/** What became of an operation, by the error that its caller sees. */
+/** The outcome of an operation, by the error that its caller sees. */
 export function partOfFormatted(operation: string, shown: GraphQLFormattedError): Part {
   const code = shown.extensions?.code;
   return partOf(operation, isCode(code) ? code : 'INTERNAL_SERVER_ERROR', origins.get(shown));
 }
 
-/** The same by what was thrown. */
+/** The same by the thrown error. */
 export const partOf = (operation: string, code: Code, error?: unknown): Part => ({
   operation,
   code,

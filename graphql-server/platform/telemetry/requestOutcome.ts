@@ -9,20 +9,20 @@ import { codeOfThrown } from './codes.ts';
 import { okPart, partOf, partOfFormatted, type Part } from './parts.ts';
 import type { Cause } from './causes.ts';
 
-/** Where a document failed before it was known what it asks for. */
+/** The operation of a document that failed before its root fields were known. */
 export const DOCUMENT = 'document';
 
 /**
- * What is found out about one request on its way, for the one record of its outcome. It goes along in the request and in
- * the context of its operations.
+ * Collects facts about one request for the one log record of its outcome. It is part of the request and of the context
+ * of its operations.
  */
 export class RequestOutcome {
   readonly startedAt = performance.now();
-  /** How each root field came out. */
+  /** The outcome of each root field. */
   readonly parts: Part[] = [];
-  /** What was thrown outside of documents. */
+  /** Errors thrown outside of documents. */
   thrown: unknown;
-  /** The error as it was shown to the caller. */
+  /** The error as shown to the caller. */
   #shown: unknown;
   /** Why the server closed the connection, if it did. */
   abortCause?: Cause;
@@ -32,12 +32,12 @@ export class RequestOutcome {
   operationName?: unknown;
 
   constructor(
-    /** Tells this request from all others, in the log and in the answer (`X-Request-Id`). */
+    /** Identifies the request in the log and in the response (`X-Request-Id`). */
     readonly id: string,
     readonly address: string,
   ) {}
 
-  /** A validated document was run, or refused as a whole. */
+  /** A validated document was executed, or refused as a whole. */
   recordOperation(
     document: DocumentNode,
     operationName: string | null | undefined,
@@ -46,18 +46,18 @@ export class RequestOutcome {
     this.parts.push(...partsOf(document, operationName, errors));
   }
 
-  /** A document was refused before it was known what it asks for. */
+  /** A document was refused before its root fields were known. */
   recordRejected(errors: readonly GraphQLFormattedError[]): void {
     for (const error of errors.slice(0, 1)) this.parts.push(partOfFormatted(DOCUMENT, error));
   }
 
-  /** Something was thrown on the way. */
+  /** An error was thrown while handling the request. */
   recordError(error: unknown, refused = error): void {
     this.thrown = error;
     this.#shown = refused;
   }
 
-  /** A part of what was thrown, as the outcome of `operation`. */
+  /** A thrown error as the outcome of `operation`. */
   partOfThrown(operation: string): Part | undefined {
     return this.thrown === undefined
       ? undefined
@@ -65,7 +65,7 @@ export class RequestOutcome {
   }
 }
 
-/** Each root field with its first error; an error of the whole is one of each. */
+/** Each root field with its first error; an error of the whole document counts for each. */
 export function partsOf(
   document: DocumentNode,
   operationName: string | null | undefined,
@@ -79,12 +79,12 @@ export function partsOf(
   });
 }
 
-/** The names of root fields by the keys of their answers, which callers choose. */
+/** The names of root fields by their keys in the result, which callers choose. */
 export type RootFields = ReadonlyMap<string, string>;
 
 const known = new WeakMap<DocumentNode, Map<string, RootFields>>();
 
-/** What a validated document asks for at its top, fragments laid open; each of them is read once. */
+/** The root fields of a validated document, with fragments expanded; each fragment is read once. */
 export function rootFieldsOf(document: DocumentNode, operationName?: string | null): RootFields {
   let operations = known.get(document);
   if (!operations) known.set(document, (operations = new Map()));

@@ -1,6 +1,6 @@
 import type { Interface } from './outcomes.ts';
 
-/** What is served under a path of its own beside the routes of REST. */
+/** Paths served outside of the REST routes. */
 export const OWN_PATHS = [
   '/',
   '/assets/:file',
@@ -30,10 +30,10 @@ interface Node {
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
-/** No pattern has more parts than this. */
+/** The maximum number of parts of a pattern. */
 const MAX_PARTS = 10;
 
-/** Gives an operation for each request: its method and the pattern of its path, never the path. */
+/** Returns the operation of each request: its method and route pattern, never the path. */
 export type NameRoute = (method: string | undefined, url: string | undefined) => Route;
 
 export interface Route {
@@ -41,7 +41,7 @@ export interface Route {
   operation: string;
 }
 
-/** Reads paths by these patterns (`/api/posts/:id`); all others of one interface are one (`/api/*`). */
+/** Matches paths with these patterns (`/api/posts/:id`); all others of one interface count as one (`/api/*`). */
 export function routeNames(patterns: string[]): NameRoute {
   const root: Node = { children: new Map() };
   for (const pattern of patterns) add(root, pattern);
@@ -71,7 +71,7 @@ function add(root: Node, pattern: string): void {
   node.pattern = pattern;
 }
 
-/** A part that is a word of its own comes before a parameter, as in Express. */
+/** A literal part has precedence over a parameter, as in Express. */
 function find(node: Node, [part, ...rest]: string[]): Node | undefined {
   if (part === undefined) return node.pattern === undefined ? undefined : node;
   const word = node.children.get(part);

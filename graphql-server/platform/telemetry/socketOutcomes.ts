@@ -6,10 +6,10 @@ import { okPart, partOfFormatted, type Part } from './parts.ts';
 import type { Outcomes } from './outcomes.ts';
 import { DOCUMENT, partsOf } from './requestOutcome.ts';
 
-/** What ws keeps of the closing handshake. */
+/** What ws stores of the closing handshake. */
 type ClosingSocket = WebSocket & { _closeFrameReceived?: boolean };
 
-/** Who is behind a socket, and the id of the request that opened it. */
+/** The caller of a socket, and the id of the request that opened it. */
 export interface SocketCaller {
   requestId?: string;
   viewerId: number | null;
@@ -17,13 +17,13 @@ export interface SocketCaller {
   address: string;
 }
 
-/** A document that a socket brings, as far as it could be read. */
+/** A document received over a socket, as far as it could be read. */
 interface SocketOperation {
   document?: DocumentNode;
   operationName?: string | null;
 }
 
-/** Records what becomes of sockets and of what is asked over them. */
+/** Records the outcomes of sockets and of their subscriptions. */
 export class SocketOutcomes {
   readonly #outcomes: Outcomes;
 
@@ -39,7 +39,7 @@ export class SocketOutcomes {
   }
 
   connected(socket: WebSocket, caller: SocketCaller): void {
-    // In the place of graphql-ws, which would print the whole error for whatever anybody sends.
+    // Replaces graphql-ws's handler, which would print the whole error for any input.
     socket.removeAllListeners('error').on('error', () => {});
     this.#record(caller, [okPart('connect')], { status: 101 });
   }
@@ -49,7 +49,7 @@ export class SocketOutcomes {
     this.#record(caller, [{ operation: 'connect', code, cause }]);
   }
 
-  /** A subscription began, or did not. */
+  /** A subscription started, or was refused. */
   subscribed(
     caller: SocketCaller,
     { document, operationName }: SocketOperation,
@@ -61,7 +61,7 @@ export class SocketOutcomes {
     if (found.length > 0) this.#record(caller, found, { operationName });
   }
 
-  /** An event could not be answered as it was asked for. Those that could are counted elsewhere. */
+  /** An event could not be answered. Successful ones are counted elsewhere. */
   delivered(
     caller: SocketCaller,
     { document, operationName }: SocketOperation,
@@ -71,21 +71,21 @@ export class SocketOutcomes {
       this.#record(caller, partsOf(document, operationName, errors), { operationName });
   }
 
-  /** Something was thrown where nothing should be. */
+  /** An unexpected error. */
   failed(caller: SocketCaller, operation: 'connect' | 'message', error: unknown): void {
     const code = codeOfThrown(error);
     this.#record(caller, [{ operation, code, cause: causeOf(error) ?? usualCause(code), error }]);
   }
 
   /**
-   * Records the end of a socket, and what breaks the rules of WebSocket; ws closes such a one. `currentCaller` is read then,
-   * because a socket may authenticate after it was opened.
+   * Records the end of a socket, and violations of the WebSocket protocol, for which ws closes it. `currentCaller` is
+   * read at the end, because a socket may authenticate after it was opened.
    */
   watch(socket: WebSocket, currentCaller: () => SocketCaller): void {
     let ours: number | undefined;
     const close = socket.close.bind(socket);
     socket.close = (code, reason) => {
-      // ws answers the other side's close with the same code by the same method.
+      // ws confirms the other side's close with the same code by the same method.
       if (!(socket as ClosingSocket)._closeFrameReceived) ours ??= code;
       close(code, reason);
     };
@@ -112,7 +112,7 @@ export class SocketOutcomes {
   }
 }
 
-/** Why we close sockets. */
+/** The reasons for which the server closes sockets. */
 const CLOSINGS: Record<number, [Code, Cause]> = {
   1000: ['OK', 'none'],
   1001: ['OK', 'going_away'],
@@ -131,7 +131,7 @@ const CLOSINGS: Record<number, [Code, Cause]> = {
   4500: ['INTERNAL_SERVER_ERROR', 'unexpected'],
 };
 
-/** What the other side says when it closes is its own affair: it may be anything. */
+/** The reason given by the other side may be anything. */
 function closing(ours: number | undefined, theirs: number): Part {
   const [code, cause] = (ours === undefined ? undefined : CLOSINGS[ours]) ?? [
     'OK',

@@ -6,7 +6,7 @@ import { CAUSES } from './causes.ts';
 import { CODES } from './codes.ts';
 
 const METRICS_TOKEN = 'a-token-of-prometheus';
-// A replica that is not there has figures, too.
+// A missing replica has metrics, too.
 const testApp = useTestApp({ METRICS_TOKEN, DATABASE_REPLICA_URL: 'postgres://127.0.0.1:9/none' });
 const { figures } = recordsOf(testApp, METRICS_TOKEN);
 
@@ -19,11 +19,11 @@ const NAMES = /\b(?:hodlhood|nodejs|process)_[a-z0-9_]+/g;
 it.each([
   ['rules', RULES],
   ['dashboard', DASHBOARD],
-])('every figure of the %s is one that the product has', async (_name, text) => {
+])('every metric of the %s exists in the product', async (_name, text) => {
   const answer = await figures();
   const asked = [...new Set(text.match(NAMES))];
   expect(asked.length).toBeGreaterThan(15);
-  // A histogram has no series before its first answer; its kind is there.
+  // A histogram has no series before its first response; its type exists.
   const has = (name: string) =>
     answer.includes(`\n${name} `) ||
     answer.includes(`\n${name}{`) ||
@@ -31,7 +31,7 @@ it.each([
   expect(asked.filter((name) => !has(name))).toEqual([]);
 });
 
-it('every code and cause that is asked for is one that there is', () => {
+it('every code and cause used in queries exists', () => {
   const asked = [...`${RULES}${DASHBOARD}`.matchAll(/\b(code|cause)!?=~?\\?"([^"\\]*)/g)].flatMap(
     ([, label, words]) => words!.split('|').map((word) => `${label} ${word}`),
   );
@@ -40,7 +40,7 @@ it('every code and cause that is asked for is one that there is', () => {
   expect(asked.filter((word) => !known.has(word))).toEqual([]);
 });
 
-it('every alarm is tried', () => {
+it('every alert is tested', () => {
   const alarms = [...RULES.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
   const tried = [...TESTS.matchAll(/alertname: (\w+)\n\s+exp_alerts:\n\s+- exp_labels/g)].map(
     ([, name]) => name,
@@ -53,7 +53,7 @@ it('every cause is explained to operators', () => {
   expect(CAUSES.filter((cause) => !text.includes(`\`${cause}\``))).toEqual([]);
 });
 
-it('tells of disks, dependencies, images and the version', async () => {
+it('reports disks, dependencies, images and the version', async () => {
   const text = await figures();
   expect(text).toMatch(/hodlhood_disk_free_bytes\{disk="media"\} [1-9]/);
   expect(text).toMatch(/hodlhood_dependency_up\{dependency="database"\} 1/);

@@ -10,7 +10,7 @@ let testApp: TestApp;
 let stop: () => Promise<void>;
 const opened: RawSocket[] = [];
 
-/** A product for each test: what one has spent is not the other's. */
+/** A product for each test, so that spent points do not affect other tests. */
 const useFresh = (settings: Record<string, string> = SETTINGS) => {
   beforeAll(async () => ({ testApp, stop } = await startTestApp(inject('postgresUrl'), settings)));
   afterEach(() => opened.splice(0).forEach(({ socket }) => socket.terminate()));
@@ -30,8 +30,8 @@ const leftOf = ({ app }: TestApp, payer: { memberId?: number }) =>
   app.services.limits.workOf({ ...payer, address: '127.0.0.1' }).standing.left;
 
 /**
- * Each socket subscribes thirty times to what `queryOf` says, one socket after the other: reading a new document costs
- * the time that it takes, and on a busy machine an address cannot pay for all of them at once.
+ * Each socket subscribes thirty times to the result of `queryOf`, one socket after the other: reading a new document
+ * costs the time that it takes, and on a busy machine an address cannot pay for all of them at once.
  */
 async function subscribeAll(sockets: RawSocket[], queryOf: (n: number) => string): Promise<void> {
   const { events } = testApp.app.services;
@@ -55,10 +55,10 @@ const messages = (sockets: RawSocket[], type: string) =>
 const refusedIn = (list: any[]) =>
   list.filter(({ payload }) => payload.errors?.[0].extensions.code === 'RATE_LIMITED');
 
-describe('subscriptions of one address that all ask something else', () => {
+describe('subscriptions of one address with different documents', () => {
   useFresh();
 
-  it('are answered as far as the points go, end beyond, and leave all others alone', async () => {
+  it('are answered while there are points, then end, and do not affect others', async () => {
     const ann = await testApp.as(await testApp.create.user());
     const sockets = await openMany(10);
     const costly = (n: number) =>
@@ -88,10 +88,10 @@ describe('subscriptions of one address that all ask something else', () => {
   });
 });
 
-describe('subscriptions that all ask the same', () => {
+describe('subscriptions with the same document', () => {
   useFresh({ LIMIT_POINTS_PER_ADDRESS: '100000' });
 
-  it('share what was made for one of them, for visitors even what depends on the viewer', async () => {
+  it('share a result computed for one of them, for visitors even if it depends on the viewer', async () => {
     const ann = await testApp.as(await testApp.create.user());
     const sockets = await openMany(20);
     await subscribeAll(sockets, () => 'subscription { postCreated { post { content isLiked } } }');
@@ -101,11 +101,11 @@ describe('subscriptions that all ask the same', () => {
       await soon(() => messages(sockets, 'next').length).toBe(600 * n);
     }
     expect(refusedIn(messages(sockets, 'next'))).toEqual([]);
-    // One point for each, and what has been made more than once for those who came too late.
+    // One point for each, and what was computed more than once for those that came too late.
     await soon(() => before - leftOf(testApp, {})).toBeLessThan(5 * 600 * 1.2 + 500);
   });
 
-  it('share what depends on the viewer among the sockets of one member alone', async () => {
+  it('share a result that depends on the viewer only among the sockets of one member', async () => {
     const users = [await testApp.create.user(), await testApp.create.user()];
     const [ann, bob] = [await testApp.as(users[0]!), await testApp.as(users[1]!)];
     const query =
@@ -122,10 +122,10 @@ describe('subscriptions that all ask the same', () => {
   });
 });
 
-describe('documents that are kept as long as their subscriptions', () => {
+describe('documents kept in memory as long as their subscriptions', () => {
   useFresh({});
 
-  it('have an end for one caller, over all of his sockets, and room again when they are over', async () => {
+  it('are limited for one caller, over all sockets, and leave room again when they end', async () => {
     const sockets = await openMany(10);
     const query = (n: number) =>
       `subscription { a: postCreated { postId } } # ${n.toString().padStart(7_000)}`;
@@ -173,27 +173,27 @@ describe('a socket that floods', () => {
     ['texts that hold nothing', (raw, n) => raw.say({ type: 'complete', id: 'x'.repeat(1_000) + n })],
   ];
 
-  it.each(FLOODS)('is closed, and told when to come again: %s', async (_name, send) => {
+  it.each(FLOODS)('is closed with the time to retry: %s', async (_name, send) => {
     const raw = await alone();
     for (let n = 0; n < 3_000 && raw.socket.readyState === raw.socket.OPEN; n++) {
       send(raw, n);
-      // ws itself ends who sends pings and does not wait for a single pong.
+      // ws itself closes sockets of clients that send pings without waiting for a pong.
       if (n % 20 === 0) await new Promise(setImmediate);
     }
     const { code, reason } = await raw.closed;
     expect([code, reason]).toEqual([1013, expect.stringMatching(/^rate limited; retry in \d+ s$/)]);
   });
 
-  it('is closed for fragments of a message without an end, too', async () => {
+  it('is closed for endless fragments of a message, too', async () => {
     const raw = await alone();
     const frame = (opcode: number) => Buffer.from([opcode, 0x80, 0, 0, 0, 0]);
     raw.write(frame(0x01));
     raw.write(Buffer.concat(Array.from({ length: 60_000 }, () => frame(0x00))));
-    // ws has a limit of its own, which may come first.
+    // ws has its own limit, which may be reached first.
     expect([1008, 1013]).toContain((await raw.closed).code);
   });
 
-  it('does not read its answers and is closed before they fill the memory', async () => {
+  it('is closed for not reading its results before they fill the memory', async () => {
     const { testApp: large, stop: end } = await startTestApp(inject('postgresUrl'));
     const raw = await openRaw(large.url);
     raw.socket.pause();
@@ -223,7 +223,7 @@ describe('sockets', () => {
   };
   afterEach(() => opened.splice(0).forEach(({ socket }) => socket.terminate()));
 
-  it('are twenty of a member, ten of them by tokens however many he has', async () => {
+  it('are limited to twenty of a member, ten of them by tokens, however many tokens there are', async () => {
     const user = await rooms.create.user();
     const [one, two, ann] = [
       await rooms.by({ member: user }),
@@ -237,7 +237,7 @@ describe('sockets', () => {
     expect(await outcomes(1, { cookie: (await rooms.as(await rooms.create.user())).cookie })).toBe(1);
   });
 
-  it('of tokens that come with the first message are counted alike', async () => {
+  it('with tokens in the first message are counted alike', async () => {
     const user = await rooms.create.user();
     const { token } = await rooms.by({ member: user });
     const ends = await Promise.all(
@@ -251,7 +251,7 @@ describe('sockets', () => {
     expect(ends.filter((end) => end === 1013)).toHaveLength(2);
   });
 
-  it('without an account are a hundred of a network, and four hundred of the networks around it', async () => {
+  it('without an account are limited to a hundred of a network, and four hundred of the networks around it', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     let count = 0;
     for (let n = 0; n < 11; n++) count += await outcomes(10, from(`2001:db8:1:2::${n}`));

@@ -6,17 +6,17 @@ import type { Work } from '../rate-limits/work.ts';
 import { TRY_AGAIN } from './closeCodes.ts';
 
 /**
- * Points of frames in a minute with which a socket stays open although its caller has none left, because the few frames
- * of an honest client are no flood.
+ * Points of frames per minute up to which a socket stays open although its caller has no points left, because the few
+ * frames of a normal client are no flood.
  */
 const MAX_QUIET_POINTS = 1_000;
-/** A client that sends and does not read makes the server keep the answers. */
+/** A client that sends and does not read makes the server store the results. */
 const MAX_UNREAD_BYTES = 1_024 * 1_024;
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
- * Charges everything that arrives on a socket to its current caller: each frame, and bytes as they arrive, so that a
- * message without an end is not free. Closes the socket of a flood.
+ * Charges everything received on a socket to its current caller: each frame, and bytes as they arrive, so that an
+ * endless message is not free. Closes the socket of a flood.
  */
 export function chargeFrames(socket: WebSocket, duplex: Duplex, workOf: () => Work | undefined): void {
   let minuteStart = performance.now();
@@ -38,10 +38,10 @@ export function chargeFrames(socket: WebSocket, duplex: Duplex, workOf: () => Wo
   duplex.on('data', (chunk: Buffer) => charge(ofText(chunk.length)));
 }
 
-/** The reason with which a flood is closed; the page waits for that time. */
+/** The close reason for a flood; the page waits for the given time. */
 export const spent = ({ standing }: Work): string => `rate limited; retry in ${standing.reset} s`;
 
-/** Closes and ignores what is still sent; a client that does not close in time is cut off. */
+/** Closes and ignores further input; a client that does not close in time is cut off. */
 function end(socket: WebSocket, reason: string): void {
   socket.removeAllListeners('message');
   socket.close(TRY_AGAIN, reason);

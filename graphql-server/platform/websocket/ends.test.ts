@@ -10,7 +10,7 @@ const SEND = `mutation ($to: ID!) { sendMessage(input: { receiverId: $to, conten
 const opened: RawSocket[] = [];
 afterEach(() => opened.splice(0).forEach(({ socket }) => socket.terminate()));
 
-/** A socket that hears the messages of a member, by these headers. */
+/** A socket with these headers that subscribes to the messages of a member. */
 async function hearing(headers: Record<string, string>, { url, app }: TestApp = testApp): Promise<RawSocket> {
   const { events } = app.services;
   const before = events.listeners('message.sent');
@@ -21,7 +21,7 @@ async function hearing(headers: Record<string, string>, { url, app }: TestApp = 
   return raw;
 }
 
-/** Somebody writes to the member; what each socket hears of it. */
+/** Sends the member a message; returns what each socket receives. */
 async function secretsHeard(memberId: number, sockets: RawSocket[]): Promise<number[]> {
   const writer = await testApp.as(await testApp.create.user());
   expect((await writer.run(SEND, { to: memberId })).errors).toBeUndefined();
@@ -39,7 +39,7 @@ describe('a socket ends with its session', () => {
       'that another process ends',
       "update session set sess = '{}', expire = now() where sid = $1 and expire > now()",
     ],
-  ])('%s, before it hears anything more', async (_name, text) => {
+  ])('%s, before it receives anything more', async (_name, text) => {
     const user = await testApp.create.user();
     const [ending, staying] = [await testApp.as(user), await testApp.as(user)];
     const sockets = [await hearing({ cookie: ending.cookie }), await hearing({ cookie: staying.cookie })];
@@ -50,11 +50,11 @@ describe('a socket ends with its session', () => {
   });
 });
 
-describe('a socket ends with what it came by', () => {
+describe('a socket ends with the session or token that opened it', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'], shouldAdvanceTime: false }));
   afterEach(() => void vi.useRealTimers());
 
-  it('when session or token are taken out of their tables', async () => {
+  it('when session or token are deleted from their tables', async () => {
     const { testApp: watched, stop } = await startTestApp(inject('postgresUrl'), {
       DATABASE_URL: testApp.database.url,
     });

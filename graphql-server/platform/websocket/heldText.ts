@@ -1,17 +1,17 @@
 import type { SubscribePayload } from 'graphql-ws';
 
 /**
- * Characters of documents and variables that all open subscriptions of one caller have together at the most: each is
- * kept, parsed, as long as its subscription, and takes many times as much memory.
+ * Maximum number of characters of documents and variables of all open subscriptions of one caller: each is kept,
+ * parsed, as long as its subscription, and takes many times as much memory.
  */
 const MAX_OF_CALLER = 512 * 1_024;
 
-/** How much text each caller's open subscriptions keep in memory. */
+/** The amount of text that each caller's open subscriptions keep in memory. */
 export class HeldText {
   readonly #ofCaller = new Map<string, number>();
   readonly #held = new WeakMap<object, Map<string, { caller: string; size: number }>>();
 
-  /** Notes a subscription of a socket, where its caller has room for it. */
+  /** Adds a subscription of a socket, if its caller is within the limit. */
   hold(socket: object, id: string, caller: string, { query, variables }: SubscribePayload): boolean {
     const size = query.length + (variables ? JSON.stringify(variables).length : 0);
     const sum = (this.#ofCaller.get(caller) ?? 0) + size;
@@ -22,7 +22,7 @@ export class HeldText {
     return true;
   }
 
-  /** A subscription is over. */
+  /** A subscription has ended. */
   release(socket: object, id: string): void {
     const ofSocket = this.#held.get(socket);
     const held = ofSocket?.get(id);
@@ -33,7 +33,7 @@ export class HeldText {
     else this.#ofCaller.delete(held.caller);
   }
 
-  /** A socket is gone, with all it had. */
+  /** A socket has closed, with all its subscriptions. */
   releaseAll(socket: object): void {
     for (const id of this.#held.get(socket)?.keys() ?? []) this.release(socket, id);
   }

@@ -10,15 +10,15 @@ import { BAD_TOKEN } from './closeCodes.ts';
 export interface Visit {
   viewerId: number | null;
   address: string;
-  /** Of the request by which it was opened, for the log. */
+  /** The id of the request that opened it, for the log. */
   requestId?: string;
   session?: SessionName;
   token?: Grant;
-  /** Whom the work for this socket is charged to. */
+  /** Who is charged for the work of this socket. */
   work: Work;
 }
 
-/** The greatest delay of a timer. */
+/** The maximum delay of a timer. */
 const MAX_DELAY = 2 ** 31 - 1;
 
 type Share = readonly [key: string, max: number];

@@ -5,7 +5,7 @@ import type { OpenSockets, Visit } from './openSockets.ts';
 /** Other ends of a session are noticed within two seconds; this is for rows deleted by hand. */
 const INTERVAL_MS = 30_000;
 
-/** Finds out which sessions and tokens are still valid. */
+/** Checks which sessions and tokens are still valid. */
 export interface StillGood {
   sessions(ids: string[]): Promise<Set<string>>;
   tokens(ids: number[]): Promise<Set<number>>;

@@ -9,14 +9,14 @@ import type { SubscribePayload } from 'graphql-ws';
 import type { ReadDocument } from '../graphql/documents/readDocument.ts';
 import { OPERATION_UNKNOWN, whichOperation } from '../graphql/documents/whichOperation.ts';
 
-/** A document with the variables that it declares. */
+/** A document with its declared variables. */
 export interface Subscription {
   document: DocumentNode;
   variables: Record<string, unknown>;
 }
 
 /**
- * Reads the documents of subscriptions with the same reader as HTTP, because graphql-ws checks nothing by itself. Sockets
+ * Reads the documents of subscriptions with the same reader as HTTP, because graphql-ws checks nothing itself. Sockets
  * that send the same text share one document.
  */
 export const createSubscriptionReader =

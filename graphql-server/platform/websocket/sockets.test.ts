@@ -19,7 +19,7 @@ function rawSocket(headers: Record<string, string> = {}): WebSocket {
 }
 
 describe('a subscription', () => {
-  it('brings what happens, seen with the eyes of each subscriber', async () => {
+  it('delivers events as each subscriber may see them', async () => {
     const ann = await testApp.as(await testApp.create.user());
     const arrived = [await subscribe(connect(ann)), await subscribe(connect(testApp.nobody))];
     const { data } = await ann.run(CREATE, { content: 'live' });
@@ -32,7 +32,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('reads each event in a context of its own', async () => {
+  it('reads each event in a new context', async () => {
     const ann = await testApp.as(await testApp.create.user());
     const arrived = await subscribe(
       connect(ann),
@@ -47,7 +47,7 @@ describe('a subscription', () => {
     await soon(() => arrived[1]?.data.postCreated.post.author.username).toBe('renamed');
   });
 
-  it('crosses from one process to another, once', async () => {
+  it('receives an event of another process once', async () => {
     const other = await startTestApp(inject('postgresUrl'), { DATABASE_URL: testApp.database.url });
     try {
       const ann = await testApp.as(await testApp.create.user());
@@ -94,14 +94,14 @@ describe('the socket', () => {
       'OPERATION_RESOLUTION_FAILURE',
       'Must provide operation name if query contains multiple operations.',
     ],
-  ])('carries subscriptions only, and says what it was sent instead: %s', async (query, code, message) => {
+  ])('accepts subscriptions only, and reports other operations: %s', async (query, code, message) => {
     const client = connect(testApp.nobody);
     const [answer] = await subscribe(client, query);
     expect(answer).toMatchObject([{ message, extensions: { code } }]);
     expect(await subscribe(client)).toEqual([]);
   });
 
-  it('says that a variable may not be null, and stays', async () => {
+  it('reports a null for a non-null variable, and stays open', async () => {
     const query =
       'subscription ($first: Int) { postCreated { post { comments(first: $first) { nodes { id } } } } }';
     const client = connect(testApp.nobody);
@@ -110,14 +110,14 @@ describe('the socket', () => {
     expect(await subscribe(client)).toEqual([]);
   });
 
-  it('takes no frame over 64 KiB', async () => {
+  it('accepts no frame over 64 KiB', async () => {
     const socket = rawSocket();
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'connection_init', payload: { padding: 'x'.repeat(64 * 1024) } }));
     expect((await once(socket, 'close'))[0]).toBe(1009);
   });
 
-  it('carries at most 30 subscriptions', async () => {
+  it('accepts at most 30 subscriptions', async () => {
     const client = connect(testApp.nobody);
     const lists: any[][] = [];
     for (let n = 0; n < 31; n++) lists.push(await subscribe(client));
@@ -161,7 +161,7 @@ describe('the socket', () => {
     }
   });
 
-  it('of a reader that has stopped is cut off, and the others see nothing of it', async () => {
+  it('of a client that stopped reading is cut off, and others do not notice', async () => {
     const [ann, bob] = [
       await testApp.as(await testApp.create.user()),
       await testApp.as(await testApp.create.user()),
@@ -190,8 +190,8 @@ describe('the socket', () => {
   });
 });
 
-describe('a ping that asks for it', () => {
-  it('is answered when all subscriptions have begun, any other at once', async () => {
+describe('a ping that waits for subscriptions', () => {
+  it('is answered when all subscriptions have started, any other ping at once', async () => {
     const group = await testApp.create.group({ creator: await testApp.create.user() });
     const socket = rawSocket();
     const heard: any[] = [];
@@ -218,7 +218,7 @@ describe('a ping that asks for it', () => {
 });
 
 describe('a stop', () => {
-  it('sends the sockets elsewhere, with the code of a server that goes away', async () => {
+  it('closes all sockets with the code of a server that goes away', async () => {
     const other = await startTestApp(inject('postgresUrl'));
     const client = connect(testApp.nobody, other.testApp.url);
     const closed = new Promise<{ code: number }>((resolve) =>
@@ -231,7 +231,7 @@ describe('a stop', () => {
 });
 
 describe('the listener connection', () => {
-  it('is made anew when it is killed, and sockets are sent to fetch what they missed', async () => {
+  it('is opened again when it is killed, and sockets are told to fetch what they missed', async () => {
     const client = connect(testApp.nobody);
     const closed = new Promise<{ code: number }>((resolve) =>
       client.on('closed', (event) => resolve(event as { code: number })),

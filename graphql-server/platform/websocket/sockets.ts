@@ -50,7 +50,7 @@ export interface SocketOptions {
 }
 
 export interface Sockets {
-  /** Closes all sockets, telling them to come back. */
+  /** Closes all sockets, with the request to reconnect. */
   close(): Promise<void>;
   count(): { sockets: number; subscriptions: number };
 }
@@ -139,7 +139,7 @@ export function serveSockets(options: SocketOptions): Sockets {
     return { schema, document, operationName, variableValues, cost };
   }
 
-  /** As `welcome`; while the database is away the client is asked to try again. */
+  /** As `welcome`; if the database is unavailable the client is told to try again. */
   async function welcomeOrFail(context: SocketContext<Record<string, unknown>, Extra>) {
     try {
       return await welcome(context);
@@ -158,8 +158,8 @@ export function serveSockets(options: SocketOptions): Sockets {
   }
 
   /**
-   * A client that cannot send headers gives its token as `Authorization` of `connectionParams`. Without sign-in a
-   * socket stays only where visitors may read.
+   * A client that cannot send headers sends its token as `Authorization` in `connectionParams`. Without a sign-in, a
+   * socket stays open only if visitors may read.
    */
   async function welcome(context: SocketContext<Record<string, unknown>, Extra>) {
     const { connectionParams, extra } = context;
@@ -208,7 +208,7 @@ export function serveSockets(options: SocketOptions): Sockets {
     return open.hasRoomFor(visit) ? undefined : 'too many sockets';
   }
 
-  /** A ping that waits for subscriptions takes as much as one of them. */
+  /** A ping that waits for subscriptions costs as much as one of them. */
   async function answerPing(context: SocketContext<Record<string, unknown>, Extra>, payload: unknown) {
     const asked = payload as Record<string, unknown> | undefined;
     if (asked?.subscribed !== undefined)
@@ -220,7 +220,7 @@ export function serveSockets(options: SocketOptions): Sockets {
     open.close((other) => other === visit, TRY_AGAIN, 'too slow');
   }
 
-  /** Refuses an upgrade, with the seconds after which to come again where they are known. */
+  /** Refuses an upgrade, with the seconds after which to retry if they are known. */
   function deny(
     duplex: Duplex,
     visit: Visit,
@@ -301,7 +301,7 @@ export function serveSockets(options: SocketOptions): Sockets {
     services.events.on('accessToken.revoked', ({ accessTokenId }) =>
       open.close(({ token }) => token?.id === accessTokenId, BAD_TOKEN, 'token revoked'),
     ),
-    // Events of other processes are lost; clients that connect again fetch what they missed.
+    // Events of other processes were lost; clients that reconnect fetch what they missed.
     services.events.onGap(() => open.close(() => true, TRY_AGAIN, 'connect again')),
     keepRechecking(open, options.still, services.log),
   ];

@@ -1,4 +1,4 @@
-/** Events that wait for one subscriber; a slower reader is cut off and fetches anew. */
+/** Maximum number of queued events of a subscriber; a slower reader is cut off and fetches what it missed. */
 export const MAX_WAITING = 256;
 
 export class SlowSubscriber extends Error {}
@@ -6,9 +6,9 @@ export class SlowSubscriber extends Error {}
 type Listen<Payload> = (push: (payload: Payload) => void, fail: () => void) => () => void;
 
 /**
- * The events of one subscriber as an async iterator with a queue of its own. A shared buffer hands one member's
- * events to another, and an unbounded one ends the process, so each subscriber has its own, with an end. `fail` is for
- * a source that has lost an event: the subscriber is cut off as one that is too slow.
+ * The events of one subscriber as an async iterator with its own bounded queue. A shared buffer would deliver one
+ * member's events to another, and an unbounded one would exhaust the memory. `fail` is for a source that has lost an
+ * event: the subscriber is cut off like one that is too slow.
  */
 export const streamOf = <Payload>(listen: Listen<Payload>): AsyncIterableIterator<Payload> =>
   new Stream(listen);
@@ -61,7 +61,7 @@ class Stream<Payload> implements AsyncIterableIterator<Payload> {
     this.#wakeReader();
   }
 
-  /** Wakes once: a second call would take an event for a reader that already has one. */
+  /** Resolves once: a second call would take an event for a reader that already has one. */
   #wakeReader(): void {
     const wake = this.#wake;
     this.#wake = undefined;

@@ -14,7 +14,7 @@ import type { Visit } from './openSockets.ts';
 import { SlowSubscriber } from './stream.ts';
 
 type Answers = AsyncGenerator<FormattedExecutionResult, void, void>;
-/** A subscription, with what an answer to its document costs. */
+/** A subscription, with the cost of an answer to its document. */
 export type Subscribing = ExecutionArgs & { cost: number };
 /** graphql-ws's type asks for thrown errors; it sends them on as they are. */
 type Subscribe = (
@@ -28,18 +28,18 @@ interface SubscribeOptions {
   formatErrors: FormatErrors;
   /** Called when a subscription has started or was refused, and with the answer to each event. */
   onOutcome(moment: 'started' | 'event', args: ExecutionArgs, result: FormattedExecutionResult): void;
-  /** Called when a subscriber reads slower than events come. */
+  /** Called when a subscriber reads more slowly than events arrive. */
   onSlow(visit: Visit): void;
 }
 
 /**
- * GraphQL's `subscribe` with a fresh context for each event: a unit of work made when the subscription began would
- * show its rows for ever as they were then. `args.contextValue` is the visit the context is made from.
+ * GraphQL's `subscribe` with a fresh context for each event: a unit of work from the start of the subscription would
+ * keep showing its rows as they were then. `args.contextValue` is the caller for whom contexts are created.
  */
 export function createSubscribe({ newContext, formatErrors, onOutcome, onSlow }: SubscribeOptions) {
   const shared = new SharedAnswers();
 
-  /** One answer at a time for each caller, so that a caller with many subscriptions does not hold up the others. */
+  /** One answer at a time for each caller, so that a caller with many subscriptions does not delay others. */
   const turns = new CallerQueues({ maxWaiting: Infinity });
 
   function answer(args: Subscribing, event: unknown): Promise<FormattedExecutionResult> {

@@ -4,13 +4,13 @@ import type { Context } from 'graphql-ws';
 const START_TIMEOUT_MS = 5_000;
 const POLL_INTERVAL_MS = 20;
 
-/** graphql-ws holds null for a subscription that has not started. */
+/** graphql-ws stores null for a subscription that has not started. */
 const haveStarted = ({ subscriptions }: Context) =>
   Object.values(subscriptions).every((subscription) => subscription !== null);
 
 /**
- * The answer to a ping with `{ subscribed }` waits until all earlier subscriptions have started, so that a client that
- * then fetches what it may have missed misses nothing. Other pings are answered at once.
+ * The pong to a ping with `{ subscribed }` is sent when all earlier subscriptions have started, so that a client that
+ * fetches then misses nothing. Other pings are answered at once.
  */
 export async function waitForSubscriptions(
   context: Context,

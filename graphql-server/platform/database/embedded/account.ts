@@ -9,7 +9,7 @@ export type Account = { uid: number; gid: number } | { uid?: undefined; gid?: un
 // "nobody": PostgreSQL refuses to run as root, and this id needs no user to be created.
 const nobody: Account = { uid: 65534, gid: 65534 };
 
-/** Our own account, or, as root, the one that owns the data (uid 65534 for new data). */
+/** Our own account or, as root, the one that owns the data (uid 65534 for new data). */
 export async function accountFor(folder: Folder): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
   const owner = await stat(folder.cluster).catch(ignore('ENOENT'));
@@ -17,14 +17,14 @@ export async function accountFor(folder: Folder): Promise<Account> {
 }
 
 /**
- * The name by which a process that runs in `folder` under this account reaches it. The link to its own working
- * directory opens also where a folder above is closed to the account, such as /root.
+ * The path by which a process that runs in `folder` under this account reaches it. The link to its own working
+ * directory also works if a parent folder, such as /root, is closed to the account.
  */
 export function pathFor(account: Account, folder: string): string {
   return account.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
-/** Whether this account may go through all folders down to this one, as far as they are there. */
+/** Whether this account may enter all existing folders on the path down to this one. */
 export async function reaches(account: Account, folder: string): Promise<boolean> {
   if (account.uid === undefined) return true;
   const found = await stat(folder).catch(ignore('ENOENT'));
@@ -33,7 +33,7 @@ export async function reaches(account: Account, folder: string): Promise<boolean
   return parent === folder || reaches(account, parent);
 }
 
-/** The first class that fits decides, as in the kernel: owner, group, all others. */
+/** As in the kernel, the first matching class decides: owner, group, others. */
 function mayEnter({ uid, gid }: Account, folder: { uid: number; gid: number; mode: number }): boolean {
   if (folder.uid === uid) return (folder.mode & 0o100) !== 0;
   return (folder.mode & (folder.gid === gid ? 0o010 : 0o001)) !== 0;

@@ -5,13 +5,13 @@ import { ignore } from './folder.ts';
 export const application = 'hodlhood';
 
 /**
- * Makes the application's role and database unless they are there. The role owns its database and may make others
- * (tests do), but is no superuser: a statement slipped past us cannot read files or run programs.
+ * Creates the application's role and database if they are missing. The role owns its database and may create others
+ * (tests do), but is no superuser: an injected statement cannot read files or run programs.
  */
 export async function makeDatabase(client: Client, password: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [application]);
   if (rowCount) return;
-  // Another process may be doing the same: duplicate role, duplicate database, and either's unique index.
+  // Another process may do the same: duplicate role, duplicate database, and either's unique index.
   const made = ignore('42710', '42P04', '23505');
   const secret = client.escapeLiteral(password);
   await client.query(`create role ${application} login createdb password ${secret}`).catch(made);

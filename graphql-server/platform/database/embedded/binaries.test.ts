@@ -16,25 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** A package of one's own, as `npm ci` puts it there. */
+/** A copy of the package, as `npm ci` installs it. */
 async function packageAt(name: string): Promise<string> {
   await chmod(home, 0o755);
   await cp(installed, join(home, name), { recursive: true, verbatimSymlinks: true });
   return join(home, name);
 }
 
-it('the package brings the major version that data are made by', () => {
+it('the package has the major version of the data', () => {
   const version = execFileSync(join(installed, 'native/bin/postgres'), ['--version'], { encoding: 'utf8' });
   expect(version).toContain(`(PostgreSQL) ${MAJOR}.`);
 });
 
-it('a server has all of its files though its package goes away under it, and is started again without it', async () => {
+it('a server keeps all of its files when its package is removed, and starts again without it', async () => {
   const packageDir = await packageAt('gone');
   const dataDir = join(home, 'data');
   const postgres = await startEmbeddedPostgres({ dataDir, fast: true, packageDir });
   try {
     await rm(packageDir, { recursive: true });
-    // A new connection is a new process of the server's, which loads what it needs from disk.
+    // A new connection is a new process of the server, which loads what it needs from disk.
     expect(
       await query(postgres.url, 'create extension pg_trgm', `select similarity('hodl', 'hodl') as alike`),
     ).toEqual([{ alike: 1 }]);
@@ -46,7 +46,7 @@ it('a server has all of its files though its package goes away under it, and is 
   }
 });
 
-it('a copy that lost a file is made anew, and old versions go', async (context) => {
+it('a copy that lost a file is replaced, and old versions are removed', async (context) => {
   if (process.getuid?.() === 0 && process.platform !== 'linux')
     context.skip('root runs PostgreSQL elsewhere');
   const session = join(home, 'places/18');
@@ -61,7 +61,7 @@ it('a copy that lost a file is made anew, and old versions go', async (context) 
   expect(await readdir(join(home, 'places'))).toEqual(['18']);
 });
 
-it('copies programs that PostgreSQL cannot reach to where it can, once', async (context) => {
+it('copies programs to where PostgreSQL can reach them, once', async (context) => {
   if (process.getuid?.() !== 0) context.skip('only root runs PostgreSQL under another account');
   const hidden = await packageAt('hidden');
   execFileSync('chmod', ['-R', 'go=', hidden]); // as `npm ci` leaves it under umask 077

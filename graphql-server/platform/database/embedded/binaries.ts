@@ -10,8 +10,8 @@ import { copyWhole } from './copyWhole.ts';
 import { ignore, type Folder } from './folder.ts';
 
 /**
- * The major version that data folders of ours are made by. Another one cannot read them, so a package that brings it
- * needs a word to operators (docs/running.md, "PostgreSQL's version"); a test holds the package against this.
+ * The major version of our data folders. Another one cannot read them, so an upgrade of the package needs instructions
+ * for operators (docs/running.md, "PostgreSQL's version"); a test compares the package with this.
  */
 export const MAJOR = 18;
 
@@ -27,10 +27,10 @@ interface Source {
   name: string;
 }
 
-// Not the temp folder first: cleaners of temp folders take files away from under a server that runs for weeks.
+// Not the temp folder first: its cleaners would remove files of a server that runs for weeks.
 const SHARED_PLACES = ['/var/cache/hodlhood', join(tmpdir(), 'hodlhood-programs'), '/tmp/hodlhood-programs'];
 
-/** Finds the programs once for a process: what happens to its packages later (`npm ci`) is not its concern. */
+/** Finds the programs once per process; later changes of its packages (`npm ci`) do not matter. */
 export type FindBinaries = (account: Account) => Promise<Binaries>;
 
 export function findOnce(folder: Folder, packageDir?: string): FindBinaries {
@@ -43,9 +43,9 @@ export function findOnce(folder: Folder, packageDir?: string): FindBinaries {
 }
 
 /**
- * A copy of the package's programs, complete with their libraries and extensions, in the folder of the data: a release
- * that is taken away does not take them from under a server that runs. As root, PostgreSQL runs under an account that
- * may not reach that folder; then the copy is put in a shared folder of the machine.
+ * A copy of the package's programs, with their libraries and extensions, in the data folder: removing a release does
+ * not remove them from a running server. As root, PostgreSQL runs under an account that may not reach that folder; then
+ * the copy is put in a shared folder of the machine.
  */
 async function findBinaries(account: Account, folder: Folder, packageDir?: string): Promise<Binaries> {
   const source = await openSource(packageDir ?? (await installedPackage()));
@@ -75,19 +75,19 @@ async function openSource(root: string): Promise<Source> {
   return { native: join(root, 'native'), name: `${basename(name)}-${version}` };
 }
 
-/** Links the package's script makes after its installation, for those who install without scripts. */
+/** Creates the links of the package's install script, for installations without scripts. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(ignore('ENOENT'));
   for (const { source, target } of JSON.parse(list ?? '[]') as { source: string; target: string }[]) {
     if (existsSync(join(root, target))) continue;
-    // In an image that nobody can write to they are there, or the copy has them.
+    // In a read-only image they exist, or the copy has them.
     await symlink(relative(dirname(target), source), join(root, target)).catch(
       ignore('EEXIST', 'EROFS', 'EACCES'),
     );
   }
 }
 
-/** The copy in the first of `places` from which the account can run it; the package itself where none can be made. */
+/** The copy in the first of `places` from which the account can run it; the package itself if no copy can be made. */
 export async function reachable(native: string, account: Account, places: string[]): Promise<Binaries> {
   let problem: unknown;
   for (const session of places) {
@@ -125,13 +125,13 @@ async function tryToRun({ postgres }: Binaries, account: Account): Promise<void>
   await promisify(execFile)(postgres, ['--version'], { ...account, cwd: '/' });
 }
 
-/** In a folder all may write to, somebody else could have put programs of theirs under our name. */
+/** In a world-writable folder, somebody else could have put programs there under this name. */
 async function refuseForeign(copy: string): Promise<void> {
   const { uid, mode } = await lstat(copy);
   if (uid !== process.getuid?.() || mode & 0o022) throw new Error(`${copy} is not ours; remove it`);
 }
 
-/** Takes the versions away that no server runs from any more; for who has just started the folder's only server. */
+/** Removes versions that no server uses any more; called after starting the folder's only server. */
 export async function removeOldBinaries(folder: Folder, { postgres }: Binaries): Promise<void> {
   const current = basename(dirname(dirname(postgres)));
   for (const name of (await readdir(folder.binaries).catch(ignore('ENOENT'))) ?? [])

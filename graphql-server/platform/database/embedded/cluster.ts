@@ -8,7 +8,7 @@ import type { Binaries } from './binaries.ts';
 import type { Folder } from './folder.ts';
 import { hasCluster, ignore, makePassword } from './folder.ts';
 
-/** The launcher's own role; the application's is made without its powers, see application.ts. */
+/** The superuser role; the application's role has fewer privileges (application.ts). */
 export const admin = 'postgres';
 
 // The builtin locale orders text the same way on every machine. The system's character type must be UTF-8 too: under
@@ -23,10 +23,13 @@ const LOCALE = [
 ];
 const ACCESS = [`--username=${admin}`, '--auth=scram-sha-256', '--pwfile=/dev/stdin'];
 
-/** The environment of PostgreSQL's programs: English messages, and none of our secrets. */
+/** The environment of PostgreSQL's programs: English messages, and no secrets. */
 export const environment = { LC_ALL: 'C', PATH: process.env['PATH'] };
 
-/** Runs initdb if the folder is new. The cluster appears whole, by a rename: of two at once the first one stays. */
+/**
+ * Runs initdb if the folder is new. The cluster appears as a whole, by a rename; of two concurrent ones the first
+ * stays.
+ */
 export async function makeCluster(
   folder: Folder,
   binaries: Binaries,
@@ -63,7 +66,7 @@ async function initdb(program: string, draft: string, folder: Folder, account: A
   if (code !== 0) throw new OperatorError(`initdb: ${summaryOf(output) || `ended with code ${code}`}`);
 }
 
-/** Brings a rename inside the folder to disk. */
+/** Flushes a rename inside the folder to disk. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -4,12 +4,12 @@ import { chmod, cp, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/
 import { dirname, join, relative } from 'node:path';
 import { ignore } from './folder.ts';
 
-/** Stands in a copy and lists its files with their sizes. */
+/** A file in the copy that lists its files with their sizes. */
 const LIST = 'complete.json';
 
 /**
- * Copies a folder, unless the copy is there with all its files. It appears whole, by a rename, and on disk, so that a
- * process that is killed leaves no half of it and two may make it at once.
+ * Copies a folder, unless a complete copy exists. It appears as a whole, by a rename, and flushed to disk, so that a
+ * killed process leaves no partial copy and two processes may do it at once.
  */
 export async function copyWhole(from: string, to: string): Promise<void> {
   if (isWhole(to)) return;
@@ -26,7 +26,7 @@ export async function copyWhole(from: string, to: string): Promise<void> {
   }
 }
 
-/** Opens the files to all accounts, brings them to disk, and lists them. */
+/** Makes the files readable for all accounts, flushes them to disk, and lists them. */
 async function seal(folder: string): Promise<[path: string, size: number][]> {
   await chmod(folder, 0o755);
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
@@ -59,7 +59,7 @@ function isWhole(copy: string): boolean {
   }
 }
 
-/** What stands there and is not whole makes room. */
+/** Moves an incomplete copy out of the way. */
 async function replace(draft: string, to: string): Promise<void> {
   const old = `${to}.${randomUUID()}`;
   await rename(to, old).catch(ignore('ENOENT'));

@@ -13,7 +13,7 @@ let home: string;
 beforeAll(async () => void (home = await mkdtemp(join(tmpdir(), 'drafts-'))));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-it('leaves the drafts of who starts at the same moment alone', async () => {
+it('leaves the drafts of a process that starts at the same moment', async () => {
   const dataDir = join(home, 'together');
   const postgres = await startEmbeddedPostgres({ dataDir, fast: true });
   const folder = folderAt(dataDir);
@@ -28,7 +28,7 @@ it('leaves the drafts of who starts at the same moment alone', async () => {
   await postgres.stop();
 });
 
-it('removes the drafts that a killed process has left', async () => {
+it('removes the drafts left by a killed process', async () => {
   const dataDir = join(home, 'killed');
   const old = new Date(Date.now() - 11 * 60_000);
   await mkdir(join(dataDir, 'cluster-abcdef/base'), { recursive: true });

@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join, resolve } from 'node:path';
 import { codeOf } from '../../errors/fileErrors.ts';
 
-/** The paths of one embedded database: PostgreSQL's own folder `cluster`, and beside it what we know of it. */
+/** The paths of one embedded database: PostgreSQL's own folder `cluster`, and our files beside it. */
 export interface Folder {
   root: string;
   cluster: string;
@@ -33,7 +33,7 @@ export function folderAt(dataDir: string): Folder {
   };
 }
 
-/** Makes the password once; of two processes that do so at the same moment, both end with the same one. */
+/** Creates the password once; two concurrent processes end with the same one. */
 export async function makePassword(folder: Folder): Promise<void> {
   const draft = `${folder.password}.${randomUUID()}`;
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
@@ -41,7 +41,7 @@ export async function makePassword(folder: Folder): Promise<void> {
   await rm(draft);
 }
 
-/** What PostgreSQL itself says of the server on this folder; left behind, and so untrue, after a `kill -9`. */
+/** PostgreSQL's own record of the server on this folder; outdated, and so not trusted, after a `kill -9`. */
 export async function readPidFile(folder: Folder): Promise<{ pid: number; port: number } | undefined> {
   const text = await readFile(pidFile(folder), 'utf8').catch(ignore('ENOENT'));
   const [pid, , , port] = text?.split('\n').map(Number) ?? [];
@@ -50,20 +50,20 @@ export async function readPidFile(folder: Folder): Promise<{ pid: number; port: 
 
 export const pidFile = (folder: Folder) => join(folder.cluster, 'postmaster.pid');
 
-/** The port of the last run, kept so that the address stays the same over restarts. */
+/** The port of the last run, kept so that the address stays the same after restarts. */
 export async function readPort(folder: Folder): Promise<number | undefined> {
   return Number(await readFile(folder.port, 'utf8').catch(ignore('ENOENT'))) || undefined;
 }
 
-/** Whether there is data of ours; an empty folder is as good as none. */
+/** Whether there is data of ours; an empty folder counts as none. */
 export const hasCluster = async (folder: Folder) =>
   ((await readdir(folder.cluster).catch(ignore('ENOENT'))) ?? []).length > 0;
 
 const DRAFT_NAME = /^(cluster-\w{6}|(password|postgres\.log)\.[0-9a-f-]{36})$/;
-/** Nobody works on a draft for so long; a younger one may be that of a process that starts beside us. */
+/** Older drafts are abandoned; a younger one may belong to a process that is starting. */
 const DRAFT_AGE_MS = 10 * 60_000;
 
-/** Drafts of this folder that a killed process has left: `name` with a suffix. */
+/** Drafts of this folder left by a killed process: `name` with a suffix. */
 export async function removeDrafts(folder: Folder): Promise<void> {
   for (const name of await readdir(folder.root)) {
     const path = join(folder.root, name);
@@ -76,7 +76,7 @@ async function isOld(path: string): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs > DRAFT_AGE_MS;
 }
 
-/** For `catch`: an error with one of these codes is an answer (`undefined`), any other stays an error. */
+/** For `catch`: returns `undefined` for an error with one of these codes and rethrows any other. */
 export function ignore(...codes: string[]) {
   return (error: unknown): undefined => {
     if (!codes.includes(codeOf(error))) throw error;

@@ -22,7 +22,7 @@ export interface ServerSession {
   adopted: boolean;
 }
 
-/** Enters the server of this folder; makes the data and starts the server where needed. */
+/** Connects to the server of this folder; creates the data and starts the server if needed. */
 export async function join(
   folder: Folder,
   fast: boolean,
@@ -31,7 +31,7 @@ export async function join(
   const account = await accountFor(folder);
   const found = await findRunning(folder);
   if (found) {
-    // They are wanted when that server dies, and their package may be gone by then.
+    // They are needed when that server dies, and their package may be gone by then.
     await find(account).catch(() => {});
     await writeFile(folder.port, String(found.port));
     return found;
@@ -70,7 +70,7 @@ async function startOrJoin(
   }
 }
 
-/** Somebody's server on this folder, an orphan's or another process's, found by entering it and not by its pid. */
+/** A running server on this folder, found by connecting to it and not by its pid. */
 async function findRunning(folder: Folder): Promise<ServerSession | undefined> {
   const port = (await readPidFile(folder))?.port;
   const client = port && (await connect(folder, port, isBusy).catch(() => undefined));
@@ -78,9 +78,9 @@ async function findRunning(folder: Folder): Promise<ServerSession | undefined> {
 }
 
 /**
- * After a crash the pid in PostgreSQL's file may by now be a stranger's, and PostgreSQL would refuse to start for
- * ever. Our own pid in its place is one it knows for stale (its parent's), while what else stands in the file still
- * guards against backends of the old server.
+ * After a crash, the pid in PostgreSQL's file may belong to another process, and PostgreSQL would refuse to start
+ * forever. It treats our own pid, its parent's, as stale, while the rest of the file still guards against backends of
+ * the old server.
  */
 async function disarmPidFile(folder: Folder): Promise<void> {
   const { pid } = (await readPidFile(folder)) ?? {};
@@ -90,7 +90,10 @@ async function disarmPidFile(folder: Folder): Promise<void> {
     await writeFile(pidFile(folder), text.replace(/^\d+/, String(process.pid)));
 }
 
-/** A server of this folder has it for its working directory. Where we cannot look (no /proc), any pid may be one. */
+/**
+ * A server of this folder has it as its working directory. Where that cannot be read (no /proc), any pid may be a
+ * server.
+ */
 async function mayServe(pid: number, folder: Folder): Promise<boolean> {
   const [at, here] = await Promise.all([
     stat(`/proc/${pid}/cwd`).catch(() => undefined),

@@ -15,7 +15,7 @@ import { connect, isBusy } from './session.ts';
 
 const SILENCE_TIMEOUT_MS = 15_000;
 const END_TIMEOUT_MS = 10_000;
-/** A server that says so is up, and will go on saying so. */
+/** The message of a server that is up and keeps running. */
 const REFUSALS = ['28P01', '28000', '3D000'];
 
 const SETTINGS = {
@@ -26,7 +26,7 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // No statement and no value of a member's goes into the log: the server's own doings only.
+  // The log contains only the server's own events, never statements or members' values.
   log_statement: 'none',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -34,11 +34,11 @@ const SETTINGS = {
 };
 const UNSAFE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** What became of a start: we are in, or the server ended again with a reason. */
+/** The result of a start: connected, or ended with a reason. */
 export type Start =
   { client: Client; adopted: boolean } | { failure: 'folder in use' | 'port in use' | 'other'; text: string };
 
-/** Starts a server that outlives us and is deaf to our Ctrl-C, and enters it. */
+/** Starts a server that outlives this process, ignores our Ctrl-C, and connects to it. */
 export async function launch(
   folder: Folder,
   port: number,
@@ -84,7 +84,7 @@ async function upOrEnded(folder: Folder, port: number, child: ChildProcess, log:
   }
 }
 
-/** Nothing of a start that failed stays: fast, then by force. */
+/** Stops a server that failed to start: fast, then by force. */
 async function end(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.ref();

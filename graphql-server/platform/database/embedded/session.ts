@@ -10,14 +10,14 @@ import type { Folder } from './folder.ts';
 import { readPidFile } from './folder.ts';
 
 /**
- * Everyone who uses the server holds this advisory lock shared, by a connection that stays open. The server itself
- * lets go of it when a process dies, so it never tells of a user who is no more, as a pid might.
+ * Every user of the server holds this advisory lock in shared mode, on a connection that stays open. The server itself
+ * releases it when a process dies, so unlike a pid file it never names a user that no longer exists.
  */
 const USERS_LOCK = 4_613_902;
 const POLL_INTERVAL_MS = 5;
 const STOP_TIMEOUT_MS = 60_000;
 
-/** Starting, stopping, or full: a server that answers so is alive, and it is worth while to wait for it. */
+/** Starting, stopping, or out of connections: such a server is alive, and waiting for it makes sense. */
 export const isBusy = (error: unknown) => ['57P01', '57P02', '57P03', '53300'].includes(codeOf(error));
 
 /**
@@ -43,7 +43,7 @@ async function tryToConnect(folder: Folder, port: number): Promise<Client> {
   const password = await readFile(folder.password, 'utf8');
   const at = { host: '127.0.0.1', port, user: admin, password, database: admin };
   const client = new Client({ ...at, application_name: 'hodlhood', connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // its loss is told by "end"
+  client.on('error', () => {}); // its loss is reported by "end"
   try {
     await client.connect();
     await checkFolder(client, folder);
@@ -55,7 +55,7 @@ async function tryToConnect(folder: Folder, port: number): Promise<Client> {
   }
 }
 
-/** The server is ours if it sees the file we have just put there: a copied folder has our password as well. */
+/** The server is ours if it sees the file just written there; a copied folder has the same password. */
 async function checkFolder(client: Client, folder: Folder): Promise<void> {
   const name = `hodlhood.${randomUUID()}`;
   const path = join(folder.cluster, name);
@@ -68,10 +68,10 @@ async function checkFolder(client: Client, folder: Folder): Promise<void> {
   }
 }
 
-/** Stays at the server without keeping our process alive. */
+/** Stays connected without keeping the process alive. */
 export const unrefClient = (client: Client) => void (client.connection.stream as Socket).unref();
 
-/** Leaves; who leaves as the last one shuts the server down (fast: it ends open transactions) and waits for its end. */
+/** Disconnects; the last user shuts the server down (fast: it ends open transactions) and waits for its end. */
 export async function leave(client: Client, folder: Folder): Promise<'stopped' | 'left to its other users'> {
   (client.connection.stream as Socket).ref();
   await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
@@ -86,7 +86,7 @@ async function shutDown(client: Client, folder: Folder): Promise<void> {
     `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`,
   );
   process.kill(rows[0].pid, 'SIGINT');
-  // PostgreSQL takes its pid file away as the very last thing. The pid itself may outlive it, as a zombie.
+  // PostgreSQL removes its pid file last. The pid itself may outlive it, as a zombie.
   for (
     const end = Date.now() + STOP_TIMEOUT_MS;
     (await readPidFile(folder))?.pid === rows[0].pid;

@@ -4,7 +4,7 @@ import { OperatorError } from '../../errors/operatorError.ts';
 import { MAJOR } from './binaries.ts';
 import { hasCluster, ignore, type Folder } from './folder.ts';
 
-/** Throws where the data are not of the version that we bring; PostgreSQL cannot read another one's. */
+/** Throws if the data are of another major version; PostgreSQL cannot read them. */
 export async function refuseOtherMajor(folder: Folder): Promise<void> {
   if (!(await hasCluster(folder))) return;
   const text = await readFile(join(folder.cluster, 'PG_VERSION'), 'utf8').catch(ignore('ENOENT'));

@@ -4,7 +4,7 @@ import { weigh, type CostOf } from './cost.ts';
 import type { Execute } from '../execution/execute.ts';
 import type { FormatErrors } from '../execution/formattedErrors.ts';
 
-/** A caller runs one document at a time that costs more than this; those of the page cost up to 200. */
+/** A caller runs one document at a time that costs more than this; the page's documents cost up to 200. */
 const HEAVY = 500;
 
 type Answer = Promise<FormattedExecutionResult>;

@@ -22,7 +22,7 @@ import { schemaSizesOf, type SchemaSizes } from './schemaSizes.ts';
 
 export interface Price {
   cost: number;
-  /** Selections that were visited: never more than the document has. */
+  /** Visited selections: never more than the document has. */
   visited: number;
 }
 
@@ -33,8 +33,8 @@ export type PriceOf = (
 ) => Price;
 
 /**
- * Works out what a valid operation costs with these coerced variables. Each fragment is worked out once, however often
- * it is used; that is possible because no type is abstract (`jit.test.ts`), so that it means the same everywhere.
+ * Computes the cost of a valid operation with these coerced variables. Each fragment is computed once, however often it
+ * is used; that is possible because no type is abstract (`jit.test.ts`), so it costs the same everywhere.
  */
 export function createPriceOf(schema: GraphQLSchema): PriceOf {
   const sizes = schemaSizesOf(schema);
@@ -94,11 +94,11 @@ class Pricer {
     return cost;
   }
 
-  /** Each object costs one, and a page as many times what is asked of each of its nodes as it has at the most. */
+  /** Each object costs one, and a page the cost of a node times its maximum size. */
   #ofField(node: FieldNode, parent: GraphQLObjectType): number {
     const field = fieldOf(node.name.value, parent);
     if (!field) return 0; // __typename
-    // Throws for a null where none is allowed.
+    // Throws for a null that is not allowed.
     const { first } = getArgumentValues(field, node, this.#variables);
     const type = getNamedType(field.type);
     if (!isObjectType(type)) return 0;

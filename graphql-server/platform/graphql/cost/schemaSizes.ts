@@ -7,19 +7,19 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** How many objects stand behind the fields of introspection, whose lists have no `first`. */
+/** The number of objects behind the introspection fields, whose lists have no `first`. */
 export interface SchemaSizes {
-  /** Of one object; the schema is in memory, and a type is less than a row. */
+  /** The cost of one object; the schema is in memory, and a type costs less than a row. */
   weight: number;
-  /** How often a field's objects are there; undefined where the field does not belong to introspection. */
+  /** The number of a field's objects; undefined if the field does not belong to introspection. */
   sizeOf(parent: GraphQLObjectType, field: GraphQLField<unknown, unknown>): number | undefined;
 }
 
 const WEIGHT = 0.3;
 
 /**
- * Lists of the schema count as long as they are on an average, because a client that asks for one of them mostly asks for all
- * types. `__type` names a single one, so that it counts as the longest.
+ * Lists of the schema count with their average length, because a client that requests one of them usually requests all
+ * types. `__type` names a single one, so it counts as the longest.
  */
 export function schemaSizesOf(schema: GraphQLSchema): SchemaSizes {
   const types = Object.values(schema.getTypeMap());

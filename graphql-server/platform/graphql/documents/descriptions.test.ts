@@ -8,7 +8,7 @@ import {
 import { expect, it } from 'vitest';
 import { createSchema } from '../../../schema.ts';
 
-/** What a type holds, each with the name that it is found by. */
+/** The elements of a type, each with its path. */
 function partsOf(type: GraphQLNamedType): { name: string; description?: string | null }[] {
   const own = { name: type.name, description: type.description };
   const named = (name: string, { description }: { description?: string | null }) => ({

@@ -16,8 +16,8 @@ import { mostRepeated } from './repeatedFields.ts';
 import { ONCE, type DocumentShape, type Selected } from './documentShape.ts';
 
 /**
- * What a document of this shape is refused for, whichever interface it came through. To be asked before anything else is
- * done with the document: validation, compilation and execution follow a fragment each time it is used.
+ * The reason to refuse a document of this shape, whichever interface it came through. Must be checked before anything
+ * else: validation, compilation and execution follow a fragment each time it is used.
  */
 export function whatIsTooMuch(shape: DocumentShape): string | undefined {
   if (shape.circular !== undefined) return `Cannot spread fragment "${shape.circular}" within itself.`;
@@ -30,7 +30,7 @@ export function whatIsTooMuch(shape: DocumentShape): string | undefined {
   return tooLarge && `A document has at most ${tooLarge[1]} ${tooLarge[2]}.`;
 }
 
-/** What a document of a shape that may be is refused for before it is validated. */
+/** The reason to refuse a document of an allowed shape before it is validated. */
 export const whatIsRepeated = (document: DocumentNode): string | undefined =>
   mostRepeated(document) > MAX_REPEATED
     ? `A document asks for a field at most ${MAX_REPEATED} times at the same place.`

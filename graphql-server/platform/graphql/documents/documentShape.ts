@@ -9,43 +9,43 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** Root fields that may stand once in a document: each would let one request try many passwords or make many accounts. */
+/** Root fields allowed once in a document: otherwise one request could try many passwords or create many accounts. */
 export const ONCE = ['login', 'register'];
 
-/** What a selection comes to with its fragments laid open. Doubled fragments make these numbers huge, even infinite. */
+/** The size of a selection with its fragments expanded. Doubled fragments make these numbers huge, even infinite. */
 export interface Selected {
   fields: number;
-  /** Levels of fields below and with this one. */
+  /** Levels of fields, including this one. */
   depth: number;
   /** Levels of selections of all kinds. */
   nesting: number;
-  /** Fields that stand in the selection itself, not below another field. */
+  /** Fields of the selection itself, not below another field. */
   top: number;
-  /** How many of them ask for the schema. */
+  /** How many of them are introspection fields. */
   topOfSchema: number;
   /** How many of them are each of `ONCE`. */
   topOnce: number[];
 }
 
-/** What is to be known of a document before anything looks at it that could take long. */
+/** What must be known of a document before anything expensive is done with it. */
 export interface DocumentShape {
   operations: Selected[];
   fields: number;
   nesting: number;
   aliases: number;
   longestAlias: number;
-  /** Whether one is `__proto__`, which is no key like others to those who build or read the answer. */
+  /** Whether a key is `__proto__`, which is not an ordinary key for code that builds or reads the result. */
   hasProtoAlias: boolean;
   directives: number;
   variables: number;
   valueDepth: number;
-  /** A fragment that stands within itself. */
+  /** A fragment that contains itself. */
   circular: string | undefined;
-  /** Nodes that were looked at to find all this: never more than the text has words and signs. */
+  /** Nodes visited for this: never more than the text has tokens. */
   visited: number;
 }
 
-/** Measures a document. Each node is visited once: what a fragment comes to is worked out once and then added up. */
+/** Measures a document. Each node is visited once: a fragment is measured once and its result added for each use. */
 export function shapeOf(document: DocumentNode): DocumentShape {
   return new ShapeReader(document).read(document);
 }
@@ -65,7 +65,7 @@ class ShapeReader {
     visited: 0,
   };
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
-  /** Null while it is being worked out. */
+  /** Null while it is being measured. */
   readonly #known = new Map<string, Selected | null>();
 
   constructor({ definitions }: DocumentNode) {
@@ -77,7 +77,7 @@ class ShapeReader {
   read({ definitions }: DocumentNode): DocumentShape {
     for (const definition of definitions)
       if (definition.kind === Kind.OPERATION_DEFINITION) this.#readOperation(definition);
-    // Those that no operation uses are validated all the same.
+    // Fragments that no operation uses are validated too.
     for (const name of this.#fragments.keys()) this.#readFragment(name);
     return this.#shape;
   }
@@ -106,7 +106,7 @@ class ShapeReader {
     const known = this.#known.get(name);
     if (known) return known;
     const fragment = this.#fragments.get(name);
-    if (!fragment) return nothing(); // Validation says so.
+    if (!fragment) return nothing(); // Reported by validation.
     if (known === null) {
       this.#shape.circular = name;
       return nothing();

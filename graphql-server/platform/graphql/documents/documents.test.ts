@@ -14,7 +14,7 @@ const send = async (query: string, variables?: object) => {
 };
 
 describe('a document', () => {
-  it('hears what it costs', async () => {
+  it('returns its cost', async () => {
     const { body } = await send(
       '{ feed(first: 10) { nodes { author { id } latestComments(first: 3) { id } } pageInfo { endCursor } } }',
     );
@@ -22,7 +22,7 @@ describe('a document', () => {
     expect((await send('{ meta { version } }')).body.extensions.cost.requested).toBe(1);
   });
 
-  it('costs what its variables make of it, and too much is refused', async () => {
+  it('has a cost that depends on its variables, and is refused if it is too high', async () => {
     const small = await send(HUGE, { first: 5 });
     expect(small.body.errors).toBeUndefined();
     for (const variables of [{}, { first: 100 }, { first: 99 }]) {
@@ -33,7 +33,7 @@ describe('a document', () => {
     }
   });
 
-  it('costs too much on a socket too', async () => {
+  it('is refused for its cost over a WebSocket too', async () => {
     const query = `subscription { postCreated { post { author { posts(first: 100) { nodes { comments(first: 100) { nodes { id } } } } } } } }`;
     const [refused] = await subscribe(connect(testApp.nobody, testApp.url), query, 'post.created', testApp);
     expect(refused[0].message).toContain('a document may cost 5000');
@@ -72,18 +72,18 @@ describe('a document', () => {
       `{ __typename } fragment unused on Post { ${'author { id } '.repeat(51)}}`,
     ],
     ['more that 2000 tokens', `{ ${'__typename '.repeat(2_000)}}`],
-  ])('is held to its size: %s', async (sentence, query) => {
+  ])('is limited in size: %s', async (sentence, query) => {
     const { status, body } = await send(query);
     expect([status, body.errors[0].message]).toEqual([400, expect.stringContaining(sentence)]);
   });
 });
 
-it('may ask for a field fifty times at the same place, and at each of many places', async () => {
+it('may request a field fifty times at the same place, and at each of many places', async () => {
   const query = `{ feed { nodes { ${'author { id } '.repeat(50)}} } stories { nodes { author { id } } } }`;
   expect(await send(query)).toMatchObject({ status: 200, body: { data: { stories: { nodes: [] } } } });
 });
 
-describe('a request that does not fit its document', () => {
+describe('a request that does not match its document', () => {
   const TWO = 'query One { meta { version } } query Two { meta { productName } }';
 
   it.each([
@@ -97,13 +97,13 @@ describe('a request that does not fit its document', () => {
     expect(errors).toEqual([{ message, extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } }]);
   });
 
-  it('may leave the name empty where there is but one operation', async () => {
+  it('may leave the name empty if there is only one operation', async () => {
     const json = { query: 'query One { meta { productName } }', operationName: '' };
     const answer = await testApp.nobody.fetch('/graphql', { method: 'POST', json });
     expect((await answer.json()).data).toEqual({ meta: { productName: 'Hodlhood' } });
   });
 
-  it('hears that a variable may not be null, as a mistake of its own', async () => {
+  it('reports a null for a non-null variable as an error of the caller', async () => {
     const { body } = await send('query ($first: Int) { feed(first: $first) { nodes { id } } }', {
       first: null,
     });
@@ -113,7 +113,7 @@ describe('a request that does not fit its document', () => {
     });
   });
 
-  it('hears where a literal does not fit', async () => {
+  it('reports the location of an invalid literal', async () => {
     const { status, body } = await send('mutation { createPost(input: { content: 5 }) { id } }');
     expect([status, body.errors[0]]).toMatchObject([
       400,
@@ -127,7 +127,7 @@ describe('a request that does not fit its document', () => {
 });
 
 describe('GET /api/meta', () => {
-  it('publishes the limits, the scopes and what there is', async () => {
+  it('publishes the limits, the scopes and the features', async () => {
     const meta = await (await testApp.nobody.fetch('/api/meta')).json();
     expect(meta).toMatchObject({
       productName: 'Hodlhood',

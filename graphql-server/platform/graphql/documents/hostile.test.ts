@@ -17,24 +17,24 @@ import { createPriceOf } from '../cost/price.ts';
 
 const testApp = useTestApp();
 const documents = hostileDocuments();
-/** Node's own limits: of what stands in an address, and of a socket's message. */
+/** Node's own limits: for a URL, and for a WebSocket message. */
 const [MAX_ADDRESS, MAX_MESSAGE] = [12_000, 60_000];
 
 function parsed({ query }: Hostile): DocumentNode | undefined {
   try {
     return parse(query, { maxTokens: MAX_TOKENS });
   } catch {
-    return undefined; // Refused by its length or its signs.
+    return undefined; // Refused for its length or its characters.
   }
 }
 
-describe('looking at a document', () => {
+describe('measuring a document', () => {
   const schema = createSchema();
   const priceOf = createPriceOf(schema);
   const known = documents.map((hostile) => ({ ...hostile, document: parsed(hostile) }));
   const readable = known.filter(({ document }) => document);
 
-  it('takes no more steps than it has words', () => {
+  it('visits no more nodes than it has tokens', () => {
     expect(readable.length).toBeGreaterThan(200);
     for (const { name, document, operationName, variables } of readable) {
       const words = document!.tokenCount!;
@@ -65,7 +65,7 @@ interface Answer {
   extensions?: { cost?: { requested: number } };
 }
 
-/** Whether there is no honest cost with which it might be answered. */
+/** Whether no valid cost exists with which it might be answered. */
 const isTooMuch = (name: string) => /doubled 60 times|too much/.test(name);
 
 async function expectHonest(name: string, response: Response): Promise<void> {
@@ -92,13 +92,13 @@ describe.each(['nobody', 'a member'])('a hostile document of %s', (who) => {
     before = heap();
   });
 
-  it('is refused by POST or has an honest cost, also when it comes again', async () => {
+  it('is refused by POST or has a correct cost, also when it is repeated', async () => {
     for (const { name, ...json } of documents)
       for (const _ of [1, 2, 3])
         await expectHonest(name, await visitor.fetch('/graphql', { method: 'POST', json }));
   });
 
-  it('is refused by GET or has an honest cost', async () => {
+  it('is refused by GET or has a correct cost', async () => {
     const headers = { 'apollo-require-preflight': '1' };
     for (const hostile of documents.filter((each) => addressOf(each).length < MAX_ADDRESS)) {
       const response = await visitor.fetch(addressOf(hostile), { headers });
@@ -107,7 +107,7 @@ describe.each(['nobody', 'a member'])('a hostile document of %s', (who) => {
     }
   });
 
-  it('is refused by a socket, which stays', async () => {
+  it('is refused by a socket, which stays open', async () => {
     const socket = await open(visitor);
     const answers: Record<string, Answer['errors']> = {};
     socket.on('message', (data) => {
@@ -132,7 +132,7 @@ describe.each(['nobody', 'a member'])('a hostile document of %s', (who) => {
     socket.close();
   });
 
-  it('leaves nothing of it all behind', async () => {
+  it('leaves nothing in the caches', async () => {
     expect((await testApp.nobody.fetch('/healthz')).status).toBe(200);
     expect(heap() - before).toBeLessThan(64 * 1_024 * 1_024);
   });
@@ -155,7 +155,7 @@ async function open({ cookie }: Visitor): Promise<WebSocket> {
   return socket;
 }
 
-/** Waits until all that was sent before has been read. */
+/** Waits until everything sent before has been read. */
 async function pong(socket: WebSocket): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     const listen = (data: Buffer) => {

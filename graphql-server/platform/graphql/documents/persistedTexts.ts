@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_BYTES = 4 * 1_024 * 1_024;
 
-/** Texts that callers have Apollo keep, to send no more than their hash the next time ("automatic persisted queries"). */
+/** Texts of Apollo's automatic persisted queries, of which callers send only the hash the next time. */
 export class PersistedTexts {
   readonly #texts = new LRUCache<string, string>({
     maxSize: MAX_BYTES,

@@ -13,7 +13,7 @@ import { MAX_TOKENS } from './documentLimits.ts';
 import { whatIsRepeated, whatIsTooMuch } from './documentRules.ts';
 import { shapeOf } from './documentShape.ts';
 
-/** The document of a text, or what is wrong with it. */
+/** The document of a text, or its errors. */
 export type ReadDocument = (text: string) => DocumentNode | readonly GraphQLError[];
 
 export interface DocumentReader {
@@ -22,16 +22,17 @@ export interface DocumentReader {
   readDocument: ReadDocument;
 }
 
-/** Bytes of documents that are kept: some 300 of the size of our feed's. */
+/** Bytes of cached documents: some 300 of the size of our feed's. */
 const MAX_KEPT_BYTES = 16 * 1_024 * 1_024;
-/** A text that contains a long post does not come twice. */
+/** A text that contains a long post is not repeated. */
 const MAX_KEPT_BYTES_OF_ONE = MAX_KEPT_BYTES / 16;
-/** Errors that are reported; suggesting another word takes longer than all the rest. */
+/** Maximum number of reported errors; suggesting similar names takes longer than the rest of validation. */
 const MAX_ERRORS = 20;
 
 /**
- * Reads what callers send, over HTTP and sockets alike: parses it, measures it, and only then validates it, for some of
- * GraphQL's own rules take longer than the text is long. Callers that send the same text share one document.
+ * Reads the documents of callers, over HTTP and WebSockets: parses, measures, and only then validates them, because
+ * some of GraphQL's own rules take time out of proportion to the text. Callers that send the same text share one
+ * document.
  */
 export function createDocumentReader(schema: GraphQLSchema): DocumentReader {
   const kept = new LRUCache<string, DocumentNode>({
@@ -61,7 +62,7 @@ function readText(
   const tooMuch = whatIsTooMuch(shapeOf(parsed)) ?? whatIsRepeated(parsed);
   const errors = tooMuch ? [new GraphQLError(tooMuch)] : validationErrors(schema, parsed);
   if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
-  // Without locations, which lead to every word of the text: four fifths of what a document weighs.
+  // Without locations, which reference every token of the text: four fifths of a document's memory.
   const document = parse(text, { noLocation: true });
   return { document, bytes: bytesOf(text, parsed.tokenCount!) };
 }
@@ -77,10 +78,10 @@ function parsedOf(text: string): DocumentNode | GraphQLError {
 const validationErrors = (schema: GraphQLSchema, document: DocumentNode) =>
   validate(schema, document, [...specifiedRules, noRootDirectives], { maxErrors: MAX_ERRORS });
 
-/** As measured (docs/decisions/0023): the text, its nodes, and what is known of them (`cost.ts`). */
+/** As measured (docs/decisions/0023): the text, its nodes, and what is cached with them (`cost.ts`). */
 const bytesOf = (text: string, tokens: number) => 8_192 + 2 * text.length + 160 * tokens;
 
-/** As Apollo names what is wrong with a document; what has a code keeps it. */
+/** An error with Apollo's code; an error that has a code keeps it. */
 function withCode(error: GraphQLError, code: string): GraphQLError {
   error.extensions.code ??= code;
   return error;

@@ -6,7 +6,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** The fields of an answer by their names: how often each is asked for, and what is asked for below it. */
+/** The fields of a result by their names: how often each is requested, and the fields below it. */
 type Places = Map<string, Place>;
 interface Place {
   times: number;
@@ -14,9 +14,8 @@ interface Place {
 }
 
 /**
- * How often a document asks for the same field at the same place of the answer, at the most; GraphQL's validation
- * compares each with each. To be asked of documents that `whatIsTooMuch` has let pass, for it follows a fragment to the
- * fields that it comes to.
+ * The most times that a document requests the same field at the same place of the result; GraphQL's validation compares
+ * each pair of them. Only for documents within the other limits, because it follows fragments to all their fields.
  */
 export function mostRepeated(document: DocumentNode): number {
   const reader = new PlacesReader(document);
@@ -54,18 +53,18 @@ class PlacesReader {
     merge(places, new Map([[(alias ?? name).value, { times: 1, below }]]));
   }
 
-  /** Worked out once, also where it comes to no field at all. */
+  /** Computed once, also for a fragment without any fields. */
   #ofFragment(name: string): Places {
     const known = this.#known.get(name);
     if (known) return known;
     const fragment = this.#fragments.get(name);
-    const places: Places = fragment ? this.ofSet(fragment.selectionSet) : new Map(); // Validation says so.
+    const places: Places = fragment ? this.ofSet(fragment.selectionSet) : new Map(); // Reported by validation.
     this.#known.set(name, places);
     return places;
   }
 }
 
-/** Adds places to others; those of a fragment stay as they are. */
+/** Adds places to others; those of a fragment stay unchanged. */
 function merge(all: Places, some: Places): void {
   for (const [name, { times, below }] of some) {
     let place = all.get(name);

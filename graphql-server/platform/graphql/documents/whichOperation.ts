@@ -1,6 +1,6 @@
 import { MAX_QUOTED } from './documentLimits.ts';
 
-/** The code of a request that names no operation of its document, or none of several. */
+/** The code of a request whose operation name is unknown, or missing where there are several operations. */
 export const OPERATION_UNKNOWN = 'OPERATION_RESOLUTION_FAILURE';
 
 export const whichOperation = (name?: string | null) =>

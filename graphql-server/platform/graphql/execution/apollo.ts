@@ -51,9 +51,9 @@ export async function startApollo(
 const REFUSED_DOCUMENT: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /**
- * Has Apollo read documents and run operations through the executor. Apollo would validate before documents are measured,
- * so it finds its document already there and skips its own parsing and validation. It does not format the errors of such
- * responses, and a result without `data` must answer 400.
+ * Makes Apollo read documents and run operations through the executor. Apollo would validate before documents are
+ * measured, so it gets the parsed document and skips its own parsing and validation. It does not format the errors of
+ * such responses, and a result without `data` must have status 400.
  */
 const throughExecutor = ({
   knownDocument,
@@ -72,7 +72,7 @@ const throughExecutor = ({
       },
       async didResolveOperation({ document, request: { operationName } }) {
         if (errors) return;
-        // Apollo leaves this check to graphql-js, which it does not call here. Some clients send '' for none.
+        // Apollo leaves this check to graphql-js, which it does not call here. Some clients send '' for no name.
         const operation = getOperationAST(document, operationName || null);
         if (!operation) throw refusal(OPERATION_UNKNOWN, whichOperation(operationName));
         if (operation.operation === 'subscription')
@@ -96,7 +96,7 @@ const throughExecutor = ({
 
 /** Reading new documents takes at most a fifth of the processor for one caller. */
 const REST = 4;
-/** A caller's new documents are read one after the other and charged to it; other callers come in between. */
+/** A caller's new documents are read one after the other and charged; other callers' requests run in between. */
 const turns = new CallerQueues({ rest: REST });
 
 async function payFor(readDocument: ReadDocument, { source, contextValue }: Sent) {
@@ -123,7 +123,7 @@ const answer = (result: FormattedExecutionResult) => ({
   body: { kind: 'single' as const, singleResult: result },
 });
 
-/** A document that could not be paid for has not run. */
+/** A document that could not be paid for has not been executed. */
 const statusOf = (result: FormattedExecutionResult): number | undefined => {
   if ('data' in result) return undefined;
   return result.errors?.[0]?.extensions?.code === 'RATE_LIMITED' ? 429 : 400;
@@ -139,7 +139,7 @@ function leftOf({ caller: { work } }: Context) {
 const refusal = (code: string, message: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
-/** `Retry-After` for a caller that was refused for a while. */
+/** `Retry-After` for a caller that is refused for a while. */
 function headersFor(errors: readonly GraphQLFormattedError[] = []): HeaderMap {
   const headers = new HeaderMap();
   const after = errors.map(({ extensions }) => extensions?.retryAfter).find((value) => value !== undefined);

@@ -13,7 +13,7 @@ describe('documents', () => {
     expect(data.feed.nodes).toHaveLength(1);
   });
 
-  it('leave out of an input what is left out of the variables', async () => {
+  it('omit input fields whose variables are omitted', async () => {
     const ann = await testApp.create.user();
     await testApp.database.pool.query(
       `with picture as (
@@ -30,7 +30,7 @@ describe('documents', () => {
     expect((await as.run(query, { cover: null })).data.updateProfile.coverPhoto).toBeNull();
   });
 
-  it('make one change after the other, however long the first takes', async () => {
+  it('run mutations one after the other, however long the first takes', async () => {
     const as = await testApp.as(await testApp.create.user());
     const query = `mutation ($password: String!) {
       register(input: {username: "newcomer", password: $password}) { createdAt }
@@ -39,7 +39,7 @@ describe('documents', () => {
     expect(Date.parse(createPost.createdAt)).toBeGreaterThanOrEqual(Date.parse(register.createdAt));
   });
 
-  it('answer 400 and a code to variables that do not fit', async () => {
+  it('return 400 and a code for invalid variables', async () => {
     const response = await testApp.nobody.fetch('/graphql', {
       method: 'POST',
       json: {
@@ -70,7 +70,7 @@ describe('documents', () => {
     expect(errors?.[0].extensions.code).toBe(code);
   });
 
-  it('show their shape to tools', async () => {
+  it('can be introspected by tools', async () => {
     const { data } = await testApp.nobody.run(
       '{ __schema { queryType { fields { name type { ofType { name } } } } } }',
     );
@@ -78,8 +78,8 @@ describe('documents', () => {
   });
 });
 
-describe('what goes wrong inside', () => {
-  it('is logged, and the caller learns nothing of it', async () => {
+describe('an internal error', () => {
+  it('is logged, and its details are not sent to the caller', async () => {
     const as = await testApp.as(await testApp.create.user());
     await testApp.database.pool.query('alter table posts rename to hidden');
     try {

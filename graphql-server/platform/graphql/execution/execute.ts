@@ -10,8 +10,8 @@ export type Execute = (
 ) => Promise<ExecutionResult>;
 
 /**
- * Makes the one function that runs a parsed, validated document for all interfaces: a query that comes again is compiled
- * by graphql-jit, everything else runs on graphql-js.
+ * Creates the function that runs a parsed, validated document for all interfaces: repeated queries are compiled by
+ * graphql-jit, everything else runs on graphql-js.
  */
 export function createExecute(
   schema: GraphQLSchema,
@@ -20,8 +20,8 @@ export function createExecute(
   return async (document, variables, context, operationName) => {
     const run = compiled.runOf(document, operationName ?? '');
     const result = await run?.(context, variables);
-    // Without `data` nothing has run. graphql-jit refuses a required variable that was left out although it has a
-    // default, so graphql-js decides.
+    // Without `data` nothing has run. graphql-jit refuses an operation without a required variable that has a default,
+    // so graphql-js decides.
     if (result && 'data' in result) return result;
     return execute({ schema, document, variableValues: variables, contextValue: context, operationName });
   };

@@ -14,12 +14,12 @@ export interface GraphqlExecutor extends DocumentReader {
   schema: GraphQLSchema;
   execute: (...asked: Parameters<Execute>) => Promise<FormattedExecutionResult>;
   costOf: CostOf;
-  /** Has one of the product's own documents compiled at its first use. */
+  /** Compiles one of the product's own documents at its first use. */
   trust: (document: DocumentNode) => void;
   /** For errors outside `execute`, which formats its own. */
   formatError: FormatError;
   formatErrors: FormatErrors;
-  /** Resolves when no document is running, those of callers that have disconnected included. */
+  /** Resolves when no document is running, including those of callers that have disconnected. */
   settled(): Promise<void>;
 }
 

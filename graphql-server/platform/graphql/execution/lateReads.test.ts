@@ -33,7 +33,7 @@ const replica = () => testApp.app.services.replica!;
 const top = async (visitor: Visitor): Promise<string> => (await visitor.run(FEED)).data.feed.nodes[0].content;
 const member = async () => testApp.as(await testApp.create.user());
 
-/** Whether the standby has all that was written until now. */
+/** Whether the standby has all writes up to now. */
 async function knowsAll(): Promise<boolean> {
   const [now] = await primary!.query<{ lsn: string }>('select pg_current_wal_lsn() lsn');
   const [it] = await standby!.query<{ knows: boolean }>(
@@ -43,7 +43,7 @@ async function knowsAll(): Promise<boolean> {
   return it!.knows;
 }
 
-/** From here on the standby learns nothing, and the product trusts it for longer than three seconds. */
+/** From here on the standby receives nothing, and the product trusts it for longer than three seconds. */
 async function fallBehind(): Promise<void> {
   await expect.poll(() => replica().isFresh).toBe(true);
   await expect.poll(knowsAll).toBe(true);
@@ -56,7 +56,7 @@ afterEach(async () => {
   await standby!.query('select pg_wal_replay_resume()').catch(() => {});
 });
 
-it('gives visitors, and members who read the feed, what a standby knows', async () => {
+it("visitors, and members who read the feed, get the standby's data", async () => {
   const [ann, bob] = [await member(), await member()];
   await ann.run(POST, { content: 'known' });
   await expect.poll(() => top(testApp.nobody)).toBe('known');
@@ -69,7 +69,7 @@ it('gives visitors, and members who read the feed, what a standby knows', async 
   expect([await top(testApp.nobody), await top(bob)]).toEqual(['not known yet', 'not known yet']);
 });
 
-it('never comes between a member and what he has just written', async () => {
+it('a member always sees their own latest writes', async () => {
   const [ann, bob] = [await member(), await member()];
   await bob.run(POST, { content: 'before' });
   await expect.poll(() => top(testApp.nobody)).toBe('before');
@@ -80,7 +80,7 @@ it('never comes between a member and what he has just written', async () => {
   expect((await (await ann.fetch('/api/posts')).json())[0].content).toBe('by REST');
 });
 
-it('never answers a program with a token, nor what a member asks about himself', async () => {
+it("tokens, and members' queries about themselves, never use the standby", async () => {
   const ann = await testApp.create.user();
   const program = await testApp.by({ member: ann, scopes: ['READ'] });
   await fallBehind();
@@ -91,7 +91,7 @@ it('never answers a program with a token, nor what a member asks about himself',
   expect(data.feed.nodes[0].content).toBe('new');
 });
 
-it('lets the database answer what is not there yet', async () => {
+it('the primary answers what the standby does not have yet', async () => {
   await fallBehind();
   const { id } = await testApp.create.post({ content: 'shared at once' });
   const { data } = await testApp.nobody.run(`{ post(id: ${id}) { content } }`);
@@ -99,7 +99,7 @@ it('lets the database answer what is not there yet', async () => {
   expect((await testApp.nobody.fetch(`/api/posts/${id}`)).status).toBe(200);
 });
 
-it('does without a standby that has gone, and takes it again', async () => {
+it('works without a standby that has gone, and uses it again when it is back', async () => {
   await expect.poll(() => replica().isFresh).toBe(true);
   await standby!.stop('immediate');
   for (let n = 0; n < 20; n++) expect((await testApp.nobody.run(FEED)).errors).toBeUndefined();

@@ -5,12 +5,12 @@ import type { Execute } from './execute.ts';
 
 /** Queries that members may read a few seconds late; others may follow an event that the replica does not have yet. */
 const LATE_FOR_MEMBERS = new Set(['feed']);
-/** Queries that follow missed events, whoever reads. */
+/** Queries that follow missed events; never late, whoever reads. */
 const NEVER_LATE = new Set(['posts']);
 
 /**
- * Reads from the replica what may be late (docs/decisions/0014): nearly all queries of visitors, and members' feeds unless
- * they have just written. The primary answers what the replica cannot.
+ * Runs queries that may be late on the replica (docs/decisions/0014): nearly all queries of visitors, and members' feeds
+ * unless they have just written. The primary answers what the replica cannot.
  */
 export const withLateReads =
   (execute: Execute, replica: Replica): Execute =>

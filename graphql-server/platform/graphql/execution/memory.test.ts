@@ -9,7 +9,7 @@ let folder: string;
 let databaseUrl: string;
 let product: Running;
 
-/** The built product with the heap that every process of it has (decision 35). */
+/** The built product with the heap size of every server process (decision 35). */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hodlhood-memory-'));
   databaseUrl = await createDatabase(inject('postgresUrl'));
@@ -41,7 +41,7 @@ async function send(query: string): Promise<number> {
   return response.status;
 }
 
-it('many large documents, each sent more than once, leave a heap of 256 MB standing', async () => {
+it('many large documents, each sent more than once, fit in a heap of 256 MB', async () => {
   const documents = Array.from({ length: 250 }, (_, n) => {
     const roots = Array.from({ length: 18 }, (_unused, root) => `a${n}x${root}: feed(first: 1) { ${FEED} }`);
     return `{ ${roots.join(' ')} }`;

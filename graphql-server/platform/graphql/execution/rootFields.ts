@@ -3,11 +3,11 @@ import { wordOf, type Scope } from '../scopes.ts';
 
 /** The scope and limit of a root field. */
 export interface RootField {
-  /** What a token needs: a scope, nothing (ANY); with NONE no token may use the field. */
+  /** What a token needs: a scope, or nothing (ANY); with NONE no token may use the field. */
   scope: Scope | 'ANY' | 'NONE';
-  /** The argument that names the group; without one it is closed to a token for one group. */
+  /** The argument that names the group; without one the field is closed to tokens for one group. */
   group?: 'id' | 'groupId' | 'input.groupId';
-  /** Which limit of decision 27 it counts against. */
+  /** The limit of decision 27 that it counts against. */
   limit?: Extract<LimitName, 'creations' | 'likes'>;
 }
 
@@ -121,7 +121,7 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Subscription.notificationsRead': read,
 };
 
-/** The scopes that a token needs for a root field, in words; null where no token will do. */
+/** The scopes that a token needs for a root field, in words; null if no token may use it. */
 export function scopesOf(name: string): string[] | null {
   const scope = ROOT_FIELDS[name]?.scope ?? 'NONE';
   if (scope === 'NONE') return null;

@@ -63,11 +63,11 @@ function authorizeToken(
   if (!isInside || leadsOut(info)) throw forbidden('This token is for one group only.');
 }
 
-/** What a token for one group may look at: the group's own types, and what these show of members and files. */
+/** What a token for one group may read: the group's own types, and what these show of members and files. */
 const IN_GROUP =
   /^(Group.*|Meta|Limit|WorkFigures|SocketLimits|MediaLimits|MediaUse|DocumentLimits|ScopeMeaning|User|Media|MediaSize|PageInfo)$/;
 
-/** Whether the document goes on from the group to something else, such as the posts of a member. */
+/** Whether the document selects something beyond the group, such as the posts of a member. */
 function leadsOut({ schema, operation, fragments }: GraphQLResolveInfo): boolean {
   const types = new TypeInfo(schema);
   let found = false;

@@ -13,7 +13,7 @@ const open = () =>
     return run;
   });
 
-/** Runs an operation some times; returns how often it was compiled for that. */
+/** Runs an operation several times; returns how often it was compiled. */
 function compilations(
   queries: CompiledQueries,
   document: DocumentNode,
@@ -25,7 +25,7 @@ function compilations(
   return compiled;
 }
 
-it('a document is compiled when it comes for the second time, and only then', () => {
+it('a document is compiled when it is received for the second time, and only then', () => {
   const queries = open();
   const document = documentOf(1);
   expect(compilations(queries, document, 1)).toBe(0);
@@ -34,7 +34,7 @@ it('a document is compiled when it comes for the second time, and only then', ()
   expect(compilations(queries, document, 1, 'another operation of it')).toBe(0);
 });
 
-it('a document of the product itself is compiled at once, and for good', () => {
+it("one of the product's own documents is compiled at once and never evicted", () => {
   const queries = open();
   const own = documentOf(2_000);
   queries.trust(own);
@@ -43,7 +43,7 @@ it('a document of the product itself is compiled at once, and for good', () => {
   expect(compilations(queries, own, 1)).toBe(0);
 });
 
-it('what was not used for the longest time makes room', () => {
+it('the least recently used query is evicted', () => {
   const queries = open();
   const [used, unused] = [documentOf(500), documentOf(500)];
   for (const document of [used, unused]) expect(compilations(queries, document, 2)).toBe(1);
@@ -55,7 +55,7 @@ it('what was not used for the longest time makes room', () => {
   expect(compilations(queries, unused, 1)).toBe(1);
 });
 
-it('what would take too much room by itself is never compiled, nor is a seventeenth operation', () => {
+it('a query too large for the cache is never compiled, nor is a seventeenth operation', () => {
   const queries = open();
   expect(compilations(queries, documentOf(1_900), 5)).toBe(0);
   const document = documentOf(1);

@@ -32,8 +32,8 @@ interface Entry {
 }
 
 /**
- * The compiled queries of a schema. A caller's document is compiled when it comes for the second time, because compiling
- * takes longer than running once. The product's own documents are compiled at first use and never evicted.
+ * The compiled queries of a schema. A caller's document is compiled when it is received for the second time, because
+ * compiling takes longer than running it once. The product's own documents are compiled at first use and never evicted.
  */
 export class CompiledQueries {
   readonly #compile: Compile;
@@ -56,7 +56,7 @@ export class CompiledQueries {
     this.#trusted.add(document);
   }
 
-  /** How to run an operation that is compiled; null where graphql-js runs it. */
+  /** Runs a compiled operation; null if graphql-js runs it. */
   runOf(document: DocumentNode, operationName: string): Run | null {
     const entry = this.#entryOf(document, operationName);
     if (entry === undefined) return null;
@@ -88,7 +88,7 @@ export class CompiledQueries {
 }
 
 /**
- * Compiles queries only: graphql-jit makes null of a variable that was left out of an input object
+ * Compiles queries only: graphql-jit turns a variable left out of an input object into null
  * (https://github.com/zalando-incubator/graphql-jit/issues/91), and no query takes one.
  */
 export const compileWith =

@@ -24,7 +24,7 @@ const compiled: typeof execution = (document, ...more) => {
   return execution(document, ...more);
 };
 
-/** Ids, times and enums of rows and of entities; lists in lists, fragments, other keys, one key twice, conditions. */
+/** Ids, times and enums of rows and of entities; nested lists, fragments, aliases, duplicate keys, conditions. */
 const DOCUMENT = `query ($id: ID!, $more: Boolean!) {
   ...Everything @include(if: $more)
   short: user(id: $id) { createdAt id ...Name profilePicture key: id }
@@ -78,7 +78,7 @@ it.each([true, false])(
   },
 );
 
-it('what fails leaves the rest as it is', async () => {
+it('a failing field leaves the rest unchanged', async () => {
   const [own, theirs] = await both(
     'query ($id: ID!) { viewer { id createdAt ...F } } fragment F on User { posts(first: 101) { nodes { id } } }',
     { id: '1' },
@@ -87,7 +87,7 @@ it('what fails leaves the rest as it is', async () => {
   expect(own!.errors).toHaveLength(1);
 });
 
-it('a document may ask for the schema, which shows its own scalars', async () => {
+it('a document may query the schema, which has its own scalars', async () => {
   const [own, theirs] = await both(
     '{ __type(name: "Post") { fields { name type { ofType { name } } } } }',
     {},
@@ -103,7 +103,7 @@ it('no type is abstract, and no query takes an input object', () => {
     for (const { type } of args) expect(isInputObjectType(getNamedType(type))).toBe(false);
 });
 
-/** Each of these fails when graphql-jit no longer has the problem that is worked around. */
+/** Each of these fails once graphql-jit no longer has the problem that is worked around. */
 describe('graphql-jit still', () => {
   const small = buildSchema(
     'input Values { a: Int b: Int } type Query { given(values: Values, first: Int): String }',
@@ -111,7 +111,7 @@ describe('graphql-jit still', () => {
   small.getQueryType()!.getFields().given!.resolve = (_, args) => JSON.stringify(args);
   const compile = (text: string) => compileQuery(small, parse(text)) as CompiledQuery<unknown, unknown>;
 
-  it('makes null of a variable left out of an input object (compiledQueries.ts)', async () => {
+  it('turns a variable left out of an input object into null (compiledQueries.ts)', async () => {
     const text = 'query ($a: Int, $b: Int) { given(values: { a: $a, b: $b }) }';
     const own = execute({ schema: small, document: parse(text), variableValues: { a: 1 } });
     expect(own).toEqual({ data: { given: '{"values":{"a":1}}' } });

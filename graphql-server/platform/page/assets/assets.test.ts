@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const codeOf = (build: string) => `export const build = "${build}";`.repeat(100);
 
-/** A built page, of which one file has the same name in every build. */
+/** A built page with one file that has the same name in every build. */
 function makePage(build: string): string {
   const page = join(folder, `page-${build}`);
   mkdirSync(join(page, 'assets/explorers'), { recursive: true });
@@ -81,7 +81,7 @@ describe('two processes of different builds', () => {
     }
   });
 
-  it('answer questions about them: HEAD, whether they have changed', async () => {
+  it('handle HEAD and conditional requests', async () => {
     const head = await next.nobody.fetch('/assets/part-one.js', {
       method: 'HEAD',
       headers: { 'accept-encoding': 'identity' },
@@ -105,7 +105,7 @@ describe('two processes of different builds', () => {
     '/assets/%2e%2e%2findex.html',
     `/assets/${'a'.repeat(5_000)}.js`,
     '/assets/',
-  ])('say of %s that it is not there', async (path) => {
+  ])('return 404 for %s', async (path) => {
     const answer = await next.nobody.fetch(path, { headers: { 'accept-encoding': 'gzip' } });
     const told = ['content-encoding', 'cache-control', 'content-type'].map((name) =>
       answer.headers.get(name),
@@ -113,18 +113,18 @@ describe('two processes of different builds', () => {
     expect([answer.status, ...told]).toEqual([404, null, 'no-store', 'text/plain; charset=utf-8']);
   });
 
-  it('say of a path that is none that it is none', async () => {
+  it('return 404 for a path that is not an asset name', async () => {
     for (const path of ['/assets/%ff.js', '/assets/part-one.js%00'])
       expect([400, 404]).toContain((await next.nobody.fetch(path)).status);
   });
 
-  it('know whether they are kept', async () => {
+  it('report whether their files are stored', async () => {
     const ready = await (await next.nobody.fetch('/readyz')).json();
     expect(ready).toMatchObject({ status: 'ok', assets: true });
   });
 });
 
-it('a process whose built page is deleted goes on serving it', async () => {
+it('a process whose built page is deleted keeps serving it', async () => {
   const page = makePage('three');
   const testApp = await start(page);
   for (const name of ['assets', 'boot.js', 'index.html']) rmSync(join(page, name), { recursive: true });
@@ -139,7 +139,7 @@ it('a process whose built page is deleted goes on serving it', async () => {
   ]);
 });
 
-it("processes on two machines find each other's in a bucket, where they are no media", async () => {
+it("processes on two machines find each other's files in a bucket, where they do not count as media", async () => {
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -171,7 +171,7 @@ it("processes on two machines find each other's in a bucket, where they are no m
   expect((await one.nobody.fetch('/assets/part-there.js')).status).toBe(200);
 });
 
-it('a store that cannot be written to keeps nobody from starting', async () => {
+it('a store that cannot be written does not prevent the start', async () => {
   const dataDir = join(folder, 'blocked');
   mkdirSync(join(dataDir, 'media'), { recursive: true });
   writeFileSync(join(dataDir, 'media/assets'), 'a file where a folder should be');
@@ -189,7 +189,7 @@ it('a store that cannot be written to keeps nobody from starting', async () => {
   ]).toEqual([503, '5', 'no-store']);
 });
 
-describe('what is kept', () => {
+describe('the stored builds', () => {
   const DAY = 24 * 60 * 60 * 1_000;
   const open = async (name: string) => {
     const dataDir = join(folder, name);
@@ -199,7 +199,7 @@ describe('what is kept', () => {
     (await readPageBuild(
       existsSync(join(folder, `page-${name}`)) ? join(folder, `page-${name}`) : makePage(name),
     ))!;
-  /** As if it had last been in use, or put there, so long ago. */
+  /** Sets the time of last use, or of storing, into the past. */
   const age = (dataDir: string, place: 'builds' | 'files', days: number) => {
     const root = join(dataDir, 'media/assets', place);
     const at = new Date(Date.now() - days * DAY);
@@ -213,7 +213,7 @@ describe('what is kept', () => {
         .slice(5, -3),
     );
 
-  it('is the last twenty builds', async () => {
+  it('are the last twenty', async () => {
     const { builds } = await open('many');
     const names = Array.from({ length: 25 }, (_, n) => `many${n}`);
     for (const name of names) {
@@ -224,7 +224,7 @@ describe('what is kept', () => {
     expect(await namesOf(builds)).toEqual(names.toReversed().slice(0, 20));
   });
 
-  it('is for seven days, but never fewer than two builds, with their files', async () => {
+  it('are those of seven days, but at least two, with their files', async () => {
     const { dataDir, builds } = await open('old');
     for (const name of ['old1', 'old2', 'old3']) {
       await builds.keep(await build(name));
@@ -239,11 +239,11 @@ describe('what is kept', () => {
     for (const { files } of await builds.list())
       for (const hash of Object.values(files)) expect(await builds.read(hash)).not.toBeNull();
     const left = readdirSync(join(dataDir, 'media/assets/files'), { recursive: true, encoding: 'utf8' });
-    // Two parts, what all have in common, and two lists of documents.
+    // Two parts, the shared one, and two lists of documents.
     expect(left.filter((path) => path.length > 2)).toHaveLength(5);
   });
 
-  it('is whole when two processes bring it at once, and mended when it is not', async () => {
+  it('are complete when two processes store one at once, and repaired when they are not', async () => {
     const { dataDir, builds } = await open('twice');
     const other = (await open('twice')).builds;
     await Promise.all([builds.keep(await build('twice')), other.keep(await build('twice'))]);

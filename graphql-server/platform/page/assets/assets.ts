@@ -9,30 +9,30 @@ import { ASSET, MAX_NAME_LENGTH, readPageBuild, type PageBuild } from './pageBui
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
-/** The start waits no longer for a store. */
+/** A start waits no longer than this for the store. */
 const STORE_TIMEOUT_MS = 10 * SECOND;
-/** Between two looks at which builds there are, for names that are not known. */
+/** Between two reads of the build records for unknown names. */
 const LIST_INTERVAL_MS = SECOND;
 const KEEP_INTERVAL_MS = 6 * HOUR;
 const RETRY = { first: 5 * SECOND, longest: 5 * 60 * SECOND };
 const CACHE_BYTES = 16 * 2 ** 20;
 
-/** A file of some build. */
+/** A file of a build. */
 export interface Asset {
   hash: string;
   bytes: Buffer;
 }
 
-/** The page's files, of this build and of earlier and later ones, whichever process has brought them. */
+/** The page's files, of this build and of earlier and later ones, stored by any process. */
 export interface Assets {
-  /** Null if no build that is kept has such a file. Rejects when the store cannot be asked. */
+  /** Null if no stored build has such a file. Rejects if the store cannot be read. */
   find(name: string): Promise<Asset | null>;
-  /** Whether this build's files are kept; a process without a built page has none to keep. */
+  /** Whether this build's files are stored; a process without a built page has none to store. */
   isKept?: () => boolean;
   close(): void;
 }
 
-/** The store of the assets, where the environment has the media. */
+/** The store of the assets, beside the media. */
 export async function openBuildStore(env: Env): Promise<BuildStore> {
   return new BuildStore({
     builds: await openStoreBeside(env, 'assets/builds'),
@@ -41,7 +41,7 @@ export async function openBuildStore(env: Env): Promise<BuildStore> {
   });
 }
 
-/** Keeps this process's own assets, so that others can serve them, and finds those of others. */
+/** Stores this process's own assets, so that others can serve them, and finds those of others. */
 export async function openAssets(env: Env, log: Logger): Promise<Assets> {
   const build = await readPageBuild(env.PAGE_DIR);
   const builds = await openBuildStore(env);
@@ -66,7 +66,7 @@ export async function openAssets(env: Env, log: Logger): Promise<Assets> {
   };
 }
 
-/** Keeps the build again and again, so that it counts as being in use; sooner where that failed. */
+/** Stores the build again at intervals, to mark it as in use; sooner after a failure. */
 function keepRegularly(builds: BuildStore, build: PageBuild, log: Logger) {
   let isKept = false;
   let timer: NodeJS.Timeout | undefined;
@@ -95,7 +95,7 @@ function keepRegularly(builds: BuildStore, build: PageBuild, log: Logger) {
   };
 }
 
-/** Names → hashes. For one that is not known it is looked again which builds there are, for all who wait at once. */
+/** Maps names to hashes. For an unknown name the records are read again, once for all waiting requests. */
 function createLookup(builds: BuildStore): (name: string) => Promise<string | undefined> {
   let known = new Map<string, string>();
   let refreshing: Promise<void> | undefined;
@@ -103,7 +103,7 @@ function createLookup(builds: BuildStore): (name: string) => Promise<string | un
   async function look(): Promise<void> {
     await sleep(Math.max(0, listedAt + LIST_INTERVAL_MS - performance.now()));
     listedAt = performance.now();
-    // From here on whoever asks may ask for what is not in this list.
+    // Requests from here on may ask for names that are not in this list.
     const list = builds.list();
     refreshing = undefined;
     known = new Map((await list).flatMap(({ files }) => Object.entries(files)));

@@ -8,21 +8,21 @@ import type { PageBuild } from './pageBuild.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
-/** So long a build is kept after a process was last there that had it. */
+/** A build is kept for this long after a process last had it. */
 const MAX_BUILD_AGE = 7 * DAY;
 const MAX_BUILDS = 20;
-/** But these are kept for as long as there are no newer ones. */
+/** But at least this many builds are kept. */
 const MIN_BUILDS = 2;
-/** A file that no build names goes when it is older; one that is younger than this need not be put again. */
+/** A file of no build is deleted when it is older; a younger one need not be stored again. */
 const MAX_UNREFERENCED_AGE = DAY;
 const REWRITE_AGE = DAY / 2;
 const CONCURRENCY = 8;
 const RECORD = /^[0-9a-f]{16}\.json$/;
 
-/** What is kept of a build, beside its files, which are called by the hashes of their bytes. */
+/** The record of a build, stored beside its files, which are named by their hashes. */
 export interface BuildRecord {
   id: string;
-  /** When it was first kept, in ISO. */
+  /** When it was first stored, in ISO. */
   keptAt: string;
   /** Name under `/assets/` → hash. */
   files: Record<string, string>;
@@ -31,17 +31,17 @@ export interface BuildRecord {
 }
 
 export interface AssetStores {
-  /** Records; the time of the last write says when the build was last in use. */
+  /** Records; the modification time says when the build was last in use. */
   builds: Store;
   files: Store;
-  /** Folder for what is on its way into a store. */
+  /** Folder for files that are being stored. */
   incoming: string;
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const keyOf = (id: string) => `${id}.json`;
 
-/** Builds whose assets are to be had, whichever process has brought them. */
+/** The stored builds of all processes. */
 export class BuildStore {
   readonly #stores: AssetStores;
   /** A record never changes. */
@@ -51,7 +51,7 @@ export class BuildStore {
     this.#stores = stores;
   }
 
-  /** Reads which builds there are by now, the newest first. */
+  /** Reads the build records, newest first. */
   async list(): Promise<BuildRecord[]> {
     const kept = await this.#stored();
     for (const key of this.#records.keys())
@@ -60,14 +60,14 @@ export class BuildStore {
     return records.filter((record) => record !== null);
   }
 
-  /** The bytes of a file; null if it is not there, or not as it was. */
+  /** The bytes of a file; null if it is missing or damaged. */
   async read(hash: string): Promise<Buffer | null> {
     if (!(await this.#stores.files.stat(hash))) return null;
     const bytes = await buffer(await this.#stores.files.open(hash));
     return hashOf(bytes) === hash ? bytes : null;
   }
 
-  /** Keeps a build, or notes that it is still in use. Any number of processes may do so at once. */
+  /** Stores a build, or marks it as in use. Any number of processes may do so at once. */
   async keep(build: PageBuild): Promise<void> {
     const known = await this.#read(keyOf(build.id));
     const sizes = new Map<string, StoredFile>();
@@ -76,7 +76,7 @@ export class BuildStore {
     else await this.#put(this.#stores.builds, keyOf(build.id), Buffer.from(JSON.stringify(known)));
   }
 
-  /** Removes what is kept no longer. */
+  /** Deletes what is no longer kept. */
   async prune(now = Date.now()): Promise<void> {
     const stored = await this.#stored();
     const isKept = ({ modifiedAt }: StoredFile, place: number) =>
@@ -91,7 +91,7 @@ export class BuildStore {
         await this.#stores.files.remove(key);
   }
 
-  /** The files first, so that whoever finds the record finds all that it names. */
+  /** Files are stored first, so that a record never names a missing file. */
   async #bring(build: PageBuild, there: Map<string, StoredFile>): Promise<void> {
     const files: Record<string, string> = {};
     const names = [...build.names];
@@ -109,7 +109,7 @@ export class BuildStore {
         files[name] = await bring(await build.read(name));
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-    // One that cannot be read would stay: what is there already is not written over.
+    // An unreadable record must be deleted, because existing files are not overwritten.
     if (!(await this.#read(keyOf(build.id)))) await this.#stores.builds.remove(keyOf(build.id));
     const record: BuildRecord = { id: build.id, keptAt: new Date().toISOString(), files, documents };
     await this.#put(this.#stores.builds, keyOf(build.id), Buffer.from(JSON.stringify(record)));
@@ -136,7 +136,7 @@ export class BuildStore {
     const known = this.#records.get(key);
     if (known) return known;
     const stored = await this.#stores.builds.stat(key);
-    // What cannot be read was cut off by a crash: it is brought again by whoever has the build.
+    // An unreadable file was truncated by a crash: a process that has the build stores it again.
     const record = stored && (await json(await this.#stores.builds.open(key)).catch(() => null));
     if (!record) return null;
     this.#records.set(key, record as BuildRecord);

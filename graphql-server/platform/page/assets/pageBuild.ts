@@ -3,21 +3,21 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The page that this process has. */
+/** The built page of this process. */
 export interface PageBuild {
   id: string;
   /** Names of its files under `/assets/`. */
   names: string[];
   read(name: string): Promise<Buffer>;
-  /** What it asks the server: GraphQL operations, as a JSON list of texts. */
+  /** Its GraphQL operations, as a JSON list of texts. */
   readDocuments(): Promise<Buffer>;
 }
 
-/** A file that a page may ask for: no path, no source map, none of those compressed beside others. */
+/** A file that a page may request: no path, no source map, no compressed copy. */
 export const ASSET = /^\w[\w-]*(\.[\w-]+)*\.(?!map$|br$|gz$)\w{1,8}$/;
 export const MAX_NAME_LENGTH = 128;
 
-/** What was built into `folder`; null where nothing is, as while one develops. */
+/** The page built into `folder`; null if there is none, as in development. */
 export async function readPageBuild(folder: string): Promise<PageBuild | null> {
   const assets = join(folder, 'assets');
   const all = await readdir(assets, { withFileTypes: true }).catch(() => []);
@@ -34,7 +34,7 @@ export async function readPageBuild(folder: string): Promise<PageBuild | null> {
   };
 }
 
-/** The names carry hashes of what is in the files. */
+/** The names contain hashes of the files' contents. */
 async function idOf(folder: string, names: string[]): Promise<string> {
   const hash = createHash('sha256').update(names.join('\n'));
   const index = join(folder, 'index.html');

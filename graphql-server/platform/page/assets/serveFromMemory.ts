@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** Files whose names carry no hash: icons, the service worker, what runs before the app. */
+/** Files whose names have no hash: icons, the service worker, the script before the app. */
 const NAME = /^\w[\w-]*\.(js|png|svg|ico|txt)$/;
 
-/** Serves what lay in `folder` at the start, where it lies there no more. */
+/** Serves the files that were in `folder` at the start, after they have been removed. */
 export function serveFromMemory(folder: string): RequestHandler {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => NAME.test(name)) : [];
   const files = new Map(names.map((name) => [`/${name}`, readFileSync(join(folder, name))]));

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Asset, Assets } from './assets.ts';
 
 const TEXT = /\.(js|css|svg|json|txt)$/;
-/** Below this, in bytes, nothing is won (`frontend/build/compressed.ts`). */
+/** Below this size, in bytes, compression gains nothing (`frontend/build/compressed.ts`). */
 const MIN_BYTES = 1_000;
 const CACHE_BYTES = 16 * 2 ** 20;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -18,7 +18,7 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** Serves, below `/assets`, files that this process does not have itself; says 404 of those that nobody has. */
+/** Serves, below `/assets`, files that this process does not have itself; 404 for files that no build has. */
 export function serveStoredAssets(assets: Assets, log: Logger): RequestHandler {
   const compressed = createCompressor();
   return async (request, response) => {

@@ -10,16 +10,18 @@ export interface InitialQuery {
 
 export interface InitialQueries {
   queries: InitialQuery[];
-  /** The app's code, by which builds are told apart. */
+  /** The app's entry file, which identifies the build. */
   main?: string;
 }
 
-/** What the page at `/` asks first of all, as its build wrote it into the document (`frontend/build/startRequests.ts`). */
+/**
+ * The first requests of the page at `/`, as the build wrote them into the document (`frontend/build/startRequests.ts`).
+ */
 export function readInitialQueries(pageDir: string): InitialQueries {
   const file = join(pageDir, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, written] = /id="first-steps">\s*({.*})\s*</.exec(html) ?? [];
-  if (!written) return { queries: [] }; // no built page: in tests, and while one develops
+  if (!written) return { queries: [] }; // no built page: in tests and in development
   const { questions, main } = JSON.parse(written) as Written;
   return { queries: questions.map(readQuery), main };
 }

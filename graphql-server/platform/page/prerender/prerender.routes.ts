@@ -10,7 +10,7 @@ import { Prerenderer } from './prerenderer.ts';
 
 const gzipAsync = promisify(gzip);
 
-/** Milliseconds; who starts a process waits for it to serve. */
+/** Milliseconds; a starting process should first be able to serve. */
 const WARM_UP_DELAY_MS = 1_000;
 
 interface Rendering {
@@ -53,7 +53,7 @@ export function openPrerendering({ services: { env, log }, executor, contextOf }
   };
 }
 
-/** What is to be seen, unless there was no time for it, and the answers, which nobody need ask for then. */
+/** The HTML, or nothing if it was not ready in time, and the answers, which the page need not request then. */
 const body = (html: string, answers: object) =>
   `${html}<script type="application/json">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 

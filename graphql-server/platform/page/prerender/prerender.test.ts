@@ -10,7 +10,7 @@ import { Prerenderer } from './prerenderer.ts';
 describe('the prerendered feed', () => {
   const testApp = useTestApp({ PAGE_DIR: 'dist/frontend' });
 
-  /** Tries again as long as the thread is not awake. */
+  /** Repeats the request until the thread has started. */
   async function sightOf(visitor: Visitor): Promise<{ html: string; answers: any; headers: Headers }> {
     const attempt = async () => {
       const response = await visitor.fetch('/prerendered');
@@ -23,7 +23,7 @@ describe('the prerendered feed', () => {
     return attempt();
   }
 
-  it('is what its member sees, and the answers it is made of', async () => {
+  it('shows what its member sees, with the answers it is made of', async () => {
     const user = await testApp.create.user();
     const ann = await testApp.as(user);
     await testApp.create.post({ content: 'gm to all' });
@@ -36,7 +36,7 @@ describe('the prerendered feed', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('holds no markup that members have written', async () => {
+  it('contains no markup written by members', async () => {
     const content = '</script><script>alert(1)</script><img src=x onerror=alert(2)> style="color:red"';
     await testApp.create.post({ content });
     const { html, answers } = await sightOf(await testApp.as(await testApp.create.user()));
@@ -45,7 +45,7 @@ describe('the prerendered feed', () => {
     expect(answers.Feed.feed.nodes[0].content).toBe(content);
   });
 
-  it('is for members alone', async () => {
+  it('is for members only', async () => {
     const bot = await testApp.by({});
     for (const visitor of [testApp.nobody, bot]) {
       const response = await visitor.fetch('/prerendered');
@@ -58,7 +58,7 @@ describe('the thread that renders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** One whose work is this. */
+  /** A prerenderer with this code in its thread. */
   const renderer = (work: string) => {
     const file = join(folder, `${Math.random()}.mjs`);
     writeFileSync(
@@ -69,7 +69,7 @@ describe('the thread that renders', () => {
     return new Prerenderer(file, {}, pino({ enabled: false }));
   };
 
-  it('begins anew after it has come to an end', async () => {
+  it('is started again after it has ended', async () => {
     const prerender = renderer(
       `if (answers.fatal) process.exit(1); parentPort.postMessage({ id, html: 'a feed' });`,
     );
@@ -80,7 +80,7 @@ describe('the thread that renders', () => {
     prerender.close();
   });
 
-  it('keeps nobody waiting', async () => {
+  it('never delays a response beyond its limit', async () => {
     const prerender = renderer('');
     const begun = performance.now();
     expect(await Promise.all(Array.from({ length: 20 }, () => prerender.render({})))).toEqual(

@@ -11,8 +11,8 @@ const MAX_MEMORY_MB = 256;
 type Resolve = (html: string) => void;
 
 /**
- * Renders the feed with the page's own code (`frontend/prerender`) in a worker thread: what it
- * takes holds up nobody's request. The thread is made anew when it has come to an end.
+ * Renders the feed with the page's own code (`frontend/start/prerender`) in a worker thread, so that rendering does not
+ * block other requests. The thread is started again when it has ended.
  */
 export class Prerenderer {
   readonly #file: string;
@@ -41,7 +41,7 @@ export class Prerenderer {
     });
   }
 
-  /** Begins before anybody asks. */
+  /** Starts the thread before the first request. */
   open(): void {
     this.#worker ??= this.#start();
   }
@@ -51,7 +51,7 @@ export class Prerenderer {
   }
 
   #start(): Worker {
-    // Our environment holds secrets; a page needs none of them.
+    // Our environment contains secrets; the page needs none of them.
     const options = {
       workerData: this.#community,
       env: {},
