@@ -60,6 +60,7 @@ export const shapes = {
     author: userRef,
     content: 'Hello',
     imageUrl: null,
+    mediaAlt: null,
     hasVideo: false,
     hasLargeImage: false,
     likes: 2,

@@ -24,10 +24,10 @@ export const COVERED_BY_TESTS: { fault: string; test: string; titles: string[] }
     fault: 'a start that cannot be: port in use, disk full, wrong password, failed migration',
     test: 'platform/startup/failures.test.ts',
     titles: [
-      'a port in use, before any database is made',
+      'a port in use, before any database is created',
       'a disk without room for a database',
       'with a wrong password, user or name',
-      'with a migration that fails, which is named',
+      'with a failing migration, which is named',
     ],
   },
   {
@@ -43,9 +43,7 @@ export const COVERED_BY_TESTS: { fault: string; test: string; titles: string[] }
   {
     fault: 'packages taken away under a running PostgreSQL',
     test: 'platform/database/embedded/binaries.test.ts',
-    titles: [
-      'a server has all of its files though its package goes away under it, and is started again without it',
-    ],
+    titles: ['a server keeps all of its files when its package is removed, and starts again without it'],
   },
   {
     fault: 'damaged or unfinished backup',
@@ -56,9 +54,9 @@ export const COVERED_BY_TESTS: { fault: string; test: string; titles: string[] }
     fault: 'Redis away at the start, in flight, coming and going',
     test: 'platform/cluster/redis/redis.test.ts',
     titles: [
-      'a process starts without it, and takes it when it comes',
-      'when only one process does not reach it, nothing is lost between them',
-      'that comes and goes quickly ends in order',
+      'a process starts without Redis, and uses it once it is available',
+      'if only one process loses Redis, no event between them is lost',
+      'repeated disconnects in quick succession end in a consistent state',
     ],
   },
   {
@@ -69,6 +67,6 @@ export const COVERED_BY_TESTS: { fault: string; test: string; titles: string[] }
   {
     fault: 'a process killed that had told nobody of what it committed',
     test: 'platform/cluster/peers.test.ts',
-    titles: ['a process that was killed may have kept something to itself'],
+    titles: ['a process that was killed may have kept events that it did not send'],
   },
 ];

@@ -1,5 +1,10 @@
 import { nextTask } from '../../lib/loading/atRest.ts';
+import { firstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { fetchWithTimeout } from '../../lib/network/fetchWithTimeout.ts';
+
+/** Queries that `MemberNews` keeps up to date, and that no page is about. */
+const KEPT_LIVE =
+  /"operationName":"(UnreadMessages|UnreadNotifications|OnlineUsers|SiteStats|FriendRequests)"/;
 
 let firstRender: Promise<void> = Promise.resolve();
 
@@ -13,6 +18,7 @@ export const fetchOrTakePrefetched: typeof fetch = async (input, init) => {
   window.prefetchedAnswers?.delete(body);
   if (answer) return nextTask().then(() => answer);
   await firstRender;
+  if (KEPT_LIVE.test(String(body))) await firstCatchUp();
   return fetchWithTimeout(input, init);
 };
 

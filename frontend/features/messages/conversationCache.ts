@@ -1,6 +1,7 @@
 import { WITHOUT_DEDUPLICATION } from '../../lib/graphql/refetch.ts';
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
+import { isBeforeFirstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { insertMessage } from '../../lib/chat/insertMessage.ts';
 import { prepend } from '../../lib/graphql/lists.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -61,8 +62,10 @@ export function showMessage(cache: ApolloCache, { userId, messageId, conversatio
 export async function refreshConversations(client: ApolloClient): Promise<void> {
   const list = { query: Conversations, variables: { first: CONVERSATIONS } };
   const listed = client.cache.readQuery(list) !== null;
+  // What waits for the first catch-up has not been sent yet, so that its answer is new enough.
+  const context = isBeforeFirstCatchUp() ? undefined : WITHOUT_DEDUPLICATION;
   await Promise.all([
-    client.query({ query: UnreadMessages, fetchPolicy: 'network-only', context: WITHOUT_DEDUPLICATION }),
+    client.query({ query: UnreadMessages, fetchPolicy: 'network-only', context }),
     listed && client.query({ ...list, fetchPolicy: 'network-only', context: WITHOUT_DEDUPLICATION }),
   ]);
 }

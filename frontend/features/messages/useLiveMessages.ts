@@ -4,6 +4,7 @@ import { chatState } from '../../lib/chat/chatState.ts';
 import { arrived } from '../../lib/chat/outbox.ts';
 import { startTyping, stopTyping } from '../../lib/chat/typing.ts';
 import { graphql } from '../../gql/gql.ts';
+import { noteCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { chatKey } from './chatKey.ts';
 import { showUnreadCount } from './unreadMessages.ts';
@@ -92,5 +93,8 @@ export function useLiveMessages(viewerId: string): void {
   // The next member in this browser must not find drafts in memory.
   useEffect(() => () => chatState.clear(), [viewerId]);
 
-  useCatchUp(() => refreshConversations(client).catch(() => {}), viewerId);
+  useCatchUp(() => {
+    noteCatchUp();
+    return refreshConversations(client).catch(() => {});
+  }, viewerId);
 }

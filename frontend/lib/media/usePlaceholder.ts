@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../loading/atRest.ts';
+import { persistently } from '../loading/persistently.ts';
 import { knownPlaceholders } from './knownPlaceholders.ts';
+
+const loadDecoder = () => persistently(() => import('./thumbhash.ts'));
 
 /** Milliseconds after which a picture that has not loaded gets a blurred one in any case. */
 const TIMEOUT_MS = 200;
@@ -16,9 +19,9 @@ export function usePlaceholder(thumbhash: string | null, awaited: boolean): stri
     if (!wanted) return;
     let gone = false;
     const decode = async () => {
-      // Without the decoder the place stays plain.
-      const decoder = gone ? null : await import('./thumbhash.ts').catch(() => null);
-      if (decoder && !gone) setMade(decoder.placeholderOf(thumbhash));
+      if (gone) return;
+      const { placeholderOf } = await loadDecoder();
+      if (!gone) setMade(placeholderOf(thumbhash));
     };
     whenIdle(() => void decode(), TIMEOUT_MS);
     return () => void (gone = true);

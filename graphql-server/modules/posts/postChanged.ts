@@ -14,13 +14,13 @@ export class PostChangedEvent {
   @Field(() => ID)
   postId: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many members like it.' })
   likeCount: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many comments there are.' })
   commentCount: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many members opened the share link.' })
   shareCount: number;
 
   @Field(() => [Comment], { description: 'The newest three comments, newest first.' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** Each id that a root field takes: the field, the variable, and the input's name. */
 const ids = Object.entries({ ...QUERIES, ...MUTATIONS }).flatMap(([field, { document }]) =>
   [...document.matchAll(/\$(\w+): ID!/g)].map(([, variable]) => {
-    const [, name] = new RegExp(`(\\w+): \\$${variable}\\b`).exec(document)!;
+    const [, name] = new RegExp(`(\\w+): \\[?\\$${variable}\\b`).exec(document)!;
     return { field, document, variable: variable!, name: name! };
   }),
 );

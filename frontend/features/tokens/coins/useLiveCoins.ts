@@ -1,6 +1,8 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
+import { keyedStore } from '../../../lib/state/keyedStore.ts';
+import { useSoleOwner } from '../../../lib/state/useSoleOwner.ts';
 import { graphql } from '../../../gql/gql.ts';
 
 graphql(`
@@ -37,18 +39,36 @@ const CoinPricesChanged = graphql(`
 /** §7 and §9: interval of requests for prices while there is no socket, ms. */
 const POLLING = { first: 30_000, last: 30_000 };
 
-/** The coins, kept up to date; `failed` when the last request failed. */
+/** A connection that takes longer than this, ms, is not waited for. */
+const MAX_WAIT_MS = 3_000;
+
+/** Whether the first request was sent, and whether the last one failed; the same for all places that show coins. */
+export const coinRequests = keyedStore(() => ({ sent: false, failed: false }));
+const ALL = 'all';
+const noteRequest = (failed: boolean) => coinRequests.set(ALL, { sent: true, failed });
+
+/**
+ * The coins, kept up to date by the first of the mounted places; `failed` when the last request failed. The catch-up after
+ * the connection sends the first request.
+ */
 export function useLiveCoins() {
   const client = useApolloClient();
-  const [missed, setMissed] = useState(false);
-  const { data, error } = useQuery(LiveCoins);
+  const isOwner = useSoleOwner('coins');
+  const { sent, failed } = coinRequests.use(ALL);
+  const { data, error } = useQuery(LiveCoins, { skip: !sent });
+
+  useEffect(() => {
+    const timer = setTimeout(() => coinRequests.set(ALL, { sent: true }), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   useSubscription(CoinPricesChanged, {
+    skip: !isOwner,
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (!data) return;
       client.cache.writeQuery({ query: LiveCoins, data: { liveCoins: data.coinPricesChanged } });
-      setMissed(false);
+      noteRequest(false);
     },
   });
 
@@ -56,14 +76,14 @@ export function useLiveCoins() {
     async () => {
       try {
         await client.query({ query: LiveCoins, fetchPolicy: 'network-only' });
-        setMissed(false);
+        noteRequest(false);
       } catch {
-        setMissed(true);
+        noteRequest(true);
       }
     },
-    'everybody',
+    isOwner && 'owner',
     POLLING,
   );
 
-  return { live: data?.liveCoins, failed: missed || Boolean(error) };
+  return { live: data?.liveCoins, failed: failed || Boolean(error) };
 }
