@@ -124,3 +124,19 @@ test('after many cuts the counts are equal', async ({ page, me, open, member }) 
     await likes(mine, cut % 2);
   }
 });
+
+test("an own post is on one's profile, which was loaded before it", async ({ page, me }) => {
+  await me.post('the first');
+  await page.goto(`/profile/${me.username}`);
+  await expect(card(page, 'the first')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('button', { name: /^What's on your mind/ }).click();
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('the second');
+  await button(page, 'Post').click();
+  await expect(card(page, 'the second')).toBeVisible();
+  const asked = await onOperation(page, 'UserPosts');
+  await page.goBack();
+  await expect(card(page, 'the second')).toBeVisible();
+  expect(asked()).toBe(0);
+});

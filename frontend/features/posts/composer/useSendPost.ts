@@ -30,7 +30,7 @@ interface NewPost {
   mediaAlt?: string;
 }
 
-/** Publishes a post; it is put on top of the cached feed when the server has answered. Rejects on failure. */
+/** Publishes a post; it is put on top of the cached lists when the server has answered (§7). Rejects on failure. */
 async function createPost(client: ApolloClient, post: NewPost): Promise<void> {
   await sendOnce('post', post, (input) =>
     client.mutate({
@@ -38,16 +38,19 @@ async function createPost(client: ApolloClient, post: NewPost): Promise<void> {
       variables: { input },
       update: (cache, { data }) => {
         if (!data) return;
-        const made = reference(data.createPost);
-        cardState.set(made.id, { imageWanted: true }); // its author sees the image without a click
+        const { id, authorId } = idsOf(data.createPost);
+        const made = { __typename: 'Post', id };
+        const author = cache.identify({ __typename: 'User', id: authorId });
+        cardState.set(id, { imageWanted: true }); // its author sees the image without a click
         prepend(cache, 'feed', made);
+        if (author) prepend(cache, 'posts', made, author);
       },
     }),
   );
 }
 
-/** Apollo's type of unmasked nested fragments is a union that hides the id. */
-const reference = (post: object) => ({ __typename: 'Post', id: (post as { id: string }).id });
+/** Apollo's type of unmasked nested fragments is a union that hides the ids. */
+const idsOf = (post: object) => post as { id: string; authorId: string };
 
 export type Sending = ReturnType<typeof useSendPost>;
 
