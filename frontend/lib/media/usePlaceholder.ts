@@ -6,8 +6,8 @@ import { knownPlaceholders } from './knownPlaceholders.ts';
 const TIMEOUT_MS = 200;
 
 /**
- * The blurred picture (`placeholderOf`) for behind one that is `awaited`. It is decoded when the page is idle, and so is
- * the decoder loaded: a picture that loads at once needs neither.
+ * The blurred picture (`placeholderOf`) behind one that is `awaited`. Decoder and picture are loaded and decoded when
+ * the page is idle: a picture that loads at once needs neither.
  */
 export function usePlaceholder(thumbhash: string | null, awaited: boolean): string | null {
   const [made, setMade] = useState(() => knownPlaceholders.get(thumbhash ?? '') ?? null);
@@ -16,7 +16,7 @@ export function usePlaceholder(thumbhash: string | null, awaited: boolean): stri
     if (!wanted) return;
     let gone = false;
     const decode = async () => {
-      // Without the decoder the place stays plain.
+      // Without the decoder there is no blurred picture.
       const decoder = gone ? null : await import('./thumbhash.ts').catch(() => null);
       if (decoder && !gone) setMade(decoder.placeholderOf(thumbhash));
     };
