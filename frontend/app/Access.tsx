@@ -7,10 +7,10 @@ import { useLurkMode } from '../lib/session/lurkMode.ts';
 import { useViewer } from '../lib/session/viewer.ts';
 import { PageError } from './Page.tsx';
 
-/** Travels with a redirect to /auth. A lurker sent on to a page for members would come straight back. */
+/** State of a redirect to /auth. A lurker sent on to a page for members would be redirected back at once. */
 export interface Wanted {
   from?: Location;
-  /** Begins with the form for a new account. */
+  /** Opens the form for a new account. */
   signUp?: boolean;
   membersOnly?: boolean;
 }
@@ -36,7 +36,7 @@ export function Access({ guests = false, lurkers = guests }: Props) {
   return <ToAuth state={{ from, membersOnly: !lurkers }} />;
 }
 
-/** Goes to /auth; once more when Back comes before that page stands, which would change nothing here. */
+/** Redirects to /auth, and again if Back returns here before that page is shown. */
 function ToAuth({ state }: { state: Wanted }) {
   const navigate = useNavigate();
   const go = useEffectEvent(() => void navigate(paths.auth, { state, replace: true }));
@@ -48,7 +48,7 @@ function ToAuth({ state }: { state: Wanted }) {
   return null;
 }
 
-/** /auth is for those who are neither signed in nor lurking; the others go on to where they wanted (section 2). */
+/** /auth is for visitors who are neither signed in nor lurking; others are redirected to their target (section 2). */
 export function GuestsOnly() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();

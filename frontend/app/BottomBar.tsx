@@ -53,7 +53,7 @@ const place = {
 const PlaceLink = fixed(NavLink, place);
 const PlaceButton = fixed('button', place);
 
-/** At the sign's corner. */
+/** At the corner of the icon. */
 const Unread = () => (
   <Corner>
     <UnreadMessagesBadge />
@@ -64,7 +64,7 @@ const Corner = fixed('span', {
   base: { position: 'absolute', top: 1, insetStart: 'calc(50% + 4px)', display: 'grid' },
 });
 
-/** On small screens: the main places under the thumb. It makes room while one reads downwards. */
+/** On small screens: the main places. It is hidden while the reader scrolls down. */
 export function BottomBar() {
   const away = useScrolledDown();
   const [open, setOpen] = useState(false);

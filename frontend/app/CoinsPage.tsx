@@ -5,7 +5,7 @@ import { TopHolders } from '../features/tokens/holders/TopHolders.tsx';
 import { Events } from './Events.tsx';
 import { strings } from './strings.ts';
 
-/** What stands at the right of the feed on wide screens, as a page of its own for all others. */
+/** The feed's right column on wide screens, as a page of its own for all others. */
 export default function CoinsPage() {
   return (
     <Stack gap={{ base: 2, md: 4 }} data-wide>
@@ -21,7 +21,7 @@ export default function CoinsPage() {
   );
 }
 
-/** As many as there is room for in the width that they have beside the feed. */
+/** As many as fit into the width that they have beside the feed. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',

@@ -6,7 +6,7 @@ import { Tooltips } from './tooltips/Tooltips.tsx';
 import { useFilesRefused } from '../ui/useFilesRefused.ts';
 import { useServiceWorker } from './useServiceWorker.ts';
 
-/** What the first sight of a page can do without; it comes when the page is at rest, and is mounted once. */
+/** Parts that the first render does not need; loaded when the page is idle, and mounted once. */
 export default function Extras() {
   const { pathname } = useLocation();
   useServiceWorker();

@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 
 const SOURCE = join(import.meta.dirname, '../public/icon.svg');
 
-/** The icon's own colour: behind it where the system cuts a shape of its own out of the square. */
+/** The icon's background colour, visible where the system cuts its own shape out of the square. */
 const GROUND = '#5B38E0';
 
-/** File → side in px; `inset`: the share of it that the sign takes, on a full square. */
+/** File → side in px; `inset`: the share of a full square that the sign takes. */
 const ICONS: Record<string, { side: number; inset?: number }> = {
   'icon-192.png': { side: 192 },
   'icon-512.png': { side: 512 },
@@ -31,7 +31,7 @@ async function draw({ side, inset }: { side: number; inset?: number }): Promise<
     .toBuffer();
 }
 
-/** The icons that systems want as pictures, made of `public/icon.svg`; `/manifest.webmanifest` names them. */
+/** The app icons as PNG, made from `public/icon.svg`; `/manifest.webmanifest` names them. */
 export function appIcons(): Plugin {
   return {
     name: 'app-icons',

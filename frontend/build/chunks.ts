@@ -22,13 +22,13 @@ const FILES = [
 /** Files that every page loads at its start. */
 export const ALWAYS_LOADED: readonly (typeof FILES)[number]['name'][] = ['start', 'common'];
 
-/** Packages that are imported by their index: only tree shaking, which runs later, knows which parts are used. */
+/** Packages imported by their index: only tree shaking, which runs later, knows which parts are used. */
 const TREE_SHAKEN = /node_modules\/(@ark-ui|@zag-js)\//;
 /** A few constants that most pages use. */
 const CONTRACT = /\/graphql-server\/contract\//;
 
 /**
- * The name of the file that a module goes into. By default the bundler makes a file of each module that two pages
+ * The name of the file that a module is bundled into. By default the bundler makes a file of each module that two pages
  * share: fifty of a few hundred bytes, which compress badly (`npm run bundle`).
  */
 export function fileOf(id: string, graph: Graph): string | null {
@@ -51,7 +51,7 @@ function reached(from: string, graph: Graph): ReadonlySet<string> {
 function walk(start: string, graph: Graph): ReadonlySet<string> {
   const seen = new Set([start]);
   for (const id of seen) for (const next of importsOf(id, graph)) seen.add(next);
-  // A page keeps a file of its own, under its own name in the manifest.
+  // A page keeps its own file, under its own name in the manifest.
   seen.delete(start);
   return seen;
 }
@@ -59,7 +59,7 @@ function walk(start: string, graph: Graph): ReadonlySet<string> {
 /** The index of the icons, which imports all of them. */
 const ICONS = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
-/** What a module imports; of the icons only those that it names, or each page would load those of all others. */
+/** The imports of a module; of the icons only those it names, or each page would load the icons of all others. */
 function importsOf(id: string, graph: Graph): string[] {
   const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
   return importedIds.flatMap((next) => {

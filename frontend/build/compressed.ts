@@ -5,17 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg)$/;
-/** Below this, in bytes, nothing is won. */
+/** Below this size, in bytes, compression saves nothing. */
 const SMALL = 1_000;
 
 const packed = {
-  // The two highest levels take five times as long for a twentieth less.
+  // The two highest levels take five times as long to save a twentieth.
   '.br': (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Puts a brotli and a gzip of each file of text beside it; `graphql-server/platform/http/precompressed.ts` serves them. */
+/** Compresses each text file with brotli and gzip; `graphql-server/platform/http/precompressed.ts` serves the results. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

@@ -1,6 +1,6 @@
 import { parseSync, type ESTree } from 'vite';
 
-/** A look in a module's text: from where to where it is written, and what it is. */
+/** A style object in a module's text: its range, and its value. */
 export interface FoundLook {
   start: number;
   end: number;
@@ -9,7 +9,7 @@ export interface FoundLook {
 
 type Constants = Map<string, ESTree.Expression>;
 
-/** The looks of the elements that a module makes with `fixed` (`ui/fixed.ts`), as far as they are made of its own constants. */
+/** The styles of a module's `fixed` elements (`ui/fixed.ts`), if they use only constants of the module itself. */
 export function looksIn(file: string, code: string): FoundLook[] {
   const constants: Constants = new Map();
   for (const statement of parseSync(file, code).program.body) {
@@ -32,7 +32,7 @@ function lookOf(made: ESTree.Expression, constants: Constants): FoundLook | unde
   }
 }
 
-/** What an expression is that needs nothing but constants of its module; throws for any other. */
+/** The value of an expression that uses only constants of its module; throws for any other. */
 function valueOf(node: ESTree.Node, constants: Constants): unknown {
   const value = (inner: ESTree.Node) => valueOf(inner, constants);
   switch (node.type) {

@@ -34,7 +34,7 @@ const ALWAYS_LOADED_FILE = new RegExp(`/(rolldown-runtime|${ALWAYS_LOADED.join('
 const ownFileFirst = (file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? [file, ...files.filter((one) => one !== file && !ALWAYS_LOADED_FILE.test(one))] : files;
 
-/** What another version of Vite may do differently. */
+/** Details that another version of Vite may change. */
 function problemsOf({ fileName, code }: { fileName: string; code: string }): string[] {
   const imports = code.match(/\bimport\(\s*[`'"]/g)?.length ?? 0;
   const lists = code.match(/__vite__mapDeps\(\[\d/g)?.length ?? 0;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the body font together with the page, not only when the style sheet has named it. */
+/** Preloads the body font with the page, before the style sheet names it. */
 export function fontPreload(name: string): Plugin {
   return {
     name: 'font-preload',

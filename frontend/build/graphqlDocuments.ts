@@ -9,7 +9,7 @@ const TAG =
 const MODULE = 'virtual:graphql/';
 const FRONTEND = join(import.meta.dirname, '..');
 
-/** What the page asks, as a list of texts, for who wants to know whether a schema still answers it (`assets/documents.ts`). */
+/** The texts of all documents of the page, to check whether a schema still answers them (`assets/documents.ts`). */
 const DOCUMENTS = '.vite/documents.json';
 
 /** `name` of a query, mutation, subscription or fragment → its text. */
@@ -39,7 +39,7 @@ function read(name: string, sources: Sources): { own: ExecutableDefinitionNode; 
   return { own: definition as ExecutableDefinitionNode, fragments: [...spread] };
 }
 
-/** What `name` stands for in the built page: its definition, and those of all fragments in the order they come in. */
+/** The document of `name` in the built page: its definition, and those of all its fragments in order. */
 export function documentOf(name: string, sources = readSources()): DocumentNode {
   const { own, fragments } = read(name, sources);
   const others = fragments.flatMap((fragment) => documentOf(fragment, sources).definitions);
@@ -55,12 +55,12 @@ const operations = (sources: Sources): string[] =>
     .map(([name]) => print(visit(documentOf(name, sources), { Directive: forServer })))
     .toSorted();
 
-/** What Apollo Client takes out before it asks. */
+/** What Apollo Client removes before it sends a document. */
 const forServer = (directive: DirectiveNode) => (directive.name.value === 'unmask' ? null : undefined);
 
 /**
  * The module of one document: its own definition, parsed, and the fragments it spreads from modules of their own,
- * so that every fragment exists once and travels with the route that uses it.
+ * so that every fragment exists once and is loaded with the route that uses it.
  */
 function moduleOf(name: string, sources: Sources): string {
   const { own, fragments } = read(name, sources);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { looksIn } from './constantStyles.ts';
 
-/** Named so that a compiler of the build's own files need not understand those of the page. */
+/** Imported by a computed name, so that a compiler of the build's own files need not compile those of the page. */
 const SOURCE = join(import.meta.dirname, '../app/theme/pageCss.ts');
 
 interface Source {
@@ -12,8 +12,8 @@ interface Source {
 }
 
 /**
- * Puts what the page itself wears into its style sheet, where no script has to run for it; in a build also the looks
- * of fixed elements, which then are but names of classes in the code.
+ * Writes the page's global styles into its style sheet, which needs no script; in a build also the styles of fixed
+ * elements, which are then only class names in the code.
  */
 export function pageStyles(sheet: string): Plugin {
   let source: Promise<Source>;
@@ -34,14 +34,14 @@ export function pageStyles(sheet: string): Plugin {
   };
 }
 
-/** The rules of every look in the page's code, each once. */
+/** The rules of all fixed styles in the page's code, without duplicates. */
 function looksOfAll(dress: Source['dress']): Set<string> {
   const files = globSync(join(import.meta.dirname, '../{app,features,lib,ui}/**/*.{ts,tsx}'));
   const found = files.toSorted().flatMap((file) => looksIn(file, readFileSync(file, 'utf8')));
   return new Set(found.map(({ look }) => dress(look).rules));
 }
 
-/** The code with names of classes in the place of looks; every line stays where it was. */
+/** The code with class names in place of style objects; line numbers do not change. */
 function named(file: string, code: string, dress: Source['dress']): { code: string; map: null } {
   let text = code;
   for (const { start, end, look } of looksIn(file, code).toSorted((a, b) => b.start - a.start)) {

@@ -7,8 +7,8 @@ const SOURCE = join(import.meta.dirname, '../worker/sw.ts');
 const PUBLIC = join(import.meta.dirname, '../public');
 
 /**
- * Makes `/sw.js` with the list of the files it keeps: everything built and everything in `public/`. Its bytes change
- * with every build, by which browsers notice a new one. Not in the list: source maps, and the pages for developers.
+ * Makes `/sw.js` with the list of the files it caches: everything built and all of `public/`. Its content changes
+ * with every build, so browsers notice a new one. Not in the list: source maps, and the pages for developers.
  */
 export function serviceWorker(): Plugin {
   return {

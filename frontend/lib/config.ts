@@ -1,4 +1,4 @@
-/** What one community differs in from another; the server writes it into the page (decision 1). */
+/** Settings that differ between communities; the server writes them into the page (decision 1). */
 export interface Config {
   productName: string;
   /** With its leading #. */
@@ -42,7 +42,7 @@ const development: Config = {
 };
 
 function read(): Config {
-  // Where the first sight is prerendered there is no document.
+  // There is no document when the page is prerendered.
   if (import.meta.env.SSR) return (globalThis as unknown as { community: Config }).community;
   const text = document.getElementById('config')?.textContent?.trim() ?? '';
   return text.startsWith('{') ? (JSON.parse(text) as Config) : development;

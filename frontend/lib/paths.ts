@@ -17,7 +17,7 @@ export const paths = {
   group: (id: string) => `${groups}/${encodeURIComponent(id)}`,
   marketplace,
   listing: (id: string) => `${marketplace}/${encodeURIComponent(id)}`,
-  /** The chat with the seller of a listing, which is to be about it. */
+  /** The chat with the seller of a listing, about that listing. */
   messageAbout: (sellerId: string, listingId: string) => `${messages}?with=${sellerId}&listing=${listingId}`,
   forum,
   coins,

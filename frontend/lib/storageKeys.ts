@@ -2,10 +2,10 @@
 export const COLOR_MODE = 'colorMode';
 export const INSTALL_DISMISSED = 'installDismissed';
 export const INSTALLED = 'installed';
-/** Whose welcome it is, and its step (`12:0`); written at registration, gone when the welcome is over, or with a log-out. */
+/** The member and step of the welcome (`12:0`); written at registration, removed at its end or at log-out. */
 export const WELCOME = 'welcome';
 
-/** Where a reader left the feed, for each history entry. */
+/** The scroll position of the feed, for each history entry. */
 export const feedPositionKey = (historyKey: string): string => `feed:position:${historyKey}`;
 
 /** Event on the window: the colour mode was changed in this tab. */

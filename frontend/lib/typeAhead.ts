@@ -4,8 +4,8 @@ let origin: HTMLElement | null;
 const HIDDEN = 'position:fixed;top:0;left:0;width:1px;height:1px;opacity:0;font-size:16px';
 
 /**
- * Collects what is typed until the field that it is meant for has loaded and takes it (`takeTyped`). Called with each
- * press that opens such a field. Escape gives up, Tab goes on from where the focus was.
+ * Collects typed characters until the field they are meant for has loaded and takes them (`takeTyped`). Called at each
+ * press that opens such a field. Escape cancels, Tab continues from the previous focus.
  */
 export function typeAhead(giveUp: () => void): void {
   const isNew = !field;
@@ -27,7 +27,7 @@ export function typeAhead(giveUp: () => void): void {
   field.focus({ preventScroll: true });
 }
 
-/** What was typed meanwhile; the focus is where it was before. */
+/** The characters typed meanwhile; the focus returns to where it was. */
 export function takeTyped(): string {
   const typed = field?.value ?? '';
   if (field === document.activeElement) origin?.focus({ preventScroll: true });

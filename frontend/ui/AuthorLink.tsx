@@ -9,7 +9,7 @@ const base = {
   fontWeight: 'semibold',
   borderRadius: '4px',
   _hover: { textDecoration: 'underline' },
-  // The line stays low; the area that answers to a finger is 44 px high.
+  // The line stays low; the touch target is 44 px high.
   _after: { content: '""', position: 'absolute', insetX: '-8px', insetY: '-13px' },
 } as const;
 
@@ -18,7 +18,7 @@ const PlainNameLink = fixed(Link, { base });
 
 type Props = Omit<ComponentProps<typeof NameLink>, 'to' | 'children'> & { username: string };
 
-/** A member's name, leading to the profile (§2). */
+/** A member's name as a link to the profile (§2). */
 export const AuthorLink = ({ username, ...props }: Props) => (
   <NameLink to={paths.member(username)} {...props}>
     {username}

@@ -2,13 +2,13 @@ import { fixed } from './fixed.ts';
 
 interface Props {
   user: { username: string; profilePicture?: string | null };
-  /** Pixels, or a length of CSS. */
+  /** Pixels, or a CSS length. */
   size?: number | string;
-  /** Shows the mint block at four o'clock. */
+  /** Shows the mint block at the lower right. */
   online?: boolean;
 }
 
-/** The picture, or the initial of the username (section 3). Decorative: the name stands beside it. */
+/** The picture, or the initial of the username (section 3). Decorative: the name is beside it. */
 export function Avatar({ user, size = 40, online = false }: Props) {
   return (
     <Frame style={{ width: size, height: size }}>
@@ -34,7 +34,7 @@ const Picture = fixed('img', {
   base: { boxSize: 'full', objectFit: 'cover', borderRadius: 'full', bg: 'bg.skeleton' },
 });
 
-/** It is a picture: as text it would be part of what stands on a button (WCAG 2.5.3). */
+/** A picture, because as text it would be part of a button's visible label (WCAG 2.5.3). */
 const Initial = fixed('span', {
   base: {
     '&::before': { content: 'attr(data-initial)' },

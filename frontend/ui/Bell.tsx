@@ -8,17 +8,17 @@ import { Spoken } from './Spoken.ts';
 interface Props {
   label: string;
   icon: LucideIcon;
-  /** Unread things. */
+  /** The number of unread items. */
   count: number;
-  /** Completes the spoken count: 'unread messages'. */
+  /** Completes the accessible count: 'unread messages'. */
   of: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
-  /** What the panel shows; it may close it. */
+  /** The content of the panel; it may close the panel. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A round button in the header that counts what is unread and opens a panel with it. */
+/** A round button in the header with the number of unread items, which opens a panel with them. */
 export function Bell({ label, icon: Icon, count, of, action, children }: Props) {
   const button = (
     <Round>

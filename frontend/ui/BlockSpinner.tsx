@@ -1,7 +1,7 @@
 import { fixed } from './fixed.ts';
 import { Spoken } from './Spoken.ts';
 
-/** Three blocks that light up in a chain. `label` is heard; leave it out where the text around says it. */
+/** Three blocks that light up in a chain. `label` is for screen readers; omit it if the text around says the same. */
 export function BlockSpinner({ label, size = 8 }: { label?: string; size?: number }) {
   return (
     <Chain role={label ? 'status' : undefined}>

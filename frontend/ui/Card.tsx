@@ -11,15 +11,15 @@ const look = {
   },
 } as const;
 
-/** The surface of everything: one border, no shadow; on a phone edge to edge without side borders. */
+/** The surface of all content: one border, no shadow; on a phone edge to edge without side borders. */
 export const Card = chakra('div', look);
 
-/** The same without a style of its own, for the first sight of a page. */
+/** The same without a style of its own, for the first render of a page. */
 export const PlainCard = fixed('div', look);
 
 export const PlainSection = fixed('section', look);
 
-/** The line on top of a card: its title, and what stands at the right of it. */
+/** The header of a card: its title, and what is to the right of it. */
 export const CardHead = fixed('div', { base: { display: 'flex', alignItems: 'center', gap: 2, mb: 2 } });
 
 export const CardTitle = fixed('h2', { base: { textStyle: 'body', fontWeight: 'bold', flex: 1, minW: 0 } });

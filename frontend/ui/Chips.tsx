@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 
-/** A choice of what is shown; it is a link, so that Back takes it back and it can be kept and shared. */
+/** A filter of a list, as a link, so that Back undoes it and it can be bookmarked and shared. */
 export const Chip = chakra(Link, {
   base: {
     display: 'inline-flex',
@@ -22,7 +22,7 @@ export const Chip = chakra(Link, {
   },
 });
 
-/** A row of them, in a card. On a phone it is one line that is pushed along. */
+/** A row of filters in a card. On a phone it is one line that scrolls sideways. */
 export const Chips = chakra('ul', {
   base: {
     display: 'flex',

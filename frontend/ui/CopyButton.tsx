@@ -9,11 +9,11 @@ const SHOWN_MS = 2_000;
 
 interface Props {
   text: string;
-  /** What it does, such as 'Copy the address'. */
+  /** The button's name, such as 'Copy the address'. */
   label: string;
 }
 
-/** Copies a text and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label }: Props) {
   const { outcome, sign, copy } = useCopy(text);
   return (
@@ -27,7 +27,7 @@ export function CopyButton({ text, label }: Props) {
   );
 }
 
-/** The same without its word, where many stand in a list. */
+/** The same without a visible label, for long lists. */
 export function CopyIcon({ text, label }: Props) {
   const { outcome, sign, copy } = useCopy(text);
   return (

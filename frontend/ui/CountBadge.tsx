@@ -3,7 +3,7 @@ import { Spoken } from './Spoken.ts';
 
 const CAP = 99;
 
-/** How many are unread, '99+' above 99 (section 5); nothing at zero. `of` completes the spoken text: "3 unread messages". */
+/** The unread count, '99+' above 99 (section 5); nothing at zero. `of` completes the label: "3 unread messages". */
 export function CountBadge({ count, of }: { count: number; of: string }) {
   if (count <= 0) return null;
   const shown = count > CAP ? `${CAP}+` : String(count);

@@ -4,13 +4,13 @@ import { X } from 'lucide-react';
 import { mediaText } from '../lib/media/strings.ts';
 
 interface Props {
-  /** Of the title, which names the dialog. */
+  /** Id of the title, which names the dialog. */
   id: string;
   title: string;
   onClose: () => void;
 }
 
-/** The title of a dialog and the way out of it. */
+/** The title of a dialog and its close button. */
 export const DialogHead = ({ id, title, onClose }: Props) => (
   <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb={3}>
     <chakra.h2 id={id} textStyle="section">

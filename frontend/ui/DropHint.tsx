@@ -1,6 +1,6 @@
 import { Center } from '@chakra-ui/react/center';
 
-/** Lies over the place where a file that hovers above it can be dropped. */
+/** Covers the drop target while a file is dragged over it. */
 export const DropHint = ({ text }: { text: string }) => (
   <Center
     position="absolute"

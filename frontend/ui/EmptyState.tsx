@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Nothing here yet: the picture, the specification's sentence, one action. */
+/** An empty list: the picture, the specification's text, one action. */
 export function EmptyState({ title, description, children }: Props) {
   return (
     <chakra.div display="grid" justifyItems="center" gap={2} py={8} px={4} textAlign="center">
@@ -27,7 +27,7 @@ export function EmptyState({ title, description, children }: Props) {
   );
 }
 
-/** A chain of blocks with one place still free. */
+/** A chain of blocks with one free place. */
 export const Blocks = () => (
   <svg viewBox="0 0 120 56" width={120} height={56} fill="none" aria-hidden>
     <Chain d="M37 28h5M78 28h5" strokeWidth="3" strokeLinecap="round" />

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
   /** Replaces the children after an error. */
   fallback: (error: unknown) => ReactNode;
-  /** Another key tries the children again. */
+  /** A new key renders the children again. */
   resetKey?: string;
 }
 
@@ -13,7 +13,7 @@ interface State {
   failure?: { error: unknown } | undefined;
 }
 
-/** Keeps an error in its children from removing what is around them. React itself logs the error. */
+/** Catches an error of its children, so that the rest of the page stays. React itself logs the error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

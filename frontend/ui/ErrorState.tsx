@@ -4,13 +4,13 @@ import { Card } from './Card.tsx';
 import { errorText } from '../lib/feedback/errorText.ts';
 
 interface Props {
-  /** The specification's sentence for this failure. */
+  /** The specification's text for this failure. */
   text: string;
   error?: unknown;
   onRetry?: () => void;
 }
 
-/** A part of the page that could not be loaded: what happened, the details on demand, and another try. */
+/** A part of the page that could not be loaded: what happened, the details on demand, and a retry button. */
 export function ErrorState({ text, error, onRetry }: Props) {
   return (
     <Card role="alert" display="grid" gap={3} justifyItems="start">

@@ -5,11 +5,11 @@ import type { Labelling } from './FieldFrame.tsx';
 import { Input } from './Input.tsx';
 
 interface Props extends ComponentProps<typeof Input>, Labelling {
-  /** Stands inside the field, at its end. */
+  /** Shown inside the field, at its end. */
   end?: ReactNode;
 }
 
-/** A labelled input of one line, which says what is wrong with its value (`useComplaint`). */
+/** A labelled single-line input that shows what is wrong with its value (`useComplaint`). */
 export function Field({ label, hint, problem, end, ...input }: Props) {
   const field = useComplaint({ hint, problem });
   return (

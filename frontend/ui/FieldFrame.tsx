@@ -4,17 +4,17 @@ import type { FormEvent, ReactNode } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What every labelled control says of itself. */
+/** Properties of every labelled control. */
 export interface Labelling {
   label: string;
   hint?: string;
-  /** What is wrong with a value, as a whole sentence; undefined when nothing is. */
+  /** What is wrong with a value, as a whole sentence; undefined if nothing is. */
   problem?: (value: string) => string | undefined;
 }
 
 /**
- * The browser checks a control on submit (`required`, `type`, and `problem` as a custom validity). Its message stands
- * below the control until it is mended, in place of the browser's bubble, which would cover it. `control` is spread over it.
+ * The browser checks a control on submit (`required`, `type`, and `problem` as a custom validity). Its message is shown
+ * below the control until it is corrected, not in the browser's bubble, which would cover it. Spread `control` over it.
  */
 export function useComplaint({ hint, problem }: Omit<Labelling, 'label'>) {
   const id = useId();
@@ -41,9 +41,9 @@ export function useComplaint({ hint, problem }: Omit<Labelling, 'label'>) {
 interface Props {
   label: string;
   required?: boolean;
-  /** What `useComplaint` gave. */
+  /** The result of `useComplaint`. */
   field: ReturnType<typeof useComplaint>;
-  /** The control, and what stands over it. */
+  /** The control, and what is shown over it. */
   children: ReactNode;
 }
 

@@ -4,21 +4,21 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface Choice {
-  /** Types as of the input's attribute; the platform's dialog may let others through. */
+  /** Types as in the input's attribute; the platform's dialog may let others through. */
   accept: string;
   /** Whether several may be chosen at once. */
   multiple?: boolean;
   onFile: (file: File) => void;
 }
 
-/** A button that lets one choose a file. */
+/** A button that opens the platform's file dialog. */
 export const FileButton = ({ accept, multiple, onFile, ...props }: Choice & Omit<ButtonProps, 'onClick'>) => (
   <FileChoice accept={accept} multiple={multiple} onFile={onFile}>
     {(ask) => <Button type="button" {...props} onClick={ask} />}
   </FileChoice>
 );
 
-/** Lets one choose a file; what stands in it calls the platform's dialog. */
+/** Opens the platform's file dialog from its child. */
 export function FileChoice({
   accept,
   multiple,

@@ -1,8 +1,8 @@
 import { createRecipeContext, type HTMLChakraProps, type RecipeProps } from '@chakra-ui/react/styled-system';
 
-// Chakra's own `Input` and `Textarea` stand on Ark's form fields: 4 kB of script on the first page, none of it used.
+// Chakra's own `Input` and `Textarea` use Ark's form fields: 4 kB of script on the first page, none of it needed.
 
-/** The platform's input in the theme's clothes. */
+/** The platform's input with the theme's styles. */
 export const Input = createRecipeContext({ key: 'input' }).withContext<
   HTMLInputElement,
   HTMLChakraProps<'input', RecipeProps<'input'>>

@@ -7,18 +7,18 @@ import { fixed } from './fixed.ts';
 
 interface Props {
   children: ReactNode;
-  /** Stands in until the code is there. */
+  /** Shown until the code has loaded. */
   fallback?: ReactNode;
-  /** What is said when the code does not come. */
+  /** The message if the code does not load. */
   text?: string;
 }
 
-/** Where code of its own comes in. While that does not come, it says so in its place, and the rest goes on. */
+/** A boundary for lazily loaded code. While it fails to load, a message is shown in its place, and the rest works. */
 export const Late = ({ children, fallback = null, text }: Props) => (
   <Suspense fallback={<Waiting instead={fallback} text={text} />}>{children}</Suspense>
 );
 
-/** For what nobody misses: neither code that does not come nor an error in it is said. */
+/** For optional parts: neither missing code nor an error in it is shown. */
 export const Unseen = ({ children, fallback = null }: Pick<Props, 'children' | 'fallback'>) => (
   <ErrorBoundary fallback={() => fallback}>
     <Suspense fallback={fallback}>{children}</Suspense>
@@ -30,7 +30,7 @@ interface Waits {
   text?: string;
 }
 
-/** The button need do nothing: each click is a sign to try again (`lib/loading/pauseBefore.ts`). */
+/** The button needs no handler: each click triggers a retry (`lib/loading/pauseBefore.ts`). */
 function Waiting({ instead, text = 'This could not be loaded.' }: Waits) {
   const isMissing = useSyncExternalStore(onCodeMissing, isCodeMissing, () => false);
   if (!isMissing) return instead;
@@ -38,7 +38,7 @@ function Waiting({ instead, text = 'This could not be loaded.' }: Waits) {
   return instead === null ? <Floating>{notice}</Floating> : notice;
 }
 
-/** What has no place on the page, such as a dialog. */
+/** For content outside of the page's layout, such as a dialog. */
 const Floating = fixed('div', {
   base: {
     position: 'fixed',

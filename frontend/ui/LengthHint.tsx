@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** From this share of the room on the rest is counted down. */
+/** The countdown is shown from this share of the limit on. */
 const NEAR = 0.9;
 
 const characters = (count: number) =>
   `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`;
 
-/** How much room is left, in code points; silent while there is plenty. */
+/** The remaining length in code points; hidden while there is plenty. */
 export function LengthHint({ length, longest }: { length: number; longest: number }) {
   if (length < longest * NEAR) return null;
   const left = longest - length;

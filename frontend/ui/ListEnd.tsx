@@ -7,19 +7,19 @@ import { useNear } from './useNear.ts';
 interface Props {
   hasMore: boolean;
   next: 'idle' | 'loading' | 'failed';
-  /** Entries shown; a new page watches its end anew. */
+  /** The number of entries shown; a new page observes its end again. */
   count: number;
-  /** What is said while the next page comes, and when it did not. */
+  /** The messages while the next page loads, and if it failed. */
   loading: string;
   failed: string;
   onNext: () => void;
-  /** Keeps more room. */
+  /** Reserves more space. */
   high?: boolean;
-  /** What stands under the last entry of all. */
+  /** Shown below the very last entry. */
   children?: ReactNode;
 }
 
-/** Stands under a list: the next page, which is asked for when it comes near, its failure, or the end of all. */
+/** The end of a list: loads the next page when it comes near the window, and shows its failure or the end of all. */
 export function ListEnd({ hasMore, next, count, loading, failed, onNext, high, children }: Props) {
   const ref = useNear(hasMore && next === 'idle', count, onNext);
   if (!hasMore && !children) return null;
@@ -33,7 +33,7 @@ export function ListEnd({ hasMore, next, count, loading, failed, onNext, high, c
           </Button>
         </>
       ) : hasMore ? (
-        // Only while it is needed: an animation, also one out of sight, costs every frame of scrolling.
+        // Only while needed: an animation, even an invisible one, costs time in every frame of scrolling.
         next === 'loading' && <BlockSpinner label={loading} />
       ) : (
         children

@@ -8,11 +8,11 @@ interface MissingProps {
   error: unknown;
   onRetry: () => void;
   texts: { failed: string; gone: string; goneHint: string };
-  /** A way on for those whose address names nothing. */
+  /** A link for users whose address leads nowhere. */
   children?: ReactNode;
 }
 
-/** In the place of what an address names: it is not there, or it did not come. */
+/** Shown in place of what an address names, if that does not exist or did not load. */
 export function Missing({ error, onRetry, texts, children }: MissingProps) {
   if (!isGone(error)) return <ErrorState text={texts.failed} error={error} onRetry={onRetry} />;
   return (

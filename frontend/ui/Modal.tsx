@@ -21,18 +21,18 @@ const Frame = chakra('dialog', {
 });
 
 interface Props extends ComponentProps<typeof Frame> {
-  /** Escape, or a press beside the dialog when `dismissible`. */
+  /** Called for Escape, and for a press beside the dialog if `dismissible`. */
   onClose: () => void;
   dismissible?: boolean;
 }
 
 /**
- * The platform's modal dialog: it keeps the focus inside, makes the page behind inert, listens to Escape, and gives
- * the focus back. Mounted is open; the focus begins on `data-autofocus`, else on the first thing inside.
+ * The platform's modal dialog: it keeps the focus inside, makes the page behind inert, listens to Escape, and restores
+ * the focus. It is open while mounted; the focus starts on `data-autofocus`, else on the first element inside.
  */
 export function Modal({ onClose, onKeyDown, dismissible = false, ...props }: Props) {
   const frame = useRef<HTMLDialogElement>(null);
-  // A layout effect: the dialog gives the focus back only while it still stands in the page.
+  // A layout effect, because the dialog can restore the focus only while it is still in the page.
   useLayoutEffect(() => {
     const dialog = frame.current!;
     dialog.showModal();
@@ -45,7 +45,7 @@ export function Modal({ onClose, onKeyDown, dismissible = false, ...props }: Pro
       {...props}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        // By ourselves: the platform may take several dialogs, opened without a new click, for one and close them all.
+        // Handled here: the browser may group several dialogs that were opened without a new click and close them all.
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onClose();

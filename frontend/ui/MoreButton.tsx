@@ -6,7 +6,7 @@ interface MoreButtonProps extends ReturnType<typeof useNextPage> {
   failed: string;
 }
 
-/** Lengthens a short list by hand; says so when that did not work, and tries again. */
+/** Loads more entries of a short list on click; shows a failure and retries. */
 export function MoreButton({ hasMore, next, loadNext, more, failed }: MoreButtonProps) {
   if (!hasMore) return null;
   return (

@@ -24,7 +24,7 @@ const LIT = [
   [14, 1, 0.12],
 ] as const;
 
-/** A cover for whoever has no photo, in the name's own colours, as large as what it stands in. Decorative. */
+/** A cover for members without a photo, in colours derived from the name; it fills its parent. Decorative. */
 export const NameCover = ({ name }: { name: string }) => (
   <Frame style={{ '--hue': hueOf(name) } as CSSProperties}>
     <chakra.svg

@@ -21,12 +21,12 @@ const Place = fixed('div', {
     top: 'calc({sizes.header} + 30px)',
     h: '0',
     zIndex: '1',
-    // Unscrolled it stands over the middle of the gap above the list.
+    // Before scrolling, it is over the middle of the gap above the list.
     transform: { base: 'translateY(-4px)', md: 'translateY(-8px)' },
   },
 });
 
-/** What others have added to a list, floating under the header: its coming and going moves nothing. */
+/** The number of new entries by others, floating under the header, so that showing and hiding it moves nothing. */
 export const NewsPill = ({ count, label, loading, onClick }: NewsPillProps) => (
   <Place role="status">
     {count > 0 && (

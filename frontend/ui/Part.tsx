@@ -7,7 +7,7 @@ import { Late } from './Late.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Stands in until the code is there. */
+  /** Shown until the code has loaded. */
   fallback?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const spinner = (
   </Middle>
 );
 
-/** A part of the page with code of its own, and a net: what goes wrong in it leaves the rest standing. */
+/** A lazily loaded part of the page with an error boundary: an error in it leaves the rest intact. */
 export function Part({ children, fallback = spinner }: Props) {
   return (
     <ErrorBoundary

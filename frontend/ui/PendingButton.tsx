@@ -3,7 +3,7 @@ import type { ButtonProps } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BlockSpinner } from './BlockSpinner.tsx';
 
-/** A button that waits for its own work: same width, a spinner for the label, deaf but still focusable. */
+/** A button that waits for its own action: same width, a spinner for the label, inactive but still focusable. */
 export function PendingButton({ pending, children, onClick, ...props }: ButtonProps & { pending: boolean }) {
   return (
     <Button

@@ -6,7 +6,7 @@ const TICK_MS = 15_000;
 const listeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all times on the page; it stands still while there is none. */
+/** One clock for all times on the page; it stops while there is none. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   clock ??= setInterval(() => listeners.forEach((tick) => tick()), TICK_MS);
@@ -26,7 +26,7 @@ interface Props {
   form?: (then: Date, now: number) => string;
 }
 
-/** How long ago, kept up to date. The exact time is the title. */
+/** The relative time, kept up to date. The exact time is the title. */
 export function RelativeTime({ at, short = false, form = short ? inShort : inWords }: Props) {
   const then = new Date(at);
   // A component renders again only when its own text changes, not with every tick.

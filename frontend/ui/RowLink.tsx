@@ -13,10 +13,10 @@ const base = {
   '&[aria-current=true]': { bg: 'accent.subtle' },
 } as const;
 
-/** A row of a list that leads somewhere as a whole: a picture at the left, what it says beside it. */
+/** A row of a list that is a link as a whole: a picture at the left, its text beside it. */
 export const RowLink = chakra(Link, { base });
 
-/** The same without a style of its own, for what opens at once; where arrows lead through it, the place is marked. */
+/** The same without a style of its own, for panels that open at once; with arrow keys, the focused row is marked. */
 export const PlainRowLink = fixed(Link, {
   base: { ...base, _focusVisible: { bg: 'bg.hover', outlineOffset: '-2px' } },
 });

@@ -21,7 +21,7 @@ const Native = chakra('select', {
   },
 });
 
-/** The platform's list of choices in the theme's clothes. */
+/** The platform's select with the theme's styles. */
 export const Select = (props: ComponentProps<typeof Native>) => (
   <chakra.span position="relative" display="block">
     <Native {...props} />

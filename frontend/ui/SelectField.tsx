@@ -3,7 +3,7 @@ import { FieldFrame, useComplaint } from './FieldFrame.tsx';
 import type { Labelling } from './FieldFrame.tsx';
 import { Select } from './Select.tsx';
 
-/** A labelled choice of one in a list. */
+/** A labelled select. */
 export function SelectField({ label, hint, problem, ...select }: ComponentProps<typeof Select> & Labelling) {
   const field = useComplaint({ hint, problem });
   return (

@@ -8,10 +8,10 @@ const APPEARS_AFTER_MS = 200;
 
 const bar = { base: { bg: 'bg.skeleton', borderRadius: '6px', h: '12px', animation: 'shimmer' } } as const;
 
-/** A bar or block in the place of text or picture to come; give it the size of the real thing. */
+/** A placeholder for text or a picture; give it the size of the real content. */
 export const Skeleton = chakra('div', bar);
 
-/** The same, whose size comes as a style of the element. */
+/** The same, with its size in the element's style. */
 export const PlainSkeleton = fixed('div', bar);
 
 export const SkeletonCircle = chakra('div', {
@@ -19,8 +19,8 @@ export const SkeletonCircle = chakra('div', {
 });
 
 /**
- * Keeps the place of its children from the start but shows them after 200 ms only, so that a quick answer does
- * not flicker. `label` is what a screen reader hears.
+ * Reserves the space of its children at once but shows them only after 200 ms, so that a quick response does not
+ * flicker. `label` is for screen readers.
  */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   const [shown, show] = useState(false);

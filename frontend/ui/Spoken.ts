@@ -1,4 +1,4 @@
 import { fixed } from './fixed.ts';
 
-/** Text for ears only. */
+/** Text for screen readers only. */
 export const Spoken = fixed('span', { base: { srOnly: true } });

@@ -20,11 +20,11 @@ const Tab = chakra('button', {
 interface Props {
   label: string;
   tabs: { title: string; content: ReactNode }[];
-  /** Place of the one that is open at first. */
+  /** Index of the tab that is open at first. */
   first?: number;
 }
 
-/** Tabs whose panels stay in place when hidden, so that nothing typed is lost. Arrows, Home and End choose. */
+/** Tabs whose hidden panels stay mounted, so that nothing typed is lost. Arrows, Home and End select. */
 export function Tabs({ label, tabs, first = 0 }: Props) {
   const id = useId();
   const [chosen, choose] = useState(first);

@@ -3,7 +3,7 @@ import { FieldFrame, useComplaint } from './FieldFrame.tsx';
 import type { Labelling } from './FieldFrame.tsx';
 import { Textarea } from './Input.tsx';
 
-/** A labelled text of several lines, which says what is wrong with it (`useComplaint`). */
+/** A labelled multi-line text field that shows what is wrong with its value (`useComplaint`). */
 export function TextareaField({
   label,
   hint,

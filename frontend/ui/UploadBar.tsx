@@ -4,12 +4,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent } from 'react';
 
 interface Props {
-  /** From 0 to 1; at 1 the server is at work. */
+  /** From 0 to 1; at 1 the server is processing the file. */
   progress: number;
   onCancel: () => void;
 }
 
-/** Stops the second click of a double click. */
+/** Ignores the second click of a double click. */
 const onlyFirst = (event: globalThis.MouseEvent) => {
   if (event.detail < 2) return;
   event.preventDefault();
@@ -18,10 +18,10 @@ const onlyFirst = (event: globalThis.MouseEvent) => {
 
 const percent = (share: number) => `${Math.floor(share * 100)}%`;
 
-/** A file on its way: how far it is, and the way to stop it. */
+/** A running upload: its progress, and a cancel button. */
 export function UploadBar({ progress, onCancel }: Props) {
   const sent = progress >= 1;
-  /** Often it stands in the place of the button that sends: who clicks one of them twice does not press the other. */
+  /** It often replaces the send button, so a double click on that must not press this button. */
   const cancel = ({ detail }: MouseEvent) => {
     if (detail > 1) return;
     document.addEventListener('click', onlyFirst, { capture: true, once: true });

@@ -1,4 +1,4 @@
-/** Where the arrow keys, Home and End lead from the one of `items` that has the focus. */
+/** The element of `items` to which an arrow key, Home or End moves the focus. */
 export function arrowTarget(key: string, items: HTMLElement[]): HTMLElement | undefined {
   const here = items.indexOf(document.activeElement as HTMLElement);
   const target: Record<string, HTMLElement | undefined> = {

@@ -1,9 +1,9 @@
-/** Puts a text on the clipboard. A page without TLS on a network of its own has only the old way. */
+/** Copies a text to the clipboard. Pages without TLS on a local network can only use the old API. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');
   field.value = text;
-  // Beside the focus: a modal dialog lets nothing outside of it be chosen.
+  // Beside the focus, because nothing outside of a modal dialog can be selected.
   (document.activeElement?.parentElement ?? document.body).append(field);
   field.select();
   const done = document.execCommand('copy');

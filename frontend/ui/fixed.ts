@@ -4,10 +4,10 @@ import { stylesOf, type Look } from './look.ts';
 import { styleCache } from './styleCache.ts';
 
 /**
- * An element like `chakra(as, { base })` whose look is worked out once instead of at every render, and which takes
- * no style props therefore. Long lists and the first sight of a page are made of these: what a card of the feed costs
- * is largely the working out of styles (`npm run bench:scroll`). In a build that is done already: a look made of
- * constants of its module has become the name of a class (`pageStyles.ts`).
+ * An element like `chakra(as, { base })` whose styles are computed once instead of at every render, and which therefore
+ * takes no style props. For long lists and the first render of a page: computing styles is most of the cost of a feed
+ * card (`npm run bench:scroll`). The build does it in advance: styles made of constants of their module become
+ * a class name (`pageStyles.ts`).
  */
 export function fixed<As extends ElementType>(as: As, look: Look) {
   if (typeof look === 'string') return dressed(as, () => look);

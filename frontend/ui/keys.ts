@@ -1,11 +1,11 @@
 export const targetOf = (event: KeyboardEvent): Element | null =>
   event.target instanceof Element ? event.target : null;
 
-/** Whether a dialog lies over the page; keys of the page are silent under it. */
+/** Whether a dialog is open over the page; the page's shortcuts are off then. */
 export const underDialog = (): boolean =>
   document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
-/** Whether a plain key is not the page's to act on: one writes, a modifier is held, a menu or dialog is open. */
+/** Whether the page must ignore a plain key: the user writes, holds a modifier, or has opened a menu or dialog. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return true;

@@ -24,8 +24,8 @@ const PARTS = new RegExp(
 );
 
 /**
- * Splits a post's or comment's text into plain text, links (with their scheme or without), @users, $TICKERs and #tags.
- * The parts' texts joined are the text itself; nothing here is HTML.
+ * Splits a post's or comment's text into plain text, links (with or without a scheme), @users, $TICKERs and #tags.
+ * Joined, the parts are the text itself; nothing here is HTML.
  */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];

@@ -5,7 +5,7 @@ const nonce = import.meta.env.SSR
   ? undefined
   : document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** Where all styles made at run time are kept and written to the page. */
+/** The cache of all styles made at run time, which also inserts them into the page. */
 export const styleCache = createCache({ key: 'hh', nonce });
 
 const { sheet } = styleCache;
@@ -13,8 +13,8 @@ const insert = sheet.insert.bind(sheet);
 let open = false;
 
 /**
- * The rules of one frame share a style element, those of the next get another. When a rule is added to a sheet that the
- * browser knows, it works out and lays out the whole page anew; a sheet at the end concerns only whom it names.
+ * The rules of one frame share a style element, those of the next get another. Adding a rule to an existing sheet makes
+ * the browser recompute and lay out the whole page; a new sheet at the end affects only the elements it matches.
  */
 sheet.insert = (rule) => {
   if (!open) {

@@ -7,14 +7,14 @@ const onlyOne = ({ name }: File) => `Only one file is taken here, the first: ${n
 const bringsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /**
- * Lets a file be dropped on an element or pasted into it: spread `zone` on it. `over` is true while a file hovers.
- * Text that is dropped or pasted takes its usual way.
- * @param onFile null while none is taken
- * @param several whether of files that come at once all are taken, not only the first
+ * Lets the user drop a file on an element or paste it into it: spread `zone` on it. `over` is true during a drag.
+ * Dropped or pasted text is not affected.
+ * @param onFile null while no file is accepted
+ * @param several whether all files of one drop are accepted, not only the first
  */
 export function useFileDrop(onFile: ((file: File) => void) | null, several = false) {
   const [over, setOver] = useState(false);
-  // Entering a child leaves its parent: only the balance tells whether the pointer is still inside.
+  // Entering a child leaves its parent: only the balance shows whether the pointer is still inside.
   const depth = useRef(0);
   const move = (step: number) => {
     depth.current += step;
@@ -37,7 +37,7 @@ export function useFileDrop(onFile: ((file: File) => void) | null, several = fal
       void take(event, [...event.dataTransfer.files]);
     },
     onPaste: (event: ClipboardEvent) => {
-      // What is copied from a text program is text first, and a picture of it besides.
+      // A copy from a text program is primarily text, with an additional picture of it.
       if (!event.clipboardData.types.includes('text/plain')) void take(event, [...event.clipboardData.files]);
     },
   };

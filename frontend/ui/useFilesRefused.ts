@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file that is dropped where none is taken does not take the page's place. */
+/** Prevents the browser from opening a file that is dropped outside of a drop target. */
 export function useFilesRefused(): void {
   useEffect(() => {
     window.addEventListener('dragover', refuse);

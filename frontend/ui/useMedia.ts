@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query fits; for what shall not even be loaded where it is not shown. A constant query. */
+/** Whether a media query matches, for content that must not even load where it is hidden. The query must not change. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

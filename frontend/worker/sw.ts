@@ -1,35 +1,35 @@
 /**
- * The service worker: the app comes up without a network, and says itself what is missing then. Of what the server
- * has, only the built files and the page without anybody's data are kept; GraphQL, REST and media never.
+ * The service worker: the app starts without a network and shows what is missing. It caches only the built files and
+ * the page without anybody's data; never GraphQL, REST or media.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Paths of the built files, put in front by the build (`serviceWorker.ts`). */
+/** Paths of the built files, inserted by the build (`serviceWorker.ts`). */
 declare const FILES: readonly string[];
 
-/** What the compiler does not know of yet. */
+/** Not yet in the compiler's types. */
 interface Installation extends ExtendableEvent {
   addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: 'cache' }): Promise<void>;
 }
 
 const CACHE = 'app';
-/** The page is one and the same document at every address, but that a post's names what it shows. */
+/** The page is the same document at every address, except that a post's address adds a preview. */
 const PAGE = '/';
 const IS_OF_POST = /^\/post\//i;
 const ALL = [...FILES, PAGE];
-/** A network that says nothing for so long, in ms, is none. */
+/** A network without a response for this time, in ms, counts as missing. */
 const SILENCE = 3_000;
-/** What is not the app's: other pages, and answers that may be private. */
+/** Not part of the app: other pages, and responses that may be private. */
 const NOT_OURS = /^\/(graphql|graphiql|api|media|prerendered|healthz|readyz|metrics)(\/|$)/;
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 
 self.addEventListener('install', (event: Installation) => {
   event.waitUntil(install());
-  // Where a browser can, it gives the files with a hash itself, without waking or asking this worker.
+  // If supported, the browser serves the files with a hash itself, without starting this worker.
   void event.addRoutes?.({ condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' });
 });
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-// From a page at rest: a log-out may have emptied the cache.
+// Sent by an idle page: a log-out may have emptied the cache.
 self.addEventListener('message', (event) => event.data === 'fill' && event.waitUntil(fill()));
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
@@ -40,8 +40,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * A new build: its files beside those of before, which pages still use until it is complete. The page itself comes last:
- * until then that of before stands, with its files.
+ * Installs a new build: its files beside the old ones, which pages use until it is complete. The page itself is cached
+ * last: until then the old page remains, with its files.
  */
 async function install(): Promise<void> {
   await fill(FILES.filter(isHashed));
@@ -52,7 +52,7 @@ async function install(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** Gets what is missing, one file after another, so that the page's own requests come first. */
+/** Fetches missing files one after another, so that the page's own requests come first. */
 async function fill(paths = ALL): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const path of paths) {
@@ -62,13 +62,13 @@ async function fill(paths = ALL): Promise<void> {
   }
 }
 
-/** Drops what belongs to builds of before. */
+/** Removes the files of older builds. */
 async function activate(): Promise<void> {
   const cache = await caches.open(CACHE);
   const ours = new Set(ALL);
   for (const request of await cache.keys())
     if (!ours.has(new URL(request.url).pathname)) await cache.delete(request);
-  // The page is asked for while the worker starts.
+  // The page is requested while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -77,7 +77,7 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** The network's page, or the last good one, which brings the security policy that its nonce belongs to. */
+/** The page from the network, or the last good one with the security policy that its nonce belongs to. */
 async function page(event: FetchEvent): Promise<Response> {
   const answer = ahead(event).then((response) => {
     if (response.status > 500) throw new Error('The server is away.');
@@ -97,7 +97,7 @@ async function page(event: FetchEvent): Promise<Response> {
 const ahead = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
 
-/** Not the page of a build whose files are not here yet: without a network it would come up without them. */
+/** Skips the page of a build whose files are not cached yet: without a network it would start without them. */
 async function keep(response: Response): Promise<boolean> {
   const named = (await response.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
   const isOurs = response.ok && named.every((path) => FILES.includes(path));

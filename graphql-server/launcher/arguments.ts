@@ -1,7 +1,7 @@
-/** Megabytes of heap that a process of the product has, unless told otherwise. */
+/** Default heap size of a server process, in megabytes. */
 export const HEAP_MEGABYTES = 256;
 
-/** How Node runs a process of the product, in operation and in tests: what does not fit into its heap shows early. */
+/** Node's arguments for a process of the product, in operation and in tests, so that tests have the same heap limit. */
 export const nodeArguments = (megabytes = HEAP_MEGABYTES): string[] => [
   `--max-old-space-size=${megabytes}`,
   '--enable-source-maps',

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getSystemErrorName } from 'node:util';
 import { Refusal } from './settings.ts';
 
-/** A listening socket that this process has and never accepts from. */
+/** A listening socket that this process holds and never accepts from. */
 export interface BoundSocket {
-  /** To be sent to a server process by the IPC channel. */
+  /** Sent to a server process over the IPC channel. */
   handle: object;
   port: number;
 }
 
-/** As Node's own cluster makes it: bound, not listened at. `net.Server` would accept callers here. */
+/** As Node's own cluster creates it: bound, not listening. `net.Server` would accept callers here. */
 interface Handle {
   getsockname(out: { port?: number }): number;
   close(): void;
@@ -20,10 +20,10 @@ const createHandle = (
   net as unknown as { _createServerHandle(host: string, port: number, family: number): Handle | number }
 )._createServerHandle;
 
-/** A port that a process has that is just about to go is free after so many tries, 100 ms apart. */
+/** Attempts, 100 ms apart, because a process that holds the port may be about to end. */
 const TRIES = 20;
 
-/** Binds a socket that server processes share; throws a `Refusal` that says why it cannot be had. */
+/** Binds a socket that server processes share; throws a `Refusal` with the reason if that is impossible. */
 export async function bind(host: string, port: number): Promise<BoundSocket> {
   const { address, family } = await lookup(host).catch(({ code, message }: NodeJS.ErrnoException) =>
     refuse(host, port, code ?? message),
@@ -37,7 +37,7 @@ export async function bind(host: string, port: number): Promise<BoundSocket> {
   }
 }
 
-/** That a port is in use is told by asking for the socket's name. */
+/** Requesting the socket's name reveals that a port is in use. */
 function tryToBind(address: string, port: number, family: number): BoundSocket | number {
   const handle = createHandle(address, port, family);
   if (typeof handle === 'number') return handle;

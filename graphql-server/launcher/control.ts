@@ -8,14 +8,14 @@ import { Refusal } from './settings.ts';
 const MAX_COMMAND = 16 * 1024;
 
 /**
- * Listens for `npm run upgrade`, in the folder of the data, which is the working directory: so its whole path may
- * be longer than a socket's. Only the product's own user (and root) can open it.
+ * Listens for `npm run upgrade` in the data folder. That is the working directory, so its whole path may be longer
+ * than a socket's path may be. Only the product's own user (and root) can open the socket.
  */
 export async function openControl(launcher: Launcher, port: number, log: Log): Promise<Server | undefined> {
   const file = controlFile(port);
   const server = createServer((socket) => serve(socket, launcher));
   try {
-    // A launcher was killed, perhaps another user's: the port is ours, so nobody else's is alive.
+    // Left by a killed launcher, perhaps another user's: this process has the port, so no other launcher is alive.
     if (existsSync(file) && !(await isAnswered(file).catch(() => false))) rmSync(file);
     await listenPrivately(server, file);
     return server;
@@ -48,7 +48,7 @@ function serve(socket: Socket, launcher: Launcher): void {
   });
 }
 
-/** Goes on with what it was asked for also when whoever asked has gone. */
+/** Completes the command even if the client disconnects. */
 async function obey(line: string, launcher: Launcher, write: (line: object) => void): Promise<void> {
   try {
     const asked = parse(line);

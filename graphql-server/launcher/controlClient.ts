@@ -3,19 +3,19 @@ import { createConnection } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Refusal } from './settings.ts';
 
-/** What may be asked, as a line of JSON; the answer is lines of JSON, the last with `done` or `refused`. */
+/** A command, sent as a line of JSON; the answer is lines of JSON, the last with `done` or `refused`. */
 export type Command = { command: 'status' } | { command: 'settings' } | { command: 'switch'; folder: string };
 
 /** The name of a launcher's socket, in the folder of its data. */
 export const controlFile = (port: number) => `launcher-${port}.sock`;
 
-/** The port that such a name tells of. */
+/** The port in such a name. */
 export const portOf = (file: string): number | undefined => {
   const [, port] = /^launcher-(\d+)\.sock$/.exec(file) ?? [];
   return port === undefined ? undefined : Number(port);
 };
 
-/** Whether a launcher answers at its socket; throws where it may not be asked. */
+/** Whether a launcher answers at its socket; throws if access is denied. */
 export async function isAnswered(file: string): Promise<boolean> {
   const socket = createConnection(file);
   try {
@@ -31,7 +31,7 @@ export async function isAnswered(file: string): Promise<boolean> {
 
 type Line<Answer> = { progress?: string; done?: Answer; refused?: string };
 
-/** Asks a launcher; throws a `Refusal` with its words when it will not. */
+/** Sends a command to a launcher; throws a `Refusal` with its message if it refuses. */
 export async function ask<Answer>(
   file: string,
   command: Command,

@@ -6,14 +6,14 @@ interface Served {
   closeSockets(): Promise<void>;
 }
 
-/** As long as the longest request: a large upload on a slow line. */
+/** The duration of the longest request: a large upload on a slow line. */
 const MAX_DRAIN_MS = 10 * 60 * 1_000;
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Waits until nobody is connected any more, where another process takes the new callers. Whoever asks again hears
- * `Connection: close`, and a connection that is quiet ends by its own time: cut off now, it might have a request on its
- * way.
+ * Waits until all clients have disconnected, while another process accepts new ones. Further requests are answered
+ * with `Connection: close`, and an idle connection ends by its own timeout: closed now, it might lose a request that
+ * is on its way.
  */
 export async function waitForConnections(
   { server, closeSockets }: Served,

@@ -6,19 +6,19 @@ import { LAUNCHED_VARIABLE, type Order, type Report } from './protocol.ts';
 
 /** A server process's end of the channel to its launcher. */
 export interface LauncherLink {
-  /** Says that the server is ready, and resolves once the launcher lets it accept. */
+  /** Reports that the server is ready, and resolves once the launcher lets it accept. */
   open(server: Server, isReady: () => Promise<boolean>): Promise<void>;
-  /** Whether another process accepts callers now: there is no hurry then to let go of those who are connected. */
+  /** Whether another process accepts callers now; if so, connected clients need not be disconnected quickly. */
   isPaused(): boolean;
 }
 
-/** Milliseconds after which a server that is not ready looks again. */
+/** Milliseconds between checks whether the server is ready. */
 const POLL_INTERVAL_MS = 200;
 
-/** The launcher that started this process; undefined where it was started by itself. */
+/** The launcher that started this process; undefined if it was started without one. */
 export function linkToLauncher(): LauncherLink | undefined {
   if (!process.env[LAUNCHED_VARIABLE] || !process.send) return undefined;
-  // Processes that we start are not the launcher's.
+  // Child processes of this one do not belong to the launcher.
   delete process.env[LAUNCHED_VARIABLE];
   let server: Server | undefined;
   let isPaused = false;
@@ -37,7 +37,7 @@ export function linkToLauncher(): LauncherLink | undefined {
       report('paused');
     }
   });
-  // Without its launcher nobody would end this process, and the next launcher could not have the port.
+  // Nothing else would end this process without its launcher, and the next launcher could not bind the port.
   process.once('disconnect', () => {
     closeListener();
     process.kill(process.pid, 'SIGTERM');
@@ -54,7 +54,7 @@ export function linkToLauncher(): LauncherLink | undefined {
   };
 }
 
-/** The socket listens from here on, whoever has it: callers wait in it instead of being refused. */
+/** Makes the socket listen: callers wait in its queue instead of being refused. */
 function hold(handle: unknown): void {
   createServer()
     .on('error', giveUp)
@@ -67,5 +67,5 @@ function giveUp({ message }: Error): void {
   process.exit(1);
 }
 
-/** Not HTTP's own `close`, which also ends connections on which the next request may be on its way. */
+/** HTTP's own `close` also ends connections on which the next request may be on its way. */
 const pause = (server: Server) => Reflect.apply(Listener.prototype.close, server, []);

@@ -165,7 +165,7 @@ describe('a switch', () => {
     const closed = once(socket, 'close');
     await running.switchTo(await build('two'));
     expect((await closed)[0]).toBe(1001);
-    // The old one is still there for those it has.
+    // The old one still serves its connected clients.
     const asked = await Promise.all(Array.from({ length: 500 }, () => ask(running, agent)));
     expect(names(asked)).toEqual(['one']);
     const answered = once(upload, 'response');
@@ -194,7 +194,7 @@ describe('a switch', () => {
     expect(await running.status()).toMatchObject({ folder: one, isServing: true, serverPid: pid });
     expect((await get(running)).pid).toBe(pid);
     const { failures } = await load.end();
-    // A request that a process was in the middle of when it crashed is lost with it.
+    // A request in progress is lost when its process crashes.
     if (!behaviour.crashesAfter) expect(failures).toEqual([]);
     expect(await readFile(join(running.dataDir, 'release.json'), 'utf8')).not.toContain('bad');
     expect(await running.stop()).toBe(0);

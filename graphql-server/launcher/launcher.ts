@@ -5,34 +5,34 @@ import { Refusal, type Settings } from './settings.ts';
 
 export interface LauncherOptions {
   settings: Settings;
-  /** The port it listens at; the settings may say 0. */
+  /** The port it listens on; the settings may contain 0. */
   port: number;
   server: ServerOptions;
   log: Log;
 }
 
-/** Tells whoever asked for a switch how it goes. */
+/** Reports the progress of a switch to the client that requested it. */
 export type ReportProgress = (line: string) => void;
 
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** So often a server is started again that a signal ended before it ever served. */
+/** How often a server is restarted that a signal ended before it ever served. */
 const MAX_EARLY_RESTARTS = 3;
 
 /**
- * Keeps one server process of the product alive on a socket that it never closes, and exchanges it for one of another
- * build.
+ * Keeps one server process of the product alive on a socket that it never closes, and replaces it with a process of
+ * another build on request.
  */
 export class Launcher {
   readonly #options: LauncherOptions;
-  /** All that have not ended yet. */
+  /** All processes that have not ended yet. */
   readonly #processes = new Set<ServerProcess>();
-  /** The one that serves new callers, or will. */
+  /** The process that serves new callers, or will. */
   #current: ServerProcess | undefined;
-  /** The folder it is from, also while it is dead. */
+  /** The build folder of the current process, also while no process runs. */
   #folder = '';
   #previous: string | undefined;
-  /** A new build that serves already and may yet have to give way. */
+  /** A new build that serves already and may still be rolled back. */
   #onTrial: ServerProcess | undefined;
   #isSwitching = false;
   #isStopping = false;
@@ -45,7 +45,7 @@ export class Launcher {
     this.#options = options;
   }
 
-  /** Resolves with the exit code once it is over. */
+  /** Resolves with the exit code when the launcher has ended. */
   get over(): Promise<number> {
     return this.#over.promise;
   }
@@ -69,18 +69,18 @@ export class Launcher {
     void this.#launch(folder);
   }
 
-  /** Ends all processes; they let requests in flight finish. */
+  /** Ends all processes; they complete requests in flight. */
   async stop(signal: NodeJS.Signals): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#restart);
     const current = this.#current;
     const exits = [...this.#processes].map((each) => each.end(signal, { hurry: each !== current }));
-    // It is not told twice, as DRAIN_SECONDS are not to be cut short; but it must not hang for ever either.
+    // No second signal, because it would shorten DRAIN_SECONDS; the timeout is for a process that hangs.
     const late = setTimeout(() => current?.kill(), this.#options.settings.stopSeconds * 1_000);
     await Promise.all(exits);
     clearTimeout(late);
     const exit = await current?.ended;
-    // One that was told to go before it could listen to that has done as it was told.
+    // A process that the signal ended before it could handle it has ended as intended.
     this.#over.resolve(!exit || exit.signal === signal ? 0 : (exit.code ?? 1));
   }
 
@@ -90,8 +90,8 @@ export class Launcher {
   }
 
   /**
-   * Starts the build of another folder beside the one that serves, hands callers over to it once it is ready, watches
-   * it, and only then lets the one before go. Throws a `Refusal` that says why the old one (still or again) serves.
+   * Starts the build of another folder beside the serving one, directs callers to it once it is ready, watches it, and
+   * only then ends the previous process. Throws a `Refusal` with the reason if the old one (still or again) serves.
    */
   async switchTo(folder: string, report: ReportProgress): Promise<void> {
     this.#refuseToSwitch(folder);
@@ -151,7 +151,7 @@ export class Launcher {
     if (old) void old.end('SIGTERM', { hurry: !old.isPaused });
   }
 
-  /** A process of a build, accepting; the one that serves is left alone whatever becomes of it. */
+  /** Starts an accepting process of a build; the serving process is not affected if that fails. */
   async #startReady(folder: string): Promise<ServerProcess> {
     const { readySeconds } = this.#options.settings;
     const next = this.#spawn(folder);
@@ -176,7 +176,7 @@ export class Launcher {
     void next.end('SIGTERM', { hurry: true });
   }
 
-  /** Starts a process as the one that serves, as soon as it is ready. */
+  /** Starts a process that becomes the serving one when it is ready. */
   async #launch(folder: string): Promise<void> {
     const started = this.#spawn(folder);
     this.#current = started;
@@ -220,6 +220,6 @@ export class Launcher {
 const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 15_000;
 
-/** Milliseconds to wait before a server is started again that has crashed so many times lately. */
+/** Milliseconds to wait before a server is restarted after this number of recent crashes. */
 const restartPause = (crashes: number): number =>
   Math.min(MIN_PAUSE_MS * 2 ** Math.min(crashes, 10), MAX_PAUSE_MS);

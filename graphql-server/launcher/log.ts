@@ -5,7 +5,7 @@ const MIN_LEVELS: Record<string, number> = { debug: 0, info: 0, warn: 40, error:
 
 export type Log = (level: keyof typeof LEVELS, msg: string) => void;
 
-/** Writes a log record as the server does, a line of JSON, on standard error. */
+/** Writes a log record as the server does: a line of JSON on standard error. */
 export const createLog =
   (logLevel: string): Log =>
   (level, msg) => {
@@ -13,6 +13,6 @@ export const createLog =
     try {
       writeSync(2, `${JSON.stringify({ level: LEVELS[level], time: Date.now(), msg })}\n`);
     } catch {
-      // Who reads the log has gone, or is behind: no reason to end the product.
+      // The reader of the log has closed the pipe or is slow: no reason to end the product.
     }
   };

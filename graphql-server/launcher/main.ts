@@ -6,22 +6,22 @@ import { isBuild, readRelease } from './releases.ts';
 import { createLog, type Log } from './log.ts';
 import { openDataDir, readSettings, Refusal } from './settings.ts';
 
-/** The build that this file is of. */
+/** The build that contains this file. */
 const OWN_FOLDER = join(import.meta.dirname, '../../..');
 
-/** A signal that comes again within so many milliseconds is the same one: npm passes on what a terminal sends to all. */
+/** A signal repeated within this time is the same one: npm passes on what a terminal sends to all processes. */
 const REPEATED_SIGNAL_MS = 1_500;
 
 /**
- * `npm start`: owns the listening socket, keeps a server process alive on it, and exchanges it for that of another build
- * when `npm run upgrade` asks for it (docs/decisions/0025).
+ * `npm start`: owns the listening socket, keeps a server process alive on it, and replaces it with one of another build
+ * on request of `npm run upgrade` (docs/decisions/0025).
  */
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   openDataDir(settings.dataDir);
   const { handle, port } = await bind(settings.host, settings.port);
   const log = createLog(settings.logLevel);
-  // Another folder's build must not look for its data in that folder.
+  // A build in another folder must not look for its data there.
   process.env.DATA_DIR = settings.dataDir;
   const server = {
     socket: handle,
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   process.exit(code);
 }
 
-/** What was switched to last, over restarts of the machine. */
+/** The folder of the last switch, which survives restarts of the machine. */
 function chosenFolder(dataDir: string, log: Log): string {
   const folder = readRelease(dataDir)?.folder;
   if (folder === undefined || folder === OWN_FOLDER) return OWN_FOLDER;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 
-/** The build that was switched to last, and the one before it; honoured at every start. */
+/** The build of the last switch, and the one before it; read at every start. */
 export interface Release {
   folder: string;
   previous?: string;
@@ -9,17 +9,17 @@ export interface Release {
 
 const FILE = 'release.json';
 
-/** The file of a build that is a server process. */
+/** The server program of a build. */
 export const serverOf = (folder: string) => join(folder, 'dist/graphql-server/main.js');
 
-/** Whether a folder has a whole build that a launcher can start. */
+/** Whether a folder contains a complete build that a launcher can start. */
 export const isBuild = (folder: string): boolean =>
   isAbsolute(folder) &&
   ['dist/.built', 'dist/graphql-server/main.js', 'dist/graphql-server/launcher/launched.js'].every((file) =>
     existsSync(join(folder, file)),
   );
 
-/** Undefined where nobody has switched yet, or what is there cannot be read. */
+/** Undefined before the first switch, or if the file cannot be read. */
 export function readRelease(dataDir: string): Release | undefined {
   try {
     const { folder, previous } = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as Partial<Release>;
@@ -30,7 +30,7 @@ export function readRelease(dataDir: string): Release | undefined {
   }
 }
 
-/** Writes it beside the one that holds, so that a full disk shows before anything is switched. */
+/** Writes it beside the current file, so that a full disk is noticed before the switch. */
 export function draftRelease(dataDir: string, release: Release) {
   const file = join(dataDir, FILE);
   const draft = `${file}.${process.pid}`;

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { serverOf } from './releases.ts';
 
 /**
- * The pid of a server process that a launcher has started from this folder; undefined where there is none. A launcher
- * starts it by its whole path, so that it can be told by its arguments, which everybody may see.
+ * The pid of a server process that a launcher has started from this folder; undefined if there is none. A launcher
+ * starts it by its whole path, so it can be recognised by its arguments, which every user may read.
  */
 export function servedFrom(folder: string): number | undefined {
   const server = serverOf(folder);
@@ -32,7 +32,7 @@ function commandOf(pid: number): Command | [] {
   }
 }
 
-/** Where there is no /proc. */
+/** For systems without /proc. */
 function listed(): Command[] {
   const { stdout = '' } = spawnSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' });
   return stdout.split('\n').map((line) => ({ pid: Number.parseInt(line, 10), words: line }));

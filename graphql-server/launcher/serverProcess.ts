@@ -15,23 +15,23 @@ export const describeExit = ({ code, signal }: Exit) =>
   signal ? `was ended by ${signal}` : `ended with ${code}`;
 
 export interface ServerOptions {
-  /** The listening socket that all of them share. */
+  /** The listening socket that all processes share. */
   socket: object;
   heapMegabytes: number;
-  /** For so long it may take to end when it is told to. */
+  /** The time that a process has to end after a signal. */
   stopSeconds: number;
   env: NodeJS.ProcessEnv;
 }
 
 /** A process may take this long to finish its last requests (`drain.ts`). */
 const MAX_DRAIN_MS = 10 * 60 * 1_000;
-/** Milliseconds in which a process obeys that is not about to die. */
+/** Milliseconds within which a healthy process carries out an order. */
 const ORDER_TIMEOUT_MS = 5_000;
 
 /** The server of a build in a process of its own. */
 export class ServerProcess {
   readonly folder: string;
-  /** Resolves when it has gone. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<Exit>;
   readonly #child: ChildProcess;
   readonly #options: ServerOptions;
@@ -46,7 +46,7 @@ export class ServerProcess {
     this.ended = new Promise((resolve) => {
       const end = (exit: Exit) => resolve((this.#exit ??= exit));
       this.#child.once('exit', (code, signal) => end({ code, signal }));
-      // It could not even be started.
+      // The process could not be started.
       this.#child.once('error', () => this.#child.pid === undefined && end({ code: 127, signal: null }));
     });
     this.#order('hold', options.socket);
@@ -64,17 +64,17 @@ export class ServerProcess {
     return this.#isAccepting && !this.hasEnded;
   }
 
-  /** Whether it has served, and has obeyed when it was told to take nobody more. */
+  /** Whether it has served, and has confirmed the order to accept no more callers. */
   get isPaused(): boolean {
     return this.#isPaused && !this.hasEnded;
   }
 
-  /** False when it has ended before, or the time is over. */
+  /** False if it ends earlier, or the time is over. */
   async isReadyWithin(milliseconds: number): Promise<boolean> {
     return this.#reports('ready', milliseconds);
   }
 
-  /** It serves new callers; false when it does not obey. */
+  /** Makes it serve new callers; false if it does not confirm. */
   async accept(): Promise<boolean> {
     const accepting = this.#reports('accepting', ORDER_TIMEOUT_MS);
     this.#order('accept', this.#options.socket);
@@ -82,7 +82,7 @@ export class ServerProcess {
     return (this.#isAccepting = await accepting);
   }
 
-  /** It takes nobody more. */
+  /** Makes it accept no more callers. */
   async pause(): Promise<void> {
     if (!this.isAccepting) return;
     const paused = this.#reports('paused', ORDER_TIMEOUT_MS);
@@ -91,10 +91,10 @@ export class ServerProcess {
     this.#isAccepting = false;
   }
 
-  /** Asks it to go, and ends it when it takes too long. One that is paused takes its time; `hurry` is for what cannot wait. */
+  /** Sends the signal, and kills the process after a timeout. A paused one may drain for long unless `hurry` is set. */
   async end(signal: NodeJS.Signals, { hurry = false } = {}): Promise<Exit> {
     this.#child.kill(signal);
-    // The second one tells it not to wait for those who are connected.
+    // The second signal makes it end without waiting for connected clients.
     if (hurry) setTimeout(() => this.#child.kill(signal), 100).unref();
     const late = setTimeout(
       () => this.kill(),
@@ -131,12 +131,12 @@ function start(folder: string, { env, heapMegabytes }: ServerOptions): ChildProc
     cwd: folder,
     env: { ...env, [LAUNCHED_VARIABLE]: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A terminal's Ctrl-C is for the launcher, who passes it on.
+    // A terminal's Ctrl-C goes to the launcher, which passes it on.
     detached: true,
   });
 }
 
-/** Each build brings the Node that it was made for. */
+/** Each build includes its own version of Node. */
 function nodeOf(folder: string): string {
   const own = join(folder, 'node_modules/node/bin/node');
   return existsSync(own) ? own : process.execPath;

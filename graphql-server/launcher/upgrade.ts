@@ -7,14 +7,14 @@ import { findLaunchers, settingsOf, type RunningLauncher } from './upgrade/findL
 import { runProgram } from './upgrade/programs.ts';
 import { readOptions, type Options } from './upgrade/options.ts';
 
-/** The build that this file is of. */
+/** The build that contains this file. */
 const OWN_FOLDER = join(import.meta.dirname, '../../..');
 
 const report = (line: string) => console.log(line);
 
 /**
- * `npm run upgrade`, in the folder of a new version: makes the running product switch to it, without a request lost, or
- * says why it does not. `--rollback` switches back to the one before.
+ * `npm run upgrade`, in the folder of a new version: makes the running product switch to it without losing a request,
+ * or prints why it does not. `--rollback` switches back to the previous version.
  */
 async function upgrade(options: Options): Promise<void> {
   const launchers = await findLaunchers(options);
@@ -48,7 +48,7 @@ async function check(target: string, running: RunningLauncher, options: Options)
   await backUp(target, env, options.backupDir, report);
 }
 
-/** By the new version's program, which knows all tables of the old one. */
+/** Uses the new version's program, which knows all tables of the old version. */
 async function backUp(
   folder: string,
   env: Record<string, string>,

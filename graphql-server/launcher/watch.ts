@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 /** Failed checks in a row, a second apart, that are tolerated: the database may fail for a moment. */
 const MAX_MISSES = 3;
 
-/** Asks a build that serves, by its public address, for some seconds; resolves with what is wrong, or undefined. */
+/** Checks a serving build at its public address for some seconds; resolves with the problem, or undefined. */
 export async function failureDuring(
   seconds: number,
   watched: ServerProcess,
@@ -24,12 +24,12 @@ export async function failureDuring(
   return watched.hasEnded ? `${describeExit(await watched.ended)} when it had served a little` : undefined;
 }
 
-/** Milliseconds that an answer may take; the server itself gives up on its database after 4 s. */
+/** Milliseconds that an answer may take; the server's own timeout for its database is 4 s. */
 const READY_TIMEOUT_MS = 6_000;
 
 const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Whether the server at an address says that it can serve. */
+/** Whether the server at an address reports that it is ready. */
 function isReady(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = get({

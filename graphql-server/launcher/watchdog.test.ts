@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
-/** Longer than the patience of the watchdog, in milliseconds. */
+/** Longer than the watchdog's timeout, in milliseconds. */
 const LONG = 20_000;
 
-/** A process with the watchdog that says `up`, and `done` when its event loop has been blocked for `blocked` ms. */
+/** A process with the watchdog that prints `up`, and `done` when its event loop has been blocked for `blocked` ms. */
 function start(blocked: number, options: string[] = []) {
   const script = `
     import { startWatchdog } from './dist/graphql-server/launcher/watchdog.js';

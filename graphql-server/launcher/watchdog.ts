@@ -1,17 +1,17 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
-/** Ticks, a second each, that the event loop may miss one after the other. */
+/** Consecutive ticks, one per second, that the event loop may miss. */
 const MAX_MISSED_TICKS = 15;
 
-/** Places in the memory that both threads see. */
+/** Indexes in the memory that both threads share. */
 const TICKS = 0;
 const IS_DEBUGGED = 1;
 const NEVER = 2;
 
 /**
- * The thread: asleep but for a moment each second. It counts its own wakings, so a machine or process that was stopped
- * (both threads at once) and clocks that jump cost one miss at the most. What has hung ends by a signal that needs no
+ * The thread sleeps except for a moment each second. It counts its own wakings, so a stopped machine or process (both
+ * threads at once) and clocks that jump cost one miss at most. A hanging process ends by a signal, which needs no
  * event loop.
  */
 const THREAD = `
@@ -28,7 +28,7 @@ for (let last = -1, missed = 0; ; ) {
   process.kill(process.pid, 'SIGKILL');
 }`;
 
-/** Ends this process when its event loop hangs: it would keep its callers waiting for ever. Not under a debugger. */
+/** Ends this process when its event loop hangs, because its callers would wait for ever. Not under a debugger. */
 export function startWatchdog(): void {
   const seen = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
   const tick = () => {
@@ -40,7 +40,7 @@ export function startWatchdog(): void {
   const thread = new Worker(THREAD, {
     eval: true,
     workerData: seen,
-    // It holds next to nothing, so it reserves next to nothing.
+    // The thread needs almost no memory.
     resourceLimits: {
       maxOldGenerationSizeMb: 16,
       maxYoungGenerationSizeMb: 1,
@@ -52,7 +52,7 @@ export function startWatchdog(): void {
     stdin: false,
   });
   thread.on('error', ({ message }) => {
-    // Nobody is served better without the product than without its watchdog.
+    // The product without its watchdog is better than no product.
     console.error(JSON.stringify({ level: 50, time: Date.now(), msg: `No watchdog: ${message}` }));
   });
   thread.unref();

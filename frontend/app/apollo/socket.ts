@@ -8,12 +8,12 @@ const LONGEST_WAIT_MS = 5_000;
 const PING_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 
-/** Seconds that the server has asked for when it closed the last socket. */
+/** Seconds that the server requested when it closed the last socket. */
 let pause = 0;
 
 /**
  * Doubles from 250 ms up to five seconds; the jitter keeps a thousand clients from coming back in step. A network
- * that is back ends the wait, but not the pause that the server has asked for.
+ * that is back ends the wait, but not the pause that the server has requested.
  */
 async function waitBeforeRetry(retries: number): Promise<void> {
   await new Promise((done) => setTimeout(done, pause * 1_000));
@@ -26,11 +26,11 @@ async function waitBeforeRetry(retries: number): Promise<void> {
 
 let overdue: ReturnType<typeof setTimeout>;
 let open: WebSocket;
-/** Who waits for the answer to which ping; answers of a socket that was lost never come. */
+/** Callbacks by ping; responses of a lost socket never arrive. */
 const waiting = new Map<unknown, () => void>();
 let asked = 0;
 
-/** The server answers this ping when all subscriptions that it has been sent before have begun. */
+/** The server answers this ping when all subscriptions sent before it have started. */
 function subscribed(): Promise<void> {
   return new Promise((done) => {
     waiting.set(++asked, done);
@@ -64,7 +64,7 @@ const socket = createClient({
       setConnection({ socket: 'down' });
     },
     message: ({ type }) => type === 'next' && noteNews(),
-    // A network that swallows packets closes nothing: no answer to a ping means the socket is dead.
+    // A network that drops packets closes nothing: no answer to a ping means that the socket is dead.
     ping: (received) => {
       if (!received) overdue = setTimeout(() => socket.terminate(), PONG_WITHIN_MS);
     },
@@ -76,10 +76,10 @@ const socket = createClient({
   },
 });
 
-/** Subscriptions travel here, over one socket that opens with the first of them and comes back for ever. */
+/** Subscriptions use one socket, which opens with the first of them and reconnects without limit. */
 export const socketLink = new GraphQLWsLink(resuming(socket));
 
-/** Drops the socket; running subscriptions open a new one, which carries the session cookie of now. */
+/** Closes the socket; running subscriptions open a new one, which sends the current session cookie. */
 export const reopenSocket = (): void => socket.terminate();
 
 // What was opened over the network of before may hang for a minute before it is given up.

@@ -65,7 +65,7 @@ const Buttons = fixed('div', {
   base: { ms: 'auto', display: 'flex', gap: { base: 1, sm: 2 }, alignItems: 'center' },
 });
 
-/** What only members have (§1): both bells and the user menu. */
+/** Only for members (§1): both bells and the user menu. */
 function MemberButtons({ viewer }: { viewer: Viewer }) {
   return (
     <>
@@ -78,10 +78,10 @@ function MemberButtons({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** Where no bottom bar leads to the messages and counts them. */
+/** Shown where no bottom bar has a link to the messages with their count. */
 const Beside = fixed('div', { base: { hideBelow: 'lg' } });
 
-/** To the feed, and to its top for those who are there already. */
+/** Links to the feed, and scrolls to its top if it is already open. */
 function Home({ compact }: { compact: boolean }) {
   const { pathname } = useLocation();
   const toTop = () => pathname === paths.feed && scrollTo({ top: 0, behavior: 'smooth' });

@@ -10,7 +10,7 @@ import { openShortcuts } from '../shortcuts/shortcutsDialog.ts';
 import { strings } from '../strings.ts';
 import { colorModes, setColorMode, useColorMode } from '../theme/colorMode.ts';
 
-/** The member's own menu behind the picture. */
+/** The member's own menu, opened by the picture. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const logOut = useLogOut();
   const navigate = useNavigate();

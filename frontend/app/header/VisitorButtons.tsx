@@ -5,7 +5,7 @@ import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import type { Wanted } from '../Access.tsx';
 import { strings } from '../strings.ts';
 
-/** The ways on for those without a session: out of lurk mode, or in through the door. */
+/** Links for visitors without a session: leave lurk mode, or log in. */
 export function VisitorButtons({ lurking }: { lurking: boolean }) {
   const { exit } = useLurkMode();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { identityChanged } from '../../lib/session/viewer.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { sessionEndText } from './strings.ts';
 
-/** The login form over the page, which stays as it is for the member who comes back. */
+/** The login form over the page, which stays unchanged for the member who returns. */
 export default function LogInAgain({ username }: { username: string }) {
   const client = useApolloClient();
   const id = useId();

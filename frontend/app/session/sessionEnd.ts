@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { Viewer } from '../../lib/session/SessionProvider.tsx';
 import { openState } from '../../lib/state/openState.ts';
 
-/** Whether the server has told that the member whom the page shows is signed in no more. */
+/** Whether the server has reported that the displayed member is no longer signed in. */
 export const { open: endSession, close: forgetSessionEnd, useOpen: useSessionEnded } = openState();
 
 /** In ms: a log-out that is under way, here or in another tab, takes the page with it first. */

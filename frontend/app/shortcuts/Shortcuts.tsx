@@ -6,7 +6,7 @@ import { openShortcuts, useShortcutsOpen } from './shortcutsDialog.ts';
 
 const ShortcutsDialog = lazily(() => import('./ShortcutsDialog.tsx'));
 
-/** Listens for `?`, unless one writes; mounted once. */
+/** Listens for `?`, except in text fields; mounted once. */
 export function Shortcuts() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

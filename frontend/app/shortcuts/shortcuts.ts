@@ -1,4 +1,4 @@
-/** Everything that keys do, in the order of the dialog; each is tried by `e2e/shortcuts.spec.ts`. */
+/** All keyboard shortcuts, in the order of the dialog; `e2e/shortcuts.spec.ts` tries each. */
 export const shortcuts = [
   {
     place: 'Everywhere',

@@ -24,7 +24,7 @@ const Tip = chakra('div', {
   },
 });
 
-/** The names of icon-only controls, for the eye; to the ear they are the controls' own. Mounted once for all. */
+/** The names of icon-only controls as visible tooltips; screen readers use the controls' own names. Mounted once. */
 export function Tooltips() {
   const control = useTooltip();
   return control && <Tooltip key={nameOf(control)} control={control} />;

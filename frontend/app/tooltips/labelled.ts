@@ -1,7 +1,7 @@
-/** Larger things, such as pictures that open, are no icons, px. */
+/** Larger controls, such as pictures that open, are not icons, in px. */
 const LARGEST = 64;
 
-/** The control with nothing but an icon at or around `target`, if there is one that a word would help. */
+/** The icon-only control at or around `target`, if there is one that needs a tooltip. */
 export function iconControl(target: EventTarget | null): HTMLElement | null {
   const control =
     target instanceof Element ? target.closest<HTMLElement>('button, a, [role="button"]') : null;
@@ -10,10 +10,10 @@ export function iconControl(target: EventTarget | null): HTMLElement | null {
   return width <= LARGEST && height <= LARGEST && !hasVisibleText(control) ? control : null;
 }
 
-/** Its label, or the words in it that only screen readers see. */
+/** Its label, or its text for screen readers. */
 export const nameOf = (control: HTMLElement): string => control.ariaLabel ?? control.textContent.trim();
 
-/** An initial in a picture and a badge's digits are no words. */
+/** An initial in a picture and a badge's digits do not count as text. */
 function hasVisibleText(control: HTMLElement): boolean {
   const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

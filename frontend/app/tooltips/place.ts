@@ -10,7 +10,7 @@ const GAP = 6;
 const MARGIN = 8;
 
 /**
- * Where a tooltip stands: under the middle of its control, above it where there is no room below, and never beyond
+ * The position of a tooltip: below the middle of its control, above it without space below, and never beyond
  * the window's sides.
  */
 export function place(control: Box, tip: Pick<Box, 'width' | 'height'>, win: Pick<Box, 'width' | 'height'>) {

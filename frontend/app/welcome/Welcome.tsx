@@ -12,21 +12,21 @@ const People = lazily(() => import('./People.tsx'));
 const Groups = lazily(() => import('../../features/groups/list/GroupsToJoin.tsx'));
 const Picture = lazily(() => import('../../features/profiles/edit/PictureToAdd.tsx'));
 
-/** What each step shows, and where there is more of it. */
+/** The content of each step, and a link to more of it. */
 const steps = [
   { Content: People, more: { to: paths.members, text: welcomeText.allMembers } },
   { Content: Groups, more: { to: paths.groups, text: welcomeText.allGroups } },
   { Content: Picture },
 ];
 
-/** A new member's first five minutes: people to add, groups to join, a picture. Each step can be skipped. */
+/** The first steps of a new member: people to add, groups to join, a picture. Each step can be skipped. */
 export default function Welcome({ viewer }: { viewer: Viewer }) {
   const { step, next, end } = useWelcome(viewer.id);
   const { Content, more } = steps[step ?? 0]!;
   if (step === null) return null;
   const leave = (act: () => void) => () => {
     act();
-    // The button is gone with its card.
+    // The button is removed with its card.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (

@@ -11,14 +11,14 @@ interface Props {
   step: number;
   onNext: () => void;
   onDismiss: () => void;
-  /** Leads to more of the same. */
+  /** A link to more of the same. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 const { steps } = welcomeText;
 
-/** The frame of each step: what it is about, how far one is, the way on and the way out. */
+/** The frame of each step: its subject, the progress, and the buttons to continue or skip. */
 export function WelcomeCard({ step, onNext, onDismiss, more, children }: Props) {
   const id = useId();
   const title = useStepTitle(step);
@@ -51,7 +51,7 @@ export function WelcomeCard({ step, onNext, onDismiss, more, children }: Props) 
   );
 }
 
-/** The same for all steps, so that little moves from one to the next. */
+/** The same height for all steps, so that little moves between them. */
 const Room = chakra('div', { base: { minH: { base: '280px', sm: '208px' } } });
 
 /** The title takes the focus when a step follows another: the button may have changed under it. */

@@ -5,7 +5,7 @@ import { welcomeStep } from './welcomeStep.ts';
 
 const Welcome = lazily(() => import('./Welcome.tsx'));
 
-/** Where a new member is led through the first minutes; nothing for everybody else, and in what is prerendered. */
+/** Shows the welcome to a new member; nothing to others, and nothing in prerendered pages. */
 export function WelcomePlace() {
   const { viewer } = useViewer();
   if (import.meta.env.SSR || !viewer || welcomeStep(viewer.id) === null) return null;

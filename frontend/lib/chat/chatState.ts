@@ -2,40 +2,40 @@ import { draftStorage } from '../drafts/draftStorage.ts';
 import { keyedStore } from '../state/keyedStore.ts';
 import { keepImages, onImagesGone, type ChatImage } from './keptImages.ts';
 
-/** A message on its way to the server; it stands faded in the chat until the answer is there (§4). */
+/** A message that is being sent; it is shown faded in the chat until the server answers (§4). */
 export interface PendingMessage {
-  /** Tells it from others of the page. */
+  /** Identifies it among the messages of the page. */
   id: number;
   content: string;
   image: ChatImage | null;
   createdAt: string;
-  /** The key it was sent with, by which news of it are known; null while it waits for those before it. */
+  /** The idempotency key it was sent with, which its event contains too; null while it waits for earlier messages. */
   word: string | null;
-  /** How much of the picture is under way, from 0 to 1; else null. */
+  /** The uploaded share of the picture, from 0 to 1; null when no upload is running. */
   progress: number | null;
   /** Stops the upload. */
   stop: AbortController;
 }
 
 export interface ChatState {
-  /** What is being written; null when nothing was touched yet. Survives a reload. */
+  /** The draft text; null if nothing was changed yet. Survives a reload. */
   text: string | null;
-  /** The pictures beside it; null until those of a draft were looked for. Survive a reload. */
+  /** The draft's pictures; null until stored ones have been looked up. Survive a reload. */
   images: readonly ChatImage[] | null;
   pending: readonly PendingMessage[];
   /** Why the last message was not sent. */
   failure: unknown;
-  /** That message when it may have arrived all the same: sent again alone, it stays one message. */
+  /** That message if it may have arrived all the same: sent again unchanged, it stays one message. */
   unanswered: Unanswered | null;
 }
 
-/** The words of a message, and whether the first of the pictures belongs to it. */
+/** The text of a message, and whether the first of the pictures belongs to it. */
 export interface Unanswered {
   content: string;
   withImage: boolean;
 }
 
-/** What is kept for the time after a reload: what is not known to have arrived. Its pictures are kept apart. */
+/** The part that is stored for after a reload: unconfirmed messages. Their pictures are stored separately. */
 type Draft = Pick<ChatState, 'text' | 'unanswered'>;
 
 const NO_DRAFT: Draft = { text: null, unanswered: null };
@@ -43,7 +43,7 @@ const NO_DRAFT: Draft = { text: null, unanswered: null };
 const drafts = draftStorage('chat', NO_DRAFT, (chat, draft) => store.set(chat, draft));
 
 /**
- * What a member has done in a chat and the server does not know yet. Keys hold who writes and where, such as
+ * A member's actions in a chat that the server does not know yet. Keys contain the writer and the place, such as
  * `direct:7:12`.
  */
 const store = keyedStore<ChatState>((chat) => ({
@@ -66,17 +66,17 @@ export const chatState = {
   },
 };
 
-/** The words of messages on their way, and what was written since. */
+/** The text of messages being sent, followed by what was written since. */
 export const wordsOf = ({ pending, text }: ChatState): string =>
   [...pending.map(({ content }) => content), text].filter(Boolean).join('\n');
 
-/** Their pictures, and those chosen since; null as in the state. */
+/** Their pictures, followed by those chosen since; null as in the state. */
 export function imagesOf({ pending, images }: ChatState): readonly ChatImage[] | null {
   const underWay = pending.flatMap(({ image }) => image ?? []);
   return underWay.length > 0 ? [...underWay, ...(images ?? [])] : images;
 }
 
-/** Fewer pictures; without its own an unanswered message is another one. */
+/** Removes pictures; an unanswered message without its own picture is a different message. */
 export function withoutImages(
   { images, unanswered }: ChatState,
   isGone: (image: ChatImage) => boolean,
@@ -100,7 +100,7 @@ function draftOf(state: ChatState): Draft {
   return { text: wordsOf(state) || null, unanswered };
 }
 
-// Pictures that were chosen here stay until they themselves are gone.
+// Pictures chosen in this tab stay until they are removed themselves.
 onImagesGone((chat, isGone) => {
   if (!store.get(chat).images?.some(isGone)) return;
   store.set(chat, withoutImages(store.get(chat), isGone));

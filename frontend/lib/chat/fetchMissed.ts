@@ -3,7 +3,7 @@ import { WITHOUT_DEDUPLICATION } from '../graphql/refetch.ts';
 import { lastWithoutGap } from './history.ts';
 import { PAGE, type HistorySource } from './historySource.ts';
 
-/** Asks for all messages of an opened chat that came after the last one known, or are missing in between. */
+/** Fetches all messages of an opened chat that are newer than the last known one, or missing in between. */
 export async function fetchMissed<Data, Of extends object, Message extends { seq: number }>(
   client: ApolloClient,
   { query, of, messagesOf }: HistorySource<Data, Of, Message>,

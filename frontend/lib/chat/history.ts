@@ -1,7 +1,7 @@
 import type { FieldPolicy, Reference } from '@apollo/client';
 import type { FieldFunctionOptions } from '@apollo/client/cache';
 
-/** What the cache holds of a conversation: messages in the order of their `seq`. */
+/** The cached part of a conversation: messages in the order of their `seq`. */
 export interface StoredHistory {
   nodes: readonly Reference[];
   pageInfo: unknown;
@@ -11,7 +11,7 @@ type ReadField = FieldFunctionOptions['readField'];
 
 const seqOf = (read: ReadField) => (node: Reference) => read<number>('seq', node)!;
 
-/** Both lists as one, in order, each message once. */
+/** Both lists merged in order, without duplicates. */
 export function mergeMessages(
   one: readonly Reference[],
   other: readonly Reference[],
@@ -23,8 +23,8 @@ export function mergeMessages(
 }
 
 /**
- * What of the stored messages still belongs to the conversation's last page, read anew: all that follows without a
- * gap from its first. Beyond a gap nobody knows how much is missing; it is read again when the reader gets there.
+ * The stored messages that still belong to the conversation's last page, which was read again: all that follow its
+ * first without a gap. How much is missing in a gap is unknown, so older messages are read again when scrolled to.
  */
 function meeting(stored: readonly Reference[], lastPage: readonly Reference[], read: ReadField): Reference[] {
   const seq = seqOf(read);
@@ -41,7 +41,7 @@ function meeting(stored: readonly Reference[], lastPage: readonly Reference[], r
   return [...before, ...after];
 }
 
-/** The field policy of a conversation's messages; `keyArgs` tell conversations apart. */
+/** The field policy of a conversation's messages; `keyArgs` distinguish conversations. */
 export function history(keyArgs: string[]): FieldPolicy<StoredHistory> {
   return {
     keyArgs,
@@ -54,7 +54,7 @@ export function history(keyArgs: string[]): FieldPolicy<StoredHistory> {
   };
 }
 
-/** The `seq` after which something is missing: that before the first gap, else the last; 0 when there is nothing. */
+/** The `seq` after which messages are missing: that before the first gap, else the last; 0 without messages. */
 export function lastWithoutGap(messages: readonly { seq: number }[]): number {
   const gap = messages.findIndex(({ seq }, index) => index > 0 && seq !== messages[index - 1]!.seq + 1);
   return (gap === -1 ? messages.at(-1) : messages[gap - 1])?.seq ?? 0;

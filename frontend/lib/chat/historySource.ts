@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
 
-/** Messages that an open chat asks for at once. */
+/** Messages that an open chat requests at once. */
 export const PAGE = 50;
 
-/** Which messages: the last ones, or those `before` or `after` a `seq`. */
+/** A range of messages: the last ones, or those `before` or `after` a `seq`. */
 export interface HistoryVariables {
   first: number;
   before?: number | null;
@@ -15,10 +15,10 @@ export interface HistoryPage<Message> {
   pageInfo: { hasNextPage: boolean };
 }
 
-/** How the messages of one conversation are asked for. The cache holds all that were read as one list (`history`). */
+/** How to query the messages of one conversation. The cache holds all that were read as one list (`history`). */
 export interface HistorySource<Data, Of extends object, Message extends { seq: number }> {
   query: TypedDocumentNode<Data, HistoryVariables & Of>;
-  /** The variables that name the conversation. */
+  /** The variables that identify the conversation. */
   of: Of;
   /** Null when the viewer may not read them. */
   messagesOf: (data: Data) => HistoryPage<Message> | null;

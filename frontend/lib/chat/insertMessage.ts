@@ -3,8 +3,8 @@ import type { Modifier } from '@apollo/client/cache';
 import { mergeMessages, type StoredHistory } from './history.ts';
 
 /**
- * A message, which the cache holds already, takes its place in a conversation that was opened. A second arrival of the
- * same changes nothing.
+ * Inserts a message, which is in the cache already, into a conversation that was opened. A second arrival of the same
+ * message changes nothing.
  * @param of the `keyArgs` of the conversation
  */
 export function insertMessage(

@@ -1,30 +1,30 @@
 import { loadDraft, saveDraft } from '../drafts/fileDrafts.ts';
 
-/** A picture that is chosen for a message, or on its way with it. */
+/** A picture that is chosen for a message or being sent with it. */
 export interface ChatImage {
   /** Holds its bytes. */
   file: File;
-  /** What its upload gave: a file that has arrived is not sent again. */
+  /** The id of its upload: an uploaded file is not sent again. */
   mediaId: string | null;
 }
 
 const keyOf = (chat: string) => `draft:chat:${chat}:images`;
 
-/** What was kept last: files are written only when there are others. */
+/** The last stored list: files are written only when it changes. */
 const kept = new Map<string, readonly ChatImage[]>();
 
 const otherTabs = new BroadcastChannel('chat images');
 
-/** Which pictures of a draft were sent or removed in another tab. */
+/** The pictures of a draft that were sent or removed in another tab. */
 interface Gone {
   chat: string;
   gone: readonly string[];
 }
 
-/** The same in all tabs; the time is that of its reading. */
+/** The same file has the same values in all tabs; the time is when it was read. */
 const nameOf = ({ file }: ChatImage) => `${file.lastModified} ${file.name}`;
 
-/** Keeps the pictures of a draft with their bytes, and tells other tabs which are gone; null leaves all as it is. */
+/** Stores the pictures of a draft with their bytes and reports removed ones to other tabs; null changes nothing. */
 export function keepImages(chat: string, images: readonly ChatImage[] | null): void {
   const before = kept.get(chat) ?? [];
   if (!images || isSame(images, before)) return;
@@ -36,7 +36,7 @@ export function keepImages(chat: string, images: readonly ChatImage[] | null): v
   });
 }
 
-/** Hears of pictures that have gone in another tab. */
+/** Calls the listener for pictures that were removed in another tab. */
 export function onImagesGone(drop: (chat: string, isGone: (image: ChatImage) => boolean) => void): void {
   otherTabs.addEventListener('message', ({ data: { chat, gone } }: MessageEvent<Gone>) => {
     const isGone = (image: ChatImage) => gone.includes(nameOf(image));

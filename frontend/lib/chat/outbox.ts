@@ -10,34 +10,34 @@ import {
 } from './chatState.ts';
 import type { ChatImage } from './keptImages.ts';
 
-/** Whether news of the message have come, whatever becomes of the answer. */
+/** Whether the message's event has arrived; then its response no longer matters. */
 export type HasArrived = () => boolean;
 
-/** A message to be delivered, and how one tells how it is getting on. */
+/** A message to deliver, with callbacks for its progress. */
 export interface Delivery {
   content: string;
   image: ChatImage | null;
-  /** To be told the key that the message is sent with. */
+  /** Called with the idempotency key that the message is sent with. */
   underWay: (word: string) => HasArrived;
-  /** To be told how much of the picture is under way, from 0 to 1, and null when it has arrived. */
+  /** Called with the uploaded share of the picture, from 0 to 1, and with null at the end. */
   onProgress: (share: number | null) => void;
-  /** To be told the id of the picture that has arrived, null when the server has it no longer. */
+  /** Called with the id of the uploaded picture, and with null if the server no longer has it. */
   onUploaded: (mediaId: string | null) => void;
-  /** The writer has changed his mind while the picture was under way. */
+  /** Aborted when the writer takes back the message while the picture is being uploaded. */
   signal: AbortSignal;
 }
 
-/** Delivers a message to the server and the answer to the cache. */
+/** Delivers a message to the server and writes the response to the cache. */
 export type Deliver = (delivery: Delivery) => Promise<void>;
 
 let lastId = 0;
 const queues = new Map<string, Promise<void>>();
 
 /**
- * Sends what is written, with the chosen pictures: each is a message, the first of them with the text. They stand in
- * the chat at once and go away when they are delivered; they go one after another, so that they arrive as they were
- * written. After a failure words and pictures are in the field again (§4, §8); a message of which nobody knows whether
- * it arrived goes once more as it was, whatever was added below.
+ * Sends the text with the chosen pictures: each is a message, the first of them with the text. They are shown in the
+ * chat at once and removed when they are delivered, one after another, so that they arrive in the order in which they
+ * were written. After a failure text and pictures return to the field (§4, §8). A message that may have arrived is sent
+ * again unchanged, whatever was added after it.
  */
 export function sendWritten(chat: string, text: string, deliver: Deliver): Promise<void> {
   const { images, unanswered } = chatState.get(chat);
@@ -122,7 +122,7 @@ function remove(chat: string, gone: (message: PendingMessage) => boolean): void 
   if (pending.some(gone)) chatState.set(chat, { pending: pending.filter((message) => !gone(message)) });
 }
 
-/** Words and pictures of these come before what was written and chosen since. */
+/** Text and pictures of these precede what was written and chosen since. */
 function giveBack(
   chat: string,
   which: (message: PendingMessage) => boolean,
@@ -134,12 +134,12 @@ function giveBack(
   chatState.set(chat, { ...why, text: wordsOf(back), images: imagesOf(back), pending });
 }
 
-/** The writer takes a message back whose picture is under way. */
+/** Takes back a message whose picture is being uploaded. */
 export function takeBack(chat: string, message: PendingMessage): void {
   message.stop.abort();
   giveBack(chat, ({ id }) => id === message.id, { failure: null, unanswered: null });
 }
 
-/** The server has told of a message before its answer came: it need not stand there twice. */
+/** The message's event arrived before its response, so it must not be shown twice. */
 export const arrived = (chat: string, word: string | null): void =>
   remove(chat, (pending) => word !== null && pending.word === word);

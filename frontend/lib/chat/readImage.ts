@@ -6,7 +6,7 @@ import type { ChatImage } from './keptImages.ts';
 import { chatText } from './strings.ts';
 import { MEDIA_LIMITS } from '../../../graphql-server/contract/limits.ts';
 
-/** Why a file cannot be sent as a picture, in §5's words with their titles; null when it can. */
+/** Why a file cannot be sent as a picture, in §5's texts with their titles; null if it can. */
 function refusalOf(file: File) {
   if (kindOf(file) !== 'image') return { title: chatText.wrongTypeTitle, description: chatText.wrongType };
   if (file.size > MEDIA_LIMITS['group-message'].image)
@@ -14,7 +14,7 @@ function refusalOf(file: File) {
   return null;
 }
 
-/** Reads a picture that was chosen, dropped or pasted. What cannot be taken is said in a toast (decision 3), and null. */
+/** Reads a picture that was chosen, dropped or pasted. Shows a toast (decision 3) and returns null for other files. */
 export async function readImage(file: File): Promise<ChatImage | null> {
   const refusal = refusalOf(file);
   if (refusal) return refuse(refusal);

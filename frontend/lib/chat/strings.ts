@@ -1,4 +1,4 @@
-/** What all chats say; the specification words only the refusals of pictures (§5), the rest is left to us. */
+/** Texts of all chats; the specification contains only the refusals of pictures (§5). */
 export const chatText = {
   field: 'Write a message',
   placeholder: 'Write a message…',

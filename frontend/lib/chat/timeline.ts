@@ -1,4 +1,4 @@
-/** A message as far as its place in the chat is concerned. */
+/** The properties of a message that determine its place in the chat. */
 export interface Placed {
   /** Its key in the list. */
   id: string;
@@ -23,7 +23,7 @@ export interface Day<Message> {
 /** A pause of this many milliseconds ends a group. */
 const PAUSE = 5 * 60_000;
 
-/** Messages, oldest first, as days of groups; `breaksBefore` ends a group too. */
+/** Messages, oldest first, by day and group; `breaksBefore` ends a group too. */
 export function arrange<Message extends Placed>(
   messages: readonly Message[],
   breaksBefore: (message: Message) => boolean = () => false,

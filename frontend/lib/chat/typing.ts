@@ -1,15 +1,15 @@
 import { keyedStore } from '../state/keyedStore.ts';
 
-/** So long, in ms, somebody counts as writing after a word of it, which is said anew every few seconds. */
+/** Milliseconds for which somebody counts as writing after a signal, which is repeated every few seconds. */
 const LASTS = 5_000;
 
-/** Who is writing in a chat at the moment, by the chat's key; in the order in which they began. */
+/** The members writing in a chat at the moment, by the chat's key; in the order in which they began. */
 const store = keyedStore<{ writers: readonly string[] }>(() => ({ writers: [] }));
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 export const useWriters = (chat: string): readonly string[] => store.use(chat).writers;
 
-/** Somebody has been seen writing. */
+/** Records a typing signal. */
 export function startTyping(chat: string, writer: string): void {
   const { writers } = store.get(chat);
   clearTimeout(timers.get(`${chat} ${writer}`));
@@ -20,7 +20,7 @@ export function startTyping(chat: string, writer: string): void {
   );
 }
 
-/** The message is there, or nothing was heard for a while. */
+/** Called when the message has arrived, or no signal for a while. */
 export function stopTyping(chat: string, writer: string): void {
   clearTimeout(timers.get(`${chat} ${writer}`));
   const { writers } = store.get(chat);

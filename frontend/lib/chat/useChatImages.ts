@@ -12,7 +12,7 @@ export interface ChatImages {
   remove: (image: ChatImage) => void;
 }
 
-/** The pictures of the message that is being written; those of a draft come back with their bytes. */
+/** The pictures of the message that is being written; those of a stored draft are restored with their bytes. */
 export function useChatImages(chat: string): ChatImages {
   const chosen = chatState.usePart(chat, 'images') ?? [];
   const [reading, setReading] = useState(0);

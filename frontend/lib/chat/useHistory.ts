@@ -5,7 +5,7 @@ import { hasOlder } from './history.ts';
 import { PAGE, type HistorySource } from './historySource.ts';
 import { useMissed } from './useMissed.ts';
 
-/** The messages of an open chat, oldest first, the older pages, and what was missed while the socket was away. */
+/** The messages of an open chat, oldest first, with older pages and messages missed while the socket was closed. */
 export function useHistory<Data, Of extends object, Message extends { seq: number }>(
   source: HistorySource<Data, Of, Message>,
 ) {

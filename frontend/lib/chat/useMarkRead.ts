@@ -8,12 +8,12 @@ function subscribe(listener: () => void): () => void {
 
 const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
-/** How far the viewer has read in a conversation; null before its first message. */
+/** The `seq` up to which the viewer has read in a conversation; null before its first message. */
 export type ReadState = { id: string; readSeq: number; unreadCount: number } | null;
 
 /**
- * Marks what others wrote as read once it is in sight: the page is, and the chat stands at its end.
- * @param last `seq` of the last message that somebody else wrote
+ * Marks messages of others as read once they are visible: the page is, and the chat is scrolled to its end.
+ * @param last `seq` of the last message by another member
  */
 export function useMarkRead(
   state: ReadState,
@@ -26,7 +26,7 @@ export function useMarkRead(
   const mark = useEffectEvent(() => {
     if (state && last !== undefined && last > state.readSeq) markRead();
   });
-  // Not again when it failed; with the next message, or when the network is back.
+  // Not repeated after a failure, but with the next message or when the network is back.
   useEffect(() => {
     if (atEnd && visible && online) mark();
   }, [state?.id, last, atEnd, visible, online]);

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCatchUp } from '../live/useCatchUp.ts';
 import { lastWithoutGap } from './history.ts';
 
-/** An open chat asks so often, in ms, while the socket is down (§9 has it for groups). */
+/** Milliseconds between an open chat's requests while the socket is closed (§9 has the number for groups). */
 const POLLING = { first: 3_000, last: 3_000 };
-/** News may come in another order than they were written; what is not there after so many ms is missing. */
+/** Events may arrive in another order than they were written; after this time, in ms, a gap counts as missing. */
 const OUT_OF_ORDER = 1_000;
 
 /**
- * Fetches what an open chat has missed: after each connection, while the socket is down, and when a number is left out.
+ * Fetches missed messages of an open chat: after each connection, while the socket is closed, and for skipped numbers.
  * @param messages null until the chat is loaded
- * @param fetchMissed asks for all that came after the last message before a gap
- * @param chat tells one chat from another
+ * @param fetchMissed fetches all messages after the last one before a gap
+ * @param chat identifies the chat
  */
 export function useMissed(
   messages: readonly { seq: number }[] | null | undefined,

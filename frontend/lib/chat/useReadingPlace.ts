@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** So many pixels above its end a chat still counts as read to the end. */
+/** A chat scrolled to within this many pixels of its end counts as read to the end. */
 const NEAR_END = 48;
 
 export interface ReadingPlace {
   window: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
-  /** Whether the newest message is in sight. */
+  /** Whether the newest message is visible. */
   atEnd: boolean;
-  /** Messages of others that came below since the reader left the end. */
+  /** Messages of others that arrived below since the reader scrolled away from the end. */
   arrivals: number;
   jump: () => void;
 }
 
 /**
- * Where somebody reads in a chat. At its end the reader stays at the end; further up what arrives below moves nothing.
+ * The scroll position of a chat. At the end it stays at the end; further up, messages that arrive below move nothing.
  * @param seqs the numbers of the others' messages, in order
- * @param last key of the last line: a change of it means that something was put below
- * @param isOwn whether that line is the reader's own: he wants to see it
+ * @param last key of the last line: a change means that something was added below
+ * @param isOwn whether that line is the reader's own, which is scrolled to
  */
 export function useReadingPlace(seqs: readonly number[], last: string, isOwn: boolean): ReadingPlace {
   const window = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function useReadingPlace(seqs: readonly number[], last: string, isOwn: bo
   return { window, content, onScroll, atEnd, arrivals, jump };
 }
 
-/** Above the end the place counts from the end, so what is put below has to be made good. */
+/** Above the end the position is measured from the end, so what is added below must be compensated. */
 function useHeldPlace(
   window: RefObject<HTMLDivElement | null>,
   content: RefObject<HTMLDivElement | null>,

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** While one writes the others are told of it once in so many ms. */
+/** Milliseconds between typing signals to the others while the viewer writes. */
 const EVERY = 3_000;
 
-/** Tells that the viewer is writing; to be called at every change. It matters to nobody if it fails. */
+/** Signals that the viewer is writing; call it at every change. Failures are ignored. */
 export function useSignalTyping(signal: () => Promise<unknown>): () => void {
   const last = useRef(0);
   return () => {

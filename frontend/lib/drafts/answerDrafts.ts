@@ -2,21 +2,21 @@ import { textDrafts } from './textDrafts.ts';
 
 interface AnswerDraft {
   text: string;
-  /** What was sent and is not answered yet; kept, so that it survives closing the page. */
+  /** A text that was sent and is not answered yet; stored, so that it survives closing the page. */
   underWay: string;
 }
 
-/** An unanswered text returns to the field, before anything written since. */
+/** Puts an unanswered text back into the field, before anything written since. */
 const restore = ({ text, underWay }: AnswerDraft): AnswerDraft => ({
   text: [underWay, text].filter(Boolean).join('\n'),
   underWay: '',
 });
 
-/** The comments, or replies, that members are writing; keys hold the writer and the post. */
+/** The comments or replies that members are writing; keys contain the writer and the post. */
 export function answerDrafts(kind: string) {
   const drafts = textDrafts<AnswerDraft>(kind, { text: '', underWay: '' }, restore);
 
-  /** Empties the field at once; the text returns when it could not be delivered. */
+  /** Empties the field at once; the text returns if it could not be delivered. */
   async function send(key: string, deliver: (content: string) => Promise<unknown>): Promise<void> {
     const { text } = drafts.get(key);
     drafts.set(key, { text: '', underWay: text });

@@ -1,8 +1,8 @@
 /**
  * Drafts of one kind in the local storage, where they survive a reload and are removed at log-out
- * (`clearPrivateState.ts`). Keys hold the writer and the place, such as `7:12`.
+ * (`clearPrivateState.ts`). Keys contain the writer and the place, such as `7:12`.
  * @param empty the draft before anything was written
- * @param onOtherTab another tab has changed a draft that was not changed in this one
+ * @param onOtherTab called when another tab has changed a draft that was not changed in this one
  */
 export function draftStorage<Draft extends object>(
   kind: string,

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 
-/** What was kept of a draft, files with their bytes; undefined when there is nothing. */
+/** The stored part of a draft, files with their bytes; undefined if there is none. */
 export async function loadDraft(key: string): Promise<unknown> {
   try {
     return await get(key);
@@ -9,7 +9,7 @@ export async function loadDraft(key: string): Promise<unknown> {
   }
 }
 
-/** Keeps it in IndexedDB, null removes it; a browser that refuses storage just keeps none. */
+/** Stores it in IndexedDB; null removes it. Does nothing if the browser refuses storage. */
 export async function saveDraft(key: string, draft: unknown): Promise<void> {
   try {
     await (draft === null ? del(key) : set(key, draft));

@@ -2,9 +2,9 @@ import { keyedStore } from '../state/keyedStore.ts';
 import { draftStorage } from './draftStorage.ts';
 
 /**
- * What members are writing in places of one kind, kept in the storage and up to date in components.
+ * Texts that members are writing in places of one kind, stored and kept up to date in components.
  * @param empty the draft before anything was written
- * @param restore changes a draft that was found in the storage
+ * @param restore converts a draft that was found in the storage
  */
 export function textDrafts<Draft extends object>(
   kind: string,

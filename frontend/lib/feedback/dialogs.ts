@@ -5,9 +5,9 @@ export interface Question {
   kind: 'alert' | 'confirm';
   text: string;
   title?: string;
-  /** The label of the button that goes on; 'OK' by default. */
+  /** The label of the confirming button; 'OK' by default. */
   action?: string;
-  /** Going on destroys something: red, and the focus begins on 'Cancel'. */
+  /** Confirming destroys something: the button is red, and the focus starts on 'Cancel'. */
   danger?: boolean;
   answer: (yes: boolean) => void;
 }
@@ -39,11 +39,11 @@ function ask(kind: Question['kind'], text: string, options: Options): Promise<bo
   });
 }
 
-/** Shows the text until it is acknowledged (decision 3). Several wait in line. */
+/** Shows the text until it is acknowledged (decision 3). Several are queued. */
 export const alert = async (text: string, options: Options = {}): Promise<void> =>
   void (await ask('alert', text, options));
 
-/** Asks; false is 'Cancel' and Escape (decision 3). */
+/** Asks for confirmation; 'Cancel' and Escape give false (decision 3). */
 export const confirm = (text: string, options: Options = {}): Promise<boolean> =>
   ask('confirm', text, options);
 

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ERROR_STATUS } from '../../../graphql-server/contract/errorCodes.ts';
 
-/** HTTP statuses of the codes in GraphQL answers; GraphQL itself adds two for a document that is wrong. */
+/** HTTP statuses of the codes in GraphQL responses; GraphQL itself adds two for an invalid document. */
 const STATUS: Record<string, number> = {
   ...ERROR_STATUS,
   GRAPHQL_VALIDATION_FAILED: 400,
@@ -11,8 +11,8 @@ const STATUS: Record<string, number> = {
 const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
 
 /**
- * What went wrong, for a toast: `{status}: {body}` (section 8). A request that got no answer at all has neither,
- * and becomes a plain sentence.
+ * The text of a toast for an error: `{status}: {body}` (section 8). A request without a response has neither and gives
+ * a plain sentence.
  */
 export function errorText(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) {
@@ -35,16 +35,16 @@ function bodyOf({ bodyText, response }: ServerError): string {
   return bodyText.trim() || response.statusText;
 }
 
-/** The GraphQL code (`CONFLICT`), for code that must tell one failure from another. */
+/** The GraphQL code (`CONFLICT`), for code that must distinguish failures. */
 export function errorCode(error: unknown): string | undefined {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Whether what was asked for is not there; an id that is no number is refused by another name. */
+/** Whether the requested object does not exist; an invalid id is refused with a different code. */
 export const isGone = (error: unknown): boolean =>
   ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
 
-/** Whether a rejected upload was stopped on purpose: nothing to show. */
+/** Whether a rejected upload was cancelled on purpose, so that no error is shown. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

@@ -28,7 +28,7 @@ function set(next: ShownToast | null): void {
   listeners.notify();
 }
 
-/** Shows a toast; there is room for one, so the newest takes the place of the one before (section 9). */
+/** Shows a toast; only one is shown at a time, so the newest replaces the previous one (section 9). */
 export function toast(content: Toast): void {
   clearTimeout(forgetting);
   set({ ...content, id: ++lastId, open: true });

@@ -1,6 +1,6 @@
 import type { HttpLink } from '@apollo/client';
 
-/** How every question is sent; the build asks its first ones so too (`frontend/build/firstSteps.ts`). */
+/** Options of every request; the build's first requests use them too (`frontend/build/firstSteps.ts`). */
 export const httpOptions: HttpLink.Options = {
   uri: '/graphql',
   credentials: 'same-origin',

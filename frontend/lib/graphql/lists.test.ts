@@ -10,7 +10,7 @@ const Feed = parse(`query Feed($after: String) {
 
 const post = (id: string) => ({ __typename: 'Post', id });
 
-/** A cache that has been told these pages of the feed, each with the cursor it was asked after. */
+/** A cache with these pages of the feed, each with the cursor it was requested after. */
 function cacheWith(...pages: { after?: string; ids: string[]; end?: string | null }[]) {
   const cache = createCache();
   for (const { after, ids, end = null } of pages) {
@@ -70,7 +70,7 @@ const Replies = parse(`query Replies($after: String) {
   forumPost(id: 1) { id replies(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }
 }`);
 
-/** A question of which these pages of replies were read. */
+/** A query with these pages of replies. */
 function repliedWith(...pages: { after?: string; ids: string[]; end: string | null; more?: boolean }[]) {
   const cache = createCache();
   for (const { after, ids, end, more = false } of pages) {

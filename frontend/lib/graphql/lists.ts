@@ -17,14 +17,14 @@ const others = (list: readonly Reference[], known: readonly Reference[]) => {
   return list.filter(({ __ref }) => !there.has(__ref));
 };
 
-/** A further page goes behind what is there, without what is there already. */
+/** Appends a further page without the nodes that are already in the list. */
 function append(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
   return { ...incoming, nodes: [...existing.nodes, ...others(incoming.nodes, existing.nodes)] };
 }
 
 /**
- * The first page read again replaces the head. Where it meets the old list, the old tail stays, so that a reader
- * who has scrolled far keeps his place; where it does not, something is missing between, and the list begins anew.
+ * The first page, read again, replaces the head. If it overlaps the old list, the old tail stays, so that a reader who
+ * has scrolled far keeps the position; if not, nodes are missing in between, and the list starts again.
  */
 function replaceHead(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
   const last = incoming.nodes.at(-1)?.__ref;
@@ -34,7 +34,7 @@ function replaceHead(existing: StoredConnection, incoming: StoredConnection): St
   return { ...incoming, pageInfo: existing.pageInfo, nodes: [...incoming.nodes, ...tail] };
 }
 
-/** The field policy of a growing list (`nodes`, `pageInfo`, keyset cursor `after`). `keyArgs` tell lists apart. */
+/** The field policy of a growing list (`nodes`, `pageInfo`, keyset cursor `after`). `keyArgs` distinguish lists. */
 export function connection(keyArgs: string[] | false = false): FieldPolicy<StoredConnection> {
   return {
     keyArgs,
@@ -45,15 +45,15 @@ export function connection(keyArgs: string[] | false = false): FieldPolicy<Store
   };
 }
 
-/** Puts nodes into the order of their ids, each once. */
+/** Sorts nodes by id and removes duplicates. */
 const inOrder = (nodes: readonly Reference[], read: ReadField): Reference[] =>
   [...new Map(nodes.map((node) => [node.__ref, node])).values()].toSorted(
     (a, b) => Number(read('id', a)) - Number(read('id', b)),
   );
 
 /**
- * The same for a list that begins with the oldest, to whose end arrivals are put before its last pages are read. What
- * was read furthest tells where the next page begins.
+ * The same for a list with the oldest first, to whose end new nodes are added before its last pages are read. The next
+ * page begins after the last node that was read in order.
  */
 export function oldestFirst(keyArgs: string[] | false = false): FieldPolicy<StoredConnection> {
   return {
@@ -63,7 +63,7 @@ export function oldestFirst(keyArgs: string[] | false = false): FieldPolicy<Stor
       const nodes = inOrder([...existing.nodes, ...incoming.nodes], readField);
       const isFurther = Boolean(args?.after) || incoming.nodes.length >= existing.nodes.length;
       const { pageInfo } = isFurther ? incoming : existing;
-      // The page after the last one is empty: what may come later is asked for after the last known.
+      // The page after the last one is empty: later nodes are requested after the last known one.
       const endCursor = pageInfo.endCursor ?? existing.pageInfo.endCursor;
       return { ...incoming, nodes, pageInfo: { ...pageInfo, endCursor } };
     },
@@ -71,7 +71,7 @@ export function oldestFirst(keyArgs: string[] | false = false): FieldPolicy<Stor
 }
 
 /**
- * Puts an arrival, which the cache holds already, at the head of a list; a second arrival of the same is ignored.
+ * Puts a new node, which is in the cache already, at the head of a list; a second arrival of the same is ignored.
  * @param field the connection's field, of the query itself or of `parent` (its cache id, `Post:12`)
  */
 export function prepend(
@@ -89,7 +89,7 @@ export function prepend(
 }
 
 /**
- * Puts an arrival, which the cache holds already, in its place in a list that begins with the oldest.
+ * Inserts a new node, which is in the cache already, into a list with the oldest first.
  * @param parent as for `prepend`
  */
 export function insert(
@@ -107,7 +107,7 @@ export function insert(
 }
 
 /**
- * Takes those out of a list that are `gone`.
+ * Removes the nodes that are `gone` from a list.
  * @param parent as for `prepend`
  */
 export function removeFrom(

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NoAnswer, sendOnce } from './sendOnce.ts';
 
-/** Sends under a name and returns the key it went with; fails when told. */
+/** Sends under a name and returns the key it was sent with; fails on demand. */
 async function keyOf(input: object, { name = 'post', failure }: { name?: string; failure?: Error } = {}) {
   const send = vi.fn(async (_sent: { clientMutationId: string }) => {
     if (failure) throw failure;

@@ -1,16 +1,16 @@
-/** What was sent last under a name and has not been answered well, with the key it was sent with. */
+/** The last content sent under a name that has not succeeded, with the key it was sent with. */
 interface Attempt {
   input: string;
   key: string;
 }
 
-/** There was no answer: it may have been done all the same. */
+/** There was no response, so the mutation may have been carried out. */
 export class NoAnswer extends Error {}
 
 /**
- * Sends a creation with a key (`clientMutationId`) that stays the same while the same is tried again, after a reload
- * too, so that it is done once even when its answer was lost. Rejects with NoAnswer when nobody knows. `name` tells
- * what is being written, such as `comment:12`.
+ * Sends a mutation with an idempotency key (`clientMutationId`) that stays the same while the same content is retried,
+ * also after a reload, so that it is carried out once even if its response was lost. Rejects with NoAnswer if the
+ * outcome is unknown. `name` identifies what is being written, such as `comment:12`.
  */
 export async function sendOnce<Input extends object, Result>(
   name: string,
@@ -23,7 +23,7 @@ export async function sendOnce<Input extends object, Result>(
     forget(name);
     return result;
   } catch (error) {
-    // What fetch throws when there is no answer.
+    // The error of fetch without a response.
     throw error instanceof TypeError ? new NoAnswer(error.message, { cause: error }) : error;
   }
 }
@@ -37,7 +37,7 @@ function keyFor(name: string, input: string): string {
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(attempt));
   } catch {
-    // A full or forbidden storage costs only the memory of this attempt.
+    // If storage is full or forbidden, only the memory of this attempt is lost.
   }
   return attempt.key;
 }
@@ -58,6 +58,6 @@ function forget(name: string): void {
   }
 }
 
-/** `crypto.randomUUID` is there in secure contexts only; a community may run on a plain address of its network. */
+/** `crypto.randomUUID` exists only in secure contexts; a community may use plain HTTP inside its network. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');

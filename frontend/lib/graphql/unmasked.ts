@@ -1,2 +1,2 @@
-/** The data of a fragment that was spread with `@unmask`: codegen's type without its mark, which tells fragments apart. */
+/** The data of a fragment spread with `@unmask`: codegen's type without the marker that distinguishes fragments. */
 export type Unmasked<Fragment> = Omit<Fragment, ' $fragmentName'>;

@@ -11,9 +11,9 @@ interface PageInfo {
 type FetchMore = (options: { variables: { after: string; first?: number } }) => Promise<unknown>;
 
 /**
- * How a connection is lengthened: whether there is more, and how the next page is coming along. What failed for want of
- * a server may be asked again when that is back.
- * @param first how long the next page is, if not as long as the first one
+ * Loads further pages of a connection: whether there are more, and the state of the next one. A page that failed
+ * because the server was unreachable is retried when the server is back.
+ * @param first the size of the next page, if it differs from the first one's
  */
 export function useNextPage(pageInfo: PageInfo | undefined, fetchMore: FetchMore, first?: number) {
   const [next, setNext] = useState<NextPage>('idle');

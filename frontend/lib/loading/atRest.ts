@@ -1,20 +1,20 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazily } from './lazily.ts';
 
-/** Calls when there is nothing to do, or after `timeout` ms. */
+/** Calls back when the page is idle, or after `timeout` ms. */
 export function whenIdle(call: () => void, timeout: number): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => call(), { timeout });
   else setTimeout(call);
 }
 
-/** Where the first sight is prerendered, nothing is ever seen. */
+/** Nothing becomes visible while the page is prerendered. */
 const never = new Promise<void>(() => {});
 
-/** Resolves when the page has been there for a second and has nothing to do. */
+/** Resolves when the page has been shown for a second and is idle. */
 export const atRest = (): Promise<void> =>
   import.meta.env.SSR ? never : new Promise((done) => void setTimeout(() => whenIdle(done, 2_000), 1_000));
 
-/** Resolves in a task of its own, so that what went before and what follows are no long one. */
+/** Resolves in a task of its own, so that the code before and after it does not form one long task. */
 export const nextTask = (): Promise<void> =>
   new Promise((done) => {
     // No timer: in a hidden tab one takes a second.
@@ -24,7 +24,7 @@ export const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Resolves when what is rendered now stands on the screen; in a hidden tab, where nothing does, a little later. */
+/** Resolves when the current render is on the screen; in a hidden tab, which shows nothing, a little later. */
 export const onceSeen = (): Promise<void> =>
   import.meta.env.SSR
     ? never
@@ -33,12 +33,12 @@ export const onceSeen = (): Promise<void> =>
         setTimeout(done, 1_000);
       });
 
-/** A component whose code is not fetched before what stands without it is seen. */
+/** A component whose code is fetched only after the rest of the page is visible. */
 export const lazyOnceSeen = <Props extends object = {}>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> => lazily(() => onceSeen().then(load));
 
-/** A component that comes when the page is at rest. */
+/** A component that is loaded when the page is idle. */
 export const lazyAtRest = (
   load: () => Promise<{ default: ComponentType }>,
 ): LazyExoticComponent<ComponentType> => lazily(() => atRest().then(load));

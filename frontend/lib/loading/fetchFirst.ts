@@ -1,12 +1,12 @@
 import { CODE_GONE, CODE_LOST, isLost, lost } from './lost.ts';
 
-/** Files that came, or are on their way. */
+/** Files that were fetched or are being fetched. */
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * What the build makes of each `import()` (`fetchFirstPlugin.ts`): first the files of the code, its own first of all, are
- * fetched into the browser's cache, then they are imported from there. For a browser remembers of a module that failed to
- * come, for as long as the page lives, that it failed; a failed fetch can be made again.
+ * The build replaces each `import()` by this (`fetchFirstPlugin.ts`): the files of the code, its own first of all, are
+ * fetched into the browser's cache and then imported from there. A browser remembers a module that failed to load as
+ * failed for the lifetime of the page; a failed fetch can be repeated.
  */
 export async function fetchFirst<Code>(load: () => Promise<Code>, files: string[] = []): Promise<Code> {
   const paths = files.map((file) => `/${file}`);
@@ -14,7 +14,7 @@ export async function fetchFirst<Code>(load: () => Promise<Code>, files: string[
   try {
     return await load();
   } catch (error) {
-    // Of what the document itself preloads the page cannot do without: only a new one asks for it again.
+    // The page cannot work without what the document itself preloads: only a new page requests it again.
     if (isLost(error) && paths[0] && isPreloaded(paths[0])) dispatchEvent(new Event(CODE_LOST));
     throw error;
   }
@@ -36,9 +36,9 @@ function fetchOnce(path: string): Promise<void> {
 
 async function keep(path: string): Promise<void> {
   const answer = await fetch(path).catch(() => null);
-  // Of a build that nobody has any more.
+  // The file of a build that no longer exists on the server.
   if (answer?.status === 404) dispatchEvent(new Event(CODE_GONE));
   if (!answer?.ok) throw lost(path);
-  // To the end, else it is not kept.
+  // Read to the end, otherwise the browser does not cache it.
   await answer.arrayBuffer().catch(() => Promise.reject(lost(path)));
 }

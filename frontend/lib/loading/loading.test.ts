@@ -12,7 +12,7 @@ const sources = globSync('**/*.{ts,tsx}', {
 });
 const read = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
 
-/** They ask again by themselves, or say that it failed to whoever may do it again. */
+/** They retry by themselves, or show the failure to a user who can retry. */
 const OTHERWISE = [
   'app/apollo/offlineLink.ts', // goes on without
   'app/apollo/client.ts', // persistently(loadSocket)

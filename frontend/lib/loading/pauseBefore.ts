@@ -3,10 +3,10 @@ import { SERVER_BACK } from '../network/serverBack.ts';
 const SECOND = 1_000;
 const LONGEST = 30 * SECOND;
 
-/** What makes another try worth while at once: a network, the server, somebody who does something. */
+/** Events after which a retry may succeed at once: a network, the server, an action of the user. */
 const SIGNS = ['online', SERVER_BACK, 'click', 'keydown'];
 
-/** Waits before the next try, longer each time; less where there is a sign that it may succeed. */
+/** Waits before the next try, longer each time; less after an event that makes success likely. */
 export function pauseBefore(attempt: number): Promise<void> {
   return new Promise((done) => {
     const end = () => {

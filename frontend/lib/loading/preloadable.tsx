@@ -5,14 +5,14 @@ import { lazily } from './lazily.ts';
 /** A component with code of its own, which can be fetched before it is shown. */
 export type Preloadable<Props = {}> = ComponentType<Props> & { preload: () => Promise<void> };
 
-/** Like React's `lazy`; but what was preloaded stands at once, where `lazy` shows the fallback for some frames. */
+/** Like React's `lazy`; but preloaded code is shown at once, where `lazy` shows the fallback for some frames. */
 export function preloadable<Props extends object = {}>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Preloadable<Props> {
   let there: ComponentType<Props> | undefined;
   const Coming = lazily(load) as unknown as ComponentType<Props>;
   function Part(props: Props) {
-    // The same for as long as it is mounted.
+    // Does not change while it is mounted.
     const [Its] = useState(() => there ?? Coming);
     return <Its {...props} />;
   }

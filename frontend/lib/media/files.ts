@@ -5,11 +5,11 @@ export type MediumKind = 'image' | 'video';
 
 /** The largest file of each kind, in bytes; a kind without a limit is not accepted. */
 export interface Limits extends MediaLimits {
-  /** The sentences for another type and for a larger file, where section 5 has its own. */
+  /** The messages for another type and for a larger file, if section 5 has its own. */
   words?: { type: string; size: string };
 }
 
-/** What the server takes (decision 19); an SVG is a program, not a picture. */
+/** Types that the server accepts (decision 19); an SVG is a program, not a picture. */
 const TYPES: Record<MediumKind, string[]> = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
   video: ['video/mp4', 'video/webm', 'video/quicktime'],
@@ -17,7 +17,7 @@ const TYPES: Record<MediumKind, string[]> = {
 
 const KINDS = ['image', 'video'] as const;
 
-/** The kind that a file says it is; null for everything we do not take. */
+/** The declared kind of a file; null for types that are not accepted. */
 export function kindOf({ type }: Blob): MediumKind | null {
   const [mime = ''] = type.toLowerCase().split(';');
   return KINDS.find((kind) => TYPES[kind].includes(mime.trim())) ?? null;
@@ -27,7 +27,7 @@ export function kindOf({ type }: Blob): MediumKind | null {
 export const acceptOf = (limits: Limits): string =>
   KINDS.flatMap((kind) => (limits[kind] === undefined ? [] : TYPES[kind])).join(',');
 
-/** Section 5's sentence when a file is not to be taken, by its type and size alone; null when it is. */
+/** Section 5's message if a file is not accepted, by its type and size alone; null if it is. */
 export function refusalOf(file: Blob, limits: Limits): string | null {
   const kind = kindOf(file);
   const limit = kind && limits[kind];

@@ -1,2 +1,2 @@
-/** The blurred pictures that were decoded before, as data URLs by thumbhash. */
+/** Cache of decoded blurred pictures, as data URLs by thumbhash. */
 export const knownPlaceholders = new Map<string, string>();

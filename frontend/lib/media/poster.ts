@@ -7,20 +7,20 @@ const QUALITY = 0.8;
 export const POST_POSTER = 400;
 export const STORY_POSTER = 300;
 
-/** A video that shows nothing after this time, in ms, is one that this browser cannot read. */
+/** A video that shows nothing after this time, in ms, counts as unreadable by this browser. */
 const PATIENCE = 15_000;
 
-/** Where a black video is looked at again, as shares of its duration, or of this many seconds in a longer one. */
+/** Positions to try after a black frame, as shares of the duration, or of this many seconds of a longer video. */
 const LATER = [0.25, 0.5, 0.75];
 const LONG_S = 60;
-/** How long a frame may take to be shown, ms; a tab out of sight shows none. */
+/** How long a frame may take to be shown, in ms; a hidden tab shows none. */
 const FRAME_PATIENCE = 1_000;
-/** Brighter than this, of 255, is no black: videos begin at 16. */
+/** A value brighter than this, of 255, is not black: black in videos is 16. */
 const BLACK = 24;
 
 /**
  * A still of the video behind `url` (of this site or of a blob), by section 9's rule. The browser fetches only what
- * it needs for this one picture. Rejects when it cannot show the video.
+ * this picture needs. Rejects if the browser cannot show the video.
  */
 export async function makePoster(url: string, maxWidth: number): Promise<Blob> {
   const video = document.createElement('video');
@@ -40,7 +40,7 @@ export async function makePoster(url: string, maxWidth: number): Promise<Blob> {
   }
 }
 
-/** Where the still is taken: by the rule, a second time, later if it is black, and by the rule where all is black. */
+/** The position of the still: by the rule, later if that frame is black, and by the rule if all are black. */
 function timesIn(duration: number): number[] {
   const first = Math.min(duration * SHARE, LATEST_S);
   return [first, first, ...LATER.map((share) => Math.min(duration, LONG_S) * share), first];
@@ -60,7 +60,7 @@ function happens(video: HTMLVideoElement, event: string, start: () => void): Pro
   });
 }
 
-/** Draws the frame at this time: a seek may end before its frame is there to be drawn. */
+/** Draws the frame at this time: a seek may end before its frame can be drawn. */
 async function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement, seconds: number): Promise<void> {
   const shown = frameShown(video);
   await happens(video, 'seeked', () => (video.currentTime = seconds));
@@ -85,7 +85,7 @@ function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement, maxWidth: numb
 
 const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadFrequently: true })!;
 
-/** Whether no point of it, transparent ones included, is brighter than black. */
+/** Whether no pixel, transparent ones included, is brighter than black. */
 function isBlack(canvas: HTMLCanvasElement): boolean {
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   return data.every((value, place) => place % 4 === 3 || value < BLACK);

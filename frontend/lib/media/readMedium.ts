@@ -5,16 +5,16 @@ import { mediaText } from './strings.ts';
 
 /** A chosen picture or video, read and ready to be sent. */
 export interface ReadMedium {
-  /** Holds its bytes: what happens to the file on the disk no longer matters. */
+  /** Contains its bytes, so that later changes of the file on the disk do not matter. */
   file: File;
   kind: MediumKind;
-  /** A still of a video (§9); null of an image, and where this browser cannot show the video. */
+  /** A still of a video (§9); null for an image, and if this browser cannot show the video. */
   poster: Blob | null;
 }
 
 /**
- * Reads a file that was chosen, dropped or pasted. What is not to be taken is said in an alert with section 5's
- * words, and gives null.
+ * Reads a file that was chosen, dropped or pasted. For a file that is not accepted, shows an alert with section 5's
+ * text and returns null.
  */
 export async function readMedium(
   file: File,
@@ -36,7 +36,7 @@ function refuse(text: string): null {
   return null;
 }
 
-/** Reads a file whose type and size were judged before. Rejects when nobody could see it. */
+/** Reads a file whose type and size were checked before. Rejects if it cannot be displayed. */
 export async function readFile(file: File, posterWidth: number): Promise<ReadMedium> {
   const kind = kindOf(file)!;
   const copy = new File([await file.arrayBuffer()], file.name, { type: file.type });
@@ -45,7 +45,7 @@ export async function readFile(file: File, posterWidth: number): Promise<ReadMed
   return { file: copy, kind, poster: kind === 'video' ? await posterOf(copy, posterWidth) : null };
 }
 
-/** Rejects when the picture cannot be shown: neither could anybody else see it. */
+/** Rejects if the browser cannot show the picture, because nobody else could see it either. */
 async function decode(file: File): Promise<void> {
   const url = URL.createObjectURL(file);
   const image = new Image();

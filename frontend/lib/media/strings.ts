@@ -2,10 +2,10 @@ import type { MediaLimits } from '../../../graphql-server/contract/limits.ts';
 
 type MediumKind = keyof MediaLimits;
 
-/** The specification's sentences about pictures and videos, wherever one is chosen or shown (§4, §5, §8). */
+/** The specification's texts about pictures and videos, used wherever one is chosen or shown (§4, §5, §8). */
 export const mediaText = {
   wrongType: 'Please select an image or video file',
-  /** Where only pictures are taken. */
+  /** Used where only pictures are accepted. */
   notAnImage: 'Please select an image file',
   tooLarge: (kind: MediumKind, megabytes: number) => `Please select a ${kind} smaller than ${megabytes}MB`,
   unreadable: 'Failed to read the selected file',

@@ -1,7 +1,7 @@
 import { thumbHashToDataURL } from 'thumbhash';
 import { knownPlaceholders } from './knownPlaceholders.ts';
 
-/** The blurred picture that a thumbhash (base64) describes, as a data URL of about 32 px; null when it is broken. */
+/** The blurred picture of a thumbhash (base64), as a data URL of about 32 px; null if it is invalid. */
 export function placeholderOf(thumbhash: string | null): string | null {
   if (!thumbhash) return null;
   const known = knownPlaceholders.get(thumbhash);

@@ -3,10 +3,10 @@ import { useObjectUrl } from './useObjectUrl.ts';
 import { makePoster } from './poster.ts';
 
 const made = new Map<string, Promise<Blob | null>>();
-/** One after another: each opens a video. */
+/** One after another, because each opens a video. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Made once a page load for each video; null where it cannot be (§8: only logged). */
+/** Made once per page load for each video; null if that is impossible (§8: only logged). */
 function posterOf(url: string, width: number): Promise<Blob | null> {
   const known = made.get(url);
   if (known) return known;
@@ -21,8 +21,8 @@ function posterOf(url: string, width: number): Promise<Blob | null> {
 }
 
 /**
- * The still of a video that came without one, made in this browser (decision 22) once `wanted`: give it true when
- * the video comes near the window. `loading` until it is there or has failed.
+ * The still of a video without a poster, made in this browser (decision 22) once `wanted`: set it when the video comes
+ * near the window. `loading` until it is made or has failed.
  */
 export function useMadePoster(url: string, width: number, wanted: boolean) {
   const [poster, setPoster] = useState<Blob | null>();

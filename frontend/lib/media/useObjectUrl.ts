@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for bytes in memory, for as long as the component lives; null before the first paint. */
+/** A URL for bytes in memory, for the lifetime of the component; null before the first paint. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -9,8 +9,8 @@ const loadDecoder = () => persistently(() => import('./thumbhash.ts'));
 const TIMEOUT_MS = 200;
 
 /**
- * The blurred picture (`placeholderOf`) for behind one that is `awaited`. It is decoded when the page is idle, and so is
- * the decoder loaded: a picture that loads at once needs neither.
+ * The blurred picture (`placeholderOf`) behind one that is `awaited`. Decoder and picture are loaded and decoded when
+ * the page is idle: a picture that loads at once needs neither.
  */
 export function usePlaceholder(thumbhash: string | null, awaited: boolean): string | null {
   const [made, setMade] = useState(() => knownPlaceholders.get(thumbhash ?? '') ?? null);

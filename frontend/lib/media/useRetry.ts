@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const DELAY = 1_000;
 
 /**
- * One second chance after a failed load (§4). Put `attempt` into the element's key, so that the second one asks
- * anew, and call `onError`; `failed` is true after the second failure.
+ * One retry after a failed load (§4). Put `attempt` into the element's key, so that the second one sends a new request,
+ * and call `onError`; `failed` is true after the second failure.
  */
 export function useRetry() {
   const [failures, setFailures] = useState(0);

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** Whom the next conversation is with. */
+/** The member of the next conversation. */
 export interface ChosenMember {
   id: string;
   username: string;
@@ -10,7 +10,7 @@ export interface ChosenMember {
 
 const KEY = 'chosenMember';
 
-/** Stores the member in the session storage and goes to /messages (§7), which begins there. */
+/** Stores the member in the session storage and navigates to /messages (§7), which opens the conversation. */
 export function useStartConversation(): (member: ChosenMember) => void {
   const navigate = useNavigate();
   return ({ id, username, profilePicture }) => {
@@ -19,7 +19,7 @@ export function useStartConversation(): (member: ChosenMember) => void {
   };
 }
 
-/** The member somebody has chosen to write to, once: asked again it is null. */
+/** The member whom the viewer has chosen to write to; a second call returns null. */
 export function takeChosenMember(): ChosenMember | null {
   const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** State of a history entry that a page makes for a dialog of its own: the page behind it stays where it is. */
+/** State of a history entry that a page creates for its own dialog: the page behind it keeps its scroll position. */
 interface DialogEntry {
   staysInPlace: true;
   /** Back leads to the same page without the dialog. */
@@ -10,12 +10,12 @@ interface DialogEntry {
 
 const entryOf = (state: unknown) => state as Partial<DialogEntry> | null;
 
-/** Whether the page must not scroll to its top on arriving at this history entry. */
+/** Whether the page must not scroll to its top at this history entry. */
 export const staysInPlace = (state: unknown): boolean => entryOf(state)?.staysInPlace === true;
 
 /**
- * A dialog whose subject stands in the address (`?story=12`), so that Back closes it and a reload or a link opens
- * it. `show` changes the subject of the open dialog without a further step in the history.
+ * A dialog whose subject is in the address (`?story=12`), so that Back closes it and a reload or a link opens it.
+ * `show` changes the subject of the open dialog without a further history entry.
  */
 export function useAddressedDialog(name: string) {
   const [parameters] = useSearchParams();
@@ -32,7 +32,7 @@ export function useAddressedDialog(name: string) {
     void navigate({ search: next.toString() }, { replace: way === 'replace', state });
   };
 
-  // Going back takes a moment; a second Escape in it must not leave the page too.
+  // Going back takes a moment; a second Escape during it must not leave the page too.
   const close = () => {
     if (!pushed) return go(null, 'replace');
     if (left.current !== key) void navigate(-1);

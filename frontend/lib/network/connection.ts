@@ -8,7 +8,7 @@ export interface Connection {
   socket: 'up' | 'down';
   /** Whether the last request was answered. */
   answered: boolean;
-  /** When the feed on the page was read (ISO), while it is one from before the network was lost. */
+  /** When the displayed feed was read (ISO), if it is from before the network was lost. */
   keptSince: string | null;
   /** Resolves when the server has started all subscriptions sent so far. */
   subscribed: () => Promise<void>;
@@ -32,13 +32,13 @@ export function setConnection(change: Partial<Connection>): void {
   if (isCutOff(before) && !isCutOff(connection)) dispatchEvent(new Event(SERVER_BACK));
 }
 
-// Where the first sight is prerendered there is no window.
+// There is no window when the page is prerendered.
 if (!import.meta.env.SSR) {
   addEventListener('online', () => setConnection({ online: true, answered: true }));
   addEventListener('offline', () => setConnection({ online: false }));
 }
 
-/** Whether the server cannot be reached: the socket is down and the last request was not answered. */
+/** Whether the server cannot be reached: the socket is closed and the last request was not answered. */
 export const isCutOff = ({ online, socket, answered }: Connection): boolean =>
   !online || (socket === 'down' && !answered);
 

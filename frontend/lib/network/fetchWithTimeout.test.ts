@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 const aborted = ({ signal }: RequestInit) =>
   new Promise<never>((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)));
 
-/** What becomes of a mutation, as far as it is known after so many ms. */
+/** The state of a mutation after this many ms. */
 async function outcomeAfter(milliseconds: number): Promise<unknown> {
   let outcome: unknown = 'under way';
   const send = () => createClient().mutate({ mutation: LIKE });

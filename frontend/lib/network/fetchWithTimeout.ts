@@ -1,10 +1,10 @@
 /**
- * Longer than the server needs at its worst (3 s for a connection to the database,
+ * Longer than the longest response time of the server (3 s for a connection to the database,
  * 5 s for a lock, 10 s for a statement).
  */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-/** `fetch` that fails with a TypeError, as after a broken connection, when the whole answer is not there in time (P6). */
+/** `fetch` that fails with a TypeError, as for a broken connection, if the response is not complete in time (P6). */
 export const fetchWithTimeout: typeof fetch = (input, init) => {
   const limit = new AbortController();
   setTimeout(() => limit.abort(new TypeError('No answer came in time.')), REQUEST_TIMEOUT_MS);

@@ -4,7 +4,7 @@ import { pollWithBackoff } from './pollWithBackoff.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
-/** Polls for ten minutes and tells when it asked, in ms from the start. */
+/** Polls for ten minutes and returns the times of the checks, in ms from the start. */
 async function timesOfPolls() {
   const start = Date.now();
   const times: number[] = [];

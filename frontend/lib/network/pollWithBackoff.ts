@@ -1,14 +1,14 @@
-/** How long to wait before each question, in ms: the first time, and at the most as the pauses grow. */
+/** Pauses before the checks, in ms: the first one, and the maximum as they grow. */
 export interface Pauses {
   first: number;
   last: number;
 }
 
-/** For news: every 5 s at first, then ever more seldom, up to 30 s. */
+/** For news: every 5 s at first, then less and less often, up to 30 s. */
 const NEWS: Pauses = { first: 5_000, last: 30_000 };
 const GROWTH = 1.5;
 
-/** Runs `check` again and again, each time after a longer pause; the answer stops it. */
+/** Runs `check` repeatedly, each time after a longer pause; returns a function that stops it. */
 export function pollWithBackoff(check: () => Promise<void>, { first, last } = NEWS): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;

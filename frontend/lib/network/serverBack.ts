@@ -1,2 +1,2 @@
-/** Happens to the window when the server is to be reached again (`connection.ts`, which the first sight does without). */
+/** Window event: the server can be reached again (`connection.ts`, which prerendering does without). */
 export const SERVER_BACK = 'serverback';

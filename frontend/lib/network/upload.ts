@@ -1,4 +1,4 @@
-/** Without a sign of life for this long, in ms, the connection counts as lost. */
+/** Without progress for this time, in ms, the connection counts as lost. */
 const STALLED = 45_000;
 
 export interface UploadOptions {
@@ -6,12 +6,12 @@ export interface UploadOptions {
   poster?: Blob | null;
   /** Stops the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** The share of the bytes that is under way, from 0 to 1. */
+  /** Called with the share of the bytes that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Streams a file to `POST /media`; gives the id that a mutation takes as `mediaId`. Rejects with section 8's
+ * Streams a file to `POST /media`; returns the id that a mutation takes as `mediaId`. Rejects with section 8's
  * `{status}: {body}`, or as `post` does.
  */
 export async function upload(file: File, { poster, ...options }: UploadOptions = {}): Promise<string> {
@@ -25,8 +25,8 @@ interface PostOptions extends Omit<UploadOptions, 'poster'> {
 }
 
 /**
- * Sends a body that is long under way and gives the answer, a refusal too. Rejects with a TypeError, as fetch does, when
- * there was none. By XMLHttpRequest, because fetch cannot tell its progress.
+ * Sends a large body and returns the response, also a refusal. Rejects with a TypeError, as fetch does, if there was
+ * none. By XMLHttpRequest, because fetch cannot report its progress.
  */
 export function post(
   address: string,
@@ -52,7 +52,7 @@ export function post(
   });
 }
 
-/** Calls `onSilence` when there was no sign of life for too long. */
+/** Calls `onSilence` if there was no progress for too long. */
 function watch(onSilence: () => void) {
   let timer: ReturnType<typeof setTimeout>;
   const end = () => clearTimeout(timer);

@@ -3,17 +3,17 @@ import type { ReadMedium } from '../media/readMedium.ts';
 import { upload } from './upload.ts';
 
 export interface Uploading {
-  /** From 0 to 1 while a file is under way, else null. */
+  /** From 0 to 1 during an upload, else null. */
   progress: number | null;
-  /** Gives the id for `mediaId`; a file that has arrived is not sent again. Rejects as `upload` does. */
+  /** Returns the id for `mediaId`; an uploaded file is not sent again. Rejects as `upload` does. */
   send: (medium: Pick<ReadMedium, 'file' | 'poster'>) => Promise<string>;
-  /** Stops what is under way; `send` then rejects, see `isCancelled` (`lib/feedback/errorText.ts`). */
+  /** Stops the upload; `send` then rejects, see `isCancelled` (`lib/feedback/errorText.ts`). */
   cancel: () => void;
-  /** The server no longer has the file: the next `send` brings it anew. */
+  /** Call it if the server no longer has the file: the next `send` uploads it again. */
   forget: () => void;
 }
 
-/** Uploads one file at a time; leaving the page's part that mounted it stops the upload. */
+/** Uploads one file at a time; unmounting the component stops the upload. */
 export function useUpload(): Uploading {
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(null);

@@ -14,7 +14,7 @@ export const Viewer = graphql(`
   }
 `);
 
-/** Asks once who is signed in, for the whole page, and follows what other tabs do. */
+/** Requests the signed-in member once for the whole page, and follows changes in other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { data, loading, error } = useQuery(Viewer);

@@ -3,11 +3,11 @@ import { clear } from 'idb-keyval';
 import { COLOR_MODE, INSTALL_DISMISSED, INSTALLED } from '../storageKeys.ts';
 import { identityChanged } from './viewer.ts';
 
-/** Settings of this machine, which a log-out leaves. */
+/** Settings of this browser, which a log-out does not remove. */
 const KEPT: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
 
 /**
- * Leaves nothing of the member behind on this machine: the Apollo store, both storages, IndexedDB (the default
+ * Removes everything of the member from this browser: the Apollo store, both storages, IndexedDB (the default
  * store of idb-keyval, which holds drafts and the last feed) and the caches of the service worker.
  */
 export async function clearPrivateState(client: ApolloClient): Promise<void> {

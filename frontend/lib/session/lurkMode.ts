@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** For those outside of components. */
+/** For code outside of components. */
 export const isLurking = (): boolean => config.lurkMode && localStorage.getItem(KEY) === 'on';
 
 const enter = () => set(true);

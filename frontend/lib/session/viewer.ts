@@ -14,12 +14,12 @@ export interface Session {
 
 export const SessionContext = createContext<Session>({ viewer: null, loading: true, error: undefined });
 
-/** Who is signed in. */
+/** The signed-in member. */
 export const useViewer = (): Session => use(SessionContext);
 
 const otherTabs = new BroadcastChannel(SESSION_CHANNEL);
 
-/** Happens to the window when the member whom the page shows has got a new session. */
+/** Window event: the member whom the page shows has a new session. */
 export const SESSION_RENEWED = 'sessionrenewed';
 
 /**
@@ -35,7 +35,7 @@ export async function identityChanged(
   await follow(client, now, before);
 }
 
-/** Follows a log-in or log-out made in another tab of this browser. Returns the way to stop. */
+/** Follows a log-in or log-out made in another tab of this browser. Returns a function that stops it. */
 export function followOtherTabs(client: ApolloClient, viewerId: string | null): () => void {
   const listen = ({ data: now }: MessageEvent<string | null>) => {
     if (now !== viewerId) sessionStorage.clear();
@@ -54,7 +54,7 @@ async function askAgain(client: ApolloClient): Promise<void> {
   try {
     await client.resetStore();
   } catch (error) {
-    // The new answer takes parts off the page, and their own questions with them.
+    // The new result removes parts of the page, and their own queries with them.
     if ((error as Error).name !== 'AbortError') throw error;
   }
 }

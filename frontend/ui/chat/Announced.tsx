@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 interface Props {
   author: string | undefined;
-  /** The last message of somebody else. */
+  /** The last message of another member. */
   message: { id: string; content: string } | undefined;
 }
 
-/** Says to a screen reader what arrives while the chat is open; what stood there before is not news. */
+/** Announces messages that arrive while the chat is open to screen readers; earlier ones are not announced. */
 export function Announced({ author, message }: Props) {
   const [before] = useState(message?.id);
   return (

@@ -11,9 +11,9 @@ const Frame = chakra('div', {
     borderRadius: 'l3',
     bg: 'bg.bubble',
     whiteSpace: 'pre-wrap',
-    // Not `dir`, which would turn the corners around too.
+    // Not `dir`, which would swap the corners too.
     unicodeBidi: 'plaintext',
-    // What one writes in a row hangs together.
+    // Consecutive messages of one sender are joined.
     '& + &': { borderStartStartRadius: '6px' },
     '&:has(+ &)': { borderEndStartRadius: '6px' },
     '&[data-own]': {
@@ -33,7 +33,7 @@ interface Props {
   text: string;
   /** The viewer's. */
   own: boolean;
-  /** On its way to the server (§4). */
+  /** Being sent (§4). */
   faded?: boolean;
 }
 

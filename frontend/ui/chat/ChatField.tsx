@@ -20,20 +20,20 @@ interface Props {
   /** Key of the chat's state. */
   chat: string;
   deliver: Deliver;
-  /** Where pictures can be sent too. */
+  /** Set if pictures can be sent too. */
   images?: ChatImages;
-  /** What the field holds in a chat where nothing was written yet. */
+  /** The initial text of a chat without a draft. */
   greeting?: string;
-  /** What is said of a message that was not sent. */
+  /** The messages about a failed send. */
   failed?: string;
   autoFocus?: boolean;
-  /** Whenever the text changes by hand and is not blank. */
+  /** Called when the user changes the text and it is not blank. */
   onTyping?: () => void;
-  /** Escape. */
+  /** Called for Escape. */
   onLeave?: () => void;
 }
 
-/** Where a message is written: Enter sends, Shift+Enter breaks the line, nothing is not sent (§5). */
+/** The input of a chat: Enter sends, Shift+Enter breaks the line, an empty text is not sent (§5). */
 export function ChatField({ chat, deliver, images, greeting = '', ...props }: Props) {
   const state = chatState.use(chat);
   const text = state.text ?? greeting;
@@ -53,7 +53,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a word, its keys are its own.
+    // While an input method composes a word, it handles the keys itself.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') props.onLeave?.();
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -109,7 +109,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
   );
 }
 
-/** A chat that was opened has the focus in its field, the cursor behind what stands there. */
+/** Opening a chat focuses its field, with the cursor behind the text. */
 function useFocus(chat: string, active = false) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { chatText } from '../../lib/chat/strings.ts';
 
 interface Props {
   error: unknown;
-  /** What is said first. */
+  /** The first sentence. */
   failed?: string;
   sendable: boolean;
   onRetry: () => void;
 }
 
-/** Why the last message was not sent, or that nobody knows; its words are in the field again. */
+/** Why the last message was not sent, or that this is unknown; its text is in the field again. */
 export const ChatProblem = ({ error, failed, sendable, onRetry }: Props) => (
   <chakra.div
     role="alert"

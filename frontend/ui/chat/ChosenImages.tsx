@@ -13,7 +13,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** The pictures that go with the message, each with the way to be rid of it. */
+/** The pictures chosen for the message, each with a button that removes it. */
 export function ChosenImages({ images: { chosen, reading, remove }, onRemoved }: Props) {
   if (chosen.length === 0 && !reading) return null;
   return (

@@ -9,13 +9,13 @@ interface Props {
   chat: string;
   /** Oldest first. */
   messages: readonly ShownMessage[];
-  /** Who wrote; null for the viewer. */
+  /** The sender; null for the viewer. */
   senderOf: (senderId: string) => MessageGroupProps['sender'];
-  /** Each name stands above what one wrote: there are more than two. */
+  /** Shows the sender's name above each group, for chats with more than two members. */
   named?: boolean;
   /** Id of the first message that was unread when the chat was opened. */
   firstUnread: string | undefined;
-  /** The viewer's last message that the server has, and what became of it. */
+  /** The viewer's last stored message, and its status. */
   lastOwn?: { id: string; status: 'sent' | 'seen' } | null;
 }
 

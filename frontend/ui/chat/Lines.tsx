@@ -16,8 +16,8 @@ const Line = chakra('h3', {
   },
 });
 
-/** Parts the messages of a day from those before. */
+/** Separates the messages of a day from the previous day's. */
 export const DayLine = ({ date }: { date: Date }) => <Line>{dayName(date)}</Line>;
 
-/** Stands before the first message that was unread when the chat was opened. */
+/** Shown before the first message that was unread when the chat was opened. */
 export const UnreadLine = () => <Line color="danger.fg">{chatText.unread}</Line>;

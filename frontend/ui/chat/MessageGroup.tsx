@@ -18,22 +18,22 @@ export interface ShownMessage extends Placed {
   /** May be empty beside a picture. */
   content: string;
   picture?: ShownPicture | null;
-  /** It is on its way to the server. */
+  /** It is being sent. */
   pending?: PendingMessage;
 }
 
 export interface MessageGroupProps {
   chat: string;
   messages: readonly ShownMessage[];
-  /** Who wrote; null when the messages are the viewer's own. */
+  /** The sender; null for the viewer's own messages. */
   sender: { username: string; profilePicture?: string | null } | null;
-  /** The name stands above them. */
+  /** Shows the name above them. */
   named?: boolean;
-  /** What became of the viewer's last message, if it is in this group. */
+  /** The status of the viewer's last message, if it is in this group. */
   status: 'sent' | 'seen' | null;
 }
 
-/** Messages that the server has do not change any more. */
+/** Stored messages do not change any more. */
 const sameMessages = (one: readonly ShownMessage[], other: readonly ShownMessage[]) =>
   one.length === other.length &&
   one.every(({ id, pending }, place) => id === other[place]!.id && pending === other[place]!.pending);
@@ -41,7 +41,7 @@ const sameMessages = (one: readonly ShownMessage[], other: readonly ShownMessage
 const sameSender = (one: MessageGroupProps['sender'], other: MessageGroupProps['sender']) =>
   one?.username === other?.username && one?.profilePicture === other?.profilePicture;
 
-/** What one member wrote in a row. Each arrival arranges all messages anew; only the groups it changes are drawn anew. */
+/** Consecutive messages of one member. Each arrival groups all messages again; only changed groups render again. */
 export const MessageGroup = memo(
   Group,
   (before, now) =>
@@ -104,7 +104,7 @@ interface FootProps {
   status: MessageGroupProps['status'];
 }
 
-/** When it was written, and whether the other has seen it. */
+/** The time of writing, and whether the other member has seen it. */
 function Foot({ message: { createdAt, pending, via }, status }: FootProps) {
   return (
     <chakra.p

@@ -4,7 +4,7 @@ import { chatText } from '../../lib/chat/strings.ts';
 
 const WIDTHS = ['52%', '34%', '61%', '28%', '45%'];
 
-/** Bubbles of either side. */
+/** Bubbles on both sides. */
 export const MessagesSkeleton = () => (
   <SkeletonGroup label={chatText.loading}>
     <Stack gap={3} p={4}>

@@ -9,12 +9,12 @@ import { chatText } from '../../lib/chat/strings.ts';
 interface Props {
   hasMore: boolean;
   next: NextPage;
-  /** Messages shown; a new page watches its beginning anew. */
+  /** The number of messages shown; a new page observes its beginning again. */
   count: number;
   loadNext: () => Promise<void>;
 }
 
-/** What stands above the oldest message that is loaded. The page before it is asked for two screens ahead. */
+/** Shown above the oldest loaded message. The previous page is requested two screens ahead. */
 export function OlderMessages({ hasMore, next, count, loadNext }: Props) {
   const ahead = useNear(hasMore && next === 'idle', count, () => void loadNext());
   if (!hasMore) return null;

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../Card.tsx';
 
-/** A page of panes, as high as the window leaves room for between header and bottom bar: each scrolls on its own. */
+/** A page of panes that fill the window between header and bottom bar: each scrolls separately. */
 export const Panes = chakra(Card, {
   base: {
     p: 0,
     display: 'grid',
     overflow: 'hidden',
     gridTemplateRows: 'minmax(0, 1fr)',
-    // Lower than that it is scrolled; on a phone that lies down it just fits.
+    // In lower windows the page scrolls; on a phone in landscape it just fits.
     minH: '220px',
     // Edge to edge: up to the header and down to the bar.
     mt: { base: -2, md: 0 },
@@ -19,7 +19,7 @@ export const Panes = chakra(Card, {
       md: 'calc(100dvh - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',
       lg: 'calc(100dvh - {sizes.header} - {spacing.4} - {spacing.6})',
     },
-    // On a phone an open chat has the whole screen: header and bar give way (`app/Layout.tsx`).
+    // On a phone an open chat fills the screen: header and bar are hidden (`app/Layout.tsx`).
     '&[data-chat]': {
       h: {
         base: '100dvh',

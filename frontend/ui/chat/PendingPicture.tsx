@@ -6,7 +6,7 @@ import type { PendingMessage } from '../../lib/chat/chatState.ts';
 import { takeBack } from '../../lib/chat/outbox.ts';
 import { LONGEST_SIDE } from './Picture.tsx';
 
-/** Few chats send a picture. */
+/** Loaded lazily, because few chats send a picture. */
 const UploadBar = lazily(async () => ({ default: (await import('../UploadBar.tsx')).UploadBar }));
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   message: PendingMessage;
 }
 
-/** The picture of a message on its way, how far it is, and the way to stop it. */
+/** The picture of a message being sent, its progress, and a cancel button. */
 export function PendingPicture({ chat, message }: Props) {
   const { image, progress } = message;
   const url = useObjectUrl(image!.file);

@@ -34,7 +34,7 @@ const Frame = chakra('button', {
   },
 });
 
-/** A picture of a message, in a box of its shape from the start; a click shows it in full size. */
+/** A picture of a message, in a box with its aspect ratio from the start; a click shows it in full size. */
 export function Picture({ picture, username }: { picture: ShownPicture; username: string }) {
   const { url, width, height, thumbhash, sizes } = picture;
   const [open, setOpen] = useState(false);
@@ -85,7 +85,7 @@ export function Picture({ picture, username }: { picture: ShownPicture; username
   );
 }
 
-/** As large as it is, but no side longer than allowed. */
+/** Its own size, with no side longer than allowed. */
 function boxOf(width: number, height: number) {
   const scale = Math.min(1, LONGEST_SIDE / width, LONGEST_SIDE / height);
   return { width: Math.round(width * scale), aspectRatio: `${width} / ${height}` };

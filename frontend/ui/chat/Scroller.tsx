@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { chatText } from '../../lib/chat/strings.ts';
 import type { ReadingPlace } from '../../lib/chat/useReadingPlace.ts';
 
-/** Its children grow upwards from the bottom, so that what is put above them moves nothing. */
+/** Its children grow upwards from the bottom, so that what is added above them moves nothing. */
 const Window = chakra('div', {
   base: {
     flex: 1,
     minH: 0,
     display: 'flex',
     flexDirection: 'column-reverse',
-    // The place is held by hand (`useReadingPlace`): not every browser anchors what grows upwards.
+    // The scroll position is kept by `useReadingPlace`: not every browser anchors content that grows upwards.
     overflowAnchor: 'none',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -21,13 +21,13 @@ const Window = chakra('div', {
 });
 
 interface Props {
-  /** What a screen reader calls the messages. */
+  /** The accessible name of the messages. */
   label: string;
   place: ReadingPlace;
   children: ReactNode;
 }
 
-/** The window on a chat: it opens at the newest message, and says what arrives while one reads further up. */
+/** The scrolling part of a chat: it opens at the newest message, and announces arrivals while scrolled up. */
 export function Scroller({ label, place, children }: Props) {
   return (
     <chakra.div position="relative" display="flex" flexDirection="column" flex={1} minH={0}>

@@ -5,11 +5,11 @@ import { useWriters } from '../../lib/chat/typing.ts';
 
 interface Props {
   chat: string;
-  /** The name of somebody who writes. */
+  /** The name of a member who is writing. */
   nameOf?: (writer: string) => string;
 }
 
-/** Says who is writing; its room is always there, so that nothing moves. */
+/** Shows who is writing; its space is always reserved, so that nothing moves. */
 export function TypingLine({ chat, nameOf = (writer) => writer }: Props) {
   const names = useWriters(chat).map(nameOf);
   return (

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { chatState } from '../../lib/chat/chatState.ts';
 import type { ShownMessage } from './MessageGroup.tsx';
 
-/** The messages that the server has, and those on their way to it. */
+/** The stored messages, and those being sent. */
 export function useShown(
   chat: string,
   viewerId: string,
   messages: readonly ShownMessage[],
 ): readonly ShownMessage[] {
-  // Not the text that is being written: each key would draw all messages anew.
+  // Without the draft text: otherwise each key press would render all messages again.
   const pending = chatState.usePart(chat, 'pending');
   return useMemo(() => {
     const underWay = pending.map((message) => {

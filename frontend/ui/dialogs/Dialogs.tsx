@@ -5,7 +5,7 @@ import { Modal } from '../Modal.tsx';
 import { currentQuestion, onQuestion } from '../../lib/feedback/dialogs.ts';
 import type { Question } from '../../lib/feedback/dialogs.ts';
 
-/** Where `alert()` and `confirm()` appear; mounted once. */
+/** Renders `alert()` and `confirm()`; mounted once. */
 export function Dialogs() {
   const question = useSyncExternalStore(onQuestion, currentQuestion);
   return question ? <QuestionDialog key={question.text} question={question} /> : null;

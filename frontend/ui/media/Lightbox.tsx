@@ -4,7 +4,7 @@ import type { LightboxProps } from './LightboxDialog.tsx';
 
 const LightboxDialog = lazily(() => import('./LightboxDialog.tsx'));
 
-/** One image over the whole window; its code comes with the first one that is opened. */
+/** One image over the whole window; its code is loaded with the first image that is opened. */
 export const Lightbox = (props: LightboxProps) => (
   <Part fallback={null}>
     <LightboxDialog {...props} />

@@ -10,12 +10,12 @@ import { useRetry } from '../../lib/media/useRetry.ts';
 export interface LightboxProps {
   image: { url: string; width: number | null; height: number | null };
   alt: string;
-  /** A smaller version, shown until the large one is there. */
+  /** A smaller version, shown until the large one has loaded. */
   preview?: string;
   onClose: () => void;
 }
 
-/** One image over the whole window. A click on it shows it in its own size, a click beside it closes. */
+/** One image over the whole window. A click on it shows its full size, a click beside it closes. */
 export default function LightboxDialog({
   image: { url, width, height },
   alt,
@@ -97,14 +97,14 @@ const Zoomable = chakra('button', {
   },
 });
 
-/** As large as the window lets it be, never larger than it is; its place is there before the image. */
+/** As large as the window allows, never enlarged; its space is reserved before the image has loaded. */
 function sizeOf(width: number | null, height: number | null, zoomed: boolean) {
   if (!width || !height) return { maxWidth: '100vw', maxHeight: '100dvh' };
   const fitting = `min(100vw, ${width}px, 100dvh * ${width / height})`;
   return { width: zoomed ? `${width}px` : fitting, aspectRatio: `${width} / ${height}`, maxWidth: 'none' };
 }
 
-/** Between the whole image and its own size; the place that was clicked comes to the middle. */
+/** Switches between the whole image and its full size; the clicked point moves to the middle. */
 function useZoom() {
   const frame = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState(false);

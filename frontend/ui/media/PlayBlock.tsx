@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Play } from 'lucide-react';
 
-/** The sign over a still that it is a video. */
+/** The play icon on a still, which marks it as a video. */
 export const PlayBlock = () => (
   <chakra.span
     aria-hidden

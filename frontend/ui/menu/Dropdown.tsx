@@ -12,9 +12,9 @@ const Panel = fixed('div', {
     insetEnd: 0,
     zIndex: 'menu',
     minW: '240px',
-    // A long name is cut off in it.
+    // A long name is truncated in it.
     maxW: 'calc(100vw - 16px)',
-    // What hangs from the header ends above the bottom bar, and scrolls in a low window.
+    // A panel below the header ends above the bottom bar, and scrolls in a low window.
     '--room': {
       base: 'calc(100dvh - 80px - 57px - env(safe-area-inset-bottom))',
       lg: 'calc(100dvh - 80px)',
@@ -33,7 +33,7 @@ const Panel = fixed('div', {
       maxH: 'min(600px, var(--room))',
       display: 'flex',
       flexDirection: 'column',
-      // On a phone it hangs under the header from edge to edge: beside its button there is no room.
+      // On a phone it is below the header from edge to edge: there is no space beside its button.
       '@media (max-width: 479px)': { position: 'fixed', top: '{sizes.header}', insetInline: 2, w: 'auto' },
     },
   },
@@ -54,18 +54,18 @@ const Trigger = fixed('button', {
 interface Props {
   /** Names the panel, and the button unless that has a text of its own. */
   label: string;
-  /** What the button shows; texts in it are part of its name. */
+  /** The content of the button; texts in it are part of its name. */
   button: ReactNode;
-  /** What opens: a menu of choices, or a small dialog with all kinds of things. */
+  /** The kind of panel: a menu of choices, or a small dialog with other content. */
   popup: 'menu' | 'dialog';
-  /** What stands in the panel; it may close it, which gives the focus back to the button. */
+  /** The content of the panel; it may close the panel, which returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** In px: how near a panel may come to the window's edge. */
+/** The minimum distance between a panel and the window's edge, in px. */
 const MARGIN = 8;
 
-/** It hangs from the end of its button, and would leave the window where that stands near the other edge. */
+/** Aligned with the end of its button, it would leave the window if the button is near the other edge. */
 function keepInWindow(panel: HTMLElement | null): void {
   const { left = MARGIN } = panel?.getBoundingClientRect() ?? {};
   if (left < MARGIN) panel!.style.insetInlineEnd = `${left - MARGIN}px`;

@@ -29,13 +29,13 @@ const Row = fixed('button', {
 interface Props {
   /** The button's name. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
-  /** `MenuItem`, `MenuRadio`, `MenuGroup`, and text between. */
+  /** `MenuItem`, `MenuRadio`, `MenuGroup`, and text between them. */
   children: ReactNode;
 }
 
-/** A button that opens a menu below itself; arrows, Home, End, first letters and Escape as everywhere. */
+/** A button that opens a menu below itself; arrows, Home, End, first letters and Escape work as usual. */
 export function Menu({ label, button, children }: Props) {
   return (
     <Dropdown label={label} button={button} popup="menu">
@@ -79,7 +79,7 @@ export function MenuItem({ icon: Icon, onSelect, children }: ItemProps & { icon?
   );
 }
 
-/** One of several; the menu stays open, so that the effect is seen. */
+/** One of several options; the menu stays open, so that the effect is visible. */
 export function MenuRadio({ checked, onSelect, children }: ItemProps & { checked: boolean }) {
   return (
     <Row role="menuitemradio" type="button" aria-checked={checked} tabIndex={-1} onClick={onSelect}>

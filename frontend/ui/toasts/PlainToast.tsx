@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { toastPlace } from './toastPlace.ts';
 import { DURATION_MS, dismiss, onToast, shownToast } from '../../lib/feedback/toast.ts';
 
-/** A toast of nothing but its words, for its five seconds: what is left when the code of `Toasts` did not come. */
+/** A toast with text only, for its five seconds: the fallback if the code of `Toasts` did not load. */
 export function PlainToast() {
   const toast = useSyncExternalStore(onToast, shownToast);
   const id = toast?.id;

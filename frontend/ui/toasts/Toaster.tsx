@@ -7,8 +7,8 @@ import { onToast, shownToast } from '../../lib/feedback/toast.ts';
 const loadToasts = () => import('./Toasts.tsx');
 
 /**
- * Mounted once. The toasts' code comes when the page is at rest, so that a network lost later keeps no toast away.
- * Until it has come, the words are shown without it.
+ * Mounted once. The toasts' code is loaded when the page is idle, so that a network lost later prevents no toast.
+ * Until it has loaded, the text is shown without it.
  */
 export function Toaster() {
   const any = useSyncExternalStore(onToast, () => shownToast() !== null);

@@ -35,7 +35,7 @@ const Viewport = chakra(Radix.Viewport, {
   },
 });
 
-/** Where toasts appear: one at a time, 5 s, swiped away to the right, F8 jumps there (section 9). */
+/** Renders toasts: one at a time, 5 s, swiped away to the right, focused by F8 (section 9). */
 export default function Toasts() {
   const shown = useSyncExternalStore(onToast, shownToast);
   return (

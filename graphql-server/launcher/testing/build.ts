@@ -2,21 +2,21 @@ import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a build of these tests does beside answering; times are in milliseconds after it began to accept. */
+/** What a build of these tests does apart from answering; times are in milliseconds after it began to accept. */
 export interface Behaviour {
   exitsAtStart?: number;
-  /** As Node does that has no memory. */
+  /** As Node does when it has no memory. */
   abortsAtStart?: boolean;
   isNeverReady?: boolean;
   crashesAfter?: number;
   unreadyAfter?: number;
-  /** It does not hear SIGTERM. */
+  /** It ignores SIGTERM. */
   isDeaf?: boolean;
 }
 
 /**
- * A server process as small as can be: it speaks the launcher's protocol by the product's own code, answers with its
- * name and pid, takes its time where it is asked to (`/slow`), reads bodies, and closes its WebSockets with 1001 when it ends.
+ * A minimal server process: it uses the product's own code for the launcher's protocol, answers with its name and pid,
+ * answers `/slow` slowly, reads bodies, and closes its WebSockets with 1001 when it ends.
  */
 const serverText = (name: string, behaviour: Behaviour) => `
 import { createServer } from 'node:http';
@@ -56,7 +56,7 @@ if (behaviour.crashesAfter !== undefined) setTimeout(() => process.exit(9), beha
 if (behaviour.unreadyAfter !== undefined) setTimeout(() => (unready = true), behaviour.unreadyAfter);
 `;
 
-/** A folder with a build in it that is no more than such a server. */
+/** A folder with a build that contains only such a server. */
 export async function makeBuild(name: string, behaviour: Behaviour = {}): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), `hodlhood-build-${name}-`)));
   const dist = join(folder, 'dist/graphql-server');

@@ -13,7 +13,7 @@ export interface Outcome {
   failures: string[];
 }
 
-/** What is asked. With a body it is not asked again by itself when its connection has just been closed. */
+/** A request. One with a body is not repeated automatically when its connection has just been closed. */
 interface Call {
   path?: string;
   headers?: Record<string, string>;
@@ -21,7 +21,7 @@ interface Call {
   status: number;
 }
 
-/** Asks all the time until told to end, by connections that are kept and by new ones; nothing is asked twice. */
+/** Sends requests continuously until stopped, on new and on kept-alive connections; no request is repeated. */
 export function ceaselessly(url: string, call: Call = { body: 'body', status: 200 }) {
   const outcome: Outcome = { answers: [], failures: [] };
   const kept = new Agent({ keepAlive: true, maxSockets: 4 });

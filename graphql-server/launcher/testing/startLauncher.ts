@@ -16,7 +16,7 @@ export interface Running {
   port: number;
   dataDir: string;
   child: ChildProcess;
-  /** Of the launcher and, as it is the same terminal, of its server processes. */
+  /** Output of the launcher and, on the same terminal, of its server processes. */
   output(): string;
   status(): Promise<Status>;
   switchTo(folder: string): Promise<Status>;
@@ -24,14 +24,14 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The folder of its data, with the build that it is to start. */
+/** A data folder that names the build to start. */
 export async function makeDataDir(folder?: string): Promise<string> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'hodlhood-launcher-')));
   if (folder) await writeFile(join(dataDir, 'release.json'), JSON.stringify({ folder }));
   return dataDir;
 }
 
-/** The built launcher in a process of its own; resolves once a server process of its serves. */
+/** Starts the built launcher in a process of its own; resolves once one of its server processes serves. */
 export async function startLauncher(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -89,7 +89,7 @@ async function untilServing({ child, port, dataDir, status, output }: Running): 
   }
 }
 
-/** Whether a process is there; a zombie is not. */
+/** Whether a process is alive; a zombie is not. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

@@ -5,7 +5,7 @@ import { Refusal } from '../settings.ts';
 import type { Options } from './options.ts';
 import { runProgram } from './programs.ts';
 
-/** The embedded database's files are of one major version, which no server of another one reads. */
+/** Only a server of the same major version can read the embedded database's files. */
 export function checkPostgres(running: string, target: string): void {
   const [old, next] = [majorOf(running), majorOf(target)];
   if (old === undefined || next === undefined || old === next) return;
@@ -24,7 +24,7 @@ function majorOf(folder: string): number | undefined {
   }
 }
 
-/** What `commands/checkSchema.js` of a build prints. */
+/** The output of a build's `commands/checkSchema.js`. */
 interface Compatibility {
   pending: string[];
   startable: boolean;
@@ -34,7 +34,7 @@ interface Compatibility {
 
 const CHECK = 'commands/checkSchema.js';
 
-/** Asks the build itself whether it can serve the database, and whether the one before still could after it. */
+/** Runs the build's own check: can it serve the database, and could the previous build still do so afterwards? */
 export async function checkMigrations(
   target: string,
   env: Record<string, string>,
@@ -69,7 +69,7 @@ async function askAboutMigrations(
 
 const DOCUMENTS = 'commands/checkDocuments.js';
 
-/** Reports GraphQL operations of open pages that the new version cannot answer; those pages ask to be reloaded. */
+/** Reports GraphQL operations of open pages that the new version cannot answer; those pages offer to reload. */
 export async function checkPages(
   target: string,
   env: Record<string, string>,
@@ -80,10 +80,10 @@ export async function checkPages(
   if (code !== 0) report(`Pages that are open ask what this version does not answer:\n${errors.trim()}`);
 }
 
-/** A backup is smaller than what it is made from; the product itself needs room as well. */
+/** A backup is smaller than its source; the product itself needs space as well. */
 const SPARE_BYTES = 256 * 2 ** 20;
 
-/** Throws where a backup might fill the disk under the running product. */
+/** Throws if a backup might fill the disk under the running product. */
 export async function checkRoom(dataDir: string, backupDir: string): Promise<void> {
   const needed =
     (await bytesIn(join(dataDir, 'media'))) + (await bytesIn(join(dataDir, 'postgres'))) + SPARE_BYTES;
@@ -104,7 +104,7 @@ async function bytesIn(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of entries) {
     if (!entry.isFile()) continue;
-    // What has gone meanwhile takes no room.
+    // Files that were removed meanwhile take no space.
     bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
   }
   return bytes;

@@ -6,7 +6,7 @@ import type { Options } from './options.ts';
 
 export type RunningLauncher = ReturnType<Launcher['status']>;
 
-/** The launchers at work on a folder of data, which becomes the working directory. */
+/** The running launchers of a data folder, which becomes the working directory. */
 export async function findLaunchers({ dataDir, port }: Options): Promise<RunningLauncher[]> {
   const ports = portsIn(dataDir).filter((running) => port === undefined || running === port);
   const running: RunningLauncher[] = [];
@@ -19,7 +19,7 @@ export async function findLaunchers({ dataDir, port }: Options): Promise<Running
   );
 }
 
-/** The settings of the running product, so that nobody has to give them twice. */
+/** The settings of the running product, so that the operator need not repeat them. */
 export const settingsOf = ({ port }: RunningLauncher) =>
   ask<Record<string, string>>(controlFile(port), { command: 'settings' });
 
@@ -42,7 +42,7 @@ const isRunning = (port: number): Promise<boolean> =>
 
 async function statusOf(port: number): Promise<RunningLauncher> {
   const status = await ask<RunningLauncher>(controlFile(port), { command: 'status' });
-  // Files that root makes, a backup's or the database's, are in the product's way afterwards.
+  // The product could not write files that root creates, such as those of a backup or the database.
   if (process.getuid && status.uid !== process.getuid())
     throw new Refusal(`The product runs as the user ${status.uid}: sudo -u '#${status.uid}' npm run upgrade`);
   return status;

@@ -8,9 +8,9 @@ export interface Options {
   port: number | undefined;
   backup: boolean;
   backupDir: string;
-  /** Back to the version before. */
+  /** Switch back to the previous version. */
   rollback: boolean;
-  /** Go on where there will be no way back. */
+  /** Continue even if a rollback will not be possible. */
   noRollback: boolean;
 }
 
@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run upgrade -- [options], in the folder of the new ver
 export function readOptions(args: string[], env = process.env): Options {
   const given = parse(args);
   const dataDir = resolve(given['data-dir'] ?? (env.DATA_DIR || '.data'));
-  // As a name of a folder anywhere may be.
+  // Valid in a folder name on every system.
   const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   return {
     dataDir,

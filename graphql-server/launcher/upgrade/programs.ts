@@ -8,7 +8,7 @@ export interface Ended {
   errors: string;
 }
 
-/** Runs a program of a build, with the settings of the running product. */
+/** Runs a program of a build with the settings of the running product. */
 export async function runProgram(
   folder: string,
   program: string,

@@ -64,7 +64,7 @@ const valid = statement('open-access-tokens', ({ ids }: Params<{ ids: number[] }
 export const validTokens = async (pool: Pool, ids: number[]): Promise<Set<number>> =>
   new Set((await rows(pool, valid, { ids })).map(({ id }) => id));
 
-/** What the token with this secret is allowed at this moment; null where there is none, it has expired or was revoked. */
+/** What the token with this secret is allowed now; null if it does not exist, has expired or was revoked. */
 export async function grantOf(pool: Pool, secret: string): Promise<Grant | null> {
   if (!isSecret(secret)) return null;
   const [found] = await rows(pool, bySecret, { hash: hashOfSecret(secret) });

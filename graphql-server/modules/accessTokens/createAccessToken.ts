@@ -18,7 +18,7 @@ const lockMember = statement('lock-for-access-token', ({ member }: Params<{ memb
   db.selectFrom('users').select('id').where('id', '=', member).forNoKeyUpdate(),
 );
 
-/** Separate, because the statement that waits for the lock does not see what was committed meanwhile. */
+/** A separate statement, because the one that waits for the lock does not see what was committed meanwhile. */
 const countTokens = statement('count-access-tokens', ({ member }: Params<{ member: number }>) =>
   db
     .selectFrom('access_tokens')
@@ -29,7 +29,7 @@ const countTokens = statement('count-access-tokens', ({ member }: Params<{ membe
 type NewToken = Record<'member' | 'days', number> &
   Record<'name' | 'lastFour', string> & { hash: Buffer; scopes: Scope[]; group: number | null };
 
-/** Gives no row where the member has a token of this name. */
+/** Returns no row if the member has a token of this name. */
 export const addToken = statement(
   'create-access-token',
   ({ member, name, hash, lastFour, scopes, group, days }: Params<NewToken>) =>
@@ -48,7 +48,7 @@ export const addToken = statement(
       .returning('id'),
 );
 
-/** Makes a token that opens with `secret` and returns its id. Throws CONFLICT for a name in use and beyond the limit. */
+/** Creates a token that opens with `secret` and returns its id. Throws CONFLICT for a used name and above the limit. */
 export async function createAccessToken(
   context: Context,
   input: CreateAccessTokenInput,
@@ -103,8 +103,8 @@ const renew = statement('renew-access-token', ({ id, member, hash, lastFour }: P
 );
 
 /**
- * Gives a token another secret as long as it is unused: a client that repeats the call that made it has not received
- * the first secret, which is stored nowhere. Returns whether it did.
+ * Gives an unused token another secret: a client that repeats the call that created it has not received the first
+ * secret, which is stored nowhere. Returns whether it did.
  */
 export async function renewSecret({ pool, memberId }: Context, id: number, secret: string): Promise<boolean> {
   const renewed = await rows(pool, renew, { id, member: memberId, ...keptOf(secret) });

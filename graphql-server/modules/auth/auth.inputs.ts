@@ -22,7 +22,7 @@ const Password = () =>
   sentence('password', (value) => {
     const given = String(value);
     if (!given.isWellFormed()) return 'The password holds characters that are not text.';
-    // Before it is normalised, which takes time for a very long text.
+    // Checked before normalisation, which takes time for a very long text.
     if (given.length > 4 * PASSWORD.maxBytes) return TOO_LONG;
     const password = inNormalForm(given);
     if (codePoints(password) < PASSWORD.minCharacters) return 'Passwords have at least 8 characters.';

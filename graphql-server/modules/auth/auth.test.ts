@@ -83,7 +83,7 @@ describe('login', () => {
         (await stranger()).run(LOGIN, { input: { username, password: 'wrong password' } }),
       ),
     );
-    // The budget of the query's cost, which is refilled all the time, differs.
+    // The budget of the query's cost differs, because it is refilled all the time.
     const [emil, nobody] = answers.map(({ data, errors }) => ({ data, errors }));
     expect(emil).toEqual(nobody);
     expect(answers[0]?.errors?.[0]).toMatchObject({

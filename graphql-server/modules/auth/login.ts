@@ -6,13 +6,13 @@ import { UserEntity } from '../../platform/database/tables/index.ts';
 import type { LoginInput } from './auth.inputs.ts';
 import { hashPassword, inNormalForm, passwordFits } from './passwords.ts';
 
-/** No password is longer, in any Unicode form. */
+/** Larger than any valid password, in any Unicode form. */
 const MAX_TYPED_BYTES = 8 * 1_024;
 
-/** A device cookie is checked against this where there is no such member, so that it takes the same time. */
+/** A device cookie is checked against this if there is no such member, so that it takes the same time. */
 const NOBODY = { id: 0, passwordHash: '' };
 
-/** The member with this name and password; the error is the same whichever of them is wrong. */
+/** The member with this name and password; the error does not reveal which of them is wrong. */
 export async function login(context: Context, { username, password }: LoginInput): Promise<UserEntity> {
   const { signInLimits } = context.services;
   const { caller } = context;
@@ -39,7 +39,7 @@ const wrong = (accountId?: number) =>
 
 /**
  * Passwords are hashed in normal form C, because keyboards compose an é differently. An older hash of the password as
- * it was typed is replaced when it is typed like that again.
+ * typed is replaced at the next sign-in that types it in the same way.
  */
 async function fits(context: Context, user: UserEntity | null, typed: string): Promise<boolean> {
   if (!typed.isWellFormed() || Buffer.byteLength(typed) > MAX_TYPED_BYTES) return false;

@@ -1,7 +1,7 @@
 import { ownNames, readAs } from '../users/reservedNames.ts';
 import type { Env } from '../../platform/config/env.ts';
 
-/** What is wrong with a new password apart from its size, as one sentence; undefined when nothing is. */
+/** What is wrong with a new password apart from its size, as one sentence; undefined if nothing is. */
 export async function passwordComplaint(
   password: string,
   username: string,
@@ -18,7 +18,7 @@ export async function passwordComplaint(
   return undefined;
 }
 
-/** As somebody who guesses would write it: letters of one width, and without what cannot be seen. */
+/** The text as a guesser would write it: letters of one width, without invisible characters. */
 const plain = (password: string) =>
   password
     .normalize('NFKC')
@@ -26,14 +26,14 @@ const plain = (password: string) =>
     .trim()
     .toLowerCase();
 
-/** Without the digits and signs before and behind it. */
+/** Without leading and trailing digits and signs. */
 const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Whether a password is such a name and nothing more than some digits and signs around it. */
+/** Whether a password is only such a name with some digits and signs around it. */
 const resembles = (password: string, name: string) =>
   [password, bare(password)].some((text) => readAs(text) === name);
 
-/** Whether it is among the 49,000 most common ones. The list, 3 MB, is loaded when the first account is created. */
+/** Whether it is one of the 49,000 most common passwords. The list, 3 MB, is loaded for the first new account. */
 async function isCommon(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return dictionary['passwords-common'].includes(password);

@@ -2,7 +2,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
 import type * as Passwords from './passwords.ts';
 
-/** How many hashes the real argon2 makes at this moment, and the most it ever made. */
+/** The current and the maximum number of concurrent hashes of the real argon2. */
 const argon2 = vi.hoisted(() => ({ now: 0, most: 0, all: 0 }));
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -17,7 +17,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
 });
 
-/** A copy of its own: files before this one in the same process have read it with the real argon2. */
+/** A separate copy: earlier test files in the same process have loaded it with the real argon2. */
 const COPY = './passwords.ts?counted';
 
 it('of many sign-ins at once at most four are hashed at a time, and all are answered', async () => {

@@ -3,7 +3,7 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 /** argon2id by OWASP's figures. Algorithm 2 is argon2id (the package's enum exists for the compiler only). */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More would occupy all four threads, which files and DNS need too. */
+/** More would occupy all four threads, which file access and DNS need too. */
 const MAX_CONCURRENT = 3;
 let running = 0;
 const queue: (() => void)[] = [];
@@ -20,7 +20,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The form in which passwords are hashed: the same text however a keyboard composes it. */
+/** The form in which passwords are hashed, independent of how a keyboard composes the text. */
 export const inNormalForm = (password: string) => password.normalize('NFC');
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, OPTIONS));

@@ -43,13 +43,13 @@ async function inARow(count: number, attempt: (n: number) => Try): Promise<Answe
 
 const network = (n: number) => `198.51.100.${n}`;
 
-/** As if so many seconds had passed for what is counted. */
+/** Moves the stored counts back by this many seconds. */
 const pass = (seconds: number) =>
   testApp.database.pool.query("update rate_limits set expire = expire - $1 where key like '%sign-in-%'", [
     seconds * 1_000,
   ]);
 
-/** More failures than an account can have before strangers are slowed down, each from a network of its own. */
+/** More failures than slow strangers down, each from a network of its own. */
 const attack = (username: string) => inARow(11, (n) => ({ username, from: `192.0.2.${n}` }));
 
 describe('delays', () => {
@@ -114,7 +114,7 @@ describe('wrong passwords', () => {
     expect(refused.status).toBe(429);
     expect(refused.wait).toBeLessThanOrEqual(30);
     await pass(refused.wait);
-    // However many the others try meanwhile.
+    // However many attempts the others make meanwhile.
     await inARow(5, (n) => ({ username, from: `192.0.2.${n + 100}` }));
     expect((await signIn(mine)).status).toBe(200);
   });

@@ -17,7 +17,7 @@ const MINUTE = 60;
 export interface Attempt {
   username: string;
   address: string;
-  /** The device, where the account knows it. */
+  /** The device, if the account knows it. */
   device?: string;
 }
 

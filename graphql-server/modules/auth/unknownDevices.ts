@@ -5,14 +5,14 @@ const DAY = 24 * 60 * MINUTE;
 const MAX_DELAY = 15 * MINUTE;
 /** The first typing errors cause no delay. */
 const FREE_FAILURES = 3;
-/** The longest delay, in seconds, that failures from other networks can cause on an unknown device. */
+/** The longest delay, in seconds, that failures from other networks can cause for an unknown device. */
 const MAX_SLOWDOWN = 30;
 
 export const TOO_MANY = 'Too many failed sign-ins for this account.';
 
 /**
- * Seconds of delay after so many failures of an account from one network: none at first, then doubled each time, and a
- * quarter of an hour from the `limit`-th on.
+ * Seconds of delay after this many failures of an account from one network: none at first, then doubled each time, and
+ * a quarter of an hour from the `limit`-th on.
  */
 export const delayAfter = (failures: number, limit: number): number =>
   failures < Math.min(FREE_FAILURES, limit)
@@ -24,15 +24,15 @@ export const slowdownAfter = (failures: number, limit: number): number =>
   failures <= limit ? 0 : Math.min(MAX_SLOWDOWN, 2 ** Math.min(failures - limit, 5));
 
 /**
- * Delays for sign-ins from unknown devices (docs/decisions/0027). Nothing here waits: an attempt that comes too early is
- * refused at once. An attempt counts as failed before its password is verified, so that no more guesses pass in a burst
- * than one after the other.
+ * Delays for sign-ins from unknown devices (docs/decisions/0027). Nothing here waits: an early attempt is refused at
+ * once. An attempt counts as failed before its password is verified, so that a burst allows no more guesses than
+ * single attempts do.
  */
 export class UnknownDevices {
-  /** Failures of an account from one network, and the time until the next attempt may pass. */
+  /** Failures of an account from one network, and the time of the next allowed attempt. */
   readonly #own: Limiter;
   readonly #gate: Limiter;
-  /** Failures of an account from all networks, and the networks that have waited for those of others already. */
+  /** Failures of an account from all networks, and the networks that have already waited for those of others. */
   readonly #all: Limiter;
   readonly #waited: Limiter;
 
@@ -86,7 +86,7 @@ export class UnknownDevices {
     return refuseFor(closed, TOO_MANY, this.#gate.keyPrefix);
   }
 
-  /** Refuses all attempts for so many seconds; of concurrent calls only one succeeds. */
+  /** Refuses all attempts for this many seconds; of concurrent calls only one succeeds. */
   #close(key: string, seconds: number) {
     return this.#gate.consume(key, 1, { customDuration: seconds });
   }

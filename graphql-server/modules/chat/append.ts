@@ -11,9 +11,9 @@ export type NewMessage = {
 
 /**
  * The only way to write a message: parts (CTEs) of a statement that insert it as `msg` into its conversation `c` and
- * keep the key. They give no row where `condition` matches no conversation. The update locks the conversation's row, so
- * that numbers follow one another in the order of the commits and a client that asks for what came after a number
- * misses nothing (ids are given before the commit).
+ * store the key. They return no row if `condition` matches no conversation. The update locks the conversation's row, so
+ * numbers follow the order of the commits, and a client that requests what came after a number misses nothing (ids are
+ * assigned before the commit).
  */
 export const appended = (
   params: Params<NewMessage>,
@@ -35,7 +35,7 @@ export const appended = (
     .with('msg', (q) => into('messages', q.selectFrom('c').select(newRow(params))).returningAll())
     .with('kept', (q) => keptKey(q.selectFrom('msg').select('id'), params));
 
-/** 1 where the sender is the other member of the two; 0 in a group. */
+/** 1 if the sender is the other of the two members; 0 in a group. */
 const isSentTo = (other: 'user_low' | 'user_high', { sender }: Params<NewMessage>) =>
   sql<number>`coalesce((${sql.ref(other)} = ${sender})::int, 0)`;
 

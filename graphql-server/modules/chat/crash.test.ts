@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct, type Running } from '../../../tools/bench/product.ts';
 
-/** The built product on a database of its own with all its durability, as an operator runs it. */
+/** The built product on a separate database with full durability, as an operator runs it. */
 let folder: string;
 let settings: Record<string, string>;
 let product: Running;
@@ -34,7 +34,7 @@ async function register(username: string) {
   return { id, cookie: response!.headers.getSetCookie()[0]!.split(';')[0]! };
 }
 
-/** An answer, or undefined when there was none: then nobody knows whether the call was carried out. */
+/** A response, or undefined if there was none: then it is unknown whether the call was carried out. */
 const call = (method: string, path: string, cookie: string, body?: unknown, key: string = randomUUID()) =>
   fetch(`${product.url}/api${path}`, {
     method,
@@ -48,7 +48,7 @@ async function untilAnswered(member: number, path: string, body: object, good = 
   for (;;) {
     const response = await call('POST', path, members[member]!.cookie, body, key);
     if (response?.status === good) return (await response.json()) as { id: number; seq: number };
-    // No answer, a busy server, or the first attempt is not over yet; whatever else would be the end of it.
+    // No response, a busy server, or an unfinished first attempt; anything else is a failure.
     expect([undefined, 409, 503]).toContain(response?.status);
     await sleep(50);
   }

@@ -13,7 +13,7 @@ import {
   type Params,
 } from '../../platform/database/statements.ts';
 
-/** Which part of a conversation; without a bound the last messages. */
+/** A part of a conversation; without a bound the last messages. */
 @ArgsType()
 export class HistoryArgs {
   @Field(() => Int, { description: '1 to 100.' })
@@ -26,12 +26,12 @@ export class HistoryArgs {
   after?: number | null;
 }
 
-/** The `seq` before or after which the page lies. */
+/** The `seq` before or after which the page begins. */
 export interface Bound {
   bound: number;
 }
 
-/** A row of a page: a message and columns of its conversation. Where there is no message there is one row without one. */
+/** A row of a page: a message and columns of its conversation. An empty page has one row without a message. */
 interface HistoryRow {
   id: number | null;
   seq: number | null;
@@ -54,9 +54,9 @@ interface HistoryStatements<P, Row> {
 type Messages = AliasedExpression<Selectable<DB['messages']>, 'msg'>;
 
 /**
- * The statements of a conversation's pages. `write` joins the page's `messages`, laterally and from the left, to what it
- * reads of the conversation `c`. They are found by number, so that a long conversation opens as fast as a short one, and
- * put in order by `readHistory`, because the database takes longer for it.
+ * The statements of a conversation's pages. `write` adds the page's `messages` as a lateral left join to what it reads
+ * of the conversation `c`. Messages are found by number, so that a long conversation opens as fast as a short one, and
+ * sorted by `readHistory`, because the database takes longer for it.
  */
 export const historyStatements = <P extends Bound, Row>(
   name: string,
@@ -86,9 +86,9 @@ const messagesFrom = (
     .as('msg');
 
 /**
- * A page of a conversation, oldest message first. The next page lies where this one was read to: before the first
- * message, or after the last when `after` was given; `endCursor` is that message's `seq`.
- * @param authorize throws when there is no such conversation (no row), or the viewer may not read it
+ * A page of a conversation, oldest message first. The next page begins at the end of this one: before the first
+ * message, or after the last if `after` was given; `endCursor` is that message's `seq`.
+ * @param authorize throws if there is no such conversation (no row), or the viewer may not read it
  */
 export async function readHistory<
   P extends Bound,
@@ -105,7 +105,7 @@ export async function readHistory<
   if (before != null && after != null) throw badField(['before', 'after'], 'Give before or after, not both.');
   const isForward = after != null;
   const bound = isForward ? after : (before ?? BEFORE_ALL);
-  // They count from 1, and 0 is before the first.
+  // Numbers start at 1, so 0 is before the first.
   if (bound < 0) throw badCursor();
   const statement = (isForward ? statements.after : statements.before)(pageSize(first) + 1);
   const found = await rows(pool, statement, valuesFor(bound));

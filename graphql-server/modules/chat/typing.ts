@@ -6,14 +6,14 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-/** For one member and conversation at most one typing signal is published in this time. */
+/** At most one typing signal per member and conversation is published in this time. */
 const MIN_INTERVAL_MS = 2_000;
 
-/** Drops typing signals that repeat one published a moment ago. */
+/** Drops typing signals that repeat a recent one. */
 export class TypingSignals {
   readonly #recent = new LRUCache<string, true>({ max: 10_000, ttl: MIN_INTERVAL_MS });
 
-  /** Whether this signal is to be published. */
+  /** Whether this signal must be published. */
   isNews(from: number, conversation: string): boolean {
     const signal = `${from} ${conversation}`;
     if (this.#recent.has(signal)) return false;

@@ -17,7 +17,7 @@ beforeAll(async () => {
       author,
       title: 'gm',
       content: 'gm',
-      // The rare ones, for which a walk along the ids would be long.
+      // The rare values, for which a scan along the ids would be long.
       category: n < 30 ? ForumCategory.BUG : ForumCategory.QUESTION,
       status: n < 30 ? statuses[n % 4]! : ForumStatus.OPEN,
     })),
@@ -33,7 +33,7 @@ it.each([
 ])('reads a page of %s %s by %s alone, without sorting', async (category, status, index) => {
   const { text, values } = pageFor({ category, status })(21).with({ category, status, before: POSTS });
   const client = await testApp.database.pool.connect();
-  // A prepared statement soon gets the plan that fits all values: that is the one to look at.
+  // A prepared statement soon gets the generic plan, so that is the one to check.
   await client.query('set plan_cache_mode = force_generic_plan');
   const { rows } = await client.query(
     `explain (analyze, costs off, timing off, summary off) ${text}`,

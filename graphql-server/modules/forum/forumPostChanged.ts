@@ -9,7 +9,7 @@ import { forumReplyRow } from './forumReplyRows.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** For everybody who may read the forum. `replyId` is that of a new reply; else the status has changed. */
+    /** For everybody who may read the forum. `replyId` is the new reply's; null means that the status has changed. */
     'forumPost.changed': { forumPostId: number; replyId: number | null };
   }
 }

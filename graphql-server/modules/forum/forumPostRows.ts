@@ -32,7 +32,7 @@ export interface ForumFilter {
   status: ForumStatus | null;
 }
 
-/** Each filter is a statement of its own, because each has an index of its own. */
+/** Each filter has its own statement, because each has its own index. */
 const page = (name: string, filters: ('category' | 'status')[]) =>
   paged(name, (wanted: Params<ForumFilter & { before: number }>, limit) =>
     filters

@@ -15,7 +15,7 @@ const members = statement('members-to-tell', ({ group }: Params<Group>) =>
   db.selectFrom('memberships').select('user_id').where('group_id', '=', group),
 );
 
-/** The picture, and those of its messages, so that the sweeper deletes them. */
+/** Marks the picture and those of its messages as unused, so that the sweeper deletes them. */
 const releaseMedia = statement('release-media-of-group', ({ group }: Params<Group>) => {
   const picture = db.selectFrom('groups').select('picture_id as id').where('id', '=', group);
   const images = db
@@ -34,7 +34,7 @@ const remove = statement('delete-group', ({ group }: Params<Group>) =>
   db.deleteFrom('groups').where('id', '=', group),
 );
 
-/** Deletes a group with its chat for good. Throws NOT_FOUND, and FORBIDDEN unless the viewer is the creator. */
+/** Deletes a group with its chat permanently. Throws NOT_FOUND, and FORBIDDEN unless the viewer is the creator. */
 export async function deleteGroup({ services, pool, memberId }: Context, id: number): Promise<void> {
   const group = await groupRow(pool, memberId, id);
   authorize(group, memberId, 'manage');

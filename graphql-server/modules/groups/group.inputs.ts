@@ -33,7 +33,7 @@ export class CreateGroupInput extends CreationInput {
   mediaId?: string | null;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 @InputType()
 export class UpdateGroupInput extends GroupReferenceInput {
   @Field(() => Text, { nullable: true, description: '1 to 100 characters.' })

@@ -44,8 +44,8 @@ registerEnumType(GroupChange, {
 declare module '../../platform/events/events.ts' {
   interface Events {
     /**
-     * Delivered to those who are members at that moment, to all who read a public group (`isPublic`), and to the
-     * audience, who are members no longer or not yet. `userId` is the member whom it is about.
+     * Delivered to the members at the time of delivery, to all readers of a public group (`isPublic`), and to the
+     * audience, whose members have left or are not yet in the group. `userId` is the member concerned.
      */
     'group.changed': {
       groupId: number;
@@ -58,7 +58,7 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-/** Ids in one event, so that it stays below what a notification of PostgreSQL may have. */
+/** Ids in one event, so that it fits into a notification of PostgreSQL. */
 const MAX_AUDIENCE = 500;
 
 /** Publishes the change once the transaction is committed. */
@@ -106,7 +106,7 @@ export class GroupChangedResolver {
     return event;
   }
 
-  @FieldResolver(() => Group, { nullable: true, description: 'As it stands now; null when it is deleted.' })
+  @FieldResolver(() => Group, { nullable: true, description: 'Its current state; null when it is deleted.' })
   async group(@Root() event: GroupChangedEvent, @Ctx() { pool, viewerId }: Context): Promise<Group | null> {
     return (await groupsById(pool, viewerId, [event.groupId]))[0]!;
   }

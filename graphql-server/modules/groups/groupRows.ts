@@ -92,7 +92,7 @@ export const otherGroups = readBy(others);
 /** Those that the viewer belongs to, latest message first; before the place `before`. */
 export const ownGroups = readBy(own);
 
-/** Groups as the viewer sees them, in the order of the ids; null for one that is not there. */
+/** Groups as the viewer sees them, in the order of the ids; null for an unknown id. */
 export async function groupsById(
   pool: Pool,
   viewer: number | null,
@@ -110,7 +110,7 @@ export async function groupRow(pool: Pool, viewer: number | null, id: number): P
   return group;
 }
 
-/** How the viewer stands to a group, where nothing else of it is asked for; throws NOT_FOUND. */
+/** The viewer's relation to a group, without the rest of the group; throws NOT_FOUND. */
 export async function groupStanding(pool: Pool, viewer: number | null, id: number): Promise<GroupStanding> {
   const [found] = await rows(pool, standing, { viewer, id });
   if (!found) throw notFound('Group');

@@ -13,7 +13,7 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-/** Events whose audience are the members of a group, as they are when it is delivered. */
+/** Events whose audience are the members of a group at the time of delivery. */
 type GroupEvent = 'groupMessage.sent' | 'group.changed' | 'groupMember.typing';
 
 interface Listener<Payload> {

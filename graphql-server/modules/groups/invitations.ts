@@ -32,7 +32,7 @@ declare module '../../platform/database/transactions.ts' {
   }
 }
 
-/** Decision 27 has no number for these: as many as friend requests, 60 in 10 minutes. */
+/** Decision 27 has no number for invitations: the same as for friend requests, 60 in 10 minutes. */
 export const limitInvitations = (limiter: CreateLimiter) =>
   limiter('group-invitation', INVITATIONS.count, INVITATIONS.seconds);
 export type InvitationLimit = ReturnType<typeof limitInvitations>;
@@ -56,7 +56,7 @@ const one = statement('group-invitation', ({ id }: Params<{ id: number }>) =>
   invitations.where('id', '=', id),
 );
 
-/** Those that wait for a member's answer, newest first; `limit` of them before the id `before`. */
+/** A member's pending invitations, newest first; `limit` of them before the id `before`. */
 export const invitationRows = async (
   pool: Pool,
   invitee: number,

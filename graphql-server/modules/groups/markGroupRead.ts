@@ -21,7 +21,7 @@ const mark = statement('mark-group-read', ({ group, member, seq }: Params<Mark>)
 /** A badge shows 99+ above 99 (section 5). */
 const MAX_COUNT = 100;
 
-/** How many messages are unread, and up to which was counted, both of the same moment. */
+/** The number of unread messages, and the `seq` up to which they were counted. */
 export interface Unread {
   count: number;
   lastSeq: number;
@@ -53,7 +53,7 @@ const unread = statement('unread-of-groups', ({ viewer, groups }: Params<Asked>)
     .where('own.group_id', '=', oneOf(groups)),
 );
 
-/** Stores up to which message the viewer has read; does nothing for one who is no member. */
+/** Stores the `seq` up to which the viewer has read; does nothing for one who is not a member. */
 export async function markGroupRead(pool: Pool, member: number, group: number, seq: number): Promise<void> {
   await rows(pool, mark, { group, member, seq });
 }

@@ -10,7 +10,7 @@ import type { Group } from './group.types.ts';
 
 type Member = { group: number; user: number };
 
-/** What was written before a member joined is not unread for them. */
+/** Messages written before a member joined do not count as unread. */
 export const memberStatement = statement('add-member', ({ group, user }: Params<Member>) =>
   db
     .with('joined', (q) =>
@@ -53,7 +53,7 @@ const remove = statement('remove-member', ({ group, user }: Params<Member>) =>
     .returning('id'),
 );
 
-/** Of two at the same time only one still finds the creator. */
+/** Of two concurrent calls only one still finds the creator. */
 const handOver = statement(
   'hand-over-group',
   ({ group, creator, heir }: Params<{ group: number; creator: number; heir: number }>) =>
@@ -83,7 +83,7 @@ const handOver = statement(
       .returning('memberships.group_id'),
 );
 
-/** Adds a member; does nothing for one who is a member already. */
+/** Adds a member; does nothing for an existing member. */
 export async function addMember(tx: Transaction, group: Pick<Group, 'id' | 'privacy'>, userId: number) {
   const joined = await tx.rows(memberStatement, { group: group.id, user: userId });
   if (joined.length > 0) announceGroup(tx, group, GroupChange.JOINED, { userId });

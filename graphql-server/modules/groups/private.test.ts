@@ -32,7 +32,7 @@ beforeEach(async () => {
     privacy: 'PRIVATE',
     name: 'Inner circle',
   });
-  // Another image each time: the same bytes would be the same file.
+  // A different image each time: the same bytes would be the same file.
   const medium = await uploaded(asAnn, 'image/png', await png({ width: 400 + group, height: 300 }));
   const { data } = await asAnn.run(SEND, { id: group, medium, content: SECRET });
   ({ id: messageId } = data.sendGroupMessage);
@@ -51,7 +51,7 @@ const removeBob = () =>
     },
   );
 
-/** Whatever of the group somebody may ask for, with all that hangs on it. */
+/** Every way to request something of the group. */
 const ATTEMPTS = {
   'its messages': 'query ($id: ID!) { groupMessages(groupId: $id) { nodes { content imageUrl } } }',
   'what was missed':

@@ -14,7 +14,7 @@ import { GroupPrivacy, type GroupMessage } from './group.types.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Delivered to members, and to all who read a public group. `clientMutationId` is the sender's. */
+    /** Delivered to members, and to all readers of a public group. `clientMutationId` is the sender's. */
     'groupMessage.sent': {
       groupId: number;
       isPublic: boolean;
@@ -27,7 +27,7 @@ declare module '../../platform/events/events.ts' {
 
 type NewGroupMessage = NewMessage & { group: number };
 
-/** Writes a member's message; no row unless the sender is a member at this moment. */
+/** Writes a member's message; no row unless the sender is a member at this time. */
 export const toGroup = statement('append-to-group', (params: Params<NewGroupMessage>) =>
   appended(params, (eb) =>
     eb.and([
@@ -49,7 +49,7 @@ export const toGroup = statement('append-to-group', (params: Params<NewGroupMess
     .select('g.privacy'),
 );
 
-/** Writes into a group's chat, a text alone by one statement. Throws NOT_FOUND, and FORBIDDEN unless a member. */
+/** Writes into a group's chat; a text alone takes one statement. Throws NOT_FOUND, and FORBIDDEN unless a member. */
 export async function sendGroupMessage(
   context: Context,
   group: number,
@@ -81,7 +81,7 @@ export async function sendGroupMessage(
   return toGroupMessage(written, group);
 }
 
-/** The upload is taken only from a member. Attached in another statement, it is undone where nothing is written. */
+/** Only a member's upload is used. A separate statement attaches it, which is rolled back if nothing is written. */
 async function sendWithImage(
   context: Context,
   values: NewGroupMessage,
@@ -100,7 +100,7 @@ async function sendWithImage(
   });
 }
 
-/** Why nothing was written: there is no such group, or the viewer is no member. */
+/** Why nothing was written: there is no such group, or the viewer is not a member. */
 async function refusal({ pool, memberId }: Context, id: number): Promise<Error> {
   authorize(await groupStanding(pool, memberId, id), memberId, 'post');
   return notMember(); // who has joined since

@@ -21,7 +21,7 @@ beforeEach(async () => {
   [ann, bob] = [await testApp.as(await testApp.create.user()), await testApp.as(await testApp.create.user())];
 });
 
-/** Costly and of few bytes: so many flat megapixels of AVIF. */
+/** Few bytes that are expensive to decode: a flat AVIF of this many megapixels. */
 const flatAvif = (megapixels: number) =>
   sharp({ create: { width: 1_000 * megapixels, height: 1_000, channels: 3, background: 'gold' } })
     .avif({ effort: 0, quality: 1 })
@@ -121,7 +121,7 @@ describe.skipIf(process.platform !== 'linux')('a process for images that ends', 
   });
 });
 
-/** Ends each process for images as soon as it is there, until it is told to stop. */
+/** Kills each image process as soon as it exists, until stopped. */
 async function killEach(signal: NodeJS.Signals): Promise<() => Promise<void>> {
   let isOver = false;
   const killing = (async () => {
@@ -139,7 +139,7 @@ async function killEach(signal: NodeJS.Signals): Promise<() => Promise<void>> {
   };
 }
 
-/** Our children that are processes for images, as Linux tells them. */
+/** Our child processes for images, according to Linux. */
 async function workersOf(): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter(Boolean);
   const told = (pid: number, what: string) => readFile(`/proc/${pid}/${what}`, 'utf8').catch(() => '');

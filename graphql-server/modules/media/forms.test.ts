@@ -27,7 +27,7 @@ const textNamed = (name: string, content = 'a text') =>
   part(`Content-Disposition: form-data; name="${name}"`, content);
 const group = () => textNamed('name', 'Builders') + textNamed('description', 'We build.');
 
-/** A body, and the type that it is said to be. */
+/** A body and its declared type. */
 interface Sent {
   body: string;
   type?: string;
@@ -164,7 +164,7 @@ describe.each(['/media', '/api/groups'])('a form at POST %s', (path) => {
   });
 });
 
-/** Sends so much of a body and is gone. */
+/** Sends a part of a body and disconnects. */
 async function sendPart(path: string, body: Buffer, end: number): Promise<void> {
   const socket = connect(Number(new URL(testApp.url).port), '127.0.0.1');
   await once(socket, 'connect');

@@ -27,7 +27,7 @@ const pathOf = (key: string) => join(root(), 'files', key.slice(0, 2), key);
 const keyOf = (url: string) => url.replace('/media/', '');
 const longAgo = new Date(Date.now() - TWO_DAYS);
 
-/** As if all that is there had come two days ago. */
+/** Makes all existing rows and files two days old. */
 async function age(): Promise<void> {
   await testApp.database.pool.query("update media set unused_since = unused_since - interval '2 days'");
   for await (const { key } of media().store.list()) await utimes(pathOf(key), longAgo, longAgo);

@@ -13,7 +13,7 @@ declare module '../../platform/events/events.ts' {
 
 type Mark = { conversation: number; reader: number; seq: number };
 
-/** Subtracts what was unread up to `seq`: all of these messages are there already, whatever is sent meanwhile. */
+/** Subtracts what was unread up to `seq`; messages sent meanwhile have higher numbers. */
 const markAs = (own: 'low' | 'high') =>
   statement(`mark-messages-read-${own}`, ({ conversation, reader, seq }: Params<Mark>) =>
     db

@@ -7,7 +7,7 @@ import { conversationWith, unreadMessages } from './conversationRows.ts';
 import { Conversation, Message } from './message.types.ts';
 import { messageRow } from './messageRows.ts';
 
-/** What all events about a conversation contain; other fields are read for clients that ask for them. */
+/** Fields of all events about a conversation; others are loaded only if requested. */
 @ObjectType({ simpleResolvers: true })
 abstract class ConversationEvent {
   @Field(() => ID)
@@ -40,7 +40,7 @@ export class MessageReceivedEvent extends ConversationEvent {
   simpleResolvers: true,
 })
 export class MessagesReadEvent extends ConversationEvent {
-  @Field(() => ID, { description: 'Who has read: the viewer, on another device, or the other member.' })
+  @Field(() => ID, { description: 'The reader: the viewer, on another device, or the other member.' })
   readerId: number;
 }
 

@@ -73,7 +73,7 @@ const one = statement('message', ({ viewer, id }: Params<{ viewer: number; id: n
 
 type Recent = { viewer: number; before: number; limit: number };
 
-/** The newest of all conversations are among the newest of each. */
+/** The newest messages of all conversations are among the newest of each. */
 const newest = statement('all-messages', ({ viewer, before, limit }: Params<Recent>) => {
   const half = (own: 'user_low' | 'user_high') =>
     db.selectFrom('conversations').select('id').where(own, '=', viewer).where('group_id', 'is', null);
@@ -104,7 +104,7 @@ const newest = statement('all-messages', ({ viewer, before, limit }: Params<Rece
     .orderBy('msg.id', 'desc');
 });
 
-/** A page of what the viewer and a member have written to each other; throws NOT_FOUND without the member. */
+/** A page of the messages between the viewer and a member; throws NOT_FOUND without the member. */
 export async function messagesWith(
   context: Context,
   userId: number,
@@ -140,7 +140,7 @@ export async function allMessages(context: Context, before: number, limit: numbe
   return found.map((row) => between(row, byId.get(row.author_id)!, byId.get(row.receiver_id)!));
 }
 
-/** One that the viewer has sent or received; throws NOT_FOUND. */
+/** A message that the viewer has sent or received; throws NOT_FOUND. */
 export async function messageRow(context: Context, id: number): Promise<Message> {
   const [row] = await rows(context.pool, one, { viewer: context.memberId, id });
   if (!row) throw notFound('Message');

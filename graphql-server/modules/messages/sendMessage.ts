@@ -37,7 +37,7 @@ export const toPair = statement('append-direct', (params: Params<NewMessage & Pa
     .select(messageColumns),
 );
 
-/** Does nothing where one of the two is no member. */
+/** Does nothing if one of the two does not exist. */
 export const beginConversation = statement('begin-conversation', ({ low, high }: Params<Pair>) =>
   into(
     'conversations',

@@ -24,7 +24,7 @@ const one = statement('mark-read', ({ recipient, id }: Params<{ recipient: numbe
   unreadOf(recipient).where('id', '=', id),
 );
 
-/** Those of the same kind about the same place in the app. */
+/** Notifications of the same kind about the same place in the app. */
 const alike = statement('mark-alike-read', ({ recipient, id }: Params<{ recipient: number; id: number }>) =>
   unreadOf(recipient).where((eb) =>
     eb.exists(
@@ -39,12 +39,12 @@ const alike = statement('mark-alike-read', ({ recipient, id }: Params<{ recipien
   ),
 );
 
-/** What an event can name. */
+/** The maximum number of ids in an event. */
 const MAX_OTHERS = 500;
 
 const all = statement('mark-all-read', ({ recipient }: Params<{ recipient: number }>) => unreadOf(recipient));
 
-/** Marks one of the viewer's notifications as read, or all that are like it; another member's stays as it is. */
+/** Marks one of the viewer's notifications as read, or all similar ones; those of other members stay unchanged. */
 export async function markRead(
   { pool, memberId, services }: Context,
   id: number,

@@ -17,7 +17,7 @@ export class MarkNotificationReadInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether all that tell of the same kind of action on the same post are meant.',
+    description: 'Also marks all others about the same kind of action on the same post.',
   })
   alike: boolean;
 }

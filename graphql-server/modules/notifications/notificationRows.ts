@@ -7,10 +7,10 @@ import { KINDS } from './kinds.ts';
 import { excerpt } from '../posts/excerpt.ts';
 import type { Notification } from './notification.types.ts';
 
-/** Code points; two lines on a phone. */
+/** Code points: two lines on a phone. */
 const MAX_EXCERPT = 80;
 
-/** With the post that was liked or commented on, and how many like it beside its author. */
+/** With the post that was liked or commented on, and the number of its likes without the author's. */
 const notificationsOf = (recipient: RawBuilder<number>) =>
   db
     .selectFrom('notifications as n')

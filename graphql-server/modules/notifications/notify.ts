@@ -27,7 +27,7 @@ type AddParameters = Required<Omit<Cause, 'subjectId' | 'link' | 'about'>> & {
   about: string | null;
 };
 
-/** A repeated action, such as a like given again, makes no second notification. */
+/** A repeated action, such as a second like after an unlike, creates no second notification. */
 const add = statement(
   'notify',
   ({ recipientId, actorId, kind, subjectId, link, about }: Params<AddParameters>) =>
@@ -38,7 +38,7 @@ const add = statement(
       .returning('id'),
 );
 
-/** Removes the notification of something undone. */
+/** Removes the notification of an action that was undone. */
 const forget = statement(
   'forget-notification',
   ({

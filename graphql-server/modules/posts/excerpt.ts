@@ -1,8 +1,8 @@
-/** Characters that change the direction of what stands after them, in another place than their own, too. */
+/** Characters that change the direction of the text after them, even outside of the text that contains them. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
 const BREAKS = /[\s\p{Cc}]+/gu;
 
-/** The beginning of a text on one line, at most `max` code points long; cut at a word's end where there is one. */
+/** The beginning of a text on one line, at most `max` code points long; cut at the end of a word if possible. */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(DIRECTIONS, '').replace(BREAKS, ' ').trim();
   const points = [...line];

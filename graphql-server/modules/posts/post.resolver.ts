@@ -48,7 +48,7 @@ export class PostResolver {
   }
 
   @LurkersToo()
-  @Query(() => [Post], { description: 'Those of these posts that there are, newest first.' })
+  @Query(() => [Post], { description: 'The existing ones of these posts, newest first.' })
   posts(
     @Arg('ids', () => [ID], { description: `At most ${MAX_POSTS}.` }) ids: string[],
     @Ctx() { pool, viewerId }: Context,

@@ -4,7 +4,7 @@ import { db, rows, statement, unseen, type Params, type RowOf } from '../../plat
 import { commentColumns, toComment } from './commentRows.ts';
 import type { PostChangedEvent } from './postChanged.ts';
 
-/** As many as a card of the feed shows. */
+/** The number that a card of the feed shows. */
 const COMMENTS = 3;
 
 /** Counts and newest comments of these posts: a row for each comment, and one for a post that has none. */
@@ -33,7 +33,7 @@ const changes = statement('post-changes', ({ posts }: Params<{ posts: readonly n
 
 type ChangeRow = RowOf<typeof changes>;
 
-/** What viewers see of these posts as they are now, the same for all of them; those that do not exist are left out. */
+/** The current state of these posts, the same for all viewers; posts that do not exist are left out. */
 export async function postChanges(pool: Pool, posts: readonly number[]): Promise<PostChangedEvent[]> {
   const byPost = new Map<number, PostChangedEvent>();
   for (const row of await rows(pool, changes, { posts })) {

@@ -1,10 +1,10 @@
 import { badField } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 
-/** Posts that one question or subscription names at the most. */
+/** The maximum number of posts in one query or subscription. */
 export const MAX_POSTS = 50;
 
-/** The numbers behind a list of ids, each once. */
+/** The numeric values of a list of ids, without duplicates. */
 export function postIdsOf(ids: readonly string[]): number[] {
   if (ids.length > MAX_POSTS) throw badField('ids', `ids must be at most ${MAX_POSTS}.`);
   return [...new Set(ids.map((id) => parseId(id, 'ids')))];

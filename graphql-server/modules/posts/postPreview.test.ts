@@ -10,7 +10,7 @@ const closed = useTestApp({ ...SETTINGS, LURK_MODE: 'off' });
 
 const CREATE = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }';
 
-/** What a crawler reads of an address: the status, and the tags of the head by their names. */
+/** What a crawler reads at an address: the status, and the tags of the head by name. */
 async function headOf(app: TestApp, path: string, init?: RequestInit) {
   const response = await app.nobody.fetch(path, init);
   const html = await response.text();

@@ -6,7 +6,7 @@ import type { FindPreview, Preview, PreviewImage } from '../../platform/page/pre
 import { WORK } from '../../platform/rate-limits/figures.ts';
 import { excerpt } from './excerpt.ts';
 
-/** Code points: the longest that the cards of the large networks show. */
+/** Code points: the maximum in the cards of the large networks. */
 const MAX_DESCRIPTION = 200;
 
 const DOCUMENT = parse(`
@@ -44,12 +44,12 @@ interface Parts {
   contextOf: (request: Request, more: Partial<Caller>) => Context;
 }
 
-/** There is no such post, or its id is none. */
+/** The post does not exist, or its id is invalid. */
 const NOTHING = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
 
 /**
- * The preview of `/post/:id`: what somebody without an account may read, whoever asks. Where that is nothing (lurk mode is
- * off), or the address has no points left, there is none.
+ * The preview of `/post/:id`, always as a visitor without an account may read it. There is none if visitors may read
+ * nothing (lurk mode is off) or the address has no points left.
  */
 export function findPostPreview({ services, executor, contextOf }: Parts): FindPreview {
   executor.trust(DOCUMENT);

@@ -42,7 +42,7 @@ type PostAndAuthor = DB & { p: DB['posts']; u: DB['users'] };
 export const postColumns = (eb: ExpressionBuilder<PostAndAuthor, 'p' | 'u'>) =>
   [...ownColumns(eb), ...authorColumns(eb)] as const;
 
-/** Posts `p` with the viewer's like `l`, which is looked up by the index for each post: joined, all likes might be read. */
+/** Posts `p` with the viewer's like `l`, found by index for each post: a join might read all likes. */
 const posts = (viewer: Params<{ viewer: Viewer }>['viewer']) =>
   db.selectFrom('posts as p').leftJoinLateral(
     (eb) =>
@@ -110,7 +110,7 @@ export async function postRow(pool: Pool, viewer: Viewer, id: number): Promise<P
   return toPost(row);
 }
 
-/** Those of these posts that there are, newest first. */
+/** The existing ones of these posts, newest first. */
 export const postsById = async (pool: Pool, viewer: Viewer, ids: readonly number[]): Promise<Post[]> =>
   (await rows(pool, some, { viewer, ids })).map(toPost);
 

@@ -19,7 +19,7 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-/** For so long changes are collected, so that a post that many like at once is read and sent once. */
+/** Changes are collected for this time, so that a post that many like at once is read and sent once. */
 const COLLECT_MS = 250;
 
 interface Listener {
@@ -28,7 +28,7 @@ interface Listener {
 }
 
 /**
- * Tells the listeners of this process what has changed about the posts that they watch. All changed posts are read in one
+ * Delivers changes of posts to the listeners of this process that watch them. All changed posts are read in one
  * statement, and all listeners get the same object, so that it is answered once (`sharedAnswers.ts`).
  */
 export class PostStreams {
@@ -42,13 +42,13 @@ export class PostStreams {
     this.#pool = pool;
     this.#log = log;
     events.on('post.changed', ({ postId }) => this.#note(postId));
-    // Which posts the lost events were about is not known.
+    // The posts of the lost events are unknown.
     events.onGap(() => {
       for (const postId of this.#listeners.keys()) this.#note(postId);
     });
   }
 
-  /** What changes about these posts from now on. */
+  /** Changes of these posts from now on. */
   stream(postIds: readonly number[]): AsyncIterableIterator<PostChangedEvent> {
     return streamOf((push, fail) => {
       const listener = { push, fail };
@@ -84,7 +84,7 @@ export class PostStreams {
     setTimeout(() => void this.#deliver(), COLLECT_MS).unref();
   }
 
-  /** One delivery after the other: an older reading must not arrive after a newer one. */
+  /** One delivery after the other, because an older state must not arrive after a newer one. */
   async #deliver(): Promise<void> {
     const postIds = [...this.#changed].filter((postId) => this.#listeners.has(postId));
     this.#changed.clear();

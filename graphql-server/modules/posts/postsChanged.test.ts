@@ -31,7 +31,7 @@ const newPost = async () =>
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 400));
 
-/** Watches posts, and waits until the server listens; gives the growing list of what arrives. */
+/** Watches posts, and waits until the server listens; returns the growing list of what arrives. */
 async function watch(
   visitor: Visitor,
   ids: (number | string)[],
@@ -89,7 +89,7 @@ describe('who watches a post', () => {
     await quiet();
     const counts = arrived.map(({ data }) => data.postsChanged.likeCount);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-    // Thirty requests may take longer than a collection on a busy machine.
+    // Thirty requests may take longer than the collection time on a busy machine.
     expect(arrived.length).toBeLessThan(10);
   });
 

@@ -144,7 +144,7 @@ export const removeLike = (context: Context, postId: number): Promise<Post> =>
 
 export const addShare = (context: Context, postId: number): Promise<Post> => change(context, share, postId);
 
-/** Runs a statement that gives a row if it has changed the post, and tells who watches it. */
+/** Runs a statement that returns a row if it has changed the post, and publishes the change. */
 async function change(
   { services, pool, memberId }: Context,
   reaction: typeof unlike,

@@ -28,7 +28,7 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Lets one choose the part of a picture that is to be seen. */
+/** Lets the user choose the visible part of a picture. */
 export default function CropDialog({ source, shape, onDone, onClose }: CropDialogProps) {
   const id = useId();
   const [crop, setCrop] = useState(START);

@@ -6,7 +6,7 @@ import { areaOf, drag, zoomTo, type Crop } from './area.ts';
 import type { Shape } from './shapes.ts';
 import { useCropHand } from './useCropHand.ts';
 
-/** What one press of an arrow moves, in shares of the frame, and one of + or - zooms. */
+/** The steps of an arrow key, in shares of the frame, and of + and -, as a zoom factor. */
 const STEP = 0.04;
 const ZOOM_STEP = 1.1;
 
@@ -36,7 +36,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** All outside of the circle that will be seen. */
+/** Covers everything outside of the visible circle. */
 const Circle = chakra('div', {
   base: {
     position: 'absolute',
@@ -54,11 +54,11 @@ export interface CropFrameProps {
   ratio: number;
   crop: Crop;
   onCrop: (next: (crop: Crop) => Crop) => void;
-  /** Id of the text that tells how. */
+  /** Id of the text with instructions. */
   hint: string;
 }
 
-/** The picture under a frame of its final shape; it is moved and zoomed by hand, wheel and keys. */
+/** The picture under a frame of its final shape; moved and zoomed by pointer, wheel and keys. */
 export function CropFrame({ url, shape, ratio, crop, onCrop, hint }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const hand = useCropHand(frame, ratio, onCrop);

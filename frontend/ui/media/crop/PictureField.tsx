@@ -12,14 +12,14 @@ import { useCrop } from './useCrop.tsx';
 
 export interface PictureFieldProps {
   label: ReactNode;
-  /** The word for it on the buttons, such as 'picture'. */
+  /** Its name on the buttons, such as 'picture'. */
   what: string;
   shape: Shape;
   /** Whether there is one that could be removed. */
   filled: boolean;
   onPicture: (picture: File | null) => void;
   disabled?: boolean;
-  /** The picture as it will look, or what stands for none. */
+  /** The picture as it will be shown, or a placeholder. */
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const Group = chakra('div', {
   },
 });
 
-/** A picture that is chosen, dropped or pasted, cut to its shape, changed and removed. A round one stands beside its buttons. */
+/** A picture that is chosen, dropped or pasted, cropped, changed and removed. A round one is beside its buttons. */
 export function PictureField(props: PictureFieldProps) {
   const { label, what, shape, filled, onPicture, disabled = false, children } = props;
   const id = useId();

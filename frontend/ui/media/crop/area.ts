@@ -1,6 +1,6 @@
 /**
- * Which part of a picture is kept: its centre in shares of the picture's width and height, and how far it is
- * enlarged (1: as much of the picture as the frame can hold).
+ * The kept part of a picture: its centre in shares of the picture's width and height, and its zoom (1: as much of the
+ * picture as the frame can hold).
  */
 export interface Crop {
   x: number;
@@ -19,7 +19,7 @@ export interface Area {
   height: number;
 }
 
-/** `ratio` is how many times wider the picture is than the frame, both taken at one height. */
+/** `ratio` is the width of the picture divided by that of the frame, at the same height. */
 const extent = (zoom: number, ratio: number) => ({
   width: Math.min(1, 1 / ratio) / zoom,
   height: Math.min(1, ratio) / zoom,
@@ -27,7 +27,7 @@ const extent = (zoom: number, ratio: number) => ({
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The crop moved and zoomed back to where the picture fills the frame. */
+/** Moves and zooms the crop so that the picture fills the frame. */
 function inside({ x, y, zoom }: Crop, ratio: number): Crop {
   const allowed = between(zoom, 1, MAX_ZOOM);
   const { width, height } = extent(allowed, ratio);

@@ -1,11 +1,11 @@
 import type { Area } from './area.ts';
 import type { Shape } from './shapes.ts';
 
-/** Of `canvas.toBlob`. A browser that cannot write WebP writes PNG. */
+/** For `canvas.toBlob`. A browser that cannot write WebP writes PNG. */
 const TYPE = 'image/webp';
 const QUALITY = 0.92;
 
-/** The part of a picture as a file of its own, upright, no larger than its shape asks for. */
+/** The chosen part of a picture as a file, upright, no larger than its shape requires. */
 export async function cut(file: File, area: Area, shape: Shape): Promise<File> {
   const picture = await createImageBitmap(file);
   try {

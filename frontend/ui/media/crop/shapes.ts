@@ -1,7 +1,7 @@
 import type { Limits } from '../../../lib/media/files.ts';
 import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 
-/** What a picture is cut to. */
+/** The shape to which a picture is cropped. */
 export interface Shape {
   /** Width by height. */
   aspect: number;
@@ -9,7 +9,7 @@ export interface Shape {
   width: number;
   /** Shown in a circle; the file stays square. */
   round?: boolean;
-  /** What may be chosen for it. */
+  /** The file types that may be chosen. */
   limits: Limits;
 }
 

@@ -11,8 +11,8 @@ import type { Shape } from './shapes.ts';
 const CropDialog = lazily(() => import('./CropDialog.tsx'));
 
 /**
- * Takes a chosen file through its checks (alerts with section 5's words) and the dialog that cuts it; `onFile` gets
- * the result. Render `dialog` somewhere.
+ * Checks a chosen file (alerts with section 5's texts) and opens the crop dialog; `onFile` gets the result. Render
+ * `dialog` somewhere.
  */
 export function useCrop(
   shape: Shape,
