@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
+import { useConnection } from '../../lib/network/connection.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 
 export const OnlineUsers = graphql(`
@@ -26,9 +27,10 @@ export const SiteStats = graphql(`
 /** The members online; none if the request fails (§8), unknown without a network. Only members request it (§6). */
 export function useOnlineUsers() {
   const { viewer } = useViewer();
-  const { data } = useQuery(OnlineUsers, { skip: !viewer });
+  const { data, error } = useQuery(OnlineUsers, { skip: !viewer });
+  const missing = useMissingCount(error);
   return {
-    count: data?.onlineUsers.count,
+    count: data?.onlineUsers.count ?? missing,
     users: data?.onlineUsers.users ?? [],
     /** Whether there is an answer, be it of nobody. */
     known: data !== undefined,
@@ -38,5 +40,13 @@ export function useOnlineUsers() {
 /** The number of members; 0 if the request fails (§8), unknown without a network. */
 export function useRegisteredCount(): number | undefined {
   const { viewer } = useViewer();
-  return useQuery(SiteStats, { skip: !viewer }).data?.siteStats.registeredCount;
+  const { data, error } = useQuery(SiteStats, { skip: !viewer });
+  const missing = useMissingCount(error);
+  return data?.siteStats.registeredCount ?? missing;
+}
+
+/** What stands for a count without an answer. */
+function useMissingCount(error: Error | undefined): 0 | undefined {
+  const { online } = useConnection();
+  return error && online ? 0 : undefined;
 }
