@@ -69,6 +69,7 @@ const column = {
   alignSelf: 'start',
 } as const;
 const LeftColumn = fixed('div', { base: { ...column, hideBelow: 'lg' } });
+/** It can be scrolled by keyboard also while nothing in it takes the focus. */
 const RightColumn = fixed('aside', { base: column });
 
 const Main = fixed('main', {
@@ -104,7 +105,7 @@ export default function Layout() {
           <Outlet />
         </Main>
         {pathname === paths.feed && isWide && (
-          <RightColumn aria-label="More">
+          <RightColumn aria-label="More" tabIndex={0}>
             <Part fallback={<PanelSkeleton />}>
               <HomePanel />
             </Part>

@@ -30,7 +30,7 @@ test('only plain web addresses become links, and they know nothing of us', async
   );
   await page.goto('/');
   const links = card(page, 'hello').getByRole('link');
-  await expect(links).toHaveText([me.username, 'https://example.org/x']);
+  await expect(links).toHaveText([me.username, 'just now', 'https://example.org/x']);
   await expect(links.last()).toHaveAttribute('rel', /noopener.*noreferrer|noreferrer.*noopener/);
 });
 
