@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
-import { useConnection } from '../../lib/network/connection.ts';
+import { isCutOff, useConnection } from '../../lib/network/connection.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 
 export const OnlineUsers = graphql(`
@@ -47,6 +47,6 @@ export function useRegisteredCount(): number | undefined {
 
 /** What stands for a count without an answer. */
 function useMissingCount(error: Error | undefined): 0 | undefined {
-  const { online } = useConnection();
-  return error && online ? 0 : undefined;
+  const connection = useConnection();
+  return error && !isCutOff(connection) ? 0 : undefined;
 }
