@@ -32,7 +32,8 @@ export function useComplaint({ hint, problem }: Omit<Labelling, 'label'>) {
       event.preventDefault();
       const { form, validationMessage } = event.currentTarget;
       setComplaint(validationMessage);
-      form?.querySelector<Control>(':invalid')?.focus();
+      const controls = form?.querySelectorAll<Control>('input, textarea') ?? [];
+      [...controls].find(({ validity }) => !validity.valid)?.focus();
     },
   };
   return { control, note, isComplaint: complaint !== '' };
