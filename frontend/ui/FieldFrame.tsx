@@ -32,7 +32,7 @@ export function useComplaint({ hint, problem }: Omit<Labelling, 'label'>) {
       event.preventDefault();
       const { form, validationMessage } = event.currentTarget;
       setComplaint(validationMessage);
-      const controls = form?.querySelectorAll<Control>('input, textarea') ?? [];
+      const controls = form?.querySelectorAll<Control>('input, textarea, select') ?? [];
       [...controls].find(({ validity }) => !validity.valid)?.focus();
     },
   };

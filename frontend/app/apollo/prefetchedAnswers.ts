@@ -2,9 +2,8 @@ import { nextTask } from '../../lib/loading/atRest.ts';
 import { firstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { fetchWithTimeout } from '../../lib/network/fetchWithTimeout.ts';
 
-/** Queries that `MemberNews` keeps up to date, and that no page is about. */
-const KEPT_LIVE =
-  /"operationName":"(UnreadMessages|UnreadNotifications|OnlineUsers|SiteStats|FriendRequests)"/;
+/** Names of queries that `MemberNews` keeps up to date, and that no page is about. */
+const KEPT_LIVE = /"(UnreadMessages|UnreadNotifications|OnlineUsers|SiteStats|FriendRequests)"/;
 
 let firstRender: Promise<void> = Promise.resolve();
 

@@ -1,7 +1,6 @@
 import { WITHOUT_DEDUPLICATION } from '../../lib/graphql/refetch.ts';
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
-import { isBeforeFirstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { insertMessage } from '../../lib/chat/insertMessage.ts';
 import { prepend } from '../../lib/graphql/lists.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -58,12 +57,15 @@ export function showMessage(cache: ApolloCache, { userId, messageId, conversatio
   prepend(cache, 'conversations', conversation);
 }
 
+let isFirst = true;
+
 /** Fetches events that may have been missed: the count, and the head of the list if it was ever loaded. */
 export async function refreshConversations(client: ApolloClient): Promise<void> {
   const list = { query: Conversations, variables: { first: CONVERSATIONS } };
   const listed = client.cache.readQuery(list) !== null;
-  // What waits for the first catch-up has not been sent yet, so that its answer is new enough.
-  const context = isBeforeFirstCatchUp() ? undefined : WITHOUT_DEDUPLICATION;
+  // The badge's request waits for the first catch-up (`firstCatchUp.ts`), so that its answer is new enough for it.
+  const context = isFirst ? undefined : WITHOUT_DEDUPLICATION;
+  isFirst = false;
   await Promise.all([
     client.query({ query: UnreadMessages, fetchPolicy: 'network-only', context }),
     listed && client.query({ ...list, fetchPolicy: 'network-only', context: WITHOUT_DEDUPLICATION }),

@@ -4,12 +4,10 @@ const MAX_WAIT_MS = 3_000;
 const SLACK_MS = 100;
 
 const { promise, resolve } = Promise.withResolvers<void>();
-let isOver = false;
-void promise.then(() => (isOver = true));
 
 /**
- * Resolves when a member's first catch-ups have been requested. What a subscription keeps up to date is requested once then, by
- * the component and by the catch-up together, instead of before and after the connection.
+ * Resolves when a member's first catch-ups have been requested. What a subscription keeps up to date is requested once
+ * then, by the component and by the catch-up together, instead of before and after the connection.
  */
 export function firstCatchUp(): Promise<void> {
   setTimeout(resolve, MAX_WAIT_MS);
@@ -18,6 +16,3 @@ export function firstCatchUp(): Promise<void> {
 
 /** A member's first catch-up starts. */
 export const noteCatchUp = (): unknown => setTimeout(resolve, SLACK_MS);
-
-/** Whether requests of components still wait for the first catch-up, which may share their answers. */
-export const isBeforeFirstCatchUp = (): boolean => !isOver;
