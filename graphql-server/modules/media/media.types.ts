@@ -34,10 +34,10 @@ export class Media {
   @Field(() => Int, { description: 'Size of the file behind `url`.' })
   bytes: number;
 
-  @Field(() => Int, { nullable: true, description: 'Pixels; null if unknown for a video.' })
+  @Field(() => Int, { nullable: true, description: 'Pixels; null where a video does not say.' })
   width: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Pixels; null if unknown for a video.' })
+  @Field(() => Int, { nullable: true, description: 'Pixels; null where a video does not say.' })
   height: number | null;
 
   @Field(() => String, { nullable: true, description: 'Base64; of the image or of the poster.' })

@@ -18,7 +18,7 @@ export class TokenResolver {
   @LurkersToo()
   @Query(() => TokenInfo, {
     description:
-      'A token by its base58 address; BAD_USER_INPUT for an invalid address, NOT_FOUND for an unknown token.',
+      'A token by its base58 address; BAD_USER_INPUT for an invalid address, NOT_FOUND when there is no such token.',
   })
   tokenInfo(@Arg('address', () => String) address: string, @Ctx() { services }: Context): Promise<TokenInfo> {
     return services.market.tokenInfo(address);
