@@ -14,7 +14,9 @@ for (const width of [390, 1280])
     await (await member()).comment(id, 'so true');
     const page = await open(me, { viewport: { width, height: 800 } });
     await page.goto('/');
-    await card(page, `a post with an address ${width}`).getByRole('link', { name: /^just now|ago$/ }).click();
+    await card(page, `a post with an address ${width}`)
+      .getByRole('link', { name: /^just now|ago$/ })
+      .click();
     await expect(page).toHaveURL(`/post/${id}`);
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(card(page, `a post with an address ${width}`)).toContainText('so true');
