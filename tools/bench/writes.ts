@@ -20,7 +20,7 @@ const WRITES: Record<string, { path: (n: number) => string; body: object }> = {
 /** Seconds of a round: a second like of the same post would write nothing, and the posts must do for all rounds. */
 const LIKING = 1;
 
-const VARYING = new Set(['id', 'authorId', 'userId', 'username', 'createdAt', 'likes', 'seq']);
+const VARYING = new Set(['id', 'authorId', 'userId', 'username', 'createdAt', 'likes', 'likeCount', 'seq']);
 
 const product = await openProductAndLimit('writesLimit.js', async (pool) => {
   await seed(pool);

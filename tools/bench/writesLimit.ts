@@ -55,12 +55,16 @@ app.post('/posts', async ({ body }, response) => {
     author: ref(row.author_id, row.username),
     content: row.content,
     imageUrl: null,
+    mediaAlt: null,
     hasVideo: false,
     hasLargeImage: false,
     likes: 0,
     isLiked: false,
     comments: 0,
     shares: 0,
+    likeCount: 0,
+    commentCount: 0,
+    shareCount: 0,
     commentsList: [],
     createdAt: row.created_at.toISOString(),
     via: row.via,
@@ -82,7 +86,7 @@ app.post('/posts/:id/comments', async ({ body, params }, response) => {
 
 app.post('/posts/:id/like', async ({ params }, response) => {
   const row = await run('like', LIKE, [params.id]);
-  response.json({ likes: row?.like_count, isLiked: true });
+  response.json({ likes: row?.like_count, isLiked: true, likeCount: row?.like_count });
 });
 
 app.post('/messages', async ({ body }, response) => {
