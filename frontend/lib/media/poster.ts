@@ -8,13 +8,13 @@ export const POST_POSTER = 400;
 export const STORY_POSTER = 300;
 
 /** A video that shows nothing after this time, in ms, counts as unreadable by this browser. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Positions to try after a black frame, as shares of the duration, or of this many seconds of a longer video. */
 const LATER = [0.25, 0.5, 0.75];
 const LONG_S = 60;
 /** How long a frame may take to be shown, in ms; a hidden tab shows none. */
-const FRAME_PATIENCE = 1_000;
+const FRAME_TIMEOUT_MS = 1_000;
 /** A value brighter than this, of 255, is not black: black in videos is 16. */
 const BLACK = 24;
 
@@ -49,7 +49,7 @@ function timesIn(duration: number): number[] {
 function happens(video: HTMLVideoElement, event: string, start: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error(video.error?.message || `No ${event} of the video`));
-    const timer = setTimeout(fail, PATIENCE);
+    const timer = setTimeout(fail, TIMEOUT_MS);
     const settle = (then: () => void) => () => {
       clearTimeout(timer);
       then();
@@ -73,7 +73,7 @@ async function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement, seconds:
 const frameShown = (video: HTMLVideoElement): Promise<void> =>
   new Promise((done) => {
     video.requestVideoFrameCallback?.(() => done());
-    setTimeout(done, FRAME_PATIENCE);
+    setTimeout(done, FRAME_TIMEOUT_MS);
   });
 
 function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement, maxWidth: number): HTMLCanvasElement {

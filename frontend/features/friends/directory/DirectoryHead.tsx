@@ -7,8 +7,7 @@ import { directoryText } from '../strings.ts';
 import { addressOf, type Shown } from './directoryView.ts';
 
 interface Props {
-  /** How many members there are; 0 while that is not known. */
-  /** Undefined while it is not known. */
+  /** How many members there are; undefined while that is not known. */
   total: number | undefined;
   shown: Shown;
   text: string;

@@ -13,8 +13,7 @@ import { useSearchText } from './useSearchText.ts';
 interface Props {
   /** Ids of members who are online. */
   online: ReadonlySet<string>;
-  /** How many members there are; 0 while that is not known. */
-  /** Undefined while it is not known. */
+  /** How many members there are; undefined while that is not known. */
   total: number | undefined;
 }
 
