@@ -74,6 +74,16 @@ describe('the cost of a document', () => {
     expect((await send(query, { more: true })).status).toBe(400);
   });
 
+  it('counts each of several ids, given in the document or as a variable', async () => {
+    const ids = Array.from({ length: 50 }, (_, n) => n + 1);
+    const below = '{ comments(first: 100) { nodes { id } } }';
+    const expected = { status: 400, cost: 1 + 50 * (1 + 100) };
+    const query = `query ($ids: [ID!]!) { posts(ids: $ids) ${below} }`;
+    expect(await send(query, { ids: [1] })).toMatchObject({ cost: 1 + (1 + 100) });
+    expect(await send(query, { ids })).toMatchObject(expected);
+    expect(await send(`{ posts(ids: [${ids.join()}]) ${below} }`)).toMatchObject(expected);
+  });
+
   it('reports all errors in variables', async () => {
     const query =
       'query ($id: ID!, $first: Int!) { user(id: $id) { posts(first: $first) { nodes { id } } } }';

@@ -94,19 +94,25 @@ class Pricer {
     return cost;
   }
 
-  /** Each object costs one, and a page the cost of a node times its maximum size. */
+  /** Each object costs one, and a page or list of ids the cost of a node times its maximum size. */
   #ofField(node: FieldNode, parent: GraphQLObjectType): number {
     const field = fieldOf(node.name.value, parent);
     if (!field) return 0; // __typename
     // Throws for a null that is not allowed.
-    const { first } = getArgumentValues(field, node, this.#variables);
+    const given = getArgumentValues(field, node, this.#variables);
     const type = getNamedType(field.type);
     if (!isObjectType(type)) return 0;
     const ofOne = this.ofSet(node.selectionSet!, type);
     if (type.name === 'PageInfo') return 0;
     const ofSchema = this.#sizes.sizeOf(parent, field);
     if (ofSchema !== undefined) return ofSchema * (this.#sizes.weight + ofOne);
-    return 1 + ofOne * Math.max(1, Number(first ?? 1));
+    return 1 + ofOne * Math.max(1, this.#sizeOf(given, parent));
+  }
+
+  /** How many objects a field returns at most. An event of a subscription is about one of its ids. */
+  #sizeOf({ first, ids }: Record<string, unknown>, parent: GraphQLObjectType): number {
+    if (Array.isArray(ids) && parent === this.#schema.getQueryType()) return ids.length;
+    return Number(first ?? 1);
   }
 
   #isLeftOut(selection: SelectionNode): boolean {
