@@ -40,15 +40,22 @@ async function startHaproxy(ports: number[], folder: string): Promise<Balancer> 
 }
 
 /** The file as it stands, at other addresses, smaller, and without the TLS that a certificate would be needed for. */
-function configurationFor(port: number, ports: number[]): string {
-  const text = readFileSync('deploy/haproxy.cfg', 'utf8')
+export function configurationFor(port: number, [one, two]: number[]): string {
+  const changes: [RegExp, string][] = [
     // A shell may open fewer files than a service.
-    .replace(/^ *maxconn .*$/m, '    maxconn 2000')
-    .replace('bind :80', `bind 127.0.0.1:${port}`)
-    .replace(/^ *bind :443 .*\n/m, '')
-    .replace(/^ *http-request redirect scheme https .*\n/m, '')
-    .replace('127.0.0.1:4000', `127.0.0.1:${ports[0]}`)
-    .replace('127.0.0.1:4001', `127.0.0.1:${ports[1]}`);
-  if (/:443|:400[01]\b/.test(text)) throw new Error('deploy/haproxy.cfg has changed: mend configurationFor.');
-  return text;
+    [/^ *maxconn .*$/m, '    maxconn 2000'],
+    [/^ *bind :443 .*\n/m, ''],
+    [/^ *http-request redirect scheme https .*\n/m, ''],
+    [/bind :80$/m, `bind 127.0.0.1:${port}`],
+    [/server one 127\.0\.0\.1:4000$/m, `server one 127.0.0.1:${one}`],
+    [/server two 127\.0\.0\.1:4001$/m, `server two 127.0.0.1:${two}`],
+  ];
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (!from.test(text))
+        throw new Error(`deploy/haproxy.cfg has no line like ${from}: update configurationFor.`);
+      return text.replace(from, to);
+    },
+    readFileSync('deploy/haproxy.cfg', 'utf8'),
+  );
 }
