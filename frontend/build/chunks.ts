@@ -14,7 +14,7 @@ const FILES = [
   { name: 'start', from: 'main.tsx' },
   { name: 'common', from: 'features/auth/AuthPage.tsx', alsoFrom: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/Layout.tsx' },
-  { name: 'frame', from: 'app/News.tsx' },
+  { name: 'frame', from: 'app/LiveUpdates.tsx' },
   { name: 'feed', from: 'app/HomePage.tsx' },
   { name: 'fields', from: 'ui/Field.tsx' },
 ] as const satisfies { name: string; from: string; alsoFrom?: string }[];
