@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { offlineText } from './offlineStrings.ts';
 
-const GOODBYE_MS = 2_500;
+const BACK_ONLINE_MS = 2_500;
 
 /** Says that the network or the server is gone, how old the feed is that was kept for it, and for a moment that it is back. */
 export default function OfflineBar() {
@@ -18,7 +18,7 @@ export default function OfflineBar() {
   useEffect(() => {
     if (!online) setWasOffline(true);
     if (!online || !wasOffline) return;
-    const timer = setTimeout(() => setWasOffline(false), GOODBYE_MS);
+    const timer = setTimeout(() => setWasOffline(false), BACK_ONLINE_MS);
     return () => clearTimeout(timer);
   }, [online, wasOffline]);
   return (

@@ -8,12 +8,12 @@ import { Unseen } from '../ui/Late.tsx';
 import { lazily } from '../lib/loading/lazily.ts';
 import { reopenSocket } from './apollo/client.ts';
 
-const News = lazyOnceSeen(() => import('./News.tsx'));
-const PostNews = lazyOnceSeen(() => import('./PostNews.tsx'));
-const MemberNews = lazyOnceSeen(() => import('./MemberNews.tsx'));
-const GroupNews = lazily(() => import('./GroupNews.tsx'));
+const LiveUpdates = lazyOnceSeen(() => import('./LiveUpdates.tsx'));
+const PostUpdates = lazyOnceSeen(() => import('./PostUpdates.tsx'));
+const MemberUpdates = lazyOnceSeen(() => import('./MemberUpdates.tsx'));
+const GroupUpdates = lazily(() => import('./GroupUpdates.tsx'));
 
-/** Brings live news into the cache; renders nothing, mounted once; the features' hooks stand in `News` and `MemberNews`. */
+/** Subscribes to events, which update the cache; renders nothing, mounted once. Features add their hooks to `LiveUpdates` or `MemberUpdates`. */
 export function Realtime() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();
@@ -24,10 +24,10 @@ export function Realtime() {
   return (
     // What was refused while there was no session is subscribed to anew.
     <Fragment key={renewals}>
-      <Unseen>{identity && <News />}</Unseen>
-      <Unseen>{identity && <PostNews />}</Unseen>
-      <Unseen>{viewer && <MemberNews viewerId={viewer.id} />}</Unseen>
-      <Unseen>{viewer && beenToGroups && <GroupNews viewerId={viewer.id} />}</Unseen>
+      <Unseen>{identity && <LiveUpdates />}</Unseen>
+      <Unseen>{identity && <PostUpdates />}</Unseen>
+      <Unseen>{viewer && <MemberUpdates viewerId={viewer.id} />}</Unseen>
+      <Unseen>{viewer && beenToGroups && <GroupUpdates viewerId={viewer.id} />}</Unseen>
     </Fragment>
   );
 }

@@ -11,32 +11,32 @@ import { pages } from './pages.ts';
 import { strings } from './strings.ts';
 
 /** A route, and in its handle the code that it needs. */
-const place = <Path extends PageRoute | '*'>(
+const route = <Path extends PageRoute | '*'>(
   path: Path,
   element: ReactNode,
   handle: Pick<Preloadable, 'preload'>,
 ) => ({ path, element, handle });
 
 const page = <Path extends PageRoute | '*'>(path: Path, title: string, Its: Preloadable) =>
-  place(path, <Page title={title} page={<Its />} />, Its);
+  route(path, <Page title={title} page={<Its />} />, Its);
 
 const forAll = [
-  place(pageRoutes.feed, <Home />, {
+  route(pageRoutes.feed, <Home />, {
     preload: () => (postOfAddress() ? pages.Post : pages.Home).preload(),
   }),
   page(pageRoutes.coins, strings.coins, pages.Coins),
   page(pageRoutes.forum, 'Report an Issue', pages.Forum),
   page(pageRoutes.forumPost, 'Forum post', pages.ForumPost),
-  place(pageRoutes.member, <MemberPage />, pages.Profile),
+  route(pageRoutes.member, <MemberPage />, pages.Profile),
   page(pageRoutes.groups, 'Groups', pages.Groups),
-  place(pageRoutes.group, <OneGroup />, pages.Group),
+  route(pageRoutes.group, <OneGroup />, pages.Group),
   page(pageRoutes.marketplace, 'Marketplace', pages.Marketplace),
   page(pageRoutes.members, strings.members, pages.Members),
   page(pageRoutes.listing, 'Listing', pages.Listing),
 ];
 
 /** What links from elsewhere lead to. */
-const forGuestsToo = [place(pageRoutes.post, <OnePost />, pages.Post)];
+const forGuestsToo = [route(pageRoutes.post, <OnePost />, pages.Post)];
 
 const forMembers = [
   page(pageRoutes.profile, 'Your profile', pages.Profile),
@@ -45,20 +45,20 @@ const forMembers = [
   page(pageRoutes.settings, strings.settings, pages.Settings),
 ];
 
-const door = <Page title="Log in" page={<pages.Auth />} skeleton={null} />;
-const frame = (
+const authPage = <Page title="Log in" page={<pages.Auth />} skeleton={null} />;
+const layout = (
   <Late text={strings.crash.title}>
     <pages.Layout />
   </Late>
 );
 
-const forGuests = [place(pageRoutes.auth, door, pages.Auth)];
+const forGuests = [route(pageRoutes.auth, authPage, pages.Auth)];
 
 /** Section 2's routes. */
 const routes: RouteObject[] = [
   { element: <GuestsOnly />, children: forGuests },
   {
-    element: frame,
+    element: layout,
     handle: pages.Layout,
     children: [
       { element: <Access guests />, children: forGuestsToo },

@@ -18,7 +18,7 @@ import { paths } from '../lib/paths.ts';
 import { strings } from './strings.ts';
 
 /** A place of the app; `membersOnly`: its route is protected. */
-interface Place {
+interface InternalLink {
   label: string;
   icon: LucideIcon;
   to: string;
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** A menu entry leads to a place, or outside. */
-export type MenuLink = Place | { label: string; icon?: LucideIcon; href: string };
+export type MenuLink = InternalLink | { label: string; icon?: LucideIcon; href: string };
 
 const feed = { label: strings.feed, icon: House, to: paths.feed };
 const home = { ...feed, label: strings.home };
@@ -72,7 +72,7 @@ export const mobileMenuLinks: MenuLink[] = [
   reportIssue,
 ];
 export const mobileExternalLinks: MenuLink[] = [dexscreener, community];
-export const bottomBarLinks: Place[] = [home, friends, messages];
+export const bottomBarLinks: InternalLink[] = [home, friends, messages];
 export const accountLinks: MenuLink[] = config.accounts.map(({ name, url }) => ({ label: name, href: url }));
 
 /** Links to protected places are not shown to those who cannot go there. */

@@ -1,4 +1,4 @@
-import { CODE_GONE, CODE_LOST, isLost } from '../lib/loading/lost.ts';
+import { CODE_GONE, CODE_LOST, isLoadError } from '../lib/loading/loadError.ts';
 import { prerenderedAnswers } from './prerenderedPage.ts';
 import { reloadIfOutdated, reloadWhenAvailable } from './reload.ts';
 import { showStartError } from './startError.ts';
@@ -30,6 +30,6 @@ addEventListener('error', ({ error, message }) => showStartError(error ?? messag
 if (main)
   loadApp(main).catch((error: unknown) => {
     const report = () => showStartError(error);
-    if (isLost(error)) reloadWhenAvailable(report);
+    if (isLoadError(error)) reloadWhenAvailable(report);
     else report();
   });

@@ -14,7 +14,7 @@ const ROUTES = [
   {
     route: '/',
     budget: 220,
-    parts: ['app/Layout.tsx', 'app/News.tsx', 'app/apollo/socket.ts', 'app/HomePage.tsx'],
+    parts: ['app/Layout.tsx', 'app/LiveUpdates.tsx', 'app/apollo/socket.ts', 'app/HomePage.tsx'],
   },
 ];
 

@@ -6,7 +6,7 @@ import { openState } from '../../lib/state/openState.ts';
 export const { open: endSession, close: forgetSessionEnd, useOpen: useSessionEnded } = openState();
 
 /** In ms: a log-out that is under way, here or in another tab, takes the page with it first. */
-const PAUSE = 1_000;
+const DELAY_MS = 1_000;
 
 let checking = false;
 
@@ -14,7 +14,7 @@ let checking = false;
 export async function checkSession(client: ApolloClient): Promise<void> {
   if (checking) return;
   checking = true;
-  await new Promise((done) => setTimeout(done, PAUSE));
+  await new Promise((done) => setTimeout(done, DELAY_MS));
   const answer = await client.query({ query: Viewer, fetchPolicy: 'no-cache' }).catch(() => null);
   checking = false;
   if (answer?.data?.viewer === null) endSession();

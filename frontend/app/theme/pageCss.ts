@@ -14,7 +14,7 @@ const cache = createCache({ key: 'page' });
 export const pageCss = (): string => `${system.layers.atRule}\n${rulesOf('', css(system._global))}`;
 
 /** A look (`ui/fixed.ts`) as a class. */
-export function dress(look: Look): { className: string; rules: string } {
+export function compileLook(look: Look): { className: string; rules: string } {
   const styles = stylesOf(system, look);
   const className = `look-${styles.name}`;
   return { className, rules: rulesOf(`.${className}`, styles) };

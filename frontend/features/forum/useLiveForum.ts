@@ -5,7 +5,7 @@ import type { ForumPostChangedSubscription } from '../../gql/graphql.ts';
 import { insert } from '../../lib/graphql/lists.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
-import { isUnderWay } from './replies/replyDrafts.ts';
+import { isPendingReply } from './replies/replyDrafts.ts';
 
 const ForumPostChanged = graphql(`
   subscription ForumPostChanged($id: ID) {
@@ -65,7 +65,7 @@ function placeReply(
   { forumPostId, reply }: ForumPostChangedSubscription['forumPostChanged'],
 ): void {
   if (!reply) return;
-  if (viewerId === reply.author.id && isUnderWay(viewerId, forumPostId, reply.content)) return;
+  if (viewerId === reply.author.id && isPendingReply(viewerId, forumPostId, reply.content)) return;
   insert(
     cache,
     'replies',

@@ -78,7 +78,7 @@ function FriendsBody({ online, filter, onFilter, onFindPeople }: BodyProps) {
 }
 
 /** Minimum number of friends for the filter to appear. */
-const LONG = 9;
+const MIN_FILTERED = 9;
 
 interface FriendsHeadProps {
   total: number | undefined;
@@ -98,7 +98,7 @@ function FriendsHead({ total = 0, filter, onFilter }: FriendsHeadProps) {
           </chakra.data>
         )}
       </chakra.h1>
-      {(total >= LONG || filter !== '') && (
+      {(total >= MIN_FILTERED || filter !== '') && (
         <Input
           type="search"
           variant="subtle"

@@ -18,7 +18,7 @@ export const Friends = graphql(`
         nodes {
           id
           username
-          ...Standing_user
+          ...Relationship_user
         }
         pageInfo {
           endCursor

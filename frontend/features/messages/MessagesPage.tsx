@@ -21,12 +21,12 @@ function useChosenChat() {
   const { viewer } = useViewer();
   const { key } = useLocation();
   const { subject, open, show, close } = useAddressedDialog('with');
-  const takeOver = useEffectEvent(() => {
+  const takeChosen = useEffectEvent(() => {
     const chosen = takeChosenMember();
     if (chosen) show(chosen.id);
   });
   // Before the page is painted, so that the list does not flash up.
-  useLayoutEffect(() => takeOver(), [key]);
+  useLayoutEffect(() => takeChosen(), [key]);
   return { userId: subject === viewer?.id ? null : subject, open, close };
 }
 

@@ -16,7 +16,7 @@ import { Notifications, PAGE } from './notificationCache.ts';
 import { notificationText } from './strings.ts';
 
 /** One row may be of very many: it is not waited for until they are all there. */
-const LONGEST = 1_000;
+const MAX_WAITED_FOR = 1_000;
 
 /** All notifications, newest first, those about the same post in one row. The cached list is shown at once, while its head is fetched again. */
 export default function NotificationList({ onFollow }: { onFollow: () => void }) {
@@ -52,7 +52,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
       </ul>
       <ListEnd
         {...paging}
-        hasMore={paging.hasMore && list.nodes.length < LONGEST}
+        hasMore={paging.hasMore && list.nodes.length < MAX_WAITED_FOR}
         count={list.nodes.length}
         loading={notificationText.loading}
         failed={notificationText.failedMore}

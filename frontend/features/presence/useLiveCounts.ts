@@ -48,12 +48,12 @@ export function useLiveCounts(viewerId: string): void {
     },
   });
 
-  useCatchUp(() => askOnline(client), viewerId, ONLINE);
-  useCatchUp(() => askRegistered(client), viewerId, REGISTERED);
+  useCatchUp(() => fetchOnline(client), viewerId, ONLINE);
+  useCatchUp(() => fetchRegistered(client), viewerId, REGISTERED);
 }
 
 /** A failure is an empty community (§8); without a network what was known stays. */
-async function askOnline(client: ApolloClient): Promise<void> {
+async function fetchOnline(client: ApolloClient): Promise<void> {
   try {
     await client.query({ query: OnlineUsers, fetchPolicy: 'network-only' });
   } catch (error) {
@@ -63,7 +63,7 @@ async function askOnline(client: ApolloClient): Promise<void> {
   }
 }
 
-async function askRegistered(client: ApolloClient): Promise<void> {
+async function fetchRegistered(client: ApolloClient): Promise<void> {
   try {
     await client.query({ query: SiteStats, fetchPolicy: 'network-only' });
   } catch (error) {

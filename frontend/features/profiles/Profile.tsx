@@ -18,7 +18,7 @@ export const Profile_user = graphql(`
     ...ProfileHeader_user
     ...AboutCard_user
     ...FriendsCard_user
-    ...Standing_user
+    ...Relationship_user
   }
 `);
 

@@ -42,7 +42,7 @@ function useRowKeys(
     field.current?.focus();
   }
 
-  const ofField: Record<string, () => void> = {
+  const fieldKeys: Record<string, () => void> = {
     Enter: () => open(users[row]!),
     Tab: () => rowElement()?.querySelector('button')?.focus(),
   };
@@ -50,7 +50,7 @@ function useRowKeys(
   function onKeyDown(event: KeyboardEvent): void {
     if (users.length === 0 || event.nativeEvent.isComposing || event.shiftKey) return;
     const inField = event.target === field.current;
-    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), ...(inField && ofField) }[event.key];
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), ...(inField && fieldKeys) }[event.key];
     if (!act || (event.key === 'Tab' && !rowElement()?.querySelector('button'))) return;
     event.preventDefault();
     act();

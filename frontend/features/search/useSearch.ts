@@ -5,8 +5,8 @@ import type { SearchPeopleQuery } from '../../gql/graphql.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 
 /** §5 and §9: how long a text must stand still, in ms, and how long it must be at least. */
-const DEBOUNCE = 300;
-const SHORTEST = 2;
+const DEBOUNCE_MS = 300;
+const MIN_QUERY = 2;
 
 const SearchPeople = graphql(`
   query SearchPeople($query: Text!) {
@@ -14,7 +14,7 @@ const SearchPeople = graphql(`
       id
       username
       profilePicture
-      ...Standing_user
+      ...Relationship_user
     }
   }
 `);
@@ -31,7 +31,7 @@ export interface Search {
 /** Who is found for what is being typed. Only the answer to the text as it stands now is ever given. */
 export function useSearch(text: string): Search {
   const query = text.trim();
-  const settled = useDebounced(query, DEBOUNCE);
+  const settled = useDebounced(query, DEBOUNCE_MS);
   const answer = useAnswer(settled === query ? query : '');
   if (isShort(query)) return { query, state: 'too short', users: [] };
   if (answer?.query !== query) return { query, state: 'searching', users: [] };
@@ -60,4 +60,4 @@ function useAnswer(query: string): Search | undefined {
   return answer;
 }
 
-const isShort = (query: string) => [...query].length < SHORTEST;
+const isShort = (query: string) => [...query].length < MIN_QUERY;

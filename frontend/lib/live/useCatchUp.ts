@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from '../network/connection.ts';
-import { askUntilCurrent } from './askUntilCurrent.ts';
+import { queryUntilCurrent } from './queryUntilCurrent.ts';
 import { pollWithBackoff } from '../network/pollWithBackoff.ts';
 import type { Pauses } from '../network/pollWithBackoff.ts';
 
 /** In ms: what the page itself asks comes first. */
-const PAUSE = 100;
+const DELAY_MS = 100;
 
 /**
  * Fetches what a subscription may have missed (decision 30): once after each connection, when the subscription runs
@@ -18,7 +18,7 @@ export const useCatchUp = (
   catchUp: () => Promise<void>,
   identity: string | null | false,
   pauses?: Pauses,
-): void => useAfterConnection(() => askUntilCurrent(catchUp), identity, pauses);
+): void => useAfterConnection(() => queryUntilCurrent(catchUp), identity, pauses);
 
 /** The same for what sees by itself which of its answers an event has overtaken. */
 export function useAfterConnection(
@@ -27,16 +27,16 @@ export function useAfterConnection(
   pauses?: Pauses,
 ): void {
   const { online, socket, subscribed } = useConnection();
-  const ask = useEffectEvent(catchUp);
+  const run = useEffectEvent(catchUp);
   useEffect(() => {
     if (!online || identity === false) return;
-    if (socket === 'down') return pollWithBackoff(() => ask(), pauses);
+    if (socket === 'down') return pollWithBackoff(() => run(), pauses);
     let wanted = true;
-    const askOnceSubscribed = async () => {
+    const catchUpOnceSubscribed = async () => {
       await subscribed();
-      if (wanted) await ask();
+      if (wanted) await run();
     };
-    const timer = setTimeout(() => void askOnceSubscribed(), PAUSE);
+    const timer = setTimeout(() => void catchUpOnceSubscribed(), DELAY_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);

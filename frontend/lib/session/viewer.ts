@@ -46,11 +46,11 @@ export function followOtherTabs(client: ApolloClient, viewerId: string | null): 
 }
 
 async function follow(client: ApolloClient, now: string | null, before: string | null): Promise<void> {
-  if (now === null || now !== before) await askAgain(client);
+  if (now === null || now !== before) await resetStore(client);
   else dispatchEvent(new Event(SESSION_RENEWED));
 }
 
-async function askAgain(client: ApolloClient): Promise<void> {
+async function resetStore(client: ApolloClient): Promise<void> {
   try {
     await client.resetStore();
   } catch (error) {

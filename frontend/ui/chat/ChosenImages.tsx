@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { BlockSpinner } from '../BlockSpinner.tsx';
 import { useObjectUrl } from '../../lib/media/useObjectUrl.ts';
-import type { ChatImage } from '../../lib/chat/keptImages.ts';
+import type { ChatImage } from '../../lib/chat/draftImages.ts';
 import { chatText } from '../../lib/chat/strings.ts';
 import type { ChatImages } from '../../lib/chat/useChatImages.ts';
 

@@ -32,8 +32,8 @@ export function useForumPosts(filter: Filter) {
   });
   const list = data?.forumPosts;
   const paging = useNextPage(list?.pageInfo, fetchMore);
-  const again = () => refetch().then(noop, noop);
-  return { posts: list?.nodes, error, loading, refetch, again, paging };
+  const refresh = () => refetch().then(noop, noop);
+  return { posts: list?.nodes, error, loading, refetch, refresh, paging };
 }
 
 const noop = () => {};

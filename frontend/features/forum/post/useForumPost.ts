@@ -41,15 +41,15 @@ export function useForumPost(id: string) {
   });
   const post = data?.forumPost;
   const paging = useNextPage(post?.replies.pageInfo, fetchMore);
-  const again = () => refetch().then(noop, noop);
+  const refresh = () => refetch().then(noop, noop);
 
   /** The post as it stands now, and the replies behind the last one that was read. */
   const catchUp = async () => {
-    await again();
+    await refresh();
     const after = post?.replies.pageInfo.endCursor;
     if (after && !paging.hasMore) await fetchMore({ variables: { after } }).catch(noop);
   };
-  return { post, error, loading, again, catchUp, paging };
+  return { post, error, loading, refresh, catchUp, paging };
 }
 
 const noop = () => {};

@@ -4,5 +4,5 @@ import { answerDrafts, answerKey } from '../../../lib/drafts/answerDrafts.ts';
 export const replyDrafts = answerDrafts('forumReply');
 
 /** Whether this is the reply of this page that waits for its answer. */
-export const isUnderWay = (memberId: string, postId: string, content: string): boolean =>
-  replyDrafts.get(answerKey(memberId, postId)).underWay.trim().normalize('NFC') === content;
+export const isPendingReply = (memberId: string, postId: string, content: string): boolean =>
+  replyDrafts.get(answerKey(memberId, postId)).sentText.trim().normalize('NFC') === content;

@@ -7,7 +7,7 @@ import { directoryText } from '../strings.ts';
 import { DirectoryHead } from './DirectoryHead.tsx';
 import type { Shown } from './directoryView.ts';
 import { MemberList } from './MemberList.tsx';
-import { MOST_FOUND, MOST_ONLINE, useMembers, useMembersFound, useMembersOnline } from './useMembers.ts';
+import { MAX_FOUND, MAX_ONLINE, useMembers, useMembersFound, useMembersOnline } from './useMembers.ts';
 import { useSearchText } from './useSearchText.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Characters of a search, at least (§5). */
-const SHORTEST = 2;
+const MIN_QUERY = 2;
 
 /** `/members`: the newest, the most active, those online, or by name. */
 export function DirectoryPage({ online, total }: Props) {
@@ -26,7 +26,7 @@ export function DirectoryPage({ online, total }: Props) {
   return (
     <Card data-wide>
       <DirectoryHead total={total} shown={shown} text={text} onText={setText} />
-      {query.length >= SHORTEST ? (
+      {query.length >= MIN_QUERY ? (
         <Found key={query} query={query} online={online} />
       ) : query === '' ? (
         <Listed shown={shown} online={online} />
@@ -67,7 +67,7 @@ function Online({ online }: ListProps) {
   const { count, ...list } = useMembersOnline();
   return (
     <MemberList {...list} online={online} none={directoryText.noneOnline}>
-      {count > MOST_ONLINE && <Note>{directoryText.latest(MOST_ONLINE)}</Note>}
+      {count > MAX_ONLINE && <Note>{directoryText.latest(MAX_ONLINE)}</Note>}
     </MemberList>
   );
 }
@@ -81,7 +81,7 @@ function Found({ query, online }: ListProps & { query: string }) {
         {users && directoryText.found(users.length)}
       </chakra.p>
       <MemberList {...list} online={online} none={directoryText.nobody(query)}>
-        {users && users.length >= MOST_FOUND && <Note>{directoryText.best(MOST_FOUND)}</Note>}
+        {users && users.length >= MAX_FOUND && <Note>{directoryText.best(MAX_FOUND)}</Note>}
       </MemberList>
     </>
   );

@@ -15,7 +15,7 @@ export const MemberRow_user = graphql(`
     username
     profilePicture
     createdAt
-    ...Standing_user
+    ...Relationship_user
   }
 `);
 

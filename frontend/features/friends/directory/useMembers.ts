@@ -6,8 +6,8 @@ import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 /** Rows of one page: whole rows of one, two and three. */
 const PAGE = 24;
 /** As many as a search gives at most, and as many as are listed of those online. */
-export const MOST_FOUND = 100;
-export const MOST_ONLINE = 50;
+export const MAX_FOUND = 100;
+export const MAX_ONLINE = 50;
 
 const Members = graphql(`
   query Members($sort: UserSort!, $first: Int!, $after: String) {
@@ -46,14 +46,14 @@ const MembersOnline = graphql(`
 `);
 
 /** What is known is shown at once and asked for again. */
-const afresh = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
+const cacheAndNetwork = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
 
 /** All members in an order, page by page. */
 export function useMembers(sort: UserSort) {
   const { data, error, loading, refetch, fetchMore } = useQuery(Members, {
     variables: { sort, first: PAGE },
     notifyOnNetworkStatusChange: true,
-    ...afresh,
+    ...cacheAndNetwork,
   });
   const paging = useNextPage(data?.users.pageInfo, fetchMore);
   return { users: data?.users.nodes, error, loading, refetch, paging };
@@ -61,12 +61,18 @@ export function useMembers(sort: UserSort) {
 
 /** Members by name, the best matches first. */
 export function useMembersFound(query: string) {
-  const { data, ...asked } = useQuery(MembersFound, { variables: { query, first: MOST_FOUND }, ...afresh });
-  return { users: data?.searchUsers, ...asked };
+  const { data, ...result } = useQuery(MembersFound, {
+    variables: { query, first: MAX_FOUND },
+    ...cacheAndNetwork,
+  });
+  return { users: data?.searchUsers, ...result };
 }
 
 /** Those online when the list was opened; who comes and goes moves nobody in it. */
 export function useMembersOnline() {
-  const { data, ...asked } = useQuery(MembersOnline, { variables: { first: MOST_ONLINE }, ...afresh });
-  return { users: data?.onlineUsers.users, count: data?.onlineUsers.count ?? 0, ...asked };
+  const { data, ...result } = useQuery(MembersOnline, {
+    variables: { first: MAX_ONLINE },
+    ...cacheAndNetwork,
+  });
+  return { users: data?.onlineUsers.users, count: data?.onlineUsers.count ?? 0, ...result };
 }

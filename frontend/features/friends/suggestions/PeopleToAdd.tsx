@@ -59,7 +59,7 @@ export function PeopleToAdd({ online }: { online: ReadonlySet<string> }) {
   const [chosen, choose] = useState<Person[]>();
   if (data && !chosen) choose(toAdd(data));
   return (
-    <Few>
+    <List>
       <MemberList
         {...asked}
         brief
@@ -68,11 +68,11 @@ export function PeopleToAdd({ online }: { online: ReadonlySet<string> }) {
         none={suggestionText.nobody}
         skeletons={SHOWN}
       />
-    </Few>
+    </List>
   );
 }
 
-const Few = chakra('div', {
+const List = chakra('div', {
   base: {
     '& > ul, & [aria-hidden] > div': { gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } },
     [`& > ul > :nth-child(n + ${SHOWN_ON_PHONE + 1}), & [aria-hidden] > div > :nth-child(n + ${SHOWN_ON_PHONE + 1})`]:

@@ -37,10 +37,10 @@ const SendGroupMessage = graphql(`
 
 /** Sends a message exactly once, its picture first; rejects when it did not arrive or the outcome is unknown. */
 async function sendGroupMessage(client: ApolloClient, groupId: string, delivery: Delivery): Promise<void> {
-  const { content, underWay, onUploaded } = delivery;
+  const { content, onSend, onUploaded } = delivery;
   const mediaId = await uploaded(delivery);
   await sendOnce(`groupMessage:${groupId}`, { groupId, content, mediaId }, async (input) => {
-    const hasArrived = underWay(input.clientMutationId);
+    const hasArrived = onSend(input.clientMutationId);
     try {
       const { data } = await client.mutate({ mutation: SendGroupMessage, variables: { input } });
       showGroupMessage(client.cache, groupId, idOf(data!.sendGroupMessage));

@@ -119,10 +119,10 @@ function greetingOf(username: string, isNew: boolean, title: string | undefined)
 }
 
 function NoChat({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isNobody = ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
+  const isMissing = ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
   return (
     <chakra.div p={4}>
-      {isNobody ? (
+      {isMissing ? (
         <ErrorState text={conversationText.notFound} />
       ) : (
         <ErrorState text={chatText.loadFailed} error={error} onRetry={onRetry} />

@@ -69,10 +69,10 @@ function Count({ icon: Icon, value, text }: CountProps) {
   if (value <= 0) return null;
   const [number, word] = text(value).split(' ');
   return (
-    <Figure value={value}>
+    <CountNumber value={value}>
       <Icon aria-hidden size={14} />
-      {number} <Word>{word}</Word>
-    </Figure>
+      {number} <CountLabel>{word}</CountLabel>
+    </CountNumber>
   );
 }
 
@@ -93,7 +93,7 @@ const Counts = fixed('div', {
   },
 });
 
-const Figure = fixed('data', {
+const CountNumber = fixed('data', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -105,7 +105,7 @@ const Figure = fixed('data', {
   },
 });
 
-const Word = fixed('span', {
+const CountLabel = fixed('span', {
   base: {
     position: { base: 'absolute', sm: 'static' },
     boxSize: { base: '1px', sm: 'auto' },

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { noteOwnWrite } from './ownWrites.ts';
+import { trackOwnWrite } from './ownWrites.ts';
 import { ToggleQueue } from './toggleQueue.ts';
 
 const LikePost = graphql(`
@@ -46,7 +46,7 @@ export function toggleLike(client: ApolloClient, postId: string): void {
   if (!queue) return;
   queues.set(postId, queue);
   const over = queue.toggle().then(() => queues.delete(postId));
-  noteOwnWrite(postId, over);
+  trackOwnWrite(postId, over);
 }
 
 function likeQueue(client: ApolloClient, postId: string) {

@@ -2,7 +2,7 @@ import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
-import { noteOwnWrite } from '../card/ownWrites.ts';
+import { trackOwnWrite } from '../card/ownWrites.ts';
 
 const CreateComment = graphql(`
   mutation CreateComment($input: CreateCommentInput!) {
@@ -50,7 +50,7 @@ export async function createComment(
       update: (cache, { data }) => data && putOnTop(cache, postId, data.createComment),
     }),
   );
-  noteOwnWrite(postId, sent);
+  trackOwnWrite(postId, sent);
   await sent;
 }
 

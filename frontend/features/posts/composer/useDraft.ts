@@ -28,10 +28,10 @@ export function useDraft(memberId: string): Draft {
     remove();
   }, [discardText, remove]);
   const file = medium.medium?.file;
-  const words = [memberId, text.text, file?.name, file?.size].join('\n');
-  useElsewhere((dropped) => dropped === words && drop());
+  const fingerprint = [memberId, text.text, file?.name, file?.size].join('\n');
+  useDroppedElsewhere((dropped) => dropped === fingerprint && drop());
   const discard = () => {
-    otherTabs.postMessage(words);
+    otherTabs.postMessage(fingerprint);
     drop();
   };
   return {
@@ -47,10 +47,10 @@ export function useDraft(memberId: string): Draft {
 }
 
 /** Hears which drafts other tabs drop; one that was changed here has other words. */
-function useElsewhere(onDropped: (words: string) => void) {
-  const hear = useEffectEvent(onDropped);
+function useDroppedElsewhere(onDropped: (words: string) => void) {
+  const handle = useEffectEvent(onDropped);
   useEffect(() => {
-    const listen = ({ data }: MessageEvent<string>) => hear(data);
+    const listen = ({ data }: MessageEvent<string>) => handle(data);
     otherTabs.addEventListener('message', listen);
     return () => otherTabs.removeEventListener('message', listen);
   }, []);

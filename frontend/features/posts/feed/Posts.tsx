@@ -79,7 +79,7 @@ export function FeedList({ label, posts, busy, saved, list }: FeedListProps) {
       {import.meta.env.SSR ? (
         posts.map(cardOf)
       ) : (
-        <WindowVirtualizer ref={list} data={posts} itemSize={USUAL} cache={matching(saved, posts)}>
+        <WindowVirtualizer ref={list} data={posts} itemSize={ESTIMATED_HEIGHT} cache={matching(saved, posts)}>
           {cardOf}
         </WindowVirtualizer>
       )}
@@ -94,7 +94,7 @@ const cardOf = (post: ListedPost, index: number) => (
 );
 
 /** What a card is about as high as, px: without a guess the list begins with as many as there were of 40 px. */
-const USUAL = 400;
+const ESTIMATED_HEIGHT = 400;
 
 /** Measured heights belong to a list of the same length only. */
 const matching = ({ position }: SavedPosition, posts: readonly unknown[]) =>

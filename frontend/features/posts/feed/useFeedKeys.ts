@@ -29,7 +29,7 @@ const keys: Record<string, (actions: FeedActions) => void> = {
 };
 
 /** PageDown and PageUp belong to the feed only while the focus is inside it, as the ARIA feed pattern has it. */
-const insideOnly = new Set(['PageDown', 'PageUp']);
+const keysInsideFeed = new Set(['PageDown', 'PageUp']);
 
 /** The keys of a list of posts. They are silent while one writes, with a modifier, and under an open dialog. */
 export function useFeedKeys(
@@ -50,7 +50,7 @@ export function useFeedKeys(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act || isTaken(event)) return;
-    if (insideOnly.has(event.key) && !targetOf(event)?.closest('[role="feed"]')) return;
+    if (keysInsideFeed.has(event.key) && !targetOf(event)?.closest('[role="feed"]')) return;
     // Everywhere else Enter presses what has the focus.
     if (event.key === 'Enter' && !targetOf(event)?.matches('[data-post]')) return;
     event.preventDefault();

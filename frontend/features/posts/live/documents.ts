@@ -16,8 +16,8 @@ export const PostsChanged = graphql(`
 `);
 
 /** The same for posts about which events may have been missed, and whether the viewer likes them. */
-export const PostsInSight = graphql(`
-  query PostsInSight($ids: [ID!]!) {
+export const VisiblePosts = graphql(`
+  query VisiblePosts($ids: [ID!]!) {
     posts(ids: $ids) {
       id
       isLiked

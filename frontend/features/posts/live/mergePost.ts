@@ -2,7 +2,7 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import type { LivePost_PostFragment } from '../../../gql/graphql.ts';
 import { type StoredConnection, prepend } from '../../../lib/graphql/lists.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
-import { ownWriteTo } from '../card/ownWrites.ts';
+import { pendingWrite } from '../card/ownWrites.ts';
 import { COMMENTS_PAGE, PostComments } from '../comments/PostComments.ts';
 import { IsLiked_post, LivePost_post } from './documents.ts';
 
@@ -16,22 +16,22 @@ export interface PostChange extends LivePost {
 }
 
 /** The latest changes of posts to which the viewer is writing. */
-const held = new Map<string, PostChange>();
+const deferred = new Map<string, PostChange>();
 
 /** Shows a change of a post on its card. While the viewer's own like or comment is under way it waits. */
 export function mergePost(client: ApolloClient, change: PostChange): void {
   const { postId } = change;
-  const over = ownWriteTo(postId);
+  const over = pendingWrite(postId);
   if (!over) return write(client, change);
-  const isFirst = !held.has(postId);
+  const isFirst = !deferred.has(postId);
   // What was read of the viewer's like may be of before it.
-  held.set(postId, { ...change, isLiked: undefined });
+  deferred.set(postId, { ...change, isLiked: undefined });
   if (isFirst) void over.then(() => release(client, postId));
 }
 
 function release(client: ApolloClient, postId: string): void {
-  const change = held.get(postId);
-  held.delete(postId);
+  const change = deferred.get(postId);
+  deferred.delete(postId);
   if (change) mergePost(client, change);
 }
 
@@ -52,7 +52,7 @@ function write(client: ApolloClient, { postId, isLiked, ...live }: PostChange): 
       });
       if (isLiked !== undefined)
         cache.writeFragment({ id, fragment: IsLiked_post, data: { __typename: 'Post', isLiked } as never });
-      if (!lengthen(cache, postId, live)) askForComments(client, postId);
+      if (!lengthen(cache, postId, live)) fetchComments(client, postId);
     },
   });
 }
@@ -80,7 +80,7 @@ function lengthen(cache: ApolloCache, postId: string, { latestComments, commentC
   return fresh.length < latestComments.length || commentCount <= latestComments.length;
 }
 
-function askForComments(client: ApolloClient, postId: string): void {
+function fetchComments(client: ApolloClient, postId: string): void {
   const variables = { postId, first: COMMENTS_PAGE };
   client.query({ query: PostComments, variables, fetchPolicy: 'network-only' }).catch(() => {});
 }

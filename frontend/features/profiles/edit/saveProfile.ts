@@ -38,8 +38,8 @@ export async function saveProfile(
   const total = (picture?.size ?? 0) + (cover?.size ?? 0);
   let before = 0;
   const send = async (file: File) => {
-    const tell = (share: number) => onProgress((before + share * file.size) / total);
-    const id = arrived.get(file) ?? (await upload(file, { signal, onProgress: tell }));
+    const report = (share: number) => onProgress((before + share * file.size) / total);
+    const id = arrived.get(file) ?? (await upload(file, { signal, onProgress: report }));
     arrived.set(file, id);
     before += file.size;
     onProgress(before / total);

@@ -23,7 +23,7 @@ const Rest = fixed('li', {
   },
 });
 
-const Says = fixed('p', { base: { fontWeight: 'semibold' } });
+const StateTitle = fixed('p', { base: { fontWeight: 'semibold' } });
 const Hint = fixed('p', { base: { color: 'fg.muted', textStyle: 'secondary' } });
 
 export const NoStories = ({ inviting }: { inviting: boolean }) => (
@@ -31,7 +31,7 @@ export const NoStories = ({ inviting }: { inviting: boolean }) => (
     <Strut aria-hidden />
     <Rest>
       <Blocks />
-      <Says>{stripText.empty}</Says>
+      <StateTitle>{stripText.empty}</StateTitle>
       {inviting && <Hint>{stripText.emptyHint}</Hint>}
     </Rest>
   </>
@@ -44,7 +44,9 @@ export function StripError({ onRetry }: { onRetry: () => void }) {
     <>
       <Strut aria-hidden />
       <Rest>
-        <Says role={cutOff ? undefined : 'alert'}>{cutOff ? stripText.offline : stripText.failed}</Says>
+        <StateTitle role={cutOff ? undefined : 'alert'}>
+          {cutOff ? stripText.offline : stripText.failed}
+        </StateTitle>
         {!cutOff && (
           <Button variant="subtle" onClick={onRetry}>
             {stripText.tryAgain}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { changeText } from '../numbers.ts';
 import { tokenText } from '../strings.ts';
-import { median, towardsUp } from './pulse.ts';
+import { median, riseShare } from './pulse.ts';
 import { useLiveCoins } from './useLiveCoins.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
@@ -26,7 +26,7 @@ export default function Pulse() {
   if (change === undefined) return null;
   const text = tokenText.pulse(changeText(change));
   return (
-    <Line title={text} style={{ '--towards-up': `${towardsUp(change)}%` } as CSSProperties}>
+    <Line title={text} style={{ '--towards-up': `${riseShare(change)}%` } as CSSProperties}>
       <Spoken>{text}</Spoken>
     </Line>
   );

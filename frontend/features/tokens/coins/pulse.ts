@@ -1,5 +1,5 @@
 /** From this change on, either way, the pulse has its full colour, %. */
-const FULL_CHANGE = 5;
+const FULL_COLOUR_CHANGE = 5;
 
 /** The middle of some numbers; undefined when there are none. */
 export function median(numbers: readonly number[]): number | undefined {
@@ -10,5 +10,5 @@ export function median(numbers: readonly number[]): number | undefined {
 }
 
 /** How far from the colour of falling to that of rising a change (%) is: 0 to 100. */
-export const towardsUp = (change: number): number =>
-  Math.round(50 + 50 * Math.max(-1, Math.min(1, change / FULL_CHANGE)));
+export const riseShare = (change: number): number =>
+  Math.round(50 + 50 * Math.max(-1, Math.min(1, change / FULL_COLOUR_CHANGE)));

@@ -11,12 +11,12 @@ export interface ChatImage {
 const keyOf = (chat: string) => `draft:chat:${chat}:images`;
 
 /** The last stored list: files are written only when it changes. */
-const kept = new Map<string, readonly ChatImage[]>();
+const stored = new Map<string, readonly ChatImage[]>();
 
 const otherTabs = new BroadcastChannel('chat images');
 
 /** The pictures of a draft that were sent or removed in another tab. */
-interface Gone {
+interface RemovedImages {
   chat: string;
   gone: readonly string[];
 }
@@ -25,10 +25,10 @@ interface Gone {
 const nameOf = ({ file }: ChatImage) => `${file.lastModified} ${file.name}`;
 
 /** Stores the pictures of a draft with their bytes and reports removed ones to other tabs; null changes nothing. */
-export function keepImages(chat: string, images: readonly ChatImage[] | null): void {
-  const before = kept.get(chat) ?? [];
+export function storeImages(chat: string, images: readonly ChatImage[] | null): void {
+  const before = stored.get(chat) ?? [];
   if (!images || isSame(images, before)) return;
-  kept.set(chat, images);
+  stored.set(chat, images);
   const left = images.map(nameOf);
   const gone = before.map(nameOf).filter((name) => !left.includes(name));
   void saveDraft(keyOf(chat), images.length > 0 ? images : null).then(() => {
@@ -37,10 +37,10 @@ export function keepImages(chat: string, images: readonly ChatImage[] | null): v
 }
 
 /** Calls the listener for pictures that were removed in another tab. */
-export function onImagesGone(drop: (chat: string, isGone: (image: ChatImage) => boolean) => void): void {
-  otherTabs.addEventListener('message', ({ data: { chat, gone } }: MessageEvent<Gone>) => {
+export function onImagesRemoved(drop: (chat: string, isGone: (image: ChatImage) => boolean) => void): void {
+  otherTabs.addEventListener('message', ({ data: { chat, gone } }: MessageEvent<RemovedImages>) => {
     const isGone = (image: ChatImage) => gone.includes(nameOf(image));
-    if (kept.get(chat)?.some(isGone)) kept.delete(chat); // there stands now what that tab has left
+    if (stored.get(chat)?.some(isGone)) stored.delete(chat); // there stands now what that tab has left
     drop(chat, isGone);
   });
 }
@@ -49,9 +49,9 @@ const isSame = (one: readonly ChatImage[], other: readonly ChatImage[]) =>
   one.length === other.length && one.every((image, place) => image === other[place]);
 
 /** The pictures of a draft; [] when there is none. */
-export async function keptImages(chat: string): Promise<readonly ChatImage[]> {
+export async function loadImages(chat: string): Promise<readonly ChatImage[]> {
   const saved = await loadDraft(keyOf(chat));
   const images = Array.isArray(saved) ? (saved as ChatImage[]) : [];
-  kept.set(chat, images);
+  stored.set(chat, images);
   return images;
 }

@@ -3,7 +3,7 @@ import { Feed, restoredPage } from './Feed.ts';
 import { feedPositions } from './feedPosition.ts';
 
 /** Prefetches the feed with the query of its page: as many posts as were loaded at this entry of the history. */
-export const askFeed = (client: ApolloClient) => {
+export const prefetchFeed = (client: ApolloClient) => {
   // The router's name for the first entry.
   const { key = 'default' } = (history.state ?? {}) as { key?: string };
   return client.query({ query: Feed, variables: { first: restoredPage(feedPositions.load(key)?.count) } });

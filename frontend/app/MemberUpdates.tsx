@@ -5,7 +5,7 @@ import { useLiveCounts } from '../features/presence/useLiveCounts.ts';
 import { useUnreadInTitle } from './useUnreadInTitle.ts';
 
 /** What the features keep alive for a member, one line each. */
-export default function MemberNews({ viewerId }: { viewerId: string }) {
+export default function MemberUpdates({ viewerId }: { viewerId: string }) {
   useLiveNotifications(viewerId);
   useLiveMessages(viewerId);
   useLiveFriendships(viewerId);

@@ -1,31 +1,31 @@
 import { postIdOf } from '../../../lib/prerendered.ts';
 
 /** What moves by quickly is not watched, ms. */
-const PAUSE = 300;
+const REST_MS = 300;
 /** Cards so near to the window count as in sight, px. */
 const MARGIN = 400;
 
 /** Calls with the ids of the posts in sight whenever the page has come to rest with others; returns what ends it. */
-export function watchSight(onRest: (ids: string[]) => void): () => void {
+export function watchVisiblePosts(onRest: (ids: string[]) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => onRest(postsInSight()), PAUSE);
+    timer = setTimeout(() => onRest(visiblePostIds()), REST_MS);
   };
-  const changes = new MutationObserver(rest);
+  const changes = new MutationObserver(schedule);
   changes.observe(document.body, { childList: true, subtree: true });
-  addEventListener('scroll', rest, { passive: true });
-  addEventListener('resize', rest);
-  rest();
+  addEventListener('scroll', schedule, { passive: true });
+  addEventListener('resize', schedule);
+  schedule();
   return () => {
     clearTimeout(timer);
     changes.disconnect();
-    removeEventListener('scroll', rest);
-    removeEventListener('resize', rest);
+    removeEventListener('scroll', schedule);
+    removeEventListener('resize', schedule);
   };
 }
 
-function postsInSight(): string[] {
+function visiblePostIds(): string[] {
   const cards = [...document.querySelectorAll('[data-post]')].filter((card) => {
     const { top, bottom } = card.getBoundingClientRect();
     return bottom > -MARGIN && top < innerHeight + MARGIN;

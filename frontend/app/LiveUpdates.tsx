@@ -1,7 +1,7 @@
 import { useNewPosts } from '../features/posts/useNewPosts.ts';
 
 /** What the features keep alive for everybody, one line each. */
-export default function News() {
+export default function LiveUpdates() {
   useNewPosts();
   return null;
 }
