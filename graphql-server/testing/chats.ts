@@ -20,6 +20,7 @@ const written = (sender: UserEntity, content = 'gm') => ({
   sender: sender.id,
   content,
   medium: null,
+  alt: null,
   via: null,
   ...keyParameters(null),
 });

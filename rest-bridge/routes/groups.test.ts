@@ -158,6 +158,7 @@ describe('the messages of a group', () => {
         sender: refOf(bob),
         content: '',
         imageUrl: expect.stringMatching(/^data:image\/webp/),
+        mediaAlt: null,
         createdAt: time,
         via: null,
       },

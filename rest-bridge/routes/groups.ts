@@ -44,8 +44,10 @@ export const groupRows = [
   ),
   post(
     '/groups/:id/messages',
-    `mutation ($id: ID!, $content: Text, $imageUrl: String) {
-      sendGroupMessage(input: { groupId: $id, content: $content, imageUrl: $imageUrl }) { ...GroupMessage }
+    `mutation ($id: ID!, $content: Text, $imageUrl: String, $mediaAlt: Text) {
+      sendGroupMessage(input: { groupId: $id, content: $content, imageUrl: $imageUrl, mediaAlt: $mediaAlt }) {
+        ...GroupMessage
+      }
     }`,
     { status: 201 },
   ),

@@ -33,6 +33,7 @@ describe('POST /marketplace', () => {
         id: listing.id,
         ...given,
         imageUrl: null,
+        mediaAlt: null,
         sellerId: ann.id,
         seller: refOf(ann),
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -17,11 +17,11 @@ export const marketplaceRows = [
     '/marketplace',
     `mutation (
       $title: Text!, $description: Text!, $price: Decimal!, $category: ListingCategory!, $condition: ListingCondition,
-      $imageUrl: String, $mediaId: ID, $walletAddress: Text, $media: MediaForm = DATA_URL
+      $imageUrl: String, $mediaId: ID, $mediaAlt: Text, $walletAddress: Text, $media: MediaForm = DATA_URL
     ) {
       createListing(input: {
         title: $title, description: $description, price: $price, category: $category, condition: $condition,
-        imageUrl: $imageUrl, mediaId: $mediaId, walletAddress: $walletAddress
+        imageUrl: $imageUrl, mediaId: $mediaId, mediaAlt: $mediaAlt, walletAddress: $walletAddress
       }) { ...Listing }
     }`,
     { status: 201, address: '/marketplace/:id' },

@@ -171,6 +171,7 @@ describe('stories', () => {
       {
         id: expect.any(Number),
         imageUrl: expect.stringMatching(/^data:image\/webp;base64,/),
+        mediaAlt: null,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         author: refOf(ann),
       },

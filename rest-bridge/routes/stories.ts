@@ -8,8 +8,8 @@ export const storyRows = [
   ),
   post(
     '/stories',
-    `mutation ($imageUrl: String, $mediaId: ID) {
-      createStory(input: { imageUrl: $imageUrl, mediaId: $mediaId }) { ...Story }
+    `mutation ($imageUrl: String, $mediaId: ID, $mediaAlt: Text) {
+      createStory(input: { imageUrl: $imageUrl, mediaId: $mediaId, mediaAlt: $mediaAlt }) { ...Story }
     }`,
     { status: 201 },
   ),

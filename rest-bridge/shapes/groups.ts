@@ -43,6 +43,7 @@ export const groups = [
       }
       content
       imageUrl(as: $media)
+      mediaAlt
       createdAt
       via
     }

@@ -10,6 +10,7 @@ export const marketplace = [
       category
       condition
       imageUrl(size: 336, as: $media)
+      mediaAlt
       walletAddress
       sellerId
       seller {

@@ -5,6 +5,7 @@ export const stories = [
     fragment Story on Story {
       id
       imageUrl(as: $media)
+      mediaAlt
       createdAt
       author {
         ...UserRef

@@ -77,6 +77,7 @@ const groupShape = (row: Row) => ({
   sender: ref(row.sender_id, row.username),
   content: row.content,
   imageUrl: null,
+  mediaAlt: null,
   createdAt: row.created_at.toISOString(),
   via: row.via,
 });

@@ -6,6 +6,7 @@ export type NewMessage = {
   sender: number;
   content: string;
   medium: number | null;
+  alt: string | null;
   via: string | null;
 } & KeyParameters;
 
@@ -39,7 +40,7 @@ export const appended = (
 const isSentTo = (other: 'user_low' | 'user_high', { sender }: Params<NewMessage>) =>
   sql<number>`coalesce((${sql.ref(other)} = ${sender})::int, 0)`;
 
-const newRow = ({ sender, content, medium, via }: Params<NewMessage>) =>
+const newRow = ({ sender, content, medium, alt, via }: Params<NewMessage>) =>
   [
     'last_message_id as id',
     'id as conversation_id',
@@ -47,5 +48,6 @@ const newRow = ({ sender, content, medium, via }: Params<NewMessage>) =>
     sender.as('sender_id'),
     content.as('content'),
     medium.as('media_id'),
+    alt.as('media_alt'),
     via.as('via'),
   ] as const;

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
+import { MediaAltInput } from '../media/mediaAlt.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Length, MaxLength, Name } from '../../platform/graphql/validation.ts';
 import { GroupPrivacy } from './group.types.ts';
@@ -71,6 +72,9 @@ export class SendGroupMessageInput extends CreationInput {
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
   mediaId?: string | null;
+
+  @MediaAltInput()
+  mediaAlt?: string | null;
 }
 
 @InputType()

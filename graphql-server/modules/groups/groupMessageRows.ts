@@ -16,7 +16,12 @@ type MessageAndSender = DB & { msg: DB['messages']; u: DB['users'] };
 
 /** A message `msg` with its sender `u`. */
 export const groupMessageColumns = (eb: ExpressionBuilder<MessageAndSender, 'msg' | 'u'>) =>
-  [...CHAT_MESSAGE_COLUMNS, ...authorColumns(eb), selectMedium(eb.ref('msg.media_id')).as('medium')] as const;
+  [
+    ...CHAT_MESSAGE_COLUMNS,
+    'msg.media_alt',
+    ...authorColumns(eb),
+    selectMedium(eb.ref('msg.media_id')).as('medium'),
+  ] as const;
 
 type Chat = Bound & { group: number; viewer: number | null };
 
@@ -31,7 +36,14 @@ const history = historyStatements('group-messages', ({ group, viewer }: Params<C
     )
     .leftJoinLateral(messages, (on) => on.onTrue())
     .leftJoin('users as u', 'u.id', 'msg.sender_id')
-    .select(['c.privacy', 'c.creatorId', 'c.isMember', 'u.username', ...CHAT_MESSAGE_COLUMNS])
+    .select([
+      'c.privacy',
+      'c.creatorId',
+      'c.isMember',
+      'u.username',
+      ...CHAT_MESSAGE_COLUMNS,
+      'msg.media_alt',
+    ])
     .select((eb) => [
       selectPicture(eb.ref('u.picture_id')).as('picture'),
       selectMedium(eb.ref('msg.media_id')).as('medium'),
@@ -79,6 +91,7 @@ export const toGroupMessage = (row: Omit<RowOf<typeof one>, 'group_id'>, groupId
   ...chatMessageOf(row, authorOf(row)),
   groupId,
   medium: row.medium,
+  mediaAlt: row.media_alt,
 });
 
 const version = statement(

@@ -4,6 +4,7 @@ import { badField, forbidden } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keyParameters } from '../../platform/idempotency/keptKeys.ts';
 import { rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { altOf } from '../media/mediaAlt.ts';
 import { attachIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_CHAT } from '../media/uses.ts';
 import type { SendGroupMessageInput } from './group.inputs.ts';
@@ -53,23 +54,24 @@ export const toGroup = statement('append-to-group', (params: Params<NewGroupMess
 export async function sendGroupMessage(
   context: Context,
   group: number,
-  { content, imageUrl, mediaId }: SendGroupMessageInput,
+  input: SendGroupMessageInput,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<GroupMessage> {
   const { services, pool, memberId, via } = context;
+  const { content, imageUrl, mediaId, mediaAlt } = input;
   const values = {
     sender: memberId,
     content: content ?? '',
     medium: null,
+    alt: null,
     via,
     group,
     ...keyParameters(idempotencyKey),
   };
-  const hasImage = Boolean(imageUrl || mediaId);
-  const written =
-    content && !hasImage
-      ? (await rows(pool, toGroup, values))[0]
-      : await sendWithImage(context, values, { imageUrl, mediaId });
+  const isTextOnly = content && !imageUrl && !mediaId && !mediaAlt;
+  const written = isTextOnly
+    ? (await rows(pool, toGroup, values))[0]
+    : await sendWithImage(context, values, input);
   if (!written) throw await refusal(context, group);
   services.events.publish('groupMessage.sent', {
     groupId: group,
@@ -85,16 +87,17 @@ export async function sendGroupMessage(
 async function sendWithImage(
   context: Context,
   values: NewGroupMessage,
-  { imageUrl, mediaId }: Pick<SendGroupMessageInput, 'imageUrl' | 'mediaId'>,
+  { imageUrl, mediaId, mediaAlt }: SendGroupMessageInput,
 ): Promise<RowOf<typeof toGroup> | undefined> {
   const { services, pool, memberId } = context;
   const group = await groupStanding(pool, memberId, values.group);
   authorize(group, memberId, 'post');
   const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_CHAT);
   if (!values.content && !image) throw badField(['content', 'imageUrl'], 'content or imageUrl is required.');
+  const alt = altOf(mediaAlt, image);
   return services.transactions.run(async (tx) => {
     await attachIn(tx, image, group.privacy === GroupPrivacy.PUBLIC ? null : values.group);
-    const [written] = await tx.rows(toGroup, { ...values, medium: image?.id ?? null });
+    const [written] = await tx.rows(toGroup, { ...values, medium: image?.id ?? null, alt });
     if (!written) throw notMember();
     return written;
   });

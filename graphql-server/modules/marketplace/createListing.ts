@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
+import { altOf } from '../media/mediaAlt.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { LISTING_PICTURE } from '../media/uses.ts';
 import { ListingEntity } from '../../platform/database/tables/index.ts';
@@ -13,8 +14,10 @@ export async function createListing(
   input: CreateListingInput,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
-  const { title, description, price, category, condition, imageUrl, mediaId, walletAddress } = input;
+  const { title, description, price, category, condition, imageUrl, mediaId, mediaAlt, walletAddress } =
+    input;
   const media = (await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, LISTING_PICTURE)) ?? null;
+  const alt = altOf(mediaAlt, media);
   const { services, memberId } = context;
   const listingId = await context.em.transactional(async (em) => {
     await attach(em, media);
@@ -26,6 +29,7 @@ export async function createListing(
       category,
       condition: condition ?? ListingCondition.NEW,
       media,
+      mediaAlt: alt,
       walletAddress: walletAddress || null,
     });
     return keepEntity(em, idempotencyKey, listing);

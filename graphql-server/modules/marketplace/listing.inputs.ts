@@ -3,6 +3,7 @@ import { MAX_LENGTH } from '../../contract/limits.ts';
 import { ADDRESS } from '../../platform/config/base58.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
+import { MediaAltInput } from '../media/mediaAlt.ts';
 import { Decimal, Text } from '../../platform/graphql/scalars.ts';
 import { Length, Name, sentence } from '../../platform/graphql/validation.ts';
 import { ListingCategory, ListingCondition } from './listing.types.ts';
@@ -28,6 +29,9 @@ abstract class ListingDetails extends CreationInput {
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
   mediaId?: string | null;
+
+  @MediaAltInput()
+  mediaAlt?: string | null;
 
   @Field(() => Text, { nullable: true, description: 'A Solana address in base58.' })
   @sentence('walletAddress', noAddress)
@@ -55,7 +59,10 @@ export class CreateListingInput extends ListingDetails {
   condition?: ListingCondition | null;
 }
 
-/** Fields that are left out stay as they are; null for the image or the address removes it. */
+/**
+ * Fields that are left out stay as they are; null for the image, its description or the address removes it. Another
+ * image has no description until one is given.
+ */
 @InputType()
 export class UpdateListingInput extends ListingDetails {
   @Field(() => ID)

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Media } from '../media/media.types.ts';
+import { MediaAlt } from '../media/mediaAlt.ts';
 import { DateTime, Decimal } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 
@@ -92,6 +93,9 @@ export class Listing {
 
   @Field(() => Media, { nullable: true, description: 'Its picture.' })
   media: Media | null;
+
+  @MediaAlt()
+  mediaAlt: string | null;
 
   @Field(() => String, { nullable: true, description: 'Where to pay: a Solana address in base58.' })
   walletAddress: string | null;

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
+import { altOf } from '../media/mediaAlt.ts';
 import { attach, release, takeMedium } from '../media/takeMedium.ts';
 import { LISTING_PICTURE } from '../media/uses.ts';
 import { changeListing } from './changeListing.ts';
@@ -24,6 +25,7 @@ export async function updateListing(
       await release(em, listing.media);
       await attach(em, media);
       listing.media = media;
+      listing.mediaAlt = null; // a description is that of one picture
     }
     applyTo(listing, input);
     return keepEntity(em, idempotencyKey, listing);
@@ -36,5 +38,6 @@ function applyTo(listing: ListingEntity, input: UpdateListingInput): void {
   listing.price = input.price ?? listing.price;
   listing.category = input.category ?? listing.category;
   listing.condition = input.condition ?? listing.condition;
+  if (input.mediaAlt !== undefined) listing.mediaAlt = altOf(input.mediaAlt, listing.media);
   if (input.walletAddress !== undefined) listing.walletAddress = input.walletAddress || null;
 }

@@ -56,7 +56,15 @@ export async function sendMessage(
 ): Promise<Message> {
   if (receiverId === memberId) throw badField('receiverId', 'You cannot send a message to yourself.');
   const pair = orderedPair(memberId, receiverId);
-  const values = { sender: memberId, content, medium: null, via, ...keyParameters(idempotencyKey), ...pair };
+  const values = {
+    sender: memberId,
+    content,
+    medium: null,
+    alt: null,
+    via,
+    ...keyParameters(idempotencyKey),
+    ...pair,
+  };
   const sent =
     (listingId === null ? (await rows(pool, toPair, values))[0] : undefined) ??
     (await services.transactions.run(async (tx) => {

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { badField } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keptKey, keyParameters, type KeyParameters } from '../../platform/idempotency/keptKeys.ts';
+import { altOf } from '../media/mediaAlt.ts';
 import { attached, takeMedium, usedAlready } from '../media/takeMedium.ts';
 import { POST } from '../media/uses.ts';
 import { db, into, rows, statement, type DB, type Params } from '../../platform/database/statements.ts';
@@ -66,11 +67,10 @@ export async function createPost(
   const { services, pool, memberId, via } = context;
   const medium = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, POST);
   if (!content && !medium) throw badField('content', 'content is required.');
-  if (mediaAlt && !medium)
-    throw badField('mediaAlt', 'mediaAlt describes a picture or video; there is none.');
+  const alt = altOf(mediaAlt, medium);
   const values = { author: memberId, content: content ?? '', via, ...keyParameters(idempotencyKey) };
   const [made] = medium
-    ? await rows(pool, addWithMedium, { ...values, medium: medium.id, alt: mediaAlt || null })
+    ? await rows(pool, addWithMedium, { ...values, medium: medium.id, alt })
     : await rows(pool, addText, values);
   if (!made) throw usedAlready();
   services.events.publish('post.created', { postId: made.id, authorId: memberId });

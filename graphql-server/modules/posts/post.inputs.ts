@@ -2,6 +2,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
+import { MediaAltInput } from '../media/mediaAlt.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Length, MaxLength } from '../../platform/graphql/validation.ts';
 
@@ -19,11 +20,7 @@ export class CreatePostInput extends CreationInput {
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: a file from POST /media.' })
   mediaId?: string | null;
 
-  @Field(() => Text, {
-    nullable: true,
-    description: 'What the picture or video shows, for those who do not see it; at most 1,000 characters.',
-  })
-  @MaxLength('mediaAlt', MAX_LENGTH.mediaAlt)
+  @MediaAltInput()
   mediaAlt?: string | null;
 }
 

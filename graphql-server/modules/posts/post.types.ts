@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Media } from '../media/media.types.ts';
+import { MediaAlt } from '../media/mediaAlt.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 import { Via } from '../../platform/graphql/via.ts';
@@ -22,10 +23,7 @@ export class Post {
   @Field(() => Media, { nullable: true })
   media: Media | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'What the picture or video shows, for those who do not see it.',
-  })
+  @MediaAlt()
   mediaAlt: string | null;
 
   @Field(() => Int, { description: 'How many members like it.' })

@@ -18,6 +18,7 @@ import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { DataUrl } from '../media/dataUrl.ts';
+import { altOf, MediaAltInput } from '../media/mediaAlt.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { STORY } from '../media/uses.ts';
@@ -28,7 +29,7 @@ import { storyRow, storyRows } from './storyRows.ts';
 
 const StoryConnection = connectionOf(Story, 'Story');
 
-/** Exactly one of the two is required. */
+/** Exactly one of a data URL and an upload is required. */
 @InputType()
 export class CreateStoryInput extends CreationInput {
   @Field(() => String, { nullable: true, description: 'Data URL of an image (5 MB) or a video (25 MB).' })
@@ -37,6 +38,9 @@ export class CreateStoryInput extends CreationInput {
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: a file from POST /media.' })
   mediaId?: string | null;
+
+  @MediaAltInput()
+  mediaAlt?: string | null;
 }
 
 @Resolver(() => Story)
@@ -73,11 +77,12 @@ export class StoryResolver {
       if (!medium) throw badField('imageUrl', 'imageUrl is required.');
       return context.em.transactional(async (em) => {
         await attach(em, medium);
-        return keepEntity(
-          em,
-          idempotencyKey,
-          em.create(StoryEntity, { author: context.memberId, media: medium }),
-        );
+        const values = {
+          author: context.memberId,
+          media: medium,
+          mediaAlt: altOf(input.mediaAlt, medium),
+        };
+        return keepEntity(em, idempotencyKey, em.create(StoryEntity, values));
       });
     });
     return storyRow(context.pool, id);

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Media } from '../media/media.types.ts';
+import { MediaAlt } from '../media/mediaAlt.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 
@@ -14,6 +15,9 @@ export class Story {
 
   @Field(() => Media)
   media: Media;
+
+  @MediaAlt()
+  mediaAlt: string | null;
 
   @Field(() => DateTime)
   createdAt: string;

@@ -8,7 +8,7 @@ import type { Story } from './story.types.ts';
 const stories = db
   .selectFrom('stories as s')
   .innerJoin('users as u', 'u.id', 's.author_id')
-  .select(['s.id', 's.author_id', 's.created_at'])
+  .select(['s.id', 's.author_id', 's.created_at', 's.media_alt'])
   .select(authorColumns)
   // Each story has a medium.
   .select((eb) => selectMedium(eb.ref('s.media_id')).$notNull().as('medium'));
@@ -37,5 +37,6 @@ const toStory = (row: RowOf<typeof one>): Story => ({
   id: row.id,
   author: authorOf(row),
   media: row.medium,
+  mediaAlt: row.media_alt,
   createdAt: row.created_at,
 });

@@ -10,6 +10,7 @@ import { Migration0008Forum } from './Migration0008Forum.ts';
 import { Migration0009AccessTokens } from './Migration0009AccessTokens.ts';
 import { Migration0010MigrationSupport } from './Migration0010MigrationSupport.ts';
 import { Migration0011MediaAlt } from './Migration0011MediaAlt.ts';
+import { Migration0012MediaAltOfMessagesStoriesListings } from './Migration0012MediaAltOfMessagesStoriesListings.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -34,7 +35,11 @@ const FIRST: (Build & { readonly name: string })[] = [
 ];
 
 /** In the order in which they run. A migration without `oldestBuild` does not compile. */
-const DECLARED: DeclaredMigration[] = [Migration0010MigrationSupport, Migration0011MediaAlt];
+const DECLARED: DeclaredMigration[] = [
+  Migration0010MigrationSupport,
+  Migration0011MediaAlt,
+  Migration0012MediaAltOfMessagesStoriesListings,
+];
 
 export interface KnownMigration {
   name: string;

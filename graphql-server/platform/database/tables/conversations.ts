@@ -62,6 +62,8 @@ export const MessageEntity = defineEntity({
     sender: () => belongsTo(UserEntity),
     content: p.text(),
     media: () => mayBelongTo(MediaEntity),
+    /** What the picture shows, for those who do not see it. */
+    mediaAlt: p.text().strictNullable(),
     createdAt: timestamp().defaultRaw('clock_timestamp()'),
     /** Name of the access token that it was written with. */
     via: p.text().strictNullable(),

@@ -27,6 +27,8 @@ export const ListingEntity = defineEntity({
     category: oneOf('category', CATEGORIES),
     condition: oneOf('condition', ['NEW', 'USED', 'REFURBISHED']).default('NEW'),
     media: () => mayBelongTo(MediaEntity),
+    /** What the picture shows, for those who do not see it. */
+    mediaAlt: p.text().strictNullable(),
     walletAddress: p.text().strictNullable(),
     createdAt: createdAt(),
     soldAt: timestamp().strictNullable(),

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { belongsTo, createdAt, id, newestFirst } from './columns.ts';
 import { MediaEntity } from './media.ts';
 import { UserEntity } from './users.ts';
@@ -10,6 +10,8 @@ export const StoryEntity = defineEntity({
     id: id(),
     author: () => belongsTo(UserEntity),
     media: () => belongsTo(MediaEntity),
+    /** What the picture or video shows, for those who do not see it. */
+    mediaAlt: p.text().strictNullable(),
     createdAt: createdAt(),
   },
   indexes: [newestFirst('stories', 'stories_author', 'author_id')],

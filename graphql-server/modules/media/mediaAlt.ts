@@ -1,0 +1,28 @@
+import { Field } from 'type-graphql';
+import { MAX_LENGTH } from '../../contract/limits.ts';
+import { badField } from '../../platform/errors/errors.ts';
+import { Text } from '../../platform/graphql/scalars.ts';
+import { MaxLength } from '../../platform/graphql/validation.ts';
+
+/** The field of content with a picture or video that says what it shows. */
+export const MediaAlt = () =>
+  Field(() => String, {
+    nullable: true,
+    description: 'What the picture or video shows, for those who do not see it.',
+  });
+
+/** The same in an input. */
+export const MediaAltInput = (): PropertyDecorator => (target, name) => {
+  Field(() => Text, {
+    nullable: true,
+    description: 'What the picture or video shows, for those who do not see it; at most 1,000 characters.',
+  })(target, name);
+  MaxLength('mediaAlt', MAX_LENGTH.mediaAlt)(target, name as string);
+};
+
+/** What is stored of it; throws BAD_USER_INPUT where there is nothing to describe. */
+export function altOf(mediaAlt: string | null | undefined, medium: object | null | undefined): string | null {
+  if (mediaAlt && !medium)
+    throw badField('mediaAlt', 'mediaAlt describes a picture or video; there is none.');
+  return mediaAlt || null;
+}
