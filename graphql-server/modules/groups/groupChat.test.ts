@@ -82,6 +82,33 @@ describe('the chat of a group', () => {
     expect((await asBob.run(CHAT, { id })).data.groupMessages.nodes).toHaveLength(1);
   });
 
+  it('has at most 100 unread messages', async () => {
+    const id = await group();
+    const write = async (count: number) => {
+      for (let n = 0; n < count; n++) await testApp.create.groupMessage({ groupId: Number(id), sender: ann });
+    };
+    const unread = async () => (await asBob.run(UNREAD, { id })).data.group.unreadCount;
+    await write(99);
+    expect(await unread()).toBe(99);
+    await write(2);
+    expect(await unread()).toBe(100);
+  });
+
+  it('has a version that changes with its messages and with the profiles of its senders', async () => {
+    const id = await group();
+    const version = async () =>
+      (await asEve.run('query ($id: ID!) { groupChatVersion(groupId: $id) }', { id })).data.groupChatVersion;
+    const seen = [await version()];
+    expect(await version()).toBe(seen[0]);
+    await asAnn.run(SEND, { id, content: 'gm' });
+    seen.push(await version());
+    for (let n = 0; n < 2; n++) {
+      await asAnn.run('mutation { updateProfile(input: { profilePicture: null }) { id } }');
+      seen.push(await version());
+    }
+    expect(new Set(seen).size).toBe(4);
+  });
+
   it('counts what a member has not read: messages of others since they joined', async () => {
     const id = await group();
     await asAnn.run(SEND, { id, content: 'before' });

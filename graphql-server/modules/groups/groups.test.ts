@@ -142,6 +142,21 @@ describe('the lists', () => {
   });
 });
 
+describe('the own groups', () => {
+  it('stand in pages, none twice', async () => {
+    const member = await testApp.create.user();
+    for (let n = 0; n < 3; n++) await testApp.create.group({ creator: member });
+    const as = await testApp.as(member);
+    const PAGE = `query ($after: String) { ownGroups(first: 2, after: $after) {
+      nodes { id } pageInfo { endCursor hasNextPage } } }`;
+    const page = async (after?: string) => (await as.run(PAGE, { after })).data.ownGroups;
+    const first = await page();
+    const next = await page(first.pageInfo.endCursor);
+    expect([first.nodes.length, next.nodes.length, next.pageInfo.hasNextPage]).toEqual([2, 1, false]);
+    expect(new Set([...first.nodes, ...next.nodes].map(({ id }) => id)).size).toBe(3);
+  });
+});
+
 describe('members', () => {
   it('come and go, and are counted', async () => {
     const id = await groupOf('PUBLIC');
@@ -220,6 +235,15 @@ describe('an invitation', () => {
         membership: { role: 'MEMBER' },
       });
     expect(await codeOf(asBob.run(ANSWER, { ...accept, answer: 'DECLINED' }))).toBe('CONFLICT');
+  });
+
+  it('counts against a limit, also if the member has been invited already', async () => {
+    const asCreator = await testApp.as(await testApp.create.user());
+    const { data } = await asCreator.run(CREATE, { name: 'x', description: 'x', privacy: 'PRIVATE' });
+    const invite = () => codeOf(asCreator.run(INVITE, { id: data.createGroup.id, username: eve.username }));
+    const codes = new Set<string | undefined>();
+    for (let n = 0; n < 61; n++) codes.add(await invite());
+    expect([...codes]).toEqual([undefined, 'CONFLICT', 'RATE_LIMITED']);
   });
 
   it('can be declined, and sent again', async () => {
