@@ -14,7 +14,7 @@ import {
 } from '../../platform/database/statements.ts';
 import { INVITATIONS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
-import { announceGroup, GroupChange } from './groupChanged.ts';
+import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { GroupInvitationAnswer, type InviteToGroupInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
@@ -144,7 +144,7 @@ export async function inviteToGroup(
     const values = { group: groupId, inviter: memberId, invitee: inviteeId };
     const invited = await tx.execute(invitationStatement, values);
     if (!invited) throw conflict(`${username} has been invited already.`);
-    announceGroup(tx, group, GroupChange.INVITED, { userId: inviteeId, audience: [inviteeId] });
+    publishGroupChanged(tx, group, GroupChange.INVITED, { userId: inviteeId, audience: [inviteeId] });
     return keep(tx, idempotencyKey, invited.id);
   });
 }
