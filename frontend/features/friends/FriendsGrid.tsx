@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Two, three or four columns, as there is room. */
+/** Two, three or four columns, by the width. */
 export const FriendsGrid = chakra('ul', {
   base: {
     display: 'grid',

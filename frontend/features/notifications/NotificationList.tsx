@@ -15,7 +15,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 import { Notifications, PAGE } from './notificationCache.ts';
 import { notificationText } from './strings.ts';
 
-/** One row may be of very many: it is not waited for until they are all there. */
+/** One row may combine very many notifications: loading stops at this number. */
 const MAX_WAITED_FOR = 1_000;
 
 /** All notifications, newest first, those about the same post in one row. The cached list is shown at once, while its head is fetched again. */

@@ -60,7 +60,7 @@ function useRowKeys(
 }
 
 interface Props {
-  /** What can be done to somebody who was found, beside opening the profile. */
+  /** Buttons for a member found, besides the link to the profile. */
   actions: (user: Found) => ReactNode;
   onClose: () => void;
 }

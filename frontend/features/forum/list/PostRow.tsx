@@ -103,7 +103,7 @@ const Chevron = chakra(ChevronDown, {
   base: { transition: 'transform {durations.press}', '&[data-open]': { transform: 'rotate(180deg)' } },
 });
 
-/** The icon of a category as a block; decorative, because its name stands beside it. */
+/** The icon of a category as a block; decorative, because its name is beside it. */
 function CategoryBlock({ category }: { category: ForumCategory }) {
   const { icon: Icon, colorPalette } = CATEGORIES[category];
   return (

@@ -22,7 +22,7 @@ const ForumPosts = graphql(`
   }
 `);
 
-/** The posts that fit, page by page; what the cache holds stands at once and is asked for anew. */
+/** The matching posts, page by page; cached ones are shown at once and fetched again. */
 export function useForumPosts(filter: Filter) {
   const { data, error, loading, refetch, fetchMore } = useQuery(ForumPosts, {
     variables: { first: PAGE, ...filter },

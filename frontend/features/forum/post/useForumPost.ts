@@ -43,7 +43,7 @@ export function useForumPost(id: string) {
   const paging = useNextPage(post?.replies.pageInfo, fetchMore);
   const refresh = () => refetch().then(noop, noop);
 
-  /** The post as it stands now, and the replies behind the last one that was read. */
+  /** Fetches the current post and the replies after the last loaded one. */
   const catchUp = async () => {
     await refresh();
     const after = post?.replies.pageInfo.endCursor;

@@ -7,14 +7,14 @@ import { directoryText } from '../strings.ts';
 import { addressOf, type Shown } from './directoryView.ts';
 
 interface Props {
-  /** How many members there are; undefined while that is not known. */
+  /** The number of members; undefined until it is loaded. */
   total: number | undefined;
   shown: Shown;
   text: string;
   onText: (text: string) => void;
 }
 
-/** The title with the count, the field that finds by name, and who is shown. Who is online is told to members only. */
+/** The title with the count, the search field, and the choice of the list. Only members may see who is online. */
 export function DirectoryHead({ total, shown, text, onText }: Props) {
   const { viewer } = useViewer();
   const choices: Shown[] = viewer ? ['NEWEST', 'ACTIVE', 'ONLINE'] : ['NEWEST', 'ACTIVE'];

@@ -5,7 +5,7 @@ import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
 /** Rows of one page: whole rows of one, two and three. */
 const PAGE = 24;
-/** As many as a search gives at most, and as many as are listed of those online. */
+/** The maximum number of search results and of listed members online. */
 export const MAX_FOUND = 100;
 export const MAX_ONLINE = 50;
 
@@ -45,7 +45,7 @@ const MembersOnline = graphql(`
   }
 `);
 
-/** What is known is shown at once and asked for again. */
+/** Cached members are shown at once and fetched again. */
 const cacheAndNetwork = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
 
 /** All members in an order, page by page. */
@@ -68,7 +68,7 @@ export function useMembersFound(query: string) {
   return { users: data?.searchUsers, ...result };
 }
 
-/** Those online when the list was opened; who comes and goes moves nobody in it. */
+/** The members online when the list was opened; it does not change while it is shown. */
 export function useMembersOnline() {
   const { data, ...result } = useQuery(MembersOnline, {
     variables: { first: MAX_ONLINE },

@@ -16,7 +16,7 @@ export function AllComments({ postId }: { postId: string }) {
     notifyOnNetworkStatusChange: true,
   });
   const list = data?.post.comments;
-  // What is known is shown while it is asked for anew.
+  // Cached comments are shown while they are fetched again.
   const waiting = loading && (!list || networkStatus === NetworkStatus.fetchMore);
   const { endCursor, hasNextPage } = list?.pageInfo ?? {};
   const more = () => (list ? fetchMore({ variables: { after: endCursor } }) : refetch()).catch(() => {});

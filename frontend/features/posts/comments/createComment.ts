@@ -65,7 +65,7 @@ function temporaryComment(content: string, { id, username, profilePicture = null
   };
 }
 
-/** A comment that a page of the feed, read meanwhile, has brought already stands and counts once. */
+/** A comment that is already in the list, because the feed was read meanwhile, is neither added nor counted twice. */
 function putOnTop(cache: ApolloCache, postId: string, { id }: { id: string }) {
   const post = cache.identify({ __typename: 'Post', id: postId })!;
   const comment = { __typename: 'Comment', id };
