@@ -1,4 +1,4 @@
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
@@ -23,9 +23,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
   const client = useApolloClient();
   const { data, error, loading, refetch, fetchMore } = useQuery(Notifications, {
     variables: { first: PAGE },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = data?.notifications;
   const paging = useNextPage(list?.pageInfo, fetchMore, 100);

@@ -37,7 +37,6 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
     variables: { query: name.toLowerCase() },
     skip: name === '',
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   if (name === '') return <NoProfile title={profileText.invalid} description={profileText.invalidHint} />;
   const user = data && matching(data.searchUsers, name);

@@ -9,6 +9,7 @@ import type { ForumCategory, PostRow_PostFragment } from '../../../gql/graphql.t
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { StatusBadge } from '../Badges.tsx';
@@ -135,8 +136,7 @@ const OpenForumPost = graphql(`
 function OpenPost({ id }: { id: string }) {
   const { data, loading } = useQuery(OpenForumPost, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...cacheAndNetwork,
   });
   if (data) return <PostStatus post={data.forumPost} />;
   return (

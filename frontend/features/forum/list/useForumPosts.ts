@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import type { Filter } from './filter.ts';
 
@@ -26,9 +27,7 @@ const ForumPosts = graphql(`
 export function useForumPosts(filter: Filter) {
   const { data, error, loading, refetch, fetchMore } = useQuery(ForumPosts, {
     variables: { first: PAGE, ...filter },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = data?.forumPosts;
   const paging = useNextPage(list?.pageInfo, fetchMore);

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import type { UserSort } from '../../../gql/graphql.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
 /** Rows of one page: whole rows of one, two and three. */
@@ -45,14 +46,10 @@ const MembersOnline = graphql(`
   }
 `);
 
-/** Cached members are shown at once and fetched again. */
-const cacheAndNetwork = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
-
 /** All members in an order, page by page. */
 export function useMembers(sort: UserSort) {
   const { data, error, loading, refetch, fetchMore } = useQuery(Members, {
     variables: { sort, first: PAGE },
-    notifyOnNetworkStatusChange: true,
     ...cacheAndNetwork,
   });
   const paging = useNextPage(data?.users.pageInfo, fetchMore);

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
@@ -11,9 +12,7 @@ import { COMMENTS_PAGE, PostComments } from './PostComments.ts';
 export function AllComments({ postId }: { postId: string }) {
   const { data, loading, error, networkStatus, fetchMore, refetch } = useQuery(PostComments, {
     variables: { postId, first: COMMENTS_PAGE },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = data?.post.comments;
   // Cached comments are shown while they are fetched again.

@@ -33,7 +33,7 @@ const StoryViewer = lazily(() => import('../viewer/StoryViewer.tsx'));
 /** §2: 'Create story' and up to five random stories, which open in the viewer. The height never changes. */
 export function StoryStrip() {
   const { viewer } = useViewer();
-  const { data, error, loading, refetch } = useQuery(Stories, { notifyOnNetworkStatusChange: true });
+  const { data, error, loading, refetch } = useQuery(Stories);
   const stories = useMemo(() => data && visit.choose(data.stories.nodes), [data]);
   const [creating, setCreating] = useState(false);
   const opened = useAddressedDialog('story');
