@@ -21,10 +21,10 @@ interface Props {
 }
 
 /**
- * Lets members in, `lurkers` where section 2 says so, and `guests`, who have not chosen yet, wherever lurking is allowed;
- * others go to /auth, which remembers where they wanted to.
- * Only a certain "nobody is signed in" sends away: while that is being asked the page stands, and when it cannot be, it
- * says so, instead of showing a member what strangers see.
+ * Admits members, `lurkers` where section 2 allows it, and `guests`, who have not chosen yet, wherever lurking is
+ * allowed. Others are redirected to /auth, which leads back after a log-in.
+ * The redirect needs the answer that nobody is signed in. The page is shown until then, and an error if there is no
+ * answer, so that a member never sees what strangers see.
  */
 export function Access({ guests = false, lurkers = guests }: Props) {
   const { viewer, loading, error } = useViewer();

@@ -5,7 +5,7 @@ import { Stories } from '../features/stories/Stories.ts';
 import { StoryStrip } from '../features/stories/strip/StoryStrip.tsx';
 import { WelcomePlace } from './welcome/WelcomePlace.tsx';
 
-/** Asks for what the page can stand complete with. */
+/** Requests what the first render of the page needs. */
 export const prefetchHome = (client: ApolloClient): Promise<unknown> =>
   Promise.allSettled([prefetchFeed(client), client.query({ query: Stories })]);
 

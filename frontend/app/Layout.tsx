@@ -54,17 +54,17 @@ const Columns = fixed('div', {
   },
 });
 
-/** The side columns stand still beside the page and scroll on their own. */
+/** The side columns stay in place and scroll separately from the page. */
 const column = {
   position: 'sticky',
   top: '{sizes.header}',
   maxH: 'calc(100dvh - {sizes.header})',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // A bar of its own would stand beside the page's.
+  // Its own scrollbar would appear next to the page's.
   scrollbarWidth: 'none',
   py: 4,
-  // As high as the window it would otherwise make the page higher by the room below the columns.
+  // With the full height of the window, the padding below the columns would make the page higher than the window.
   mb: -6,
   alignSelf: 'start',
 } as const;
@@ -80,7 +80,7 @@ const Main = fixed('main', {
     mx: 'auto',
     pt: { base: 2, md: 4 },
     minH: '60dvh',
-    // A page marked so takes the room of the right-hand column too.
+    // Such a page also fills the right-hand column.
     '&:has([data-wide])': { maxW: 'none', gridColumn: { xl: '2 / -1' } },
   },
 });

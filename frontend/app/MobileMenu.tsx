@@ -26,7 +26,7 @@ const slideFromRight = {
   animation: 'slideIn {durations.enter} {easings.out}',
 } as const;
 
-/** Everything there is, on small screens. Escape, the side, a swipe to the right and every choice close it. */
+/** All links, on small screens. Escape, a press beside it, a swipe to the right and every link close it. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { viewer } = useViewer();
   return (

@@ -10,7 +10,7 @@ import { offlineText } from './offlineStrings.ts';
 
 const BACK_ONLINE_MS = 2_500;
 
-/** Says that the network or the server is gone, how old the feed is that was kept for it, and for a moment that it is back. */
+/** Says that the network or the server cannot be reached, how old the shown feed is, and briefly that it is back. */
 export default function OfflineBar() {
   const connection = useConnection();
   const online = !isCutOff(connection) && !connection.keptSince;

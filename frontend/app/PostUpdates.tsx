@@ -1,6 +1,6 @@
 import { useLivePosts } from '../features/posts/live/useLivePosts.ts';
 
-/** What keeps the posts in sight alive, for everybody. */
+/** Keeps the visible posts up to date, for everybody. */
 export default function PostUpdates() {
   useLivePosts();
   return null;

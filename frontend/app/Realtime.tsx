@@ -22,7 +22,7 @@ export function Realtime() {
   const renewals = useRenewals();
   useSocketOf(identity && `${identity} ${renewals}`);
   return (
-    // What was refused while there was no session is subscribed to anew.
+    // A new session subscribes again to what was refused without one.
     <Fragment key={renewals}>
       <Unseen>{identity && <LiveUpdates />}</Unseen>
       <Unseen>{identity && <PostUpdates />}</Unseen>
@@ -44,8 +44,8 @@ function useRenewals(): number {
 }
 
 /**
- * The socket is that of whoever opened it: when one listener follows another it is opened anew. Before the first
- * there is none, and without a listener it closes by itself.
+ * The server identifies the viewer when the socket opens, so another viewer or session needs a new one. The socket opens
+ * with the first subscription and closes after the last.
  */
 function useSocketOf(identity: string | null): void {
   const before = useRef(identity);
@@ -56,7 +56,7 @@ function useSocketOf(identity: string | null): void {
   }, [identity]);
 }
 
-/** Whether a place or one below it was ever visited. */
+/** Whether this path or one below it was ever visited. */
 function useBeenTo(path: string): boolean {
   const { pathname } = useLocation();
   const [been, setBeen] = useState(false);

@@ -35,7 +35,7 @@ const forAll = [
   page(pageRoutes.listing, 'Listing', pages.Listing),
 ];
 
-/** What links from elsewhere lead to. */
+/** Targets of shared links. */
 const forGuestsToo = [route(pageRoutes.post, <OnePost />, pages.Post)];
 
 const forMembers = [
@@ -69,22 +69,21 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Does not compile when an address of the list shows nothing: the server answers it with 200. */
+/** Does not compile if a path of the list has no route: the server answers these paths with 200. */
 type Shown = (typeof forGuests | typeof forGuestsToo | typeof forAll | typeof forMembers)[number]['path'];
 true satisfies PageRoute extends Shown ? true : never;
 
-/** What the address shows. */
 export const Router = () => useRoutes(routes);
 
-/** Fetches the code of an address, so that it stands as soon as it is shown. */
+/** Fetches the code of a page before it is shown. */
 export async function preloadPage(at: Location): Promise<void> {
   await Promise.all((matchRoutes(routes, at) ?? []).map(({ route }) => route.handle?.preload()));
 }
 
-/** The post that an address of before names (`/?post=12`); those of notifications still do. */
+/** The post of an old address (`/?post=12`), which notifications still use. */
 const postOfAddress = (search = location.search) => new URLSearchParams(search).get('post');
 
-/** The feed; from an address of before it leads on to the post's own. */
+/** The feed; an old address of a post is redirected to the post's page. */
 function Home() {
   const id = postOfAddress(useLocation().search);
   if (id) return <Navigate to={paths.post(id)} replace />;
@@ -96,7 +95,7 @@ function OnePost() {
   return <Page key={id} title="Post" page={<pages.Post />} />;
 }
 
-/** Titled by the name in its address. */
+/** Its title is the name in the address. */
 function MemberPage() {
   const { username } = useParams();
   return <Page title={username!} page={<pages.Profile />} />;

@@ -2,7 +2,7 @@ import { nextTask } from '../../lib/loading/atRest.ts';
 import { firstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { fetchWithTimeout } from '../../lib/network/fetchWithTimeout.ts';
 
-/** Names of queries that `MemberUpdates` keeps up to date, and that no page is about. */
+/** Queries that `MemberUpdates` keeps up to date and that are not the subject of a page. */
 const LIVE_QUERIES = /"(UnreadMessages|UnreadNotifications|OnlineUsers|SiteStats|FriendRequests)"/;
 
 let firstRender: Promise<void> = Promise.resolve();
@@ -21,5 +21,5 @@ export const fetchOrTakePrefetched: typeof fetch = async (input, init) => {
   return fetchWithTimeout(input, init);
 };
 
-/** What was prefetched for one viewer is not for the next. */
+/** Prefetched answers belong to one viewer. */
 export const dropPrefetched = (): void => window.prefetchedAnswers?.clear();

@@ -38,7 +38,7 @@ function subscribed(): Promise<void> {
   });
 }
 
-/** What is sent while a socket closes is lost, and asked again at the next; a browser calls it an error. */
+/** What is sent while a socket closes is lost and sent again over the next one; browsers would log an error. */
 class Socket extends WebSocket {
   override send(data: string): void {
     if (this.readyState === WebSocket.OPEN) super.send(data);
@@ -82,5 +82,5 @@ export const socketLink = new GraphQLWsLink(resuming(socket));
 /** Closes the socket; running subscriptions open a new one, which sends the current session cookie. */
 export const reopenSocket = (): void => socket.terminate();
 
-// What was opened over the network of before may hang for a minute before it is given up.
+// A socket of the previous network may hang for a minute before the browser gives it up.
 addEventListener('online', reopenSocket);

@@ -5,12 +5,12 @@ import { openState } from '../../lib/state/openState.ts';
 /** Whether the server has reported that the displayed member is no longer signed in. */
 export const { open: endSession, close: forgetSessionEnd, useOpen: useSessionEnded } = openState();
 
-/** In ms: a log-out that is under way, here or in another tab, takes the page with it first. */
+/** A log-out in progress, here or in another tab, ends within this time. */
 const DELAY_MS = 1_000;
 
 let checking = false;
 
-/** Asks who is signed in, beside the cache, for what stands in the page is to stay. */
+/** Asks who is signed in without writing to the cache, because the page must stay as it is. */
 export async function checkSession(client: ApolloClient): Promise<void> {
   if (checking) return;
   checking = true;

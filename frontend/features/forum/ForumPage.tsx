@@ -12,7 +12,7 @@ import { useForumArrivals } from './list/useForumArrivals.ts';
 import { useForumPosts } from './list/useForumPosts.ts';
 import { forumText } from './strings.ts';
 
-/** `/forum` (§2): bugs, feature requests and questions, filtered by what stands in the address. */
+/** `/forum` (§2): bugs, feature requests and questions, filtered as the address says. */
 export default function ForumPage() {
   const filter = filterOf(useSearchParams()[0]);
   const list = useForumPosts(filter);

@@ -39,9 +39,9 @@ const ForumPostChanged = graphql(`
 `);
 
 /**
- * Keeps statuses and replies true while a page shows them.
- * @param catchUp asks again for what the page shows
- * @param of one post, or all of them; undefined while it is not known
+ * Updates statuses and replies while a page shows them.
+ * @param catchUp fetches again what the page shows
+ * @param of one post, or all of them; undefined while it is unknown
  */
 export function useLiveForum(catchUp: () => Promise<void>, of: string | 'all' | undefined): void {
   const { cache } = useApolloClient();
@@ -58,7 +58,7 @@ export function useLiveForum(catchUp: () => Promise<void>, of: string | 'all' | 
   useCatchUp(catchUp, `${viewerId} ${of}`);
 }
 
-/** One's own reply whose answer is still under way stands there already, as a temporary one. */
+/** The viewer's own reply is already shown, as a temporary one, until the server answers. */
 function placeReply(
   cache: ApolloCache,
   viewerId: string | null,

@@ -34,7 +34,7 @@ interface Relationship {
   friendRequest: { id: string } | null;
 }
 
-/** A member who is nothing to the viewer. */
+/** A member without a relationship to the viewer. */
 export const stranger = (id: string) => ({
   __typename: 'User' as const,
   id,

@@ -1,4 +1,4 @@
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
@@ -15,7 +15,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 import { Notifications, PAGE } from './notificationCache.ts';
 import { notificationText } from './strings.ts';
 
-/** One row may be of very many: it is not waited for until they are all there. */
+/** One row may combine very many notifications: loading stops at this number. */
 const MAX_WAITED_FOR = 1_000;
 
 /** All notifications, newest first, those about the same post in one row. The cached list is shown at once, while its head is fetched again. */
@@ -23,9 +23,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
   const client = useApolloClient();
   const { data, error, loading, refetch, fetchMore } = useQuery(Notifications, {
     variables: { first: PAGE },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = data?.notifications;
   const paging = useNextPage(list?.pageInfo, fetchMore, 100);

@@ -40,7 +40,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** Who did what, how long ago; it leads to what it speaks of. Unread as long as one of its notifications is. */
+/** Who did what, how long ago, with a link to it. Unread while one of its notifications is. */
 export function NotificationRow({ group, onFollow }: Props) {
   const data = group.first;
   const isUnread = unreadOf(group).length > 0 || undefined;

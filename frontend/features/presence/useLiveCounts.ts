@@ -4,7 +4,7 @@ import { graphql } from '../../gql/gql.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { OnlineUsers, SiteStats } from './counts.ts';
 
-/** §9: how often both are asked for while no socket brings them, ms. */
+/** §9: the polling interval of both while the socket is down, ms. */
 const ONLINE = { first: 30_000, last: 30_000 };
 const REGISTERED = { first: 60_000, last: 60_000 };
 
@@ -29,7 +29,7 @@ const SiteStatsChanged = graphql(`
   }
 `);
 
-/** Keeps the counts and the online list true. To be mounted once, for a member. */
+/** Updates the counts and the online list. Mounted once, for a member. */
 export function useLiveCounts(viewerId: string): void {
   const client = useApolloClient();
   const { cache } = client;
@@ -52,7 +52,7 @@ export function useLiveCounts(viewerId: string): void {
   useCatchUp(() => fetchRegistered(client), viewerId, REGISTERED);
 }
 
-/** A failure is an empty community (§8); without a network what was known stays. */
+/** A failure counts as an empty community (§8); without a network the last values stay. */
 async function fetchOnline(client: ApolloClient): Promise<void> {
   try {
     await client.query({ query: OnlineUsers, fetchPolicy: 'network-only' });

@@ -22,13 +22,13 @@ export const Profile_user = graphql(`
   }
 `);
 
-/** A member as the slots of the page know one. */
+/** The member, as the slots of the page need it. */
 export interface ProfileUser {
   id: string;
   username: string;
 }
 
-/** What other features bring to the page; the app fills it in. */
+/** Parts of the page from other features, which the app passes in. */
 export interface ProfileSlots {
   /** The member's posts. */
   posts: (user: ProfileUser) => ReactNode;

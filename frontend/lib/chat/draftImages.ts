@@ -40,7 +40,7 @@ export function storeImages(chat: string, images: readonly ChatImage[] | null): 
 export function onImagesRemoved(drop: (chat: string, isGone: (image: ChatImage) => boolean) => void): void {
   otherTabs.addEventListener('message', ({ data: { chat, gone } }: MessageEvent<RemovedImages>) => {
     const isGone = (image: ChatImage) => gone.includes(nameOf(image));
-    if (stored.get(chat)?.some(isGone)) stored.delete(chat); // there stands now what that tab has left
+    if (stored.get(chat)?.some(isGone)) stored.delete(chat); // the other tab has stored the rest
     drop(chat, isGone);
   });
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {}); // jsdom has no IndexedDB for the pictures of a draft
 });
 
-/** A server that is told when to answer; `calls` are the texts in the order they came. */
+/** A server that answers when the test says; `calls` are the texts in the order of arrival. */
 function server() {
   const calls: { text: string; hasArrived: HasArrived; answer: () => void; fail: (error: Error) => void }[] =
     [];

@@ -91,7 +91,7 @@ const isPending = (chat: string, id: number) => chatState.get(chat).pending.some
 
 async function attempt(chat: string, { id, stop }: PendingMessage, deliver: Deliver): Promise<void> {
   const message = chatState.get(chat).pending.find((one) => one.id === id);
-  if (!message) return; // it came back, by itself or with one that failed before it
+  if (!message) return; // cancelled, or returned to the draft with an earlier one that failed
   try {
     await deliver(deliveryOf(chat, message));
     remove(chat, (pending) => pending.id === id);
@@ -122,7 +122,7 @@ function remove(chat: string, gone: (message: PendingMessage) => boolean): void 
   if (pending.some(gone)) chatState.set(chat, { pending: pending.filter((message) => !gone(message)) });
 }
 
-/** Text and pictures of these precede what was written and chosen since. */
+/** Puts these messages back into the draft, before what was written and chosen since. */
 function returnToDraft(
   chat: string,
   which: (message: PendingMessage) => boolean,

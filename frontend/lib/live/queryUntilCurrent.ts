@@ -1,14 +1,14 @@
 let eventCount = 0;
 
-/** Something happened: an event came over the socket. */
+/** Call it for each event that comes over the socket. */
 export const noteSocketEvent = (): void => void eventCount++;
 
-/** In a lively community something happens during every question. */
+/** In a busy community events arrive during every query. */
 const MAX_ROUNDS = 3;
 
 /**
- * Asks, and again when something happened meanwhile: the answer may have been formed before that event and have come
- * after it, and then it would undo it.
+ * Runs a query, and again if an event arrived meanwhile: the answer may be older than the event and would overwrite its
+ * effect.
  */
 export async function queryUntilCurrent(query: () => Promise<void>): Promise<void> {
   for (let round = 1; round <= MAX_ROUNDS; round++) {

@@ -4,15 +4,15 @@ import { queryUntilCurrent } from './queryUntilCurrent.ts';
 import { pollWithBackoff } from '../network/pollWithBackoff.ts';
 import type { Pauses } from '../network/pollWithBackoff.ts';
 
-/** In ms: what the page itself asks comes first. */
+/** The requests of the page itself come first. */
 const DELAY_MS = 100;
 
 /**
- * Fetches what a subscription may have missed (decision 30): once after each connection, when the subscription runs
- * already, so that nothing falls between; again and again while the socket is down; never without a network.
- * @param catchUp resolves also when it could not; the next time asks again
- * @param identity who listens; another listener has missed everything. False while somebody else catches up
- * @param pauses between two questions while the socket is down; a constant
+ * Fetches what a subscription may have missed (decision 30): once after each connection, when the subscription has
+ * started, so that there is no gap; by polling while the socket is down; never without a network.
+ * @param catchUp resolves also on failure; the next call tries again
+ * @param identity the viewer; another one starts from nothing. False while another component catches up
+ * @param pauses between two calls while the socket is down; a constant
  */
 export const useCatchUp = (
   catchUp: () => Promise<void>,
@@ -20,7 +20,7 @@ export const useCatchUp = (
   pauses?: Pauses,
 ): void => useAfterConnection(() => queryUntilCurrent(catchUp), identity, pauses);
 
-/** The same for what sees by itself which of its answers an event has overtaken. */
+/** The same for a `catchUp` that handles events during its query itself. */
 export function useAfterConnection(
   catchUp: () => Promise<void>,
   identity: string | null | false,

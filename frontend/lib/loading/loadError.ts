@@ -6,6 +6,6 @@ export const CODE_LOST = 'codelost';
 export const isLoadError = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script/.test(String(error));
 
-/** The error messages of browsers. */
+/** An error with the message of a browser. */
 export const loadError = (path: string): Error =>
   new TypeError(`Failed to fetch dynamically imported module: ${path}`);

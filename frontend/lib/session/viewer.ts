@@ -23,8 +23,8 @@ const otherTabs = new BroadcastChannel(SESSION_CHANNEL);
 export const SESSION_RENEWED = 'sessionrenewed';
 
 /**
- * After log-in, registration or log-out: drops what was cached for the one before and asks again, in every tab. Where
- * it is the same member as before, whose session had ended, what stands in the page goes on.
+ * After log-in, registration or log-out: empties the cache and refetches, in every tab. The page stays as it is if the
+ * same member has logged in again after the session had ended.
  */
 export async function identityChanged(
   client: ApolloClient,

@@ -14,7 +14,7 @@ interface Props {
   loadNext: () => Promise<void>;
 }
 
-/** Shown above the oldest loaded message. The previous page is requested two screens ahead. */
+/** Shown above the oldest loaded message. The previous page is requested two screens in advance. */
 export function OlderMessages({ hasMore, next, count, loadNext }: Props) {
   const sentinel = useNear(hasMore && next === 'idle', count, () => void loadNext());
   if (!hasMore) return null;

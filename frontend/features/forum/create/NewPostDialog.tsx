@@ -19,7 +19,7 @@ import { useNewPost } from './useNewPost.ts';
 
 interface Props {
   memberId: string;
-  /** What the list behind shows. */
+  /** The posts of the list behind the dialog. */
   filter: Filter;
   known: readonly TitledPost[];
   onClose: () => void;

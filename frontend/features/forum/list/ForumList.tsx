@@ -19,7 +19,7 @@ interface Props {
   onWrite?: () => void;
 }
 
-/** The posts with what stands in their place while they come, when they did not, and when there are none. */
+/** The posts, or a skeleton, an error or the empty state. */
 export function ForumList({ list: { posts, loading, error, refresh, paging }, filter, onWrite }: Props) {
   if (!posts && error && !loading)
     return <ErrorState text={forumText.failed} error={error} onRetry={() => void refresh()} />;

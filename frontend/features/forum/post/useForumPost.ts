@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import type { ForumPostOfAddressQuery } from '../../../gql/graphql.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
 /** Replies of one page. */
@@ -35,15 +36,13 @@ export type ReplyPaging = ReturnType<typeof useNextPage>;
 export function useForumPost(id: string) {
   const { data, error, loading, refetch, fetchMore } = useQuery(ForumPostOfAddress, {
     variables: { id, first: PAGE },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const post = data?.forumPost;
   const paging = useNextPage(post?.replies.pageInfo, fetchMore);
   const refresh = () => refetch().then(noop, noop);
 
-  /** The post as it stands now, and the replies behind the last one that was read. */
+  /** Fetches the current post and the replies after the last loaded one. */
   const catchUp = async () => {
     await refresh();
     const after = post?.replies.pageInfo.endCursor;

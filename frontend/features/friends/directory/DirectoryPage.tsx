@@ -13,11 +13,11 @@ import { useSearchText } from './useSearchText.ts';
 interface Props {
   /** Ids of members who are online. */
   online: ReadonlySet<string>;
-  /** How many members there are; undefined while that is not known. */
+  /** The number of members; undefined until it is loaded. */
   total: number | undefined;
 }
 
-/** Characters of a search, at least (§5). */
+/** Minimum length of a search (§5). */
 const MIN_QUERY = 2;
 
 /** `/members`: the newest, the most active, those online, or by name. */
@@ -39,7 +39,7 @@ export function DirectoryPage({ online, total }: Props) {
 
 type ListProps = Pick<Props, 'online'>;
 
-/** A visitor is shown the newest in the place of those online, which is not told to them. */
+/** Visitors may not see who is online and get the newest members instead. */
 function Listed({ shown, online }: ListProps & { shown: Shown }) {
   const { viewer, loading } = useViewer();
   if (shown === 'ONLINE' && viewer) return <Online online={online} />;

@@ -16,11 +16,11 @@ interface Props {
   refetch: () => Promise<unknown>;
   online: RowProps['online'];
   brief?: RowProps['brief'];
-  /** Said when there is nobody. */
+  /** Shown if there are none. */
   none: string;
   /** Placeholders while they are loaded. */
   skeletons?: number;
-  /** What stands under the rows. */
+  /** Shown below the rows. */
   children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function MemberList({
   );
 }
 
-/** One, two or three columns, as there is room. */
+/** One, two or three columns, by the width. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import type { UserSort } from '../../../gql/graphql.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
 /** Rows of one page: whole rows of one, two and three. */
 const PAGE = 24;
-/** As many as a search gives at most, and as many as are listed of those online. */
+/** The maximum number of search results and of listed members online. */
 export const MAX_FOUND = 100;
 export const MAX_ONLINE = 50;
 
@@ -45,14 +46,10 @@ const MembersOnline = graphql(`
   }
 `);
 
-/** What is known is shown at once and asked for again. */
-const cacheAndNetwork = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
-
 /** All members in an order, page by page. */
 export function useMembers(sort: UserSort) {
   const { data, error, loading, refetch, fetchMore } = useQuery(Members, {
     variables: { sort, first: PAGE },
-    notifyOnNetworkStatusChange: true,
     ...cacheAndNetwork,
   });
   const paging = useNextPage(data?.users.pageInfo, fetchMore);
@@ -68,7 +65,7 @@ export function useMembersFound(query: string) {
   return { users: data?.searchUsers, ...result };
 }
 
-/** Those online when the list was opened; who comes and goes moves nobody in it. */
+/** The members online when the list was opened; it does not change while it is shown. */
 export function useMembersOnline() {
   const { data, ...result } = useQuery(MembersOnline, {
     variables: { first: MAX_ONLINE },

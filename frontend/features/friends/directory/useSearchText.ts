@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { addressOf, useDirectoryView } from './directoryView.ts';
 
-/** How long a text must stand still before it is searched for, ms (as in 'Search People', §9). */
+/** As in 'Search People' (§9). */
 const DEBOUNCE_MS = 300;
 
 /**
- * The text in the search field, and `query`, its last state that stood still: that is part of the URL, so that Back and
- * reload keep it.
+ * The text in the search field, and `query`, the debounced text, which is part of the URL, so that Back and reload keep
+ * it.
  */
 export function useSearchText() {
   const view = useDirectoryView();

@@ -36,21 +36,21 @@ const Suggestions = graphql(`
 
 const ASKED = 12;
 const SHOWN = 6;
-/** On a phone they stand one under another. */
+/** A column on a phone. */
 const SHOWN_ON_PHONE = 4;
 
 type Person = PeopleToAddQuery['onlineUsers']['users'][number];
 
 const canBeAdded = ({ friendship }: Person) => friendship === 'NONE' || friendship === 'REQUEST_RECEIVED';
 
-/** Those whom one can add, each once: in turn who is online, who writes most, who is new. */
+/** The members to suggest, each once: alternately online, most active and new ones. */
 const toAdd = ({ onlineUsers, active, newest }: PeopleToAddQuery): Person[] => {
   const kinds = [onlineUsers.users, active.nodes, newest.nodes].map((kind) => kind.filter(canBeAdded));
   const open = Array.from({ length: ASKED }, (_, place) => kinds.flatMap((kind) => kind[place] ?? [])).flat();
   return [...new Map(open.map((person) => [person.id, person])).values()].slice(0, SHOWN);
 };
 
-/** People to add. They are chosen once: who was asked stays in the row, with what became of it. */
+/** People to add. They are chosen once: a member who was asked stays in the row, with the outcome. */
 export function PeopleToAdd({ online }: { online: ReadonlySet<string> }) {
   const { data, ...asked } = useQuery(Suggestions, {
     variables: { first: ASKED },

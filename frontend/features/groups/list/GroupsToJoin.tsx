@@ -14,7 +14,7 @@ import { useDiscoverGroups } from './useGroupList.ts';
 
 const SHOWN = 3;
 
-/** A few groups that can be joined at once; one that is joined makes room for another. */
+/** A few groups that can be joined directly; a joined one is replaced by another. */
 export default function GroupsToJoin() {
   const { list, error, loading, refetch } = useDiscoverGroups();
   const rows = useRef<HTMLUListElement>(null);

@@ -25,7 +25,7 @@ interface Props {
   sending: Sending;
   onChange: (change: Partial<ListingValues>) => void;
   onClose: () => void;
-  /** Stands below the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function ListingForm({ title, action, values, picture, sending, onChange,
   );
 }
 
-/** The toast goes; this stays until the next try. */
+/** Unlike the toast, this stays until the next attempt. */
 const Outcome = ({ sending: { error } }: { sending: Sending }) =>
   error !== undefined && (
     <chakra.p textStyle="secondary" color="danger.fg">

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
 import type { Viewer } from '../../../lib/session/viewer.ts';
@@ -56,8 +57,7 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
   const client = useApolloClient();
   const head = useQuery(ConversationWith, {
     variables: { userId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...cacheAndNetwork,
   });
   const messages = useHistory(messagesWith(userId));
   const signalTyping = useSignalTyping(() =>

@@ -64,7 +64,7 @@ interface CountProps {
   text: (count: number) => string;
 }
 
-/** '2 likes'; on a phone the sign stands for the word, which is still read out. */
+/** '2 likes'; a phone shows an icon instead of the word, which is still read out. */
 function Count({ icon: Icon, value, text }: CountProps) {
   if (value <= 0) return null;
   const [number, word] = text(value).split(' ');
@@ -76,7 +76,7 @@ function Count({ icon: Icon, value, text }: CountProps) {
   );
 }
 
-/** What does not fit into the line is not seen. */
+/** Counts that do not fit into the line are hidden. */
 const Counts = fixed('div', {
   base: {
     flex: 1,
@@ -113,7 +113,7 @@ const CountLabel = fixed('span', {
   },
 });
 
-/** As high as the line, for a finger. */
+/** As high as the line, as a touch target. */
 const CountButton = fixed('button', {
   base: {
     h: 'full',

@@ -38,7 +38,7 @@ const Header = fixed('div', { base: { display: 'flex', gap: 3, alignItems: 'cent
 const Lines = fixed('div', { base: { minW: 0, lineHeight: 1 } });
 const Time = fixed('div', { base: { textStyle: 'meta', color: 'fg.subtle' } });
 
-/** The line is low, and the name's is above it: what answers to a finger reaches down to the text. */
+/** The touch target extends down to the text, because the line itself is low and the name is above it. */
 const TimeLink = fixed(Link, {
   base: {
     position: 'relative',

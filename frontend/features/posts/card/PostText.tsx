@@ -46,7 +46,7 @@ const More = fixed('button', {
   base: { ms: '-1', mb: '-2' },
 });
 
-/** The widest letters fill a line of the narrowest phone with so many; shorter texts need no measuring. */
+/** The widest letters fill a line of the narrowest phone with this many; shorter texts need no measuring. */
 const MEASURED_LENGTH = 18;
 
 const mayOverflow = (text: string) =>

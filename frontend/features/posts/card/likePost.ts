@@ -74,7 +74,7 @@ function shownAs({ isLiked, likeCount }: LikeState, on: boolean): LikeState {
   return { isLiked: on, likeCount: likeCount + change };
 }
 
-// Not written into the cache by itself: an answer that a later click has overtaken would flicker.
+// Not written into the cache automatically: an answer that is older than the last click would flicker.
 async function sendLike(client: ApolloClient, postId: string, on: boolean): Promise<LikeState> {
   const options = { variables: { input: { postId } }, fetchPolicy: 'no-cache' } as const;
   const post = on

@@ -1,4 +1,4 @@
-/** What the server says of one's own change and the news of it come by two ways; the later counts. In ms. */
+/** The response to the viewer's change and its event may arrive in either order, within this time. */
 const SETTLE_MS = 500;
 
 const writes = new Map<string, Promise<unknown>>();

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { cardText } from '../strings.ts';
 import { trackOwnWrite } from './ownWrites.ts';
 
-/** Where a post is found by those who have its address (decision 43). */
+/** The address of a post's page (decision 43). */
 export const postUrl = ({ publicUrl }: Config, postId: string): string => publicUrl + paths.post(postId);
 
 /** The pre-filled link of the external microblog; its text mentions the product's hashtag and site (§1). */

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Via } from '../../../ui/Via.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
-import { isTemporary } from './createComment.ts';
+import { isTemporary } from '../../../lib/graphql/temporaryIds.ts';
 
 export function CommentList({ comments }: { comments: readonly Unmasked<CommentBubble_CommentFragment>[] }) {
   if (comments.length === 0) return null;

@@ -7,14 +7,14 @@ export type Draft = DraftText & DraftMedium & { alt: string; setAlt: (alt: strin
 
 const otherTabs = new BroadcastChannel('post draft');
 
-/** What a member has begun to post; all parts outlive the page. Sent or discarded, it leaves other tabs too. */
+/** A member's unsent post; all parts survive a reload. Sent or discarded, it is also removed in other tabs. */
 export function useDraft(memberId: string): Draft {
   const text = useDraftText(memberId);
   const medium = useDraftMedium(memberId);
   const { text: alt, setText: setAlt, discard: discardAlt } = useDraftText(memberId, 'alt');
   const { discard: discardText } = text;
   const { remove: removeMedium, choose: chooseMedium } = medium;
-  /** A description is that of one file. */
+  /** The description belongs to the file. */
   const remove = useCallback(() => {
     discardAlt();
     removeMedium();
@@ -46,7 +46,7 @@ export function useDraft(memberId: string): Draft {
   };
 }
 
-/** Hears which drafts other tabs drop; one that was changed here has other words. */
+/** Called when another tab has dropped its draft; a draft that was changed here has another fingerprint. */
 function useDroppedElsewhere(onDropped: (words: string) => void) {
   const handle = useEffectEvent(onDropped);
   useEffect(() => {

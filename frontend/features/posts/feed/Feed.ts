@@ -44,8 +44,8 @@ export function shownPostIds(cache: ApolloCache): ReadonlySet<string> | null {
 }
 
 /**
- * Fetches the head of the feed and puts it over the shown list: what is new comes first, nothing comes twice, and
- * when more than a page is missing the list starts again from the head (the cache's merge of lists sees to it).
+ * Fetches the head of the feed and merges it into the shown list: new posts first, none twice. If more than a page is
+ * missing, the list restarts from the head (as the cache merges lists).
  */
 export async function loadNewPosts(client: ApolloClient): Promise<void> {
   const announced = waitingPosts.get();

@@ -26,7 +26,7 @@ export const VisiblePosts = graphql(`
   }
 `);
 
-/** What changes on a card while it is looked at. */
+/** The fields of a card that events change. */
 export const LivePost_post = graphql(`
   fragment LivePost_post on Post {
     likeCount

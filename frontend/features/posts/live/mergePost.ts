@@ -11,20 +11,20 @@ type Comments = LivePost['latestComments'];
 
 export interface PostChange extends LivePost {
   postId: string;
-  /** Only where the viewer was asked for, which events do not know. */
+  /** Only in answers to queries: events do not know the viewer. */
   isLiked?: boolean;
 }
 
-/** The latest changes of posts to which the viewer is writing. */
+/** The latest change of each post with a pending write by the viewer. */
 const deferred = new Map<string, PostChange>();
 
-/** Shows a change of a post on its card. While the viewer's own like or comment is under way it waits. */
+/** Shows a change of a post on its card, deferred while the viewer's own like or comment is pending. */
 export function mergePost(client: ApolloClient, change: PostChange): void {
   const { postId } = change;
   const over = pendingWrite(postId);
   if (!over) return write(client, change);
   const isFirst = !deferred.has(postId);
-  // What was read of the viewer's like may be of before it.
+  // The answer may be older than the viewer's like.
   deferred.set(postId, { ...change, isLiked: undefined });
   if (isFirst) void over.then(() => release(client, postId));
 }
@@ -57,7 +57,7 @@ function write(client: ApolloClient, { postId, isLiked, ...live }: PostChange): 
   });
 }
 
-/** Cards show three comments, and those that their reader has written since: the list never gets shorter. */
+/** Cards show three comments and those that the viewer has written since; the list never gets shorter. */
 function joined(shown: Comments, newest: Comments): Comments {
   const last = newest.at(-1);
   if (!last || newest.length < 3) return newest;
@@ -65,7 +65,7 @@ function joined(shown: Comments, newest: Comments): Comments {
   return [...newest, ...older].slice(0, Math.max(shown.length, newest.length));
 }
 
-/** Puts new comments on top of all comments, where these are open; returns whether the list still has no gap. */
+/** Puts new comments on top of the list of all comments if it is open; returns whether the list has no gap. */
 function lengthen(cache: ApolloCache, postId: string, { latestComments, commentCount }: LivePost): boolean {
   const parent = cache.identify({ __typename: 'Post', id: postId })!;
   let open: Set<string> | undefined;

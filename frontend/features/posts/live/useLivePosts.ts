@@ -7,8 +7,8 @@ import { PostWatch } from './PostWatch.ts';
 import { watchVisiblePosts } from './watchVisiblePosts.ts';
 
 /**
- * Keeps likes, comments and shares of the posts in sight true, on whichever page they stand: by subscription while the
- * socket is open, otherwise by polling. Mounted once.
+ * Keeps likes, comments and shares of the visible posts up to date, on every page: by subscription while the socket is
+ * open, otherwise by polling. Mounted once.
  */
 export function useLivePosts(): void {
   const client = useApolloClient();

@@ -1,11 +1,11 @@
 import { postIdOf } from '../../../lib/prerendered.ts';
 
-/** What moves by quickly is not watched, ms. */
+/** Posts that are visible for a shorter time are ignored. */
 const REST_MS = 300;
-/** Cards so near to the window count as in sight, px. */
+/** Cards this near to the window count as visible, px. */
 const MARGIN = 400;
 
-/** Calls with the ids of the posts in sight whenever the page has come to rest with others; returns what ends it. */
+/** Calls with the ids of the visible posts when the page rests after a change; returns a function that stops it. */
 export function watchVisiblePosts(onRest: (ids: string[]) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = () => {

@@ -23,9 +23,9 @@ export interface ProfileChanges {
 
 interface SaveOptions {
   signal: AbortSignal;
-  /** The share of all bytes that is under way, from 0 to 1. */
+  /** Called with the share of the bytes that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** The ids of the files that a try before this one has brought: they are not sent again. */
+  /** The ids of files that an earlier attempt has uploaded: they are not sent again. */
   arrived: Map<File, string>;
 }
 

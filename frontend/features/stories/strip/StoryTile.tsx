@@ -72,7 +72,7 @@ const Shade = fixed('span', {
   },
 });
 
-/** Orange while there is something to see. */
+/** Orange until the story was seen. */
 const Ring = fixed('span', {
   base: {
     position: 'absolute',

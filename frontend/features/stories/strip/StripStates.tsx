@@ -5,7 +5,7 @@ import { fixed } from '../../../ui/fixed.ts';
 import { stripText } from '../strings.ts';
 import { Strut } from './Tile.ts';
 
-/** What stands in the row in the place of stories fills the rest of it and is as high as a tile. */
+/** Shown instead of stories: fills the rest of the row and is as high as a tile. */
 const Rest = fixed('li', {
   base: {
     flex: '1',
@@ -37,7 +37,7 @@ export const NoStories = ({ inviting }: { inviting: boolean }) => (
   </>
 );
 
-/** Without a connection nothing is wrong, and they come by themselves. */
+/** Not an error without a connection: they load when it is back. */
 export function StripError({ onRetry }: { onRetry: () => void }) {
   const cutOff = isCutOff(useConnection());
   return (

@@ -68,7 +68,7 @@ const Trend = fixed('span', { base: trend });
 const Prices = fixed('div', { base: { textAlign: 'end' } });
 const Price = fixed('data', { base: { display: 'block', fontWeight: 'semibold' } });
 const Percent = fixed('data', { base: { ...trend, textStyle: 'secondary', fontWeight: 'medium' } });
-/** Drawn, as not every font has one. */
+/** Drawn, because not every font has arrows. */
 const Arrow = fixed('span', {
   base: {
     display: 'inline-block',

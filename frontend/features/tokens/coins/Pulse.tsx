@@ -6,7 +6,7 @@ import { useLiveCoins } from './useLiveCoins.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
 
-/** Lies on the header's lower edge; taller than it looks, so that a pointer can hit it. */
+/** At the header's lower edge; taller than the visible line, as a target for the pointer. */
 const Line = fixed('div', {
   base: {
     position: 'absolute',
@@ -19,7 +19,7 @@ const Line = fixed('div', {
   },
 });
 
-/** The mood of the market as a line under the header: red when most coins fall, green when they rise. */
+/** A line under the header in the colour of the market: red when most coins fall, green when they rise. */
 export default function Pulse() {
   const coins = useLiveCoins().live?.coins ?? [];
   const change = median(coins.flatMap(({ priceChange24h }) => priceChange24h ?? []));

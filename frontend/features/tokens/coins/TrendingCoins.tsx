@@ -3,7 +3,7 @@ import { tokenText } from '../strings.ts';
 import { CoinRow } from './CoinRow.tsx';
 import { useLiveCoins } from './useLiveCoins.ts';
 
-/** How many the default settings name; keeps the place of those to come. */
+/** The number in the default settings, for the placeholders. */
 const EXPECTED_COINS = 6;
 
 /** Prices of the coins that the community watches, live. */
