@@ -50,6 +50,8 @@ const Columns = fixed('div', {
     mx: 'auto',
     px: { base: 0, lg: 6 },
     pb: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 },
+    // The height of the offline bar.
+    'html:has([data-offline-bar]) &': { '--bar': '32px' },
     'html:has([data-chat]) &': { pb: { base: 0, md: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 } },
   },
 });
@@ -57,8 +59,8 @@ const Columns = fixed('div', {
 /** The side columns stay in place and scroll separately from the page. */
 const column = {
   position: 'sticky',
-  top: '{sizes.header}',
-  maxH: 'calc(100dvh - {sizes.header})',
+  top: 'calc({sizes.header} + var(--bar, 0px))',
+  maxH: 'calc(100dvh - {sizes.header} - var(--bar, 0px))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // Its own scrollbar would appear next to the page's.

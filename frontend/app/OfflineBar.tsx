@@ -22,9 +22,10 @@ export default function OfflineBar() {
     return () => clearTimeout(timer);
   }, [online, wasOffline]);
   return (
-    <chakra.div role="status" position="sticky" top="{sizes.header}" zIndex="bar">
+    <Place role="status">
       {(!online || wasOffline) && (
         <chakra.p
+          data-offline-bar=""
           textAlign="center"
           py="7px"
           px={3}
@@ -37,9 +38,19 @@ export default function OfflineBar() {
           {online ? offlineText.backOnline : <Reason {...connection} />}
         </chakra.p>
       )}
-    </chakra.div>
+    </Place>
   );
 }
+
+/** Under the header; at the top of a phone where a chat has taken the header's room. */
+const Place = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '{sizes.header}',
+    zIndex: 'bar',
+    'html:has([data-chat]) &': { top: { base: 0, md: '{sizes.header}' } },
+  },
+});
 
 function Reason({ online, keptSince }: Connection) {
   const onFeed = useLocation().pathname === paths.feed;

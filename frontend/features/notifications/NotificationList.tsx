@@ -1,5 +1,6 @@
 import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { byArrows } from '../../ui/byArrows.ts';
@@ -28,7 +29,11 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
   const list = data?.notifications;
   const paging = useNextPage(list?.pageInfo, fetchMore, 100);
   if (!list && error && !loading) {
-    return <ErrorState text={notificationText.failed} error={error} onRetry={retryOf(refetch)} />;
+    return (
+      <chakra.div p={3}>
+        <ErrorState text={notificationText.failed} error={error} onRetry={retryOf(refetch)} />
+      </chakra.div>
+    );
   }
   if (!list) return <NotificationsSkeleton />;
   if (list.nodes.length === 0) {

@@ -41,7 +41,8 @@ export default function PostPage() {
   useEffect(() => {
     if (!shown) return;
     cardState.set(shown, { commentsOpen: true });
-    focusPost(shown);
+    // Whoever comes by a link from elsewhere begins at the top of the page.
+    if (document.activeElement !== document.body) focusPost(shown);
   }, [shown]);
   return (
     <Parts>

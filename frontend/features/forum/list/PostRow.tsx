@@ -138,7 +138,7 @@ function OpenPost({ id }: { id: string }) {
     variables: { id },
     ...cacheAndNetwork,
   });
-  if (data) return <PostStatus post={data.forumPost} />;
+  if (data) return <PostStatus post={data.forumPost} heading="h3" />;
   return (
     <chakra.p mt={2} color="fg.muted" textStyle="secondary">
       {loading ? <BlockSpinner label={historyText.loading} /> : historyText.failed}

@@ -61,24 +61,28 @@ const Grid = chakra('ul', {
   },
 });
 
+/** Its styles are a recipe's, so that a list can hide some of its rows. */
+const RowSkeleton = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    h: 16,
+    px: 3,
+    borderWidth: '1px',
+    borderRadius: 'l2',
+  },
+});
+
 /** Placeholder rows in the size of members. */
 const MembersSkeleton = ({ count }: { count: number }) => (
   <SkeletonGroup label={directoryText.loading}>
     <Grid as="div">
       {Array.from({ length: count }, (_, row) => (
-        <chakra.div
-          key={row}
-          display="flex"
-          alignItems="center"
-          gap={3}
-          h={16}
-          px={3}
-          borderWidth="1px"
-          borderRadius="l2"
-        >
+        <RowSkeleton key={row}>
           <SkeletonCircle boxSize={11} />
           <Skeleton w="50%" />
-        </chakra.div>
+        </RowSkeleton>
       ))}
     </Grid>
   </SkeletonGroup>

@@ -28,7 +28,11 @@ interface Props {
 export function ConversationList({ onChoose, chosenId, online, whenEmpty }: Props) {
   const { list, error, loading, refetch, paging } = useConversations();
   if (!list && error && !loading) {
-    return <ErrorState text={messageText.failed} error={error} onRetry={retryOf(refetch)} />;
+    return (
+      <chakra.div p={3}>
+        <ErrorState text={messageText.failed} error={error} onRetry={retryOf(refetch)} />
+      </chakra.div>
+    );
   }
   if (!list) return <ConversationsSkeleton />;
   if (list.nodes.length === 0) {
