@@ -16,6 +16,7 @@ const THOROUGH = [
   'coins',
   'crash',
   'deploys',
+  'descriptions',
   'dialogs',
   'editProfile',
   'emptyPages',

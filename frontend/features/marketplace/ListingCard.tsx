@@ -20,6 +20,7 @@ export const ListingCard_listing = graphql(`
     category
     condition
     soldAt
+    mediaAlt
     media {
       id
       ...ListingPicture_media @unmask
@@ -57,12 +58,12 @@ export function ListingCard({ listing }: { listing: FragmentType<typeof ListingC
 }
 
 function Card({ listing }: { listing: ListingCard_ListingFragment }) {
-  const { id, title, price, category, condition, soldAt, media, seller } = listing;
+  const { id, title, price, category, condition, soldAt, media, mediaAlt, seller } = listing;
   const { pathname, search } = useLocation();
   return (
     <ListingFrame data-listing={id}>
       <chakra.div position="relative" opacity={soldAt ? 0.6 : undefined}>
-        <ListingPicture media={media} category={category} sizes={SIZES} />
+        <ListingPicture media={media} category={category} alt={mediaAlt} sizes={SIZES} />
       </chakra.div>
       <chakra.div position="relative" flex="1" display="flex" flexDirection="column" gap={1.5} p={3} pt={4}>
         <chakra.div position="absolute" insetStart={3} top={-3} lineHeight="1">

@@ -48,6 +48,8 @@ const Frame = chakra('div', {
 interface Props {
   media: ListingPicture_MediaFragment | null;
   category: ListingCategory;
+  /** What it shows, in its seller's words. */
+  alt: string | null;
   /** Its width on the page, in the syntax of the attribute `sizes`. */
   sizes: string;
   /** The whole picture, instead of one that fills the square. */
@@ -55,7 +57,7 @@ interface Props {
 }
 
 /** The square picture of a listing, or the icon of its category where there is none or it cannot be loaded. */
-export function ListingPicture({ media, category, sizes, whole = false }: Props) {
+export function ListingPicture({ media, category, alt, sizes, whole = false }: Props) {
   const [loaded, setLoaded] = useState(false);
   const { attempt, failed, onError } = useRetry();
   const blurred = usePlaceholder(media?.thumbhash ?? null, !loaded);
@@ -73,7 +75,7 @@ export function ListingPicture({ media, category, sizes, whole = false }: Props)
         src={media.url}
         srcSet={media.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
         sizes={sizes}
-        alt=""
+        alt={alt ?? ''}
         loading="lazy"
         decoding="async"
         position="absolute"

@@ -91,6 +91,7 @@ export const formText = {
   choosePicture: 'Choose a picture',
   changePicture: 'Change picture',
   removePicture: 'Remove picture',
+  describePicture: 'Describe the picture',
   pictureHint: 'Or drop one here. Under 5MB.',
   list: 'List item',
   save: 'Save',

@@ -53,6 +53,3 @@ export const cardText = {
   shareIntent: (username: string, { productName, hashtag }: Config, postUrl: string) =>
     `See what ${username} posted on ${productName} ${hashtag} ${postUrl}`,
 };
-
-/** The name of a picture or video with what its author says of it. */
-export const described = (name: string, alt: string | null) => (alt ? `${name}: ${alt}` : name);

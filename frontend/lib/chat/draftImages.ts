@@ -6,11 +6,15 @@ export interface ChatImage {
   file: File;
   /** The id of its upload: an uploaded file is not sent again. */
   mediaId: string | null;
+  /** What it shows, in words; may be ''. */
+  alt: string;
 }
 
 const keyOf = (chat: string) => `draft:chat:${chat}:images`;
+/** Stored separately, so that typing never writes files. */
+const altsKeyOf = (chat: string) => `draft:chat:${chat}:alts`;
 
-/** The last stored list: files are written only when it changes. */
+/** The last stored list: files are written only when they change. */
 const stored = new Map<string, readonly ChatImage[]>();
 
 const otherTabs = new BroadcastChannel('chat images');
@@ -27,8 +31,10 @@ const nameOf = ({ file }: ChatImage) => `${file.lastModified} ${file.name}`;
 /** Stores the pictures of a draft with their bytes and reports removed ones to other tabs; null changes nothing. */
 export function storeImages(chat: string, images: readonly ChatImage[] | null): void {
   const before = stored.get(chat) ?? [];
-  if (!images || isSame(images, before)) return;
+  if (!images || images === before) return;
   stored.set(chat, images);
+  storeAlts(chat, altsOf(images), altsOf(before));
+  if (isSame(images, before)) return;
   const left = images.map(nameOf);
   const gone = before.map(nameOf).filter((name) => !left.includes(name));
   void saveDraft(keyOf(chat), images.length > 0 ? images : null).then(() => {
@@ -46,12 +52,25 @@ export function onImagesRemoved(drop: (chat: string, isGone: (image: ChatImage) 
 }
 
 const isSame = (one: readonly ChatImage[], other: readonly ChatImage[]) =>
-  one.length === other.length && one.every((image, place) => image === other[place]);
+  one.length === other.length &&
+  one.every(({ file, mediaId }, place) => file === other[place]!.file && mediaId === other[place]!.mediaId);
+
+/** The descriptions by the names of their pictures. */
+const altsOf = (images: readonly ChatImage[]): Record<string, string> =>
+  Object.fromEntries(images.flatMap((image) => (image.alt ? [[nameOf(image), image.alt]] : [])));
+
+function storeAlts(chat: string, alts: Record<string, string>, before: Record<string, string>): void {
+  if (JSON.stringify(alts) === JSON.stringify(before)) return;
+  void saveDraft(altsKeyOf(chat), Object.keys(alts).length > 0 ? alts : null);
+}
 
 /** The pictures of a draft; [] when there is none. */
 export async function loadImages(chat: string): Promise<readonly ChatImage[]> {
-  const saved = await loadDraft(keyOf(chat));
-  const images = Array.isArray(saved) ? (saved as ChatImage[]) : [];
+  const [saved, alts] = await Promise.all([loadDraft(keyOf(chat)), loadDraft(altsKeyOf(chat))]);
+  const altOf = (image: ChatImage) => (alts as Record<string, string> | undefined)?.[nameOf(image)] ?? '';
+  const images = Array.isArray(saved)
+    ? (saved as ChatImage[]).map((image) => ({ ...image, alt: altOf(image) }))
+    : [];
   stored.set(chat, images);
   return images;
 }

@@ -128,7 +128,7 @@ describe('sendWritten', () => {
 });
 
 describe('pictures', () => {
-  const image = (name: string) => ({ file: new File(['…'], name), mediaId: null });
+  const image = (name: string) => ({ file: new File(['…'], name), mediaId: null, alt: '' });
   const [one, two, three] = [image('one.png'), image('two.png'), image('three.png')];
 
   it('are messages of their own, the first of them with the text', async () => {

@@ -20,7 +20,7 @@ export async function readImage(file: File): Promise<ChatImage | null> {
   if (refusal) return refuse(refusal);
   try {
     const { file: copy } = await readFile(file, 0);
-    return { file: copy, mediaId: null };
+    return { file: copy, mediaId: null, alt: '' };
   } catch (error) {
     console.warn('The image was not read', error);
     return refuse({ title: mediaText.unreadable });

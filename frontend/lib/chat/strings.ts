@@ -27,6 +27,8 @@ export const chatText = {
   imageBy: (username: string) => `Image by ${username}`,
   viewImage: (username: string) => `View image by ${username}`,
   removeImage: (name: string) => `Remove ${name}`,
+  describeImage: (name: string) => `Describe ${name}`,
+  describe: 'Describe',
   readingImage: 'Reading the image…',
   dropHere: 'Drop an image here',
   wrongTypeTitle: 'Invalid file type',

@@ -10,6 +10,8 @@ export interface ChatImages {
   reading: boolean;
   choose: (file: File) => void;
   remove: (image: ChatImage) => void;
+  /** Sets what a picture shows, in words. */
+  describe: (image: ChatImage, alt: string) => void;
 }
 
 /** The pictures of the message that is being written; those of a stored draft are restored with their bytes. */
@@ -29,7 +31,11 @@ export function useChatImages(chat: string): ChatImages {
       chat,
       withoutImages(chatState.get(chat), (other) => other === image),
     );
-  return { chosen, reading: reading > 0, choose: (file) => void choose(file), remove };
+  const describe = ({ file }: ChatImage, alt: string) => {
+    const images = chatState.get(chat).images ?? [];
+    chatState.set(chat, { images: images.map((one) => (one.file === file ? { ...one, alt } : one)) });
+  };
+  return { chosen, reading: reading > 0, choose: (file) => void choose(file), remove, describe };
 }
 
 async function restore(chat: string): Promise<void> {

@@ -5,12 +5,14 @@ import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useConnection } from '../../lib/network/connection.ts';
 import { Textarea } from '../Input.tsx';
+import { lazily } from '../../lib/loading/lazily.ts';
 import { LengthHint } from '../LengthHint.tsx';
+import { Part } from '../Part.tsx';
 import { isBlank, lengthOf } from '../visible.ts';
 import { ChatProblem } from './ChatProblem.tsx';
 import { chatState } from '../../lib/chat/chatState.ts';
-import { ChosenImages } from './ChosenImages.tsx';
 import { sendWritten, type Deliver } from '../../lib/chat/outbox.ts';
+import { isTooLong } from './isTooLong.ts';
 import { PickImage } from './PickImage.tsx';
 import { chatText } from '../../lib/chat/strings.ts';
 import type { ChatImages } from '../../lib/chat/useChatImages.ts';
@@ -33,6 +35,9 @@ interface Props {
   onLeave?: () => void;
 }
 
+/** Loaded with the first picture that is chosen. */
+const ChosenImages = lazily(() => import('./ChosenImages.tsx'));
+
 /** The input of a chat: Enter sends, Shift+Enter breaks the line, an empty text is not sent (§5). */
 export function ChatField({ chat, deliver, images, greeting = '', ...props }: Props) {
   const state = chatState.use(chat);
@@ -42,7 +47,8 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
   const reason = useId();
   const length = lengthOf(text);
   const filled = length > 0 || Boolean(state.images?.length);
-  const sendable = filled && length <= MAX_LENGTH.message && online && !images?.reading;
+  const isRight = length <= MAX_LENGTH.message && !state.images?.some(isTooLong);
+  const sendable = filled && isRight && online && !images?.reading;
 
   const change = (next: string) => {
     chatState.set(chat, { text: next });
@@ -71,7 +77,11 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
       {state.failure != null && (
         <ChatProblem error={state.failure} failed={props.failed} sendable={sendable} onRetry={send} />
       )}
-      {images && <ChosenImages images={images} onRemoved={() => field.current?.focus()} />}
+      {images && (images.chosen.length > 0 || images.reading) && (
+        <Part fallback={null}>
+          <ChosenImages images={images} onRemoved={() => field.current?.focus()} />
+        </Part>
+      )}
       <chakra.div display="flex" gap={2} alignItems="end">
         {images && <PickImage onFile={images.choose} />}
         <Textarea

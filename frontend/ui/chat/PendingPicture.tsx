@@ -23,7 +23,7 @@ export function PendingPicture({ chat, message }: Props) {
       {url && (
         <chakra.img
           src={url}
-          alt={image!.file.name}
+          alt={image!.alt || image!.file.name}
           maxW={`min(100%, ${MAX_SIDE}px)`}
           maxH={`${MAX_SIDE}px`}
           borderRadius="l3"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { described } from '../../lib/media/described.ts';
 import { Lightbox } from '../media/Lightbox.tsx';
 import { usePlaceholder } from '../../lib/media/usePlaceholder.ts';
 import { Unavailable } from '../media/Unavailable.tsx';
@@ -9,6 +10,8 @@ import { chatText } from '../../lib/chat/strings.ts';
 /** A picture that was sent. */
 export interface ShownPicture {
   url: string;
+  /** What it shows, in its sender's words. */
+  alt: string | null;
   width: number | null;
   height: number | null;
   thumbhash: string | null;
@@ -36,7 +39,7 @@ const Frame = chakra('button', {
 
 /** A picture of a message, in a box with its aspect ratio from the start; a click shows it in full size. */
 export function Picture({ picture, username }: { picture: ShownPicture; username: string }) {
-  const { url, width, height, thumbhash, sizes } = picture;
+  const { url, alt, width, height, thumbhash, sizes } = picture;
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const { attempt, failed, onError } = useRetry();
@@ -52,7 +55,7 @@ export function Picture({ picture, username }: { picture: ShownPicture; username
         data-message
         style={style}
         disabled={failed}
-        aria-label={chatText.viewImage(username)}
+        aria-label={described(chatText.viewImage(username), alt)}
         onClick={() => setOpen(true)}
       >
         {failed ? (
@@ -63,7 +66,7 @@ export function Picture({ picture, username }: { picture: ShownPicture; username
             src={sizes.find((size) => size.width >= MAX_SIDE)?.url ?? url}
             srcSet={sizes.map((size) => `${size.url} ${size.width}w`).join(', ')}
             sizes={`${style.width}px`}
-            alt=""
+            alt={alt ?? ''}
             boxSize="full"
             objectFit="cover"
             loading="lazy"
@@ -76,7 +79,7 @@ export function Picture({ picture, username }: { picture: ShownPicture; username
       {open && (
         <Lightbox
           image={picture}
-          alt={chatText.imageBy(username)}
+          alt={described(chatText.imageBy(username), alt)}
           preview={sizes[0]?.url}
           onClose={() => setOpen(false)}
         />

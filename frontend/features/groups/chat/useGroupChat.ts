@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
 import { useHistory } from '../../../lib/chat/useHistory.ts';
 import { graphql } from '../../../gql/gql.ts';
-import type { GroupMessagesQuery } from '../../../gql/graphql.ts';
+import type { GroupMessage_ShownFragment, GroupMessagesQuery } from '../../../gql/graphql.ts';
 
 export const GroupMessage_shown = graphql(`
   fragment GroupMessage_shown on GroupMessage {
@@ -12,6 +12,7 @@ export const GroupMessage_shown = graphql(`
     content
     createdAt
     via
+    mediaAlt
     sender {
       id
       username
@@ -52,13 +53,15 @@ const messagesIn = (groupId: string) => ({
   messagesOf: ({ groupMessages }: GroupMessagesQuery) => groupMessages,
 });
 
+const shownOf = ({ media, mediaAlt: alt, ...message }: GroupMessage_ShownFragment): ShownMessage => ({
+  ...message,
+  picture: media && { ...media, alt },
+});
+
 /** A group's messages as the chat shows them, and who wrote them. */
 export function useGroupChat(groupId: string) {
   const { list, ...history } = useHistory(messagesIn(groupId));
-  const shown = useMemo(
-    () => list?.map(({ media, ...message }): ShownMessage => ({ ...message, picture: media ?? null })),
-    [list],
-  );
+  const shown = useMemo(() => list?.map(shownOf), [list]);
   const senders = useMemo(() => new Map(list?.map(({ sender }) => [sender.id, sender])), [list]);
   return { ...history, list, shown, senders };
 }

@@ -9,7 +9,7 @@ import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import type { ShownListing } from '../listing/shownListing.ts';
 import { formText } from '../strings.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { inputOf, valuesIn } from './listingValues.ts';
+import { inputOf, valuesIn, type ListingValues } from './listingValues.ts';
 import { usePicture } from './usePicture.ts';
 import { useSendListing } from './useSendListing.ts';
 
@@ -42,9 +42,13 @@ export default function EditListing({ listing, onClose }: Props) {
   const client = useApolloClient();
   const [values, setValues] = useState(() => valuesOf(listing));
   const [touched, setTouched] = useState(false);
-  const picture = usePicture(null, listing.media?.url ?? null);
+  const change = (changed: Partial<ListingValues>) => {
+    setTouched(true);
+    setValues((before) => ({ ...before, ...changed }));
+  };
+  const picture = usePicture(null, listing.media?.url ?? null, () => change({ mediaAlt: '' }));
   const sending = useSendListing(picture, formText.saveFailed, async (image) => {
-    await updateListing(client, { listingId: listing.id, ...inputOf(values), ...image });
+    await updateListing(client, { listingId: listing.id, ...inputOf(values, picture.exists), ...image });
     toast({ title: formText.saved, tone: 'success' });
     onClose();
   });
@@ -60,14 +64,14 @@ export default function EditListing({ listing, onClose }: Props) {
       values={values}
       picture={picture}
       sending={sending}
-      onChange={(change) => {
-        setTouched(true);
-        setValues((before) => ({ ...before, ...change }));
-      }}
+      onChange={change}
       onClose={() => void leave()}
     />
   );
 }
 
-const valuesOf = ({ title, description, price, category, condition, walletAddress }: ShownListing) =>
-  valuesIn({ title, description, price, category, condition, walletAddress: walletAddress ?? '' });
+const valuesOf = ({ walletAddress, mediaAlt, ...listing }: ShownListing) => {
+  const { title, description, price, category, condition } = listing;
+  const optional = { walletAddress: walletAddress ?? '', mediaAlt: mediaAlt ?? '' };
+  return valuesIn({ title, description, price, category, condition, ...optional });
+};

@@ -39,6 +39,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const titleProblem = textProblem(MAX_LENGTH.listingTitle);
 const descriptionProblem = textProblem(MAX_LENGTH.listingDescription);
 
+export const altProblem = (value: string) =>
+  lengthOf(value) > MAX_LENGTH.mediaAlt ? formText.tooLong(MAX_LENGTH.mediaAlt) : undefined;
+
 /** §5: title, description, price and category are required. */
 export function ListingFields({ values, disabled, onChange }: Props) {
   const of = (name: keyof ListingValues) => ({

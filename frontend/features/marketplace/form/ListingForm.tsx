@@ -6,16 +6,20 @@ import type { ReactNode } from 'react';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { useFileDrop } from '../../../ui/useFileDrop.ts';
 import { formText } from '../strings.ts';
-import { ListingFields } from './ListingFields.tsx';
+import { altProblem, ListingFields } from './ListingFields.tsx';
 import type { ListingValues } from './listingValues.ts';
 import { PictureField } from './PictureField.tsx';
 import type { Picture } from './usePicture.ts';
 import type { Sending } from './useSendListing.ts';
+import { Part } from '../../../ui/Part.tsx';
+
+const DescribeMedium = lazily(() => import('../../../ui/media/DescribeMedium.tsx'));
 
 interface Props {
   title: string;
@@ -53,6 +57,17 @@ export function ListingForm({ title, action, values, picture, sending, onChange,
         onSubmit={(event) => (event.preventDefault(), void sending.send())}
       >
         <PictureField picture={picture} over={over} disabled={sending.sending} />
+        {picture.exists && (
+          <Part fallback={null}>
+            <DescribeMedium
+              label={formText.describePicture}
+              alt={values.mediaAlt}
+              setAlt={(mediaAlt) => onChange({ mediaAlt })}
+              readOnly={sending.sending}
+              problem={altProblem}
+            />
+          </Part>
+        )}
         <ListingFields values={values} disabled={sending.sending} onChange={onChange} />
         <Outcome sending={sending} />
         <Footer action={action} sending={sending} onClose={onClose} />

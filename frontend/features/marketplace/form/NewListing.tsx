@@ -11,7 +11,7 @@ import { prepend } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { formText } from '../strings.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { inputOf, isBlank } from './listingValues.ts';
+import { inputOf, isBlank, type ListingValues } from './listingValues.ts';
 import {
   EMPTY,
   forgetListing,
@@ -86,10 +86,11 @@ function NewForm({
 }: Props & { draft: ListingDraft; onDiscard?: () => void }) {
   const client = useApolloClient();
   const [values, setValues] = useState(draft.values);
-  const picture = usePicture(draft.file, null);
+  const change = (changed: Partial<ListingValues>) => setValues((before) => ({ ...before, ...changed }));
+  const picture = usePicture(draft.file, null, () => change({ mediaAlt: '' }));
   const { forget } = useKeepListing(viewer.id, values, picture.medium?.file ?? null);
   const sending = useSendListing(picture, formText.failed, async (image) => {
-    await createListing(client, { ...inputOf(values), ...image });
+    await createListing(client, { ...inputOf(values, picture.exists), ...image });
     forget();
     toast({ title: formText.listed, tone: 'success' });
     onClose();
@@ -101,7 +102,7 @@ function NewForm({
       values={values}
       picture={picture}
       sending={sending}
-      onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+      onChange={change}
       onClose={onClose}
     >
       {onDiscard && <Restored onDiscard={onDiscard} />}

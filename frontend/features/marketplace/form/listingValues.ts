@@ -10,6 +10,8 @@ export interface ListingValues {
   category: string;
   condition: string;
   walletAddress: string;
+  /** What the picture shows. */
+  mediaAlt: string;
 }
 
 /** §5: the condition is new by default. */
@@ -20,6 +22,7 @@ export const BLANK: ListingValues = {
   category: '',
   condition: 'NEW',
   walletAddress: '',
+  mediaAlt: '',
 };
 
 /** Whether the form is empty. */
@@ -37,11 +40,12 @@ export function valuesIn(kept: unknown): ListingValues {
 }
 
 /** The fields of the mutation; the form has checked them. */
-export const inputOf = (values: ListingValues) => ({
+export const inputOf = (values: ListingValues, hasPicture: boolean) => ({
   title: values.title.trim(),
   description: values.description.trim(),
   price: priceTyped(values.price)!,
   category: values.category as ListingCategory,
   condition: values.condition as ListingCondition,
   walletAddress: values.walletAddress.trim() || null,
+  mediaAlt: (hasPicture && values.mediaAlt.trim()) || null,
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { described } from '../../../lib/media/described.ts';
 import { Lightbox } from '../../../ui/media/Lightbox.tsx';
 import { ListingPicture } from '../ListingPicture.tsx';
 import { listingText } from '../strings.ts';
@@ -21,21 +22,28 @@ const Frame = chakra('div', {
 const Open = chakra('button', { base: { cursor: 'zoom-in', _focusVisible: { outlineOffset: '-4px' } } });
 
 /** The picture of a listing; a click shows it in full size. */
-export function LargePicture({ listing: { media, category, title } }: { listing: ShownListing }) {
+export function LargePicture({ listing }: { listing: ShownListing }) {
+  const { media, mediaAlt: alt, category, title } = listing;
   const [open, setOpen] = useState(false);
   const picture = (
-    <ListingPicture media={media} category={category} sizes="(min-width: 768px) 50vw, 100vw" whole />
+    <ListingPicture
+      media={media}
+      category={category}
+      alt={alt}
+      sizes="(min-width: 768px) 50vw, 100vw"
+      whole
+    />
   );
   if (!media) return <Frame>{picture}</Frame>;
   return (
     <Frame>
-      <Open type="button" aria-label={listingText.view} onClick={() => setOpen(true)}>
+      <Open type="button" aria-label={described(listingText.view, alt)} onClick={() => setOpen(true)}>
         {picture}
       </Open>
       {open && (
         <Lightbox
           image={media}
-          alt={listingText.picture(title)}
+          alt={described(listingText.picture(title), alt)}
           preview={media.sizes.at(0)?.url}
           onClose={() => setOpen(false)}
         />

@@ -30,6 +30,7 @@ export const ListingView_listing = graphql(`
     category
     condition
     soldAt
+    mediaAlt
     media {
       id
       ...ListingPicture_media @unmask

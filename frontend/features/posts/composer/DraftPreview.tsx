@@ -2,15 +2,15 @@ import { Button } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { MediumPreview } from '../../../ui/media/MediumPreview.tsx';
 import { mediaText } from '../../../lib/media/strings.ts';
-import { lazily } from '../../../lib/loading/lazily.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
-import { Part } from '../../../ui/Part.tsx';
 import { formText } from './strings.ts';
 import type { Draft } from './useDraft.ts';
+import { Part } from '../../../ui/Part.tsx';
 
-const DescribeMedium = lazily(() => import('./DescribeMedium.tsx'));
+const DescribeMedium = lazily(() => import('../../../ui/media/DescribeMedium.tsx'));
 
 export interface DraftPreviewProps {
   draft: Draft;
@@ -51,7 +51,12 @@ export function DraftPreview({ draft, sending, onRemove }: DraftPreviewProps) {
         )}
       </chakra.div>
       <Part fallback={null}>
-        <DescribeMedium kind={medium.kind} alt={draft.alt} setAlt={draft.setAlt} readOnly={sending} />
+        <DescribeMedium
+          label={formText.describe(medium.kind)}
+          alt={draft.alt}
+          setAlt={draft.setAlt}
+          readOnly={sending}
+        />
       </Part>
     </>
   );

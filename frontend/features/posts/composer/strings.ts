@@ -14,6 +14,5 @@ export const formText = {
   photoVideo: 'Photo/Video',
   dropHere: 'Drop an image or video here',
   describe: (kind: 'image' | 'video') => `Describe the ${kind}`,
-  describeHint: 'For those who do not see it.',
   removeMedium: (kind: 'image' | 'video') => `Remove ${kind}`,
 };

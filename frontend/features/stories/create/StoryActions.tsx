@@ -10,14 +10,14 @@ import type { useNewStory } from './useNewStory.ts';
 
 type Props = Pick<
   ReturnType<typeof useNewStory>,
-  'sharing' | 'progress' | 'error' | 'online' | 'share' | 'cancel' | 'change'
+  'sharing' | 'progress' | 'error' | 'online' | 'sharable' | 'share' | 'cancel' | 'change'
 >;
 
 /** Takes the focus when the focused button disappears, so that Tab continues here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Below the preview: buttons to share it or choose another file, or the progress. */
-export const StoryActions = ({ sharing, progress, error, online, share, cancel, change }: Props) => (
+export const StoryActions = ({ sharing, progress, error, share, cancel, change, ...state }: Props) => (
   <chakra.div display="grid" gap={3} mt={4}>
     {error !== undefined && !sharing && (
       <chakra.p textStyle="secondary" color="danger.fg">
@@ -33,21 +33,23 @@ export const StoryActions = ({ sharing, progress, error, online, share, cancel, 
         <Button variant="outline" flex="1" onClick={change}>
           {createText.changeMedia}
         </Button>
-        <Share online={online} again={error !== undefined} onClick={() => void share()} />
+        <Share {...state} again={error !== undefined} onClick={() => void share()} />
       </chakra.div>
     )}
   </chakra.div>
 );
 
+type ShareProps = Pick<Props, 'online' | 'sharable'> & { again: boolean; onClick: () => void };
+
 /** Offline it stays focusable, so that its description can explain why it does nothing. */
-function Share({ online, again, onClick }: { online: boolean; again: boolean; onClick: () => void }) {
+function Share({ online, sharable, again, onClick }: ShareProps) {
   const reason = useId();
   return (
     <>
       <Button
         flex="1"
         autoFocus
-        aria-disabled={!online || undefined}
+        aria-disabled={!sharable || undefined}
         aria-describedby={online ? undefined : reason}
         onClick={onClick}
       >

@@ -9,7 +9,7 @@ export const Frame = chakra('div', {
     justifyItems: 'center',
     gap: 3,
     mx: 'auto',
-    h: 'min(480px, 100dvh - 240px)',
+    h: 'min(480px, 100dvh - 292px)',
     minH: '200px',
     aspectRatio: '9/16',
     maxW: 'full',

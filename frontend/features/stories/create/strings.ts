@@ -20,4 +20,5 @@ export const createText = {
   discard: 'Discard this story?',
   discardAction: 'Discard',
   preview: 'Your story',
+  describe: (kind: 'image' | 'video') => `Describe the ${kind}`,
 };

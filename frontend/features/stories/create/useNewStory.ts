@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
+import { MAX_LENGTH, MEDIA_LIMITS } from '../../../../graphql-server/contract/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
@@ -10,6 +10,7 @@ import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
+import { lengthOf } from '../../../ui/visible.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { visit } from '../chooseStories.ts';
 import { createText } from './strings.ts';
@@ -25,8 +26,11 @@ const CreateStory = graphql(`
 `);
 
 /** Shares the upload; it is put first in the strip, and the stories are refetched (§4). Rejects as `sendOnce` does. */
-async function createStory(client: ApolloClient, mediaId: string): Promise<void> {
-  await sendOnce('story', { mediaId }, (input) =>
+async function createStory(
+  client: ApolloClient,
+  story: { mediaId: string; mediaAlt?: string },
+): Promise<void> {
+  await sendOnce('story', story, (input) =>
     client.mutate({
       mutation: CreateStory,
       variables: { input },
@@ -50,9 +54,12 @@ export function useNewStory(onShared: () => void) {
   const { online } = useConnection();
   const { progress, send, cancel, forget } = useUpload();
   const [medium, setMedium] = useState<ReadMedium | null>(null);
+  const [alt, setAlt] = useState('');
   const [reading, setReading] = useState(false);
   const [sharing, setSharing] = useState(false);
   const [error, setError] = useState<unknown>();
+
+  const sharable = online && lengthOf(alt) <= MAX_LENGTH.mediaAlt;
 
   const choose = async (file: File) => {
     if (reading || sharing) return;
@@ -61,15 +68,16 @@ export function useNewStory(onShared: () => void) {
     setReading(false);
     if (!read) return;
     setMedium(read);
+    setAlt('');
     setError(undefined);
   };
 
   const share = async () => {
-    if (!medium || !online || sharing) return;
+    if (!medium || !sharable || sharing) return;
     setSharing(true);
     setError(undefined);
     try {
-      await createStory(client, await send(medium));
+      await createStory(client, { mediaId: await send(medium), mediaAlt: alt.trim() || undefined });
       onShared();
     } catch (reason) {
       setSharing(false);
@@ -85,7 +93,22 @@ export function useNewStory(onShared: () => void) {
 
   const change = () => {
     setMedium(null);
+    setAlt('');
     setError(undefined);
   };
-  return { medium, reading, sharing, progress, error, online, choose, share, cancel, change };
+  return {
+    medium,
+    alt,
+    setAlt,
+    reading,
+    sharing,
+    progress,
+    error,
+    online,
+    sharable,
+    choose,
+    share,
+    cancel,
+    change,
+  };
 }

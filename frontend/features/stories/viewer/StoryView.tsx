@@ -7,6 +7,7 @@ import { Spoken } from '../../../ui/Spoken.ts';
 import { markSeen } from '../seenStories.ts';
 import { viewerText } from './strings.ts';
 import { StoryHeader } from './StoryHeader.tsx';
+import { described } from '../../../lib/media/described.ts';
 import { StoryMedia } from './StoryMedia.tsx';
 import { useGestures } from './useGestures.ts';
 import type { usePlayback } from './usePlayback.ts';
@@ -52,6 +53,7 @@ export const StoryView_story = graphql(`
   fragment StoryView_story on Story {
     id
     createdAt
+    mediaAlt
     author {
       id
       username
@@ -90,7 +92,7 @@ export function StoryView({ story: reference, place, count, playback, onPrevious
       <StoryMedia
         key={story.id}
         media={media}
-        label={viewerText.picture(author.username)}
+        label={described(viewerText.picture(author.username), story.mediaAlt)}
         playback={playback}
         onProgress={(share) => bar.current?.style.setProperty('transform', `scaleX(${share})`)}
         onEnd={onNext}
