@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame, useComplaint } from './FieldFrame.tsx';
+import { FieldFrame, useValidation } from './FieldFrame.tsx';
 import type { Labelling } from './FieldFrame.tsx';
 import { Input } from './Input.tsx';
 
@@ -9,9 +9,9 @@ interface Props extends ComponentProps<typeof Input>, Labelling {
   end?: ReactNode;
 }
 
-/** A labelled single-line input that shows what is wrong with its value (`useComplaint`). */
+/** A labelled single-line input that shows what is wrong with its value (`useValidation`). */
 export function Field({ label, hint, problem, end, ...input }: Props) {
-  const field = useComplaint({ hint, problem });
+  const field = useValidation({ hint, problem });
   return (
     <FieldFrame label={label} required={input.required} field={field}>
       <Input {...input} {...field.control} pe={end ? 11 : undefined} />

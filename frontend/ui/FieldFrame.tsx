@@ -16,40 +16,40 @@ export interface Labelling {
  * The browser checks a control on submit (`required`, `type`, and `problem` as a custom validity). Its message is shown
  * below the control until it is corrected, not in the browser's bubble, which would cover it. Spread `control` over it.
  */
-export function useComplaint({ hint, problem }: Omit<Labelling, 'label'>) {
+export function useValidation({ hint, problem }: Omit<Labelling, 'label'>) {
   const id = useId();
-  const [complaint, setComplaint] = useState('');
-  const note = complaint || hint;
+  const [invalidMessage, setInvalidMessage] = useState('');
+  const note = invalidMessage || hint;
   const control = {
     id,
-    'aria-invalid': complaint !== '' || undefined,
+    'aria-invalid': invalidMessage !== '' || undefined,
     'aria-describedby': note ? `${id}note` : undefined,
     onInput: ({ currentTarget }: FormEvent<Control>) => {
       currentTarget.setCustomValidity(problem?.(currentTarget.value) ?? '');
-      if (complaint) setComplaint(currentTarget.validationMessage);
+      if (invalidMessage) setInvalidMessage(currentTarget.validationMessage);
     },
     onInvalid: (event: FormEvent<Control>) => {
       event.preventDefault();
       const { form, validationMessage } = event.currentTarget;
-      setComplaint(validationMessage);
+      setInvalidMessage(validationMessage);
       const controls = form?.querySelectorAll<Control>('input, textarea, select') ?? [];
       [...controls].find(({ validity }) => !validity.valid)?.focus();
     },
   };
-  return { control, note, isComplaint: complaint !== '' };
+  return { control, note, isInvalid: invalidMessage !== '' };
 }
 
 interface Props {
   label: string;
   required?: boolean;
-  /** The result of `useComplaint`. */
-  field: ReturnType<typeof useComplaint>;
+  /** The result of `useValidation`. */
+  field: ReturnType<typeof useValidation>;
   /** The control, and what is shown over it. */
   children: ReactNode;
 }
 
 /** The label above a control and the note below it. */
-export function FieldFrame({ label, required, field: { control, note, isComplaint }, children }: Props) {
+export function FieldFrame({ label, required, field: { control, note, isInvalid }, children }: Props) {
   return (
     <chakra.div>
       <chakra.label htmlFor={control.id} display="block" mb={1} fontWeight="semibold" textStyle="secondary">
@@ -67,7 +67,7 @@ export function FieldFrame({ label, required, field: { control, note, isComplain
           id={control['aria-describedby']}
           mt={1}
           textStyle="secondary"
-          color={isComplaint ? 'danger.fg' : 'fg.subtle'}
+          color={isInvalid ? 'danger.fg' : 'fg.subtle'}
         >
           {note}
         </chakra.p>

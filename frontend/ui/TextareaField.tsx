@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, useComplaint } from './FieldFrame.tsx';
+import { FieldFrame, useValidation } from './FieldFrame.tsx';
 import type { Labelling } from './FieldFrame.tsx';
 import { Textarea } from './Input.tsx';
 
-/** A labelled multi-line text field that shows what is wrong with its value (`useComplaint`). */
+/** A labelled multi-line text field that shows what is wrong with its value (`useValidation`). */
 export function TextareaField({
   label,
   hint,
   problem,
   ...textarea
 }: ComponentProps<typeof Textarea> & Labelling) {
-  const field = useComplaint({ hint, problem });
+  const field = useValidation({ hint, problem });
   return (
     <FieldFrame label={label} required={textarea.required} field={field}>
       <Textarea {...textarea} {...field.control} />

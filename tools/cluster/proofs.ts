@@ -76,7 +76,7 @@ export const PROOFS: Record<string, (product: RunningProduct, people: Member[]) 
     product.switchTo(await makeNextRelease(product.folder));
     await call(product.balancer.url, 'POST', '/api/posts', { cookie: ann!.cookie, body: { content: 'gm' } });
     let visits: Visits | undefined;
-    const underWay = await underLoad(product, ann!, others, async () => {
+    const result = await underLoad(product, ann!, others, async () => {
       const visiting = await keepVisiting(product.balancer.url);
       await sleep(VISIT_MS);
       await product.restart(0);
@@ -87,10 +87,10 @@ export const PROOFS: Record<string, (product: RunningProduct, people: Member[]) 
     });
     const { whole, failed } = visits!;
     return {
-      isHeld: underWay.isHeld && failed.length === 0 && whole.this > 2 && whole.next > 2,
+      isHeld: result.isHeld && failed.length === 0 && whole.this > 2 && whole.next > 2,
       seen:
         `${whole.this} pages loaded of this release and ${whole.next} of the next, ${failed.length} failed` +
-        `${failed.length ? ` (${failed[0]})` : ''}; ${underWay.seen}`,
+        `${failed.length ? ` (${failed[0]})` : ''}; ${result.seen}`,
     };
   },
 

@@ -18,9 +18,9 @@ type FetchMore = (options: { variables: { after: string; first?: number } }) => 
 export function useNextPage(pageInfo: PageInfo | undefined, fetchMore: FetchMore, first?: number) {
   const [next, setNext] = useState<NextPage>('idle');
   useEffect(() => {
-    const askAgain = () => setNext((now) => (now === 'failed' ? 'idle' : now));
-    addEventListener(SERVER_BACK, askAgain);
-    return () => removeEventListener(SERVER_BACK, askAgain);
+    const retryFailed = () => setNext((now) => (now === 'failed' ? 'idle' : now));
+    addEventListener(SERVER_BACK, retryFailed);
+    return () => removeEventListener(SERVER_BACK, retryFailed);
   }, []);
   const after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
   const loadNext = async () => {
