@@ -196,6 +196,31 @@ test.describe('the forum', () => {
   });
 });
 
+test('a page has one main heading while its content is loading, and when it does not come', async ({
+  page,
+  me,
+  member,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const pages = {
+    MemberProfile: `/profile/${(await member()).username}`,
+    OwnProfile: '/profile',
+    GroupById: `/groups/${await me.group('Headed')}`,
+    ListingOfAddress: `/marketplace/${(await me.list()).id}`,
+  };
+  for (const [operation, path] of Object.entries(pages)) {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    await onOperation(page, operation, (route) => promise.then(() => route.abort()));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), `${path}, loading`).toHaveCount(1);
+    release();
+    await expect(button(page, 'Try again')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), `${path}, failed`).toHaveCount(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
 test('the page that was not found', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   await page.goto('/nowhere');

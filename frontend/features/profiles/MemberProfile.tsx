@@ -42,11 +42,23 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
   const user = data && matching(data.searchUsers, name);
   if (user && user.username !== username) return <Navigate to={paths.member(user.username)} replace />;
   if (user) return <Profile key={user.id} user={user} {...slots} />;
-  if (loading) return <ProfileSkeleton />;
+  const heading = <chakra.h1 srOnly>{name}</chakra.h1>;
+  if (loading)
+    return (
+      <>
+        {heading}
+        <ProfileSkeleton />
+      </>
+    );
   if (!error) return <NoProfile title={profileText.notFound} description={profileText.noUsers(name)} />;
   if (errorCode(error) === 'BAD_USER_INPUT')
     return <NoProfile title={profileText.notFound} description={errorText(error)} />;
-  return <ErrorState text={profileText.failed} error={error} onRetry={retryOf(refetch)} />;
+  return (
+    <>
+      {heading}
+      <ErrorState text={profileText.failed} error={error} onRetry={retryOf(refetch)} />
+    </>
+  );
 }
 
 /** Shown instead of a profile that does not exist. */

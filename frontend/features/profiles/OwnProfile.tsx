@@ -1,5 +1,6 @@
 import { retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Profile, type ProfileSlots } from './Profile.tsx';
@@ -21,6 +22,14 @@ export function OwnProfile(slots: ProfileSlots) {
     fetchPolicy: 'cache-and-network',
   });
   if (data?.viewer) return <Profile user={data.viewer} {...slots} />;
-  if (!error || loading) return <ProfileSkeleton />;
-  return <ErrorState text={profileText.failed} error={error} onRetry={retryOf(refetch)} />;
+  return (
+    <>
+      <chakra.h1 srOnly>{profileText.own}</chakra.h1>
+      {!error || loading ? (
+        <ProfileSkeleton />
+      ) : (
+        <ErrorState text={profileText.failed} error={error} onRetry={retryOf(refetch)} />
+      )}
+    </>
+  );
 }

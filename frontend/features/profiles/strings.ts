@@ -3,6 +3,7 @@
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 export const profileText = {
+  own: 'Your profile',
   loading: 'Loading profile…',
   /** §8. */
   invalid: 'Invalid Profile URL',

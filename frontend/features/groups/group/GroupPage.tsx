@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@chakra-ui/react/stack';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -6,7 +7,7 @@ import { Late } from '../../../ui/Late.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { Pane, Panes } from '../../../ui/chat/Panes.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
-import { pageText } from '../strings.ts';
+import { groupText, pageText } from '../strings.ts';
 import { GroupPanes } from './GroupPanes.tsx';
 import { useGroup } from './useGroup.ts';
 
@@ -30,16 +31,26 @@ function LoadedGroup({ groupId, online }: GroupPageProps) {
   const { viewer, loading: asking } = useViewer();
   const { group, missing, error, loading, retry } = useGroup(groupId);
   if (missing) return <NoGroup />;
-  if (!group && error && !loading) return <ErrorState text={pageText.failed} error={error} onRetry={retry} />;
+  if (!group && error && !loading)
+    return (
+      <>
+        <Title />
+        <ErrorState text={pageText.failed} error={error} onRetry={retry} />
+      </>
+    );
   if (!group || asking) return <GroupSkeleton />;
   if (!group.viewerCan.read) return <ClosedGroup group={group} />;
   return <GroupPanes group={group} viewer={viewer} online={online} />;
 }
 
+/** Until the group gives its name. */
+const Title = () => <chakra.h1 srOnly>{groupText.title}</chakra.h1>;
+
 /** Placeholder in the size of the head. */
 const GroupSkeleton = () => (
   <Panes data-wide>
     <Pane>
+      <Title />
       <SkeletonGroup label={pageText.loading}>
         <Flex gap={3} align="center" px={4} minH={16} borderBottomWidth="1px">
           <Skeleton boxSize={11} borderRadius="block" />

@@ -1,6 +1,7 @@
 import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
@@ -37,6 +38,7 @@ export default function ListingPage() {
   return (
     <Flex direction="column" gap={{ base: 1, md: 3 }} data-wide>
       <ToMarket />
+      {!listing && <chakra.h1 srOnly>{listingText.title}</chakra.h1>}
       {listing && <ListingView listing={listing} />}
       {!listing && loading && <ListingSkeleton />}
       {!listing && error && !loading && (
