@@ -27,6 +27,7 @@ const PATIENT = {
 const LONG = [
   '/crash',
   'launcher/launcher',
+  'launcher/switch',
   'launcher/upgrade',
   'launcher/watchdog',
   'backup/backup',

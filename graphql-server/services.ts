@@ -10,7 +10,6 @@ import { limitInvitations } from './modules/groups/invitations.ts';
 import { startSweeping } from './platform/idempotency/sweep.ts';
 import { WORK } from './platform/rate-limits/figures.ts';
 import { Limits } from './platform/rate-limits/limits.ts';
-import { listenForQuestions } from './modules/marketplace/askedAboutListing.ts';
 import { openMediaService } from './modules/media/mediaService.ts';
 import { notifyOf } from './modules/notifications/notify.ts';
 import type { Database } from './platform/database/database.ts';
@@ -60,7 +59,6 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     const payer = typeof caller === 'number' ? { memberId: caller, address: '' } : { address: caller };
     services.limits.workOf(payer).charge(milliseconds * WORK.millisecondOfImage);
   };
-  listenForQuestions(services.transactions);
   notifyOf(services.transactions);
   const sweeping = startSweeping(pool, log);
   return {

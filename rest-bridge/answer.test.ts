@@ -31,7 +31,7 @@ describe('an answer', () => {
     expect(inList.commentsList[2]).toEqual(shapes.comment);
   });
 
-  it('is 201 for what was made and 204 without a body for a log-out', async () => {
+  it('is 201 for a created object and 204 without a body for a log-out', async () => {
     await start({ createComment: fields.comment, logout: true });
     const made = await bridge.send('POST', '/posts/12/comments', { content: 'gm' });
     expect([made.status, await made.json()]).toEqual([201, shapes.comment]);
@@ -49,7 +49,7 @@ describe('an answer', () => {
 });
 
 describe('a list', () => {
-  it('is a bare array, 50 unless told, also where the connection is a field of a field', async () => {
+  it('is a bare array of 50 by default, also where the connection is a field of a field', async () => {
     const asked: unknown[] = [];
     const posts = (given: unknown) => (asked.push(given), page([fields.post]));
     await start({ feed: posts, user: { posts } });
@@ -83,7 +83,7 @@ describe('a list', () => {
 });
 
 describe('a read', () => {
-  it('is private, has an ETag, and is 304 for who has it already', async () => {
+  it('is private, has an ETag, and is 304 with that ETag', async () => {
     await start({ post: fields.post });
     const first = await bridge.call('/posts/12');
     expect(first.headers.get('cache-control')).toBe('private, no-cache');

@@ -30,7 +30,7 @@ describe('of an answer', () => {
     expect(faultsOfSamples(recorded, seen).join('\n')).toContain(fault);
   });
 
-  it('what is added passes, and is recorded beside the rest', () => {
+  it('an addition passes and is recorded', () => {
     const more = [...POSTS, { ...POSTS[0], likeCount: 3 }];
     expect(faultsWith(more, ['etag', 'link', 'sunset'])).toEqual([]);
     const { owner } = withNew(recorded, samples(more, ['etag', 'sunset']))['GET /posts']!;
@@ -38,7 +38,7 @@ describe('of an answer', () => {
     expect(owner!.body).toMatchObject({ '[].likeCount': 'number', '[].author.username': 'string' });
   });
 
-  it('what hangs on something that is null this time passes', () => {
+  it('fields of an object that is null this time pass', () => {
     expect(faultsWith([POSTS[0]])).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe('of the OpenAPI document', () => {
     expect(after(change).join('\n')).toContain(fault);
   });
 
-  it('what is added passes', () => {
+  it('an addition passes', () => {
     const faults = after(({ paths, components }) => {
       paths['/news'] = { get: { responses: {} } };
       paths['/posts'].get.parameters.push({ name: 'sort', in: 'query', schema: { type: 'string' } });
@@ -135,7 +135,7 @@ describe('of the OpenAPI document', () => {
   });
 });
 
-it('of the schema graphql itself tells what breaks', () => {
+it('graphql itself reports breaking changes of the schema', () => {
   const changed = 'type Query { a(b: Int): Int }';
   const before = buildSchema('type Query { a: Int! c: String }');
   expect(findBreakingChanges(before, buildSchema(changed)).map(({ type }) => type)).toEqual([

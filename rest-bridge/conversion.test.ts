@@ -19,7 +19,7 @@ function answerTo(source: string, data: Record<string, unknown>) {
   return compileAnswer(schema, document, operation)(data).body;
 }
 
-it('makes numbers of what the schema types ID: under other names, in lists, through fragments', () => {
+it('converts values of the type ID to numbers: under other names, in lists, through fragments', () => {
   const source = `{ member { ...M ... on Member { who: id } } } fragment M on Node { ... on Member { friendIds name } }`;
   expect(answerTo(source, { member: { who: '7', friendIds: ['8', '9'], name: '10' } })).toEqual({
     who: 7,
@@ -28,13 +28,13 @@ it('makes numbers of what the schema types ID: under other names, in lists, thro
   });
 });
 
-it('makes numbers of exact decimals', () => {
+it('converts exact decimals to numbers', () => {
   expect(answerTo('{ prices }', { prices: ['0.00002145', '12.50', null] })).toEqual({
     prices: [0.00002145, 12.5, null],
   });
 });
 
-it('makes words of the values of enums', () => {
+it('converts enum values to the words of REST', () => {
   const source = '{ member { mood moods } }';
   expect(answerTo(source, { member: { mood: 'VERY_WELL', moods: ['WELL'] } })).toEqual({
     mood: 'very_well',
@@ -51,7 +51,7 @@ it("uses the specification's own words where it has some", () => {
   });
 });
 
-it('leaves null where there is nothing', () => {
+it('keeps null', () => {
   const source = `{ member { bestId best { id } friends { id } } }`;
   expect(answerTo(source, { member: { bestId: null, best: null, friends: [null, { id: '8' }] } })).toEqual({
     bestId: null,

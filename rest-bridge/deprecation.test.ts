@@ -27,8 +27,8 @@ const document: any = createOpenApi({
   deprecations: TABLE,
 });
 
-describe('what is deprecated', () => {
-  it('is so in the schema, with what to use instead', () => {
+describe('a deprecated element', () => {
+  it('is marked in the schema, with its replacement', () => {
     const printed = printSchema(schema);
     expect(
       printed.match(/@deprecated\(reason: "Use something better. It stays until 2027-11-24 at least."\)/g),
@@ -36,7 +36,7 @@ describe('what is deprecated', () => {
     expect(printed).toMatch(/shareCount: Int! @deprecated/);
   });
 
-  it('is so in the OpenAPI document: calls, keys of answers and of bodies', () => {
+  it('is marked in the OpenAPI document: calls, keys of responses and of bodies', () => {
     const { get } = document.paths['/posts/{id}'];
     expect([get.deprecated, get.description]).toEqual([
       true,
@@ -56,7 +56,7 @@ describe('what is deprecated', () => {
     expect(() => applyDeprecations(newSchema(), { [name]: NOTICE })).toThrow(complaint);
   });
 
-  it('has a year at least', () => {
+  it('remains for a year at least', () => {
     const hasty = { ...NOTICE, sunset: '2027-11-23' };
     expect(() => applyDeprecations(newSchema(), { 'Post.likeCount': hasty })).toThrow(/a year of notice/);
     expect(() => applyDeprecations(newSchema(), { 'GET /api/posts': hasty })).toThrow(/a year of notice/);

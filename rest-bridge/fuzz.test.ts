@@ -8,7 +8,7 @@ import { parse, type OperationDefinitionNode } from 'graphql';
 
 const odd = useOddScene();
 
-/** Ids of what the owner has, so that odd calls reach it. */
+/** Ids of the owner's objects, so that odd calls reach them. */
 const ownersIds = () =>
   fc.constantFrom(...Object.values(odd.scene.names).filter((name) => /^\d+$/.test(name)));
 
@@ -17,7 +17,7 @@ const inputNames = ({ document }: Row) =>
     ({ variable }) => variable.name.value,
   );
 
-/** Calls of a row: a path with odd or the owner's ids, odd values for its inputs and for what is none of its business. */
+/** Calls of a row: a path with odd or the owner's ids, and odd values for declared and undeclared inputs. */
 function callsOf(row: Row) {
   const ids = pathParameters(row).map(() => fc.oneof(oddIds, ownersIds()));
   const names = [...inputNames(row), 'authorId', 'userId', 'role', 'status', 'createdAt', 'constructor'];
@@ -42,7 +42,7 @@ const queryOf = (inputs: Record<string, unknown>) =>
     ]),
   );
 
-describe('no call ends in a fault, and none changes what is another’s', () => {
+describe('no call ends in a server error, and none changes another member’s data', () => {
   it.each(rows)('$method $path', async (row) => {
     await fc.assert(
       fc.asyncProperty(callsOf(row), async ({ ids, inputs, raw, headers }) => {

@@ -64,7 +64,7 @@ describe('a method', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
   });
 
-  it('OPTIONS says which there are', async () => {
+  it('OPTIONS lists the allowed ones', async () => {
     const answer = await bridge.call('/posts/12/like', { method: 'OPTIONS' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, DELETE, OPTIONS']);
     expect((await bridge.call('/nothing', { method: 'OPTIONS' })).status).toBe(404);
@@ -72,7 +72,7 @@ describe('a method', () => {
 });
 
 describe('a body', () => {
-  it('is not needed where nothing is asked', async () => {
+  it('is optional where nothing is required', async () => {
     expect((await bridge.call('/posts/12/like', { method: 'POST' })).status).toBe(200);
     expect((await bridge.call('/posts/12/like', { method: 'DELETE' })).status).toBe(200);
     expect((await post('/logout', '', JSON_TYPE)).status).toBe(204);
@@ -141,7 +141,7 @@ describe('a body', () => {
     expect((await post('/posts', '{}', { ...JSON_TYPE, 'Content-Encoding': 'rot13' })).status).toBe(415);
   });
 
-  it('nested without end is no fault of the server', async () => {
+  it('nested deeply causes no server error', async () => {
     const deep = `{"content": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     expect((await post('/posts', deep, JSON_TYPE)).status).toBe(400);
   });

@@ -27,7 +27,7 @@ describe('Idempotency-Key', () => {
     expect(other[1].id).not.toBe(first[1].id);
   });
 
-  it('says that an answer is a replay, in GraphQL too', async () => {
+  it('marks a response as a replay, in GraphQL too', async () => {
     const replayed = async (answer: Promise<Response>) => (await answer).headers.get('idempotent-replayed');
     const post = () => send(ann, 'POST', '/posts', { content: 'gm' });
     expect([await replayed(post()), await replayed(post())]).toEqual([null, 'true']);
@@ -61,7 +61,7 @@ describe('Idempotency-Key', () => {
     expect(await textOf(await send(ann, 'DELETE', `/posts/${id}/like`, undefined, another))).toEqual(REUSED);
   });
 
-  it('keeps a like that arrives late from undoing what was done since', async () => {
+  it('prevents a late repetition of a like from undoing later changes', async () => {
     const { id } = await testApp.create.post();
     const like = (method: string, idempotencyKey: string) =>
       send(ann, method, `/posts/${id}/like`, undefined, idempotencyKey);
@@ -107,7 +107,7 @@ describe('Idempotency-Key', () => {
     expect(told.map(({ type }: { type: string }) => type)).toEqual(['bonk', 'friend_request']);
   });
 
-  it('is one for who asks twenty times at once', async () => {
+  it('writes once for twenty concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => jsonOf(await send(ann, 'POST', '/posts', { content: 'gm' }))),
     );
@@ -124,12 +124,12 @@ describe('Idempotency-Key', () => {
     expect(data.createPost.id).toBe(String(made.id));
   });
 
-  it('is 400 where it is none', async () => {
+  it('is 400 if it is malformed', async () => {
     const answer = await send(ann, 'POST', '/posts', { content: 'gm' }, 'x'.repeat(256));
     expect(await textOf(answer)).toEqual([400, 'Idempotency keys have 1 to 255 printable ASCII characters.']);
   });
 
-  it('tells who is not signed in no more than that', async () => {
+  it('gives 401 without a session, and nothing else', async () => {
     await send(ann, 'POST', '/posts', { content: 'gm' });
     expect((await send(testApp.nobody, 'POST', '/posts', { content: 'gm' })).status).toBe(401);
   });

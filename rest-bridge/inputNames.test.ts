@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const NO_FILE = 'no data URL';
-/** A call, its body, and the inputs that are wrong, by the names that REST has for them. */
+/** A call, its body, and REST's names of the wrong inputs. */
 const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ['GET /posts?cursor=none', undefined, ['cursor']],
   ['GET /forum-posts?cursor=none', undefined, ['cursor']],
@@ -54,7 +54,7 @@ it('a bad Idempotency-Key is named by its header', async () => {
   expect((await answer.json()).errors[0].field).toBe('Idempotency-Key');
 });
 
-it('a form without its file is told so by the name of the part', async () => {
+it('a form without its file names the missing part', async () => {
   const form = new FormData();
   form.set('about', 'gm');
   const headers = { Accept: 'application/problem+json' };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await furnish(scene);
 });
 
-/** The document's data as REST would have them but for the way that values are written: without wrappers and pages. */
+/** The document's data in the structure of REST, without wrappers and pages; values are written as in GraphQL. */
 function unwrapped(data: unknown): unknown {
   let value = data;
   for (;;) {
@@ -41,7 +41,7 @@ const asWords = (value: unknown): unknown => {
 
 const reads = rows.filter(({ method }) => method === 'GET');
 
-describe('REST and GraphQL tell the same viewer the same', () => {
+describe('REST and GraphQL give the same viewer the same data', () => {
   it.each(reads)('GET $path', async ({ path, document: source }) => {
     const document = withFragments(parse(source));
     const operation = document.definitions.find(

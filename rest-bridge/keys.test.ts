@@ -13,7 +13,7 @@ const ROLES: Record<string, 'stranger'> = { 'POST /friend-requests': 'stranger' 
 const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !WITHOUT_KEYS.includes(name));
 
 describe('an Idempotency-Key', () => {
-  it.each(writes)('gives the first answer of %s again, and is refused for another call', async (name) => {
+  it.each(writes)('replays the first response of %s, and is refused for another call', async (name) => {
     const scene = await setScene(testApp, JSON.stringify(ROUTES[name]));
     const role = ROLES[name] ?? (ROUTES[name]!.outcomes.owner === 'OK' ? 'owner' : 'friend');
     const told = async (route: string) => {

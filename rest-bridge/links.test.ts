@@ -59,13 +59,13 @@ describe.each(LISTS)('%s', (_name, first) => {
 });
 
 describe('a link back', () => {
-  it('leads to the beginning itself, where new entries are seen', async () => {
+  it('leads to the first page, which includes new entries', async () => {
     const [, second] = await follow(ann, '/api/posts?limit=2', 'next');
     const { prev } = second!;
     expect(prev).toBe('/api/posts?limit=2');
   });
 
-  it('is not made up for a cursor that no link has led to', async () => {
+  it('is absent for a cursor that comes from no link', async () => {
     const { next } = await read(ann, '/api/posts?limit=2');
     const cursor = new URLSearchParams(next!.split('?')[1]).get('cursor')!;
     const page = await read(ann, `/api/posts?limit=2&cursor=${cursor}`);
@@ -80,7 +80,7 @@ describe('a link back', () => {
     expect(new URLSearchParams(far.next!.split('?')[1]).get('back')!.split('~')).toHaveLength(30);
   });
 
-  it('holds nothing but what the call said', async () => {
+  it('contains only parameters of the call', async () => {
     const { next } = await read(ann, '/api/posts?limit=2');
     const page = await read(ann, `${next!.replace(/&back=.*/, '')}&back=${encodeURIComponent('"><script>')}`);
     expect(page.prev).toBe(`/api/posts?limit=2&cursor=${encodeURIComponent('"><script>')}`);

@@ -17,7 +17,7 @@ const MADE: Record<string, object> = {
   '/register': { username: 'newly_made', password: 'correct horse battery' },
 };
 
-describe('what was made', () => {
+describe('a created object', () => {
   it('is known here for every row that has an address', () => {
     const withAddress = rows.filter(({ address }) => address).map(({ path }) => path);
     expect(withAddress.toSorted()).toEqual(Object.keys(MADE).toSorted());
@@ -32,7 +32,7 @@ describe('what was made', () => {
     expect([read.status, (await read.json()).id]).toEqual([200, id]);
   });
 
-  it('has the same Location when it is asked for again by its key', async () => {
+  it('has the same Location in a replay by its key', async () => {
     const ann = await testApp.as(await testApp.create.user());
     const send = () =>
       ann.fetch('/api/posts', {

@@ -162,7 +162,7 @@ const ELSEWHERE = [
   'POST /register',
 ];
 
-it('every write is here', () => {
+it('every write is tested here', () => {
   const here = PAIRS.map(({ write }) => write.replaceAll(/\$\w+/g, ':id'));
   const writes = rows.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
   const missing = writes.filter(
@@ -209,7 +209,7 @@ async function addStranger(): Promise<void> {
   scene.names.stranger = data.viewer.id;
 }
 
-describe('what was written is read at once, not by an old ETag either', () => {
+describe('a write is visible in the next read, also with an old ETag', () => {
   beforeEach(addStranger);
 
   it.each(PAIRS)('$write by REST', async ({ write, body, reads }) => {
@@ -258,7 +258,7 @@ describe('members', () => {
     }
   });
 
-  it('are online as soon as they have said that they are there, again and again', async () => {
+  it('are online directly after each heartbeat', async () => {
     for (let n = 0; n < 5; n++) {
       const user = await testApp.create.user();
       const visitor = await testApp.as(user);
@@ -270,7 +270,7 @@ describe('members', () => {
     }
   });
 
-  it('who like, take it back and look each time see it', async () => {
+  it('see their like and its removal in the next read', async () => {
     const { owner } = scene.as;
     const path = fill('/api/posts/$post', scene);
     for (const method of ['POST', 'DELETE', 'POST', 'DELETE']) {
@@ -279,7 +279,7 @@ describe('members', () => {
     }
   });
 
-  it('who join a group, or withdraw a request, see it', async () => {
+  it('see the group that they have joined, and a withdrawn request removed', async () => {
     const { stranger, owner } = scene.as;
     const mine = async () => (await (await stranger.fetch('/api/user/groups')).json()) as { id: number }[];
     expect(await mine()).toEqual([]);
@@ -290,7 +290,7 @@ describe('members', () => {
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 404]);
   });
 
-  it('who log out are out', async () => {
+  it('have no session after a log-out', async () => {
     const { owner } = scene.as;
     await owner.fetch('/api/logout', { method: 'POST' });
     expect((await owner.fetch('/api/user')).status).toBe(401);

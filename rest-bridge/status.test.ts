@@ -31,18 +31,18 @@ describe('the table of codes', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['INTERNAL_SERVER_ERROR', 'toString', undefined])('%s is 500 and tells nothing', async (code) => {
+  it.each(['INTERNAL_SERVER_ERROR', 'toString', undefined])('%s is 500 without details', async (code) => {
     await failWith('relation "post" does not exist', { code });
     const answer = await bridge.call('/posts/12');
     expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong on our side.']);
   });
 
-  it('says when to try again, in whole seconds', async () => {
+  it('has Retry-After in whole seconds', async () => {
     await failWith('Too fast.', { code: 'RATE_LIMITED', retryAfter: 1.2 });
     expect((await bridge.call('/posts/12')).headers.get('retry-after')).toBe('2');
   });
 
-  it('tells nothing when the server throws, but keeps the error for the log', async () => {
+  it('hides an exception of the server, which is logged', async () => {
     const thrown = new Error('secret');
     let seen: { err?: unknown } = {};
     bridge = await startBridge(

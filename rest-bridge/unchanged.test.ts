@@ -22,7 +22,7 @@ const poll = (visitor: Visitor, etag = '') =>
   visitor.fetch(`/api/groups/${group}/messages`, { headers: { 'If-None-Match': etag } });
 const etagOf = async () => (await poll(asBob)).headers.get('etag')!;
 
-it('who polls hears 304 for the price of the version, from the second time on', async () => {
+it('polling gets 304 for the cost of the version, from the second request on', async () => {
   const etag = await etagOf();
   const namesAsked = async () => {
     const asked = await statementsOf(testApp, async () => expect((await poll(asBob, etag)).status).toBe(304));
@@ -34,7 +34,7 @@ it('who polls hears 304 for the price of the version, from the second time on', 
   expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, etag, '']);
 });
 
-it('a message and another picture of a member are news', async () => {
+it('a new message and a new picture of a member change the version', async () => {
   const etag = await etagOf();
   await poll(asBob, etag);
   await testApp.create.groupMessage({ groupId: group, sender: ann });
@@ -47,7 +47,7 @@ it('a message and another picture of a member are news', async () => {
   expect((await poll(asBob, newer)).status).toBe(200);
 });
 
-it('who may not read any more hears that, and no 304', async () => {
+it('a reader without permission any more gets the refusal, not 304', async () => {
   const etag = await etagOf();
   for (let n = 0; n < 2; n++) expect((await poll(asBob, etag)).status).toBe(304);
   await testApp.database.pool.query('delete from memberships where user_id = $1', [bob.id]);

@@ -51,7 +51,7 @@ describe('the path', () => {
     expect(seen).toEqual({ id: '2147483647' });
   });
 
-  it('counts for more than a body that names the same', async () => {
+  it('overrides an input of the body with the same name', async () => {
     await bridge.call('/posts/12?id=13');
     expect(seen).toEqual({ id: '12' });
   });
@@ -67,7 +67,7 @@ describe('the query', () => {
     expect(seen).toEqual({ first: limit });
   });
 
-  it('refuses a parameter given twice, and ignores one that means nothing', async () => {
+  it('refuses a repeated parameter, and ignores an unknown one', async () => {
     const twice = await bridge.call('/posts?limit=1&limit=2');
     expect(await refusalOf(twice)).toEqual([400, 'limit must be a single value.']);
     expect((await bridge.call('/posts?t=1&t=2&limit[]=x&__proto__=1')).status).toBe(200);
@@ -75,7 +75,7 @@ describe('the query', () => {
 });
 
 describe('the body', () => {
-  it('gives the declared variables and nothing else', async () => {
+  it('sets only declared variables', async () => {
     await bridge.send('POST', '/posts', {
       content: 'Hello',
       authorId: 1,
@@ -86,7 +86,7 @@ describe('the body', () => {
     expect(seen).toEqual({ input: { content: 'Hello' } });
   });
 
-  it('may leave out or null what is optional', async () => {
+  it('may omit optional inputs or set them to null', async () => {
     const account = { username: 'ann', password: 'to the moon' };
     await bridge.send('POST', '/register', account);
     expect(seen).toEqual({ input: account });

@@ -7,7 +7,7 @@ import { schema } from './testing/startBridge.ts';
 const COUNT = /Count$/;
 
 /** Counts of GraphQL by type: what REST gives of such an object has them by the same name. */
-it('a count has the name in REST that it has in GraphQL, where REST gives it at all', () => {
+it('a count of REST has its name in GraphQL', () => {
   const missing: string[] = [];
   for (const source of [shapes, ...rows.map(({ document }) => parse(document))])
     visit(source, {
@@ -21,7 +21,7 @@ it('a count has the name in REST that it has in GraphQL, where REST gives it at 
   expect(missing).toEqual([]);
 });
 
-it('every object of REST has the counts that GraphQL has of it', () => {
+it('every object of REST has all counts of GraphQL', () => {
   const missing: string[] = [];
   visit(shapes, {
     FragmentDefinition({ name, typeCondition, selectionSet }) {

@@ -8,7 +8,7 @@ import { useViewer } from '../lib/session/viewer.ts';
 import { PageError } from './Page.tsx';
 
 /** State of a redirect to /auth. A lurker sent on to a page for members would be redirected back at once. */
-export interface Wanted {
+export interface RedirectState {
   from?: Location;
   /** Opens the form for a new account. */
   signUp?: boolean;
@@ -21,23 +21,23 @@ interface Props {
 }
 
 /**
- * Lets members in, `lurkers` where section 2 says so, and `guests`, who have not chosen yet, wherever lurking is allowed;
- * others go to /auth, which remembers where they wanted to.
- * Only a certain "nobody is signed in" sends away: while that is being asked the page stands, and when it cannot be, it
- * says so, instead of showing a member what strangers see.
+ * Admits members, `lurkers` where section 2 allows it, and `guests`, who have not chosen yet, wherever lurking is
+ * allowed. Others are redirected to /auth, which leads back after a log-in.
+ * The redirect needs the answer that nobody is signed in. The page is shown until then, and an error if there is no
+ * answer, so that a member never sees what strangers see.
  */
 export function Access({ guests = false, lurkers = guests }: Props) {
   const { viewer, loading, error } = useViewer();
   const { lurking } = useLurkMode();
   const from = useLocation();
-  const welcome = viewer !== null || (lurkers && lurking) || (guests && config.lurkMode);
-  if (welcome || loading) return <Outlet />;
+  const isAllowed = viewer !== null || (lurkers && lurking) || (guests && config.lurkMode);
+  if (isAllowed || loading) return <Outlet />;
   if (error) return <PageError error={error} />;
   return <ToAuth state={{ from, membersOnly: !lurkers }} />;
 }
 
 /** Redirects to /auth, and again if Back returns here before that page is shown. */
-function ToAuth({ state }: { state: Wanted }) {
+function ToAuth({ state }: { state: RedirectState }) {
   const navigate = useNavigate();
   const go = useEffectEvent(() => void navigate(paths.auth, { state, replace: true }));
   useEffect(() => {
@@ -52,8 +52,8 @@ function ToAuth({ state }: { state: Wanted }) {
 export function GuestsOnly() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();
-  const wanted = useLocation().state as Wanted | null;
+  const redirect = useLocation().state as RedirectState | null;
   if (!viewer && !lurking) return <Outlet />;
-  const open = wanted?.from && (viewer !== null || !wanted.membersOnly);
-  return <Navigate to={open ? wanted.from! : paths.feed} replace />;
+  const mayReturn = redirect?.from && (viewer !== null || !redirect.membersOnly);
+  return <Navigate to={mayReturn ? redirect.from! : paths.feed} replace />;
 }

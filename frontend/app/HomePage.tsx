@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import { askFeed } from '../features/posts/feed/askFeed.ts';
+import { prefetchFeed } from '../features/posts/feed/prefetchFeed.ts';
 import { FeedPage } from '../features/posts/FeedPage.tsx';
 import { Stories } from '../features/stories/Stories.ts';
 import { StoryStrip } from '../features/stories/strip/StoryStrip.tsx';
 import { WelcomePlace } from './welcome/WelcomePlace.tsx';
 
-/** Asks for what the page can stand complete with. */
-export const askHome = (client: ApolloClient): Promise<unknown> =>
-  Promise.allSettled([askFeed(client), client.query({ query: Stories })]);
+/** Requests what the first render of the page needs. */
+export const prefetchHome = (client: ApolloClient): Promise<unknown> =>
+  Promise.allSettled([prefetchFeed(client), client.query({ query: Stories })]);
 
 /** `/`: the feed with the stories above it, and before them a new member's welcome. */
 export default function HomePage() {

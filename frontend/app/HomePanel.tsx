@@ -11,7 +11,7 @@ import { Cards, PanelSkeleton } from './PanelSkeleton.tsx';
 /** The right-hand panel of the home page (section 1). */
 export default function HomePanel() {
   const { viewer } = useViewer();
-  // In its own time: the skeleton stands while the cards are made.
+  // Deferred: the skeleton is shown while the cards are rendered.
   const known = useDeferredValue(useRequestsKnown(), false);
   if (!known) return <PanelSkeleton />;
   return (

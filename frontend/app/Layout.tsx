@@ -50,21 +50,23 @@ const Columns = fixed('div', {
     mx: 'auto',
     px: { base: 0, lg: 6 },
     pb: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 },
+    // The height of the offline bar.
+    'html:has([data-offline-bar]) &': { '--bar': '32px' },
     'html:has([data-chat]) &': { pb: { base: 0, md: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 } },
   },
 });
 
-/** The side columns stand still beside the page and scroll on their own. */
+/** The side columns stay in place and scroll separately from the page. */
 const column = {
   position: 'sticky',
-  top: '{sizes.header}',
-  maxH: 'calc(100dvh - {sizes.header})',
+  top: 'calc({sizes.header} + var(--bar, 0px))',
+  maxH: 'calc(100dvh - {sizes.header} - var(--bar, 0px))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // A bar of its own would stand beside the page's.
+  // Its own scrollbar would appear next to the page's.
   scrollbarWidth: 'none',
   py: 4,
-  // As high as the window it would otherwise make the page higher by the room below the columns.
+  // With the full height of the window, the padding below the columns would make the page higher than the window.
   mb: -6,
   alignSelf: 'start',
 } as const;
@@ -80,7 +82,7 @@ const Main = fixed('main', {
     mx: 'auto',
     pt: { base: 2, md: 4 },
     minH: '60dvh',
-    // A page marked so takes the room of the right-hand column too.
+    // Such a page also fills the right-hand column.
     '&:has([data-wide])': { maxW: 'none', gridColumn: { xl: '2 / -1' } },
   },
 });

@@ -19,7 +19,7 @@ const row = {
     fontWeight: 'medium',
     color: 'fg',
     _hover: { bg: 'bg.hover' },
-    // Inside, because the column that scrolls would cut it off.
+    // An inner outline, because the scrolling column would clip an outer one.
     _focusVisible: { outlineOffset: '-2px' },
     _icon: { color: 'fg.muted', flexShrink: 0 },
     _currentPage: {

@@ -14,7 +14,7 @@ import { strings } from './strings.ts';
 
 const SWIPE_PX = 50;
 
-const fromTheRight = {
+const slideFromRight = {
   m: '0 0 0 auto',
   w: 'min(320px, 88vw)',
   h: '100dvh',
@@ -26,7 +26,7 @@ const fromTheRight = {
   animation: 'slideIn {durations.enter} {easings.out}',
 } as const;
 
-/** Everything there is, on small screens. Escape, the side, a swipe to the right and every choice close it. */
+/** All links, on small screens. Escape, a press beside it, a swipe to the right and every link close it. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { viewer } = useViewer();
   return (
@@ -34,7 +34,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
       aria-label={strings.menu}
       dismissible
       onClose={onClose}
-      {...fromTheRight}
+      {...slideFromRight}
       {...useSwipeRight(onClose)}
     >
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" ps={3}>

@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { Blocks } from '../ui/EmptyState.tsx';
 import { strings } from './strings.ts';
 
-/** For every address that nothing lives at. */
+/** For every address without a page. */
 export default function NotFound() {
   const { pathname } = useLocation();
   const { viewer } = useViewer();

@@ -8,9 +8,9 @@ import { paths } from '../lib/paths.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { offlineText } from './offlineStrings.ts';
 
-const GOODBYE_MS = 2_500;
+const BACK_ONLINE_MS = 2_500;
 
-/** Says that the network or the server is gone, how old the feed is that was kept for it, and for a moment that it is back. */
+/** Says that the network or the server cannot be reached, how old the shown feed is, and briefly that it is back. */
 export default function OfflineBar() {
   const connection = useConnection();
   const online = !isCutOff(connection) && !connection.keptSince;
@@ -18,13 +18,14 @@ export default function OfflineBar() {
   useEffect(() => {
     if (!online) setWasOffline(true);
     if (!online || !wasOffline) return;
-    const timer = setTimeout(() => setWasOffline(false), GOODBYE_MS);
+    const timer = setTimeout(() => setWasOffline(false), BACK_ONLINE_MS);
     return () => clearTimeout(timer);
   }, [online, wasOffline]);
   return (
-    <chakra.div role="status" position="sticky" top="{sizes.header}" zIndex="bar">
+    <Place role="status">
       {(!online || wasOffline) && (
         <chakra.p
+          data-offline-bar=""
           textAlign="center"
           py="7px"
           px={3}
@@ -37,9 +38,19 @@ export default function OfflineBar() {
           {online ? offlineText.backOnline : <Reason {...connection} />}
         </chakra.p>
       )}
-    </chakra.div>
+    </Place>
   );
 }
+
+/** Under the header; at the top of a phone where a chat has taken the header's room. */
+const Place = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '{sizes.header}',
+    zIndex: 'bar',
+    'html:has([data-chat]) &': { top: { base: 0, md: '{sizes.header}' } },
+  },
+});
 
 function Reason({ online, keptSince }: Connection) {
   const onFeed = useLocation().pathname === paths.feed;

@@ -10,17 +10,17 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { strings } from './strings.ts';
 
 interface Props {
-  /** Stands until the page gives itself the name of what it shows (`useTitle`). */
+  /** The title until the page sets the name of its subject (`useTitle`). */
   title: string;
   page: ReactNode;
-  /** Stands in until the page's code is there. */
+  /** Shown until the page's code has loaded. */
   skeleton?: ReactNode;
 }
 
-/** One route's page: its title, a skeleton while it arrives, and a net that leaves the frame standing. */
+/** One route's page: its title, a skeleton while it loads, and an error boundary that keeps the layout. */
 export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   const { key } = useLocation();
-  // Before the effects of the page, which may know better.
+  // Runs before the effects of the page, which may set a more specific title.
   useLayoutEffect(() => setTitle(title), [title]);
   return (
     <ErrorBoundary resetKey={key} fallback={(error) => <PageError error={error} />}>
@@ -31,7 +31,7 @@ export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   );
 }
 
-/** In the place of a page: it failed, or nobody says whether it may be shown. */
+/** Shown instead of a page that failed to load, or when it is unknown whether the visitor may see it. */
 export function PageError({ error }: { error: unknown }) {
   return (
     <chakra.div maxW="main" mx="auto" py={4}>

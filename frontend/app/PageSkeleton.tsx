@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../ui/Skeleton.tsx';
 
-/** Stands in for a page whose code is still on its way. */
+/** Shown until the code of a page has loaded. */
 export function PageSkeleton() {
   return (
     <SkeletonGroup label="Loading">

@@ -7,7 +7,7 @@ import { PlainSkeleton, SkeletonGroup } from '../ui/Skeleton.tsx';
 /** Cards of the panel beside the feed, one under another. */
 export const Cards = fixed('div', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
 
-/** Rows, and the height of one in px, of a card whose answer is the usual one. */
+/** Number and height (px) of the rows that a card usually has. */
 const ONLINE = { rows: 1, height: 64 };
 const NO_REQUESTS = { rows: 1, height: 22 };
 const OTHERS = [
@@ -16,7 +16,7 @@ const OTHERS = [
   { rows: 5, height: 48 },
 ];
 
-/** Stands in for the panel beside the feed until its code is there, and what stands in the first of its cards is known. */
+/** Shown until the code of the panel beside the feed and the data of its first card have loaded. */
 export function PanelSkeleton() {
   const { viewer } = useViewer();
   return (

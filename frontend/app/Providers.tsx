@@ -8,7 +8,7 @@ import { SessionProvider } from '../lib/session/SessionProvider.tsx';
 import { styleCache } from '../ui/styleCache.ts';
 import { system } from './theme/system.ts';
 
-/** What every component may count on: styles, data, the address. */
+/** The contexts of every component: styles, data, router. */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>

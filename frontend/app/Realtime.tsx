@@ -8,12 +8,12 @@ import { Unseen } from '../ui/Late.tsx';
 import { lazily } from '../lib/loading/lazily.ts';
 import { reopenSocket } from './apollo/client.ts';
 
-const News = lazyOnceSeen(() => import('./News.tsx'));
-const PostNews = lazyOnceSeen(() => import('./PostNews.tsx'));
-const MemberNews = lazyOnceSeen(() => import('./MemberNews.tsx'));
-const GroupNews = lazily(() => import('./GroupNews.tsx'));
+const LiveUpdates = lazyOnceSeen(() => import('./LiveUpdates.tsx'));
+const PostUpdates = lazyOnceSeen(() => import('./PostUpdates.tsx'));
+const MemberUpdates = lazyOnceSeen(() => import('./MemberUpdates.tsx'));
+const GroupUpdates = lazily(() => import('./GroupUpdates.tsx'));
 
-/** Brings live news into the cache; renders nothing, mounted once; the features' hooks stand in `News` and `MemberNews`. */
+/** Subscribes to events, which update the cache; renders nothing, mounted once. Features add their hooks to `LiveUpdates` or `MemberUpdates`. */
 export function Realtime() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();
@@ -22,12 +22,12 @@ export function Realtime() {
   const renewals = useRenewals();
   useSocketOf(identity && `${identity} ${renewals}`);
   return (
-    // What was refused while there was no session is subscribed to anew.
+    // A new session subscribes again to what was refused without one.
     <Fragment key={renewals}>
-      <Unseen>{identity && <News />}</Unseen>
-      <Unseen>{identity && <PostNews />}</Unseen>
-      <Unseen>{viewer && <MemberNews viewerId={viewer.id} />}</Unseen>
-      <Unseen>{viewer && beenToGroups && <GroupNews viewerId={viewer.id} />}</Unseen>
+      <Unseen>{identity && <LiveUpdates />}</Unseen>
+      <Unseen>{identity && <PostUpdates />}</Unseen>
+      <Unseen>{viewer && <MemberUpdates viewerId={viewer.id} />}</Unseen>
+      <Unseen>{viewer && beenToGroups && <GroupUpdates viewerId={viewer.id} />}</Unseen>
     </Fragment>
   );
 }
@@ -44,8 +44,8 @@ function useRenewals(): number {
 }
 
 /**
- * The socket is that of whoever opened it: when one listener follows another it is opened anew. Before the first
- * there is none, and without a listener it closes by itself.
+ * The server identifies the viewer when the socket opens, so another viewer or session needs a new one. The socket opens
+ * with the first subscription and closes after the last.
  */
 function useSocketOf(identity: string | null): void {
   const before = useRef(identity);
@@ -56,7 +56,7 @@ function useSocketOf(identity: string | null): void {
   }, [identity]);
 }
 
-/** Whether a place or one below it was ever visited. */
+/** Whether this path or one below it was ever visited. */
 function useBeenTo(path: string): boolean {
   const { pathname } = useLocation();
   const [been, setBeen] = useState(false);

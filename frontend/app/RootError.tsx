@@ -13,7 +13,7 @@ const details = {
   font: '13px/1.5 ui-monospace, monospace',
 } as const;
 
-/** The last net under everything (section 2). Bare elements: what broke may be the style system itself. */
+/** The outermost error boundary (section 2). Plain elements, because the style system itself may have failed. */
 export function RootError({ error }: { error: unknown }) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return (

@@ -9,8 +9,8 @@ import { pageTitle } from '../lib/navigation/useTitle.ts';
 const offsets = new Map<string, number>();
 
 /**
- * A new page begins at its top and is announced, and again when it has got the name of what it shows; Back finds the
- * old place. Lists of posts restore their own.
+ * A new page starts at its top and is announced, and again when its title changes to the name of its subject. Back
+ * restores the scroll position; lists of posts restore theirs themselves.
  */
 export function RouteChange() {
   const { pathname, key, state } = useLocation();
@@ -19,7 +19,7 @@ export function RouteChange() {
   const first = useRef(true);
   const [announced, announce] = useState('');
 
-  // A layout effect: a shorter page pushes the window up as soon as it stands, and that is not the old page's place.
+  // A layout effect, because a shorter page changes the scroll position as soon as it is laid out.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     if (way !== 'POP') {

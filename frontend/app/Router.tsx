@@ -11,32 +11,32 @@ import { pages } from './pages.ts';
 import { strings } from './strings.ts';
 
 /** A route, and in its handle the code that it needs. */
-const place = <Path extends PageRoute | '*'>(
+const route = <Path extends PageRoute | '*'>(
   path: Path,
   element: ReactNode,
   handle: Pick<Preloadable, 'preload'>,
 ) => ({ path, element, handle });
 
 const page = <Path extends PageRoute | '*'>(path: Path, title: string, Its: Preloadable) =>
-  place(path, <Page title={title} page={<Its />} />, Its);
+  route(path, <Page title={title} page={<Its />} />, Its);
 
 const forAll = [
-  place(pageRoutes.feed, <Home />, {
+  route(pageRoutes.feed, <Home />, {
     preload: () => (postOfAddress() ? pages.Post : pages.Home).preload(),
   }),
   page(pageRoutes.coins, strings.coins, pages.Coins),
   page(pageRoutes.forum, 'Report an Issue', pages.Forum),
   page(pageRoutes.forumPost, 'Forum post', pages.ForumPost),
-  place(pageRoutes.member, <MemberPage />, pages.Profile),
+  route(pageRoutes.member, <MemberPage />, pages.Profile),
   page(pageRoutes.groups, 'Groups', pages.Groups),
-  place(pageRoutes.group, <OneGroup />, pages.Group),
+  route(pageRoutes.group, <OneGroup />, pages.Group),
   page(pageRoutes.marketplace, 'Marketplace', pages.Marketplace),
   page(pageRoutes.members, strings.members, pages.Members),
   page(pageRoutes.listing, 'Listing', pages.Listing),
 ];
 
-/** What links from elsewhere lead to. */
-const forGuestsToo = [place(pageRoutes.post, <OnePost />, pages.Post)];
+/** Targets of shared links. */
+const forGuestsToo = [route(pageRoutes.post, <OnePost />, pages.Post)];
 
 const forMembers = [
   page(pageRoutes.profile, 'Your profile', pages.Profile),
@@ -45,20 +45,20 @@ const forMembers = [
   page(pageRoutes.settings, strings.settings, pages.Settings),
 ];
 
-const door = <Page title="Log in" page={<pages.Auth />} skeleton={null} />;
-const frame = (
+const authPage = <Page title="Log in" page={<pages.Auth />} skeleton={null} />;
+const layout = (
   <Late text={strings.crash.title}>
     <pages.Layout />
   </Late>
 );
 
-const forGuests = [place(pageRoutes.auth, door, pages.Auth)];
+const forGuests = [route(pageRoutes.auth, authPage, pages.Auth)];
 
 /** Section 2's routes. */
 const routes: RouteObject[] = [
   { element: <GuestsOnly />, children: forGuests },
   {
-    element: frame,
+    element: layout,
     handle: pages.Layout,
     children: [
       { element: <Access guests />, children: forGuestsToo },
@@ -69,22 +69,21 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Does not compile when an address of the list shows nothing: the server answers it with 200. */
+/** Does not compile if a path of the list has no route: the server answers these paths with 200. */
 type Shown = (typeof forGuests | typeof forGuestsToo | typeof forAll | typeof forMembers)[number]['path'];
 true satisfies PageRoute extends Shown ? true : never;
 
-/** What the address shows. */
 export const Router = () => useRoutes(routes);
 
-/** Fetches the code of an address, so that it stands as soon as it is shown. */
+/** Fetches the code of a page before it is shown. */
 export async function preloadPage(at: Location): Promise<void> {
   await Promise.all((matchRoutes(routes, at) ?? []).map(({ route }) => route.handle?.preload()));
 }
 
-/** The post that an address of before names (`/?post=12`); those of notifications still do. */
+/** The post of an old address (`/?post=12`), which notifications still use. */
 const postOfAddress = (search = location.search) => new URLSearchParams(search).get('post');
 
-/** The feed; from an address of before it leads on to the post's own. */
+/** The feed; an old address of a post is redirected to the post's page. */
 function Home() {
   const id = postOfAddress(useLocation().search);
   if (id) return <Navigate to={paths.post(id)} replace />;
@@ -96,7 +95,7 @@ function OnePost() {
   return <Page key={id} title="Post" page={<pages.Post />} />;
 }
 
-/** Titled by the name in its address. */
+/** Its title is the name in the address. */
 function MemberPage() {
   const { username } = useParams();
   return <Page title={username!} page={<pages.Profile />} />;

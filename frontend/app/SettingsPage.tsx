@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
 import { strings } from './strings.ts';
 
-/** `/settings`: what a member sets for himself. */
+/** `/settings`: colour mode, access tokens and other settings of the member. */
 export default function SettingsPage() {
   return (
     <Stack gap={{ base: 2, md: 4 }} data-wide>
@@ -27,7 +27,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Two beside each other where there is room. */
+/** Two columns where they fit. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',

@@ -17,8 +17,8 @@ import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { strings } from './strings.ts';
 
-/** A place of the app; `membersOnly`: its route is protected. */
-interface Place {
+/** A link to a page; `membersOnly`: its route is protected. */
+interface InternalLink {
   label: string;
   icon: LucideIcon;
   to: string;
@@ -27,8 +27,8 @@ interface Place {
   hideFrom?: 'xl';
 }
 
-/** A menu entry leads to a place, or outside. */
-export type MenuLink = Place | { label: string; icon?: LucideIcon; href: string };
+/** An entry of a menu: a page of the app or an external address. */
+export type MenuLink = InternalLink | { label: string; icon?: LucideIcon; href: string };
 
 const feed = { label: strings.feed, icon: House, to: paths.feed };
 const home = { ...feed, label: strings.home };
@@ -72,9 +72,9 @@ export const mobileMenuLinks: MenuLink[] = [
   reportIssue,
 ];
 export const mobileExternalLinks: MenuLink[] = [dexscreener, community];
-export const bottomBarLinks: Place[] = [home, friends, messages];
+export const bottomBarLinks: InternalLink[] = [home, friends, messages];
 export const accountLinks: MenuLink[] = config.accounts.map(({ name, url }) => ({ label: name, href: url }));
 
-/** Links to protected places are not shown to those who cannot go there. */
+/** Links to protected pages are only shown to members. */
 export const shownTo = <Link extends MenuLink>(asMember: boolean, links: Link[]): Link[] =>
   links.filter((link) => asMember || !('membersOnly' in link));

@@ -3,7 +3,7 @@ export const offlineText = {
   offline: "You're offline.",
   /** Where there are some. */
   savedPosts: "You're offline. Showing saved posts.",
-  /** The age stands between. */
+  /** Before and after the age. */
   keptFeed: ["You're offline. Showing saved posts, last updated ", '.'],
   away: "Can't reach the server. Trying again…",
   backOnline: 'Back online',

@@ -1,6 +1,6 @@
 /**
- * Calls `react` once for the scrolling of each frame, when that frame stands: whoever reads a position in the middle
- * of a frame has the browser lay the page out a second time.
+ * Calls `react` once per frame with scrolling, after its layout: reading a position earlier in the frame would force a
+ * second layout.
  * @returns stops it
  */
 export function onScroll(react: () => void): () => void {

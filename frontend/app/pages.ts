@@ -1,6 +1,6 @@
 import { preloadable } from '../lib/loading/preloadable.tsx';
 
-/** The frame, and the pages in it; each travels in files of its own. */
+/** The layout and the pages, each in a chunk of its own. */
 export const pages = {
   Layout: preloadable(() => import('./Layout.tsx')),
   Auth: preloadable(() => import('../features/auth/AuthPage.tsx')),

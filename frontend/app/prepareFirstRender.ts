@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { paths } from '../lib/paths.ts';
 import { nextTask, onceSeen } from '../lib/loading/atRest.ts';
-import { delayOthers } from './apollo/prefetchedAnswers.ts';
+import { delayUntilRendered } from './apollo/prefetchedAnswers.ts';
 import { Viewer } from '../lib/session/SessionProvider.tsx';
 import { preloadPage } from './Router.tsx';
 
@@ -21,7 +21,7 @@ export async function prepareFirstRender(client: ApolloClient): Promise<void> {
   await pages;
   await Promise.race([answers, new Promise((done) => setTimeout(done, ANSWERS_TIMEOUT_MS))]);
   // Everything that the first render of the feed needs has been requested.
-  if (isHome()) delayOthers(onceSeen());
+  if (isHome()) delayUntilRendered(onceSeen());
 }
 
 /** Without this the page is laid out twice: in the fallback font, then in its own. */
@@ -31,6 +31,6 @@ const isHome = () => location.pathname === paths.feed && !location.search;
 
 async function home(client: ApolloClient): Promise<void> {
   if (!isHome()) return;
-  const { askHome } = await import('./HomePage.tsx');
-  await askHome(client);
+  const { prefetchHome } = await import('./HomePage.tsx');
+  await prefetchHome(client);
 }

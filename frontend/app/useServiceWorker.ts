@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useViewer } from '../lib/session/viewer.ts';
 
 /**
- * Keeps the app for times without a network (`worker/sw.ts`). What a log-out has emptied is filled again, and so is
- * what a new worker finds missing.
+ * Caches the app for starts without a network (`worker/sw.ts`). The cache is filled again after a log-out has emptied it
+ * and when a new worker finds files missing.
  */
 export function useServiceWorker(): void {
   const { viewer } = useViewer();
@@ -29,7 +29,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): typeof rules;
 }
 
-/** The page's security policy takes addresses of scripts only from a policy that vouches for them. */
+/** The page's security policy (trusted types) accepts script addresses only from a policy. */
 function trusted(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return (

@@ -7,7 +7,7 @@ import { markTitle } from '../lib/navigation/useTitle.ts';
 /** As on the badges (§5). */
 const CAP = 99;
 
-/** What is unread is counted before the tab's title, and on the icon of the installed app: seen from elsewhere too. */
+/** Shows the number of unread items in the tab's title and on the icon of the installed app. */
 export function useUnreadInTitle(): void {
   const messages = useQuery(UnreadMessages).data?.unreadMessageCount ?? 0;
   const notifications = useQuery(UnreadNotifications).data?.unreadNotificationCount ?? 0;

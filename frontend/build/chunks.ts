@@ -14,7 +14,7 @@ const FILES = [
   { name: 'start', from: 'main.tsx' },
   { name: 'common', from: 'features/auth/AuthPage.tsx', alsoFrom: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/Layout.tsx' },
-  { name: 'frame', from: 'app/News.tsx' },
+  { name: 'frame', from: 'app/LiveUpdates.tsx' },
   { name: 'feed', from: 'app/HomePage.tsx' },
   { name: 'fields', from: 'ui/Field.tsx' },
 ] as const satisfies { name: string; from: string; alsoFrom?: string }[];
@@ -24,16 +24,17 @@ export const ALWAYS_LOADED: readonly (typeof FILES)[number]['name'][] = ['start'
 
 /** Packages imported by their index: only tree shaking, which runs later, knows which parts are used. */
 const TREE_SHAKEN = /node_modules\/(@ark-ui|@zag-js)\//;
-/** A few constants that most pages use. */
-const CONTRACT = /\/graphql-server\/contract\//;
+/** A few constants and helpers that most pages use, too small for files of their own. */
+const SMALL =
+  /\/graphql-server\/contract\/|\/frontend\/ui\/visible\.ts$|@zag-js\/dom-query\/dist\/shared\.mjs$/;
 
 /**
  * The name of the file that a module is bundled into. By default the bundler makes a file of each module that two pages
  * share: fifty of a few hundred bytes, which compress badly (`npm run bundle`).
  */
 export function fileOf(id: string, graph: Graph): string | null {
+  if (SMALL.test(id)) return 'start';
   if (TREE_SHAKEN.test(id)) return null;
-  if (CONTRACT.test(id)) return 'start';
   const file = FILES.find((row) =>
     [row.from, 'alsoFrom' in row ? row.alsoFrom : row.from].every((root) => reached(root, graph).has(id)),
   );

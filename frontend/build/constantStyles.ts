@@ -28,7 +28,7 @@ function lookOf(made: ESTree.Expression, constants: Constants): FoundLook | unde
   try {
     return { start: written.start, end: written.end, look: valueOf(written, constants) as object };
   } catch {
-    return; // of what another module knows: worked out when it is first seen
+    return; // it uses another module: computed at run time, when first needed
   }
 }
 

@@ -8,7 +8,7 @@ const SOURCE = join(import.meta.dirname, '../app/theme/pageCss.ts');
 
 interface Source {
   pageCss: () => string;
-  dress: (look: object) => { className: string; rules: string };
+  compileLook: (look: object) => { className: string; rules: string };
 }
 
 /**
@@ -25,28 +25,28 @@ export function pageStyles(sheet: string): Plugin {
     buildStart: () => void (source = runnerImport<Source>(SOURCE).then(({ module }) => module)),
     async transform(code, id) {
       if (id.endsWith(sheet)) {
-        const { pageCss, dress } = await source;
-        return [pageCss(), ...(building ? looksOfAll(dress) : []), code].join('\n');
+        const { pageCss, compileLook } = await source;
+        return [pageCss(), ...(building ? looksOfAll(compileLook) : []), code].join('\n');
       }
       if (building && /\.tsx?$/.test(id) && code.includes('fixed('))
-        return named(id, code, (await source).dress);
+        return named(id, code, (await source).compileLook);
     },
   };
 }
 
 /** The rules of all fixed styles in the page's code, without duplicates. */
-function looksOfAll(dress: Source['dress']): Set<string> {
+function looksOfAll(compileLook: Source['compileLook']): Set<string> {
   const files = globSync(join(import.meta.dirname, '../{app,features,lib,ui}/**/*.{ts,tsx}'));
   const found = files.toSorted().flatMap((file) => looksIn(file, readFileSync(file, 'utf8')));
-  return new Set(found.map(({ look }) => dress(look).rules));
+  return new Set(found.map(({ look }) => compileLook(look).rules));
 }
 
 /** The code with class names in place of style objects; line numbers do not change. */
-function named(file: string, code: string, dress: Source['dress']): { code: string; map: null } {
+function named(file: string, code: string, compileLook: Source['compileLook']): { code: string; map: null } {
   let text = code;
   for (const { start, end, look } of looksIn(file, code).toSorted((a, b) => b.start - a.start)) {
     const lines = '\n'.repeat(code.slice(start, end).split('\n').length - 1);
-    text = text.slice(0, start) + JSON.stringify(dress(look).className) + lines + text.slice(end);
+    text = text.slice(0, start) + JSON.stringify(compileLook(look).className) + lines + text.slice(end);
   }
   return { code: text, map: null };
 }

@@ -167,7 +167,7 @@ test.describe('people', () => {
 test.describe('the forum', () => {
   test('with a bug that was opened, and a post being written', async ({ open, me, moderators }) => {
     const page = await open(moderators[1]);
-    await me.issue('question', 'How?', 'I wonder.');
+    const { id } = await me.issue('question', 'How?', 'I wonder.');
     await me.issue('feature', 'A wish', 'Please.');
     await me.issue('bug', 'It is broken', 'All of it.');
     await page.goto('/forum');
@@ -178,6 +178,10 @@ test.describe('the forum', () => {
     await button(page, 'New post').click();
     await page.getByLabel('Title').fill('It is broken again: '.repeat(10));
     await expectAccessible(page, 'forum new post');
+    await page.goto(`/forum/${id}`);
+    await button(page, 'Resolved').click();
+    await expect(page.getByRole('heading', { name: 'Status history', level: 2 })).toBeVisible();
+    await expectAccessible(page, 'forum question with its history', [1280]);
   });
 
   test('a question with replies, and one that is not there', async ({ page, me }) => {

@@ -175,3 +175,14 @@ test('a failure is reported and keeps the text', async ({ page, me, problems }) 
     .catch(() => {});
   await expect(row(page, 'Will it hold?')).toContainText('1 reply');
 });
+
+test('an empty title keeps its height under the alert that asks for it', async ({ page }) => {
+  await page.goto('/forum');
+  await button(page, 'New post').click();
+  const dialog = page.getByRole('dialog', { name: 'New forum post' });
+  const title = dialog.getByLabel('Title');
+  const { height } = (await title.boundingBox())!;
+  await button(dialog, 'Post').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect((await title.boundingBox())!.height).toBe(height);
+});

@@ -25,7 +25,7 @@ async function openWatched(page: Page, text: string): Promise<Locator> {
   const watched = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('postsChanged')));
-  const asked = page.waitForResponse((answer) => operationOf(answer.request().postData()) === 'PostsInSight');
+  const asked = page.waitForResponse((answer) => operationOf(answer.request().postData()) === 'VisiblePosts');
   await openLiveFeed(page);
   await Promise.all([watched, asked]);
   return card(page, text);
@@ -45,7 +45,7 @@ test('likes, unlikes and comments in one browser are on the open card of the oth
   const theirs = await openWatched(other, 'watch me');
   await page.goto('/');
   const mine = card(page, 'watch me');
-  const asked = await onOperation(other, 'PostsInSight');
+  const asked = await onOperation(other, 'VisiblePosts');
   await button(mine, 'Like').click();
   await likes(theirs, 1);
   await expect(button(theirs, 'Like')).toHaveAttribute('aria-pressed', 'false');

@@ -17,7 +17,7 @@ const ELSEWHERE = [
   'features/groups/chat/ReadersBar.tsx',
   'features/groups/group/AboutDialog.tsx',
   'features/groups/settings/GroupSettings.tsx',
-  'features/posts/card/media/MadePoster.tsx',
+  'features/posts/card/media/GeneratedPoster.tsx',
   'lib/media/thumbhash.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { button, onOperation, settled } from './actions.ts';
+import { button, goOffline, onOperation, settled } from './actions.ts';
 import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -279,3 +279,23 @@ test('without a socket messages come all the same', async ({ page, me, member, p
   await expect.poll(() => texts(page)).toEqual(['first', 'second', 'third']);
   await expect(conversations(page).getByRole('link')).toContainText('You: third');
 });
+
+for (const width of [390, 1280])
+  test(`at ${width} px nothing of an open chat is covered or pushed out without a connection`, async ({
+    open,
+    me,
+    member,
+    problems,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    const ann = await member();
+    const page = await open(me, { viewport: { width, height: 800 } });
+    await openMessages(page, ann);
+    await goOffline(page);
+    const bar = (await page.getByText("You're offline.", { exact: true }).boundingBox())!;
+    const head = (await page.getByRole('main').getByRole('link', { name: ann.username }).boundingBox())!;
+    expect(head.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    if (width === 390) expect(bar.y).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+  });

@@ -27,6 +27,22 @@ for (const width of [390, 1280])
     await expect(card(page, `another one ${width}`)).toBeVisible();
   });
 
+test('who comes by a link begins at the top of the page, who comes from the feed at the post', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.post('read me first');
+  const post = card(page, 'read me first');
+  await page.goto(`/post/${id}`);
+  await expect(post).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.getByRole('link', { name: 'To the feed' }).click();
+  await post.getByRole('link', { name: /^just now|ago$/ }).click();
+  await expect(page).toHaveURL(`/post/${id}`);
+  await expect(post).toBeFocused();
+});
+
 test('an address of before leads to the same page, without a step of its own', async ({ page, me }) => {
   const { id } = await me.post('an old friend');
   await page.goto('/friends');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { button, gate, logIn, logOut, write } from './actions.ts';
+import { button, card, gate, logIn, logOut, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { jpegFile, noise, throttle } from './files.ts';
 import { freshName, PASSWORD } from './member.ts';
@@ -238,4 +238,25 @@ test.describe('logging out', () => {
     await sees(page, 'Logout failed');
     await expect(composer(page, me.username)).toBeVisible();
   });
+});
+
+test("a visitor's browser requests the log-in while the app is loading, a lurker's does not", async ({
+  visitor: page,
+  me,
+}) => {
+  await me.post('for lurkers');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const isAuth = (url: string) => url.includes('/assets/AuthPage-');
+  const { hold, open: release } = gate();
+  await page.route(/\/assets\/index-[^/]*\.js$/, hold);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => requested.some(isAuth)).toBe(true);
+  release();
+  await button(page, 'Enter lurk mode').click();
+  await expect(card(page, 'for lurkers')).toBeVisible();
+  requested.length = 0;
+  await page.reload();
+  await expect(card(page, 'for lurkers')).toBeVisible();
+  expect(requested.filter(isAuth)).toEqual([]);
 });

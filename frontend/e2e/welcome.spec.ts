@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { button, logIn, logOut, openLive } from './actions.ts';
+import { button, gate, logIn, logOut, onOperation, openLive } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { jpegFile, noise } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { freshName, PASSWORD } from './member.ts';
 
 const step = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true });
+
+const isCut = (line: Element) => line.scrollWidth > line.clientWidth;
 
 async function signUp(page: Page): Promise<string> {
   const name = freshName('new');
@@ -67,6 +69,34 @@ for (const width of [1280, 390]) {
     await expect(page.getByText(/^Welcome to/)).toHaveCount(0);
   });
 }
+
+test('on a phone the welcome keeps its height when its rows arrive, and says how many belong to a group', async ({
+  visitor: page,
+  member,
+}) => {
+  const host = await member();
+  for (let n = 0; n < 6; n++) await member();
+  const group = `${freshName('group')} of those with a long name`;
+  await host.group(group);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const heldBack = { PeopleToAdd: gate(), DiscoverGroups: gate() };
+  for (const [operation, { hold }] of Object.entries(heldBack)) await onOperation(page, operation, hold);
+  await signUp(page);
+  const height = async () => (await page.getByRole('region', { name: /^Welcome to/ }).boundingBox())!.height;
+
+  await expect(page.getByText('Loading members…')).toBeAttached();
+  const waiting = await height();
+  heldBack.PeopleToAdd.open();
+  await expect(page.getByRole('button', { name: /^Add Friend/ }).first()).toBeVisible();
+  expect(await height()).toBe(waiting);
+
+  await button(page, 'Next').click();
+  await expect(page.getByText('Loading groups…')).toBeAttached();
+  heldBack.DiscoverGroups.open();
+  const row = page.getByRole('listitem').filter({ hasText: group });
+  await expect(row.getByText('1 member', { exact: true })).toBeVisible();
+  for (const line of await row.locator('p').all()) expect(await line.evaluate(isCut)).toBe(false);
+});
 
 test('the welcome is dismissed in every tab, and neither a log-in nor another member gets one', async ({
   visitor: page,

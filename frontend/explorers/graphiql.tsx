@@ -10,7 +10,7 @@ const socket = new URL('/graphql', location.href);
 socket.protocol = socket.protocol.replace('http', 'ws');
 
 /**
- * As whoever is signed in here, or whose token stands in the headers; subscriptions go through a socket of their own,
+ * As the member who is signed in, or whose token is in the headers; subscriptions go through a socket of their own,
  * which is given the headers when it opens, all else through HTTP.
  */
 const byKind = createGraphiQLFetcher({ url: '/graphql', subscriptionUrl: socket.href });

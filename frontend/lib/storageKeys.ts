@@ -1,5 +1,7 @@
 /** Names in the browser's storage, and of messages in the browser, that several parts of the page share. */
 export const COLOR_MODE = 'colorMode';
+/** 'on' while a visitor looks around without an account. */
+export const LURK_MODE = 'lurkMode';
 export const INSTALL_DISMISSED = 'installDismissed';
 export const INSTALLED = 'installed';
 /** The member and step of the welcome (`12:0`); written at registration, removed at its end or at log-out. */

@@ -1,8 +1,8 @@
-import { CODE_GONE, CODE_LOST, isLost } from '../lib/loading/lost.ts';
+import { CODE_GONE, CODE_LOST, isLoadError } from '../lib/loading/loadError.ts';
 import { prerenderedAnswers } from './prerenderedPage.ts';
 import { reloadIfOutdated, reloadWhenAvailable } from './reload.ts';
 import { showStartError } from './startError.ts';
-import { main, neededFiles } from './startRequests.ts';
+import { main, neededFiles, preload } from './startRequests.ts';
 
 /** How long the app waits for the prerendered page: evaluating its code takes longer than a frame. */
 const PRERENDERED_TIMEOUT_MS = 200;
@@ -11,18 +11,12 @@ async function loadApp(file: string): Promise<void> {
   const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
   const painted = prerenderedAnswers.then((answers) => answers && nextFrame());
   await Promise.race([painted, new Promise((done) => setTimeout(done, PRERENDERED_TIMEOUT_MS))]);
-  preloadFiles();
+  preload(neededFiles);
   await parsed;
   await import(/* @vite-ignore */ file);
 }
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-
-/** Requests all files at once; otherwise each file would name the next. */
-function preloadFiles(): void {
-  for (const href of neededFiles)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-}
 
 addEventListener(CODE_GONE, reloadIfOutdated);
 addEventListener(CODE_LOST, () => reloadWhenAvailable());
@@ -30,6 +24,6 @@ addEventListener('error', ({ error, message }) => showStartError(error ?? messag
 if (main)
   loadApp(main).catch((error: unknown) => {
     const report = () => showStartError(error);
-    if (isLost(error)) reloadWhenAvailable(report);
+    if (isLoadError(error)) reloadWhenAvailable(report);
     else report();
   });

@@ -1,7 +1,7 @@
 import { PRERENDERED_ID, SEE_MORE, UNMEASURED_CARD } from '../lib/prerendered.ts';
-import { feedPositionKey, WELCOME } from '../lib/storageKeys.ts';
+import { feedPositionKey, LURK_MODE, WELCOME } from '../lib/storageKeys.ts';
 import { recordInput, replay } from './replayedInput.ts';
-import { isHome, main } from './startRequests.ts';
+import { files, isHome, main, preload } from './startRequests.ts';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 /** How long the prerendered page covers an app that shows no posts. */
@@ -23,6 +23,7 @@ export const prerenderedAnswers = new Promise<Record<string, object> | null>((do
   request.addEventListener('loadend', () => {
     const page = request.response as Document | null;
     const answers = page?.querySelector('script[type="application/json"]');
+    if (request.status === 204) preloadAuth();
     if (!answers) return done(null);
     answers.remove();
     show(page!.body);
@@ -30,6 +31,15 @@ export const prerenderedAnswers = new Promise<Record<string, object> | null>((do
   });
   request.send();
 });
+
+/** Nothing is prerendered for visitors, and those who do not lurk are sent to the log-in. */
+function preloadAuth(): void {
+  try {
+    if (localStorage[LURK_MODE] !== 'on') preload(files['/auth']!);
+  } catch {
+    // storage is blocked
+  }
+}
 
 /** A reader who returns to a place further down (`feedPosition.ts`) sees another part of the feed, a new member a welcome. */
 function isAtTop(): boolean {

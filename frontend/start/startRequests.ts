@@ -10,3 +10,9 @@ export const { files, questions, main } = JSON.parse(json) as StartRequests;
 export const neededFiles = files[location.pathname] ?? files['']!;
 
 export const isHome = location.pathname === '/' && !location.search;
+
+/** Requests files at once; otherwise each file would name the next. */
+export function preload(hrefs: string[]): void {
+  for (const href of hrefs)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}

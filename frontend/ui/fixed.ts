@@ -10,15 +10,15 @@ import { styleCache } from './styleCache.ts';
  * a class name (`pageStyles.ts`).
  */
 export function fixed<As extends ElementType>(as: As, look: Look) {
-  if (typeof look === 'string') return dressed(as, () => look);
+  if (typeof look === 'string') return withClass(as, () => look);
   let className: string | undefined;
-  return dressed(as, () => {
+  return withClass(as, () => {
     const system = useChakraContext();
     return (className ??= classNameOf(system, look));
   });
 }
 
-const dressed =
+const withClass =
   <As extends ElementType>(as: As, useClass: () => string) =>
   (props: ComponentProps<As>) =>
     createElement<ComponentProps<As>>(as, { ...props, className: useClass() });

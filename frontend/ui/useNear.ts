@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** The next page is fetched when its place comes this close to the window, about two screens ahead. */
+/** The next page is fetched when its place is this close to the window, about two screens in advance. */
 const AHEAD = '1600px';
 
 /**
@@ -17,7 +17,7 @@ export function useNear(
   const near = useEffectEvent(onNear);
   useEffect(() => {
     if (!active || !ref.current) return;
-    // A busy page is told of coming and going at once: the last word holds.
+    // On a busy page one call may report both directions: the last entry counts.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && near(), {
       rootMargin: `0px 0px ${AHEAD} 0px`,
     });

@@ -79,7 +79,7 @@ async function file(request: Request): Promise<Response> {
 
 /** The page from the network, or the last good one with the security policy that its nonce belongs to. */
 async function page(event: FetchEvent): Promise<Response> {
-  const answer = ahead(event).then((response) => {
+  const answer = preloadedOrFetched(event).then((response) => {
     if (response.status > 500) throw new Error('The server is away.');
     const isGeneral = !IS_OF_POST.test(new URL(event.request.url).pathname);
     if (isGeneral && response.ok && response.headers.get('content-type')?.startsWith('text/html'))
@@ -94,7 +94,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-const ahead = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
+const preloadedOrFetched = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
 
 /** Skips the page of a build whose files are not cached yet: without a network it would start without them. */

@@ -40,7 +40,7 @@ export function createChats(fork: () => EntityManager, user: () => Promise<UserE
     const inviter = await user();
     const to = groupId ?? (await group({ creator: inviter, privacy: 'PRIVATE' }));
     const values = { group: to, inviter: inviter.id, invitee: (invitee ?? (await user())).id };
-    return (await rowsIn(fork(), invitationStatement, values))[0]!.id;
+    return (await rowsIn(fork(), invitationStatement.compiledWith([]), values))[0]!.id;
   }
 
   async function message(values: { sender?: UserEntity; receiver?: UserEntity; content?: string } = {}) {

@@ -95,7 +95,7 @@ async function expectDocumented(name: string, answer: Response, accept = 'text/p
   return body;
 }
 
-describe('every route answers as it is documented', () => {
+describe('every route responds as documented', () => {
   it.each(Object.keys(ROUTES))('%s', async (name) => {
     const scene = name.startsWith('GET') ? furnished : await setScene(testApp, JSON.stringify(ROUTES[name]));
     const bodies = [];
@@ -112,7 +112,7 @@ describe('every route answers as it is documented', () => {
   });
 });
 
-describe('the calls of files answer as they are documented', () => {
+describe('the calls of files respond as documented', () => {
   it('at the one server that the document names, as generated clients call them', async () => {
     const [{ url: server }] = api.servers;
     const body = new FormData();
@@ -184,7 +184,7 @@ describe('every example', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is taken, as explorers send it', async () => {
+  it('is accepted, as explorers send it', async () => {
     const member = await testApp.create.user();
     const bad: unknown[] = [];
     for (const [path, methods] of Object.entries<any>(api.paths)) {
@@ -211,13 +211,13 @@ describe('every example', () => {
 });
 
 describe('what a token needs', () => {
-  it('to send a file is any scope of which something is written that holds one', () => {
+  it('to upload a file is any scope that writes objects with files', () => {
     const scopes = ['posts', 'stories', 'profile', 'groups', 'marketplace'];
     const tokens = scopes.map((scope) => ({ token: [scope] }));
     expect(api.paths['/media'].post.security).toEqual([{ session: [] }, ...tokens]);
   });
 
-  it('is said by its scope', () => {
+  it('is the documented scope', () => {
     expect(api.paths['/posts'].get.security).toEqual([{}, { session: [] }, { token: ['read'] }]);
     expect(api.paths['/groups/{id}/messages'].post.security).toEqual([
       { session: [] },

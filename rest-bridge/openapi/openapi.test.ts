@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     expect(said.filter(([, words]) => OF_GRAPHQL.test(words))).toEqual([]);
   });
 
-  it('speaks of the values of enums as REST writes them', () => {
+  it('writes the values of enums as REST does', () => {
     const values = Object.values(schema.getTypeMap())
       .filter((type) => isEnumType(type))
       .flatMap((type) => type.getValues().map(({ name }) => name))

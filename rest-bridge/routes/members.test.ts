@@ -61,7 +61,7 @@ describe('a member', () => {
   });
 });
 
-it('who likes a post is told, those who joined last first, page by page', async () => {
+it('lists the members who like a post, those who joined last first, page by page', async () => {
   const post = await testApp.create.post({ author: ann });
   expect(await jsonOf(await get(`/posts/${post.id}/likes`))).toEqual([200, []]);
   for (const as of [asAnn!, asBob!]) await as.fetch(`/api/posts/${post.id}/like`, { method: 'POST' });

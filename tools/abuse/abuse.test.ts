@@ -18,7 +18,7 @@ beforeAll(async () => {
   await product.create.post();
 });
 
-/** The short form, in one process; `npm run test:abuse` does it for a minute each and looks at the others' reads. */
+/** The short form, in one process; `npm run test:abuse` takes a minute per kind and measures the others' reads. */
 it.each(KINDS)('whoever keeps on with $name is refused more, and nobody else is', async ({ begin }) => {
   const attacker = new Attacker(product.url, `127.0.0.${++next}`);
   const ann = await product.as(await product.create.user());

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 
-/** What an attacker does, and how it ended: statuses of answers, close codes of WebSockets. */
+/** The outcome of an attack: statuses of responses, close codes of WebSockets. */
 export type Outcomes = Record<string, number>;
 
 interface Sent {
@@ -11,11 +11,11 @@ interface Sent {
   body?: string | Buffer;
 }
 
-/** Connections at the most, and actions in a second. */
+/** The maximum of connections, and of actions per second. */
 const MAX_CONNECTIONS = 200;
 const TICK = 10;
 
-/** A client with one address that does as much as it can, up to 200 connections and so many actions a second. */
+/** A client with one address that uses up to 200 connections and this many actions per second. */
 export class Attacker {
   readonly outcomes: Outcomes = {};
   readonly sockets = new Set<WebSocket>();
@@ -34,7 +34,7 @@ export class Attacker {
     return this.#running + this.sockets.size >= MAX_CONNECTIONS;
   }
 
-  /** Does this again and again, as often in a second as is said and as connections are free. */
+  /** Repeats an action, at the given rate, as far as connections are free. */
   async keepOn(seconds: number, perSecond: number, act: (n: number) => void): Promise<void> {
     const end = performance.now() + seconds * 1_000;
     const most = Math.ceil((perSecond * TICK) / 1_000);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type WebSocket from 'ws';
 import type { Attacker } from './attacker.ts';
 
-/** One way to keep a server busy: what is done again and again; `cookie` is that of an account of the attacker's. */
+/** A kind of attack: an action that is repeated; `cookie` belongs to an account of the attacker. */
 export interface Kind {
   name: string;
   begin(attacker: Attacker, cookie: string): Promise<(n: number) => void> | ((n: number) => void);
@@ -12,11 +12,11 @@ const say = (socket: WebSocket, message: object) => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
 };
 
-/** As costly as one document may be, and no two alike. */
+/** Documents of the maximum cost, all different. */
 const costly = (n: number) =>
   `{ a${n}: feed(first: 100) { nodes { id content author { id username } comments(first: 20) { nodes { id author { id } } } } } }`;
 
-/** Calls this with open sockets in turn, and opens more while there are few. */
+/** Calls this with the open sockets in turn, and opens more up to the maximum. */
 const overSockets =
   (attacker: Attacker, count: number, act: (socket: WebSocket, n: number) => void) =>
   (n: number): void => {
@@ -64,7 +64,7 @@ export const KINDS: Kind[] = [
     name: 'pings',
     begin: (attacker) =>
       overSockets(attacker, 3, (socket, n) => {
-        // ws itself cuts off who pings on and waits for no pong.
+        // ws itself closes sockets that keep sending pings without reading pongs.
         if (n % 10 === 0) socket.ping();
         else say(socket, { type: 'ping', payload: { subscribed: n } });
       }),

@@ -11,9 +11,9 @@ import { KINDS } from './kinds.ts';
 import { read, type ReadResult } from './readers.ts';
 
 /**
- * `npm run test:abuse [-- --seconds 60] [words of a kind …]`: somebody does to the built product as much as one address
- * can, each kind for a minute, and others read meanwhile. Holds when 95 % of their reads are answered and 99 % of them
- * within a second; ends with 1 otherwise.
+ * `npm run test:abuse [-- --seconds 60] [words of a kind …]`: attacks the built product from one address, with each kind
+ * for a minute, while others read. Passes if 95 % of their reads succeed and 99 % of these take less than a second; exits
+ * with 1 otherwise.
  */
 const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '60' } },
@@ -48,7 +48,7 @@ async function register(username: string): Promise<string> {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
-/** A community that is attacked has been running for a while: its code is compiled, and its connections are open. */
+/** Warms up the server: compiled code and open connections, as in a running community. */
 async function warmUp(cookie: string): Promise<void> {
   const query =
     '{ feed(first: 50) { nodes { id content author { id username } comments(first: 20) { nodes { id } } } } }';
@@ -60,7 +60,7 @@ async function warmUp(cookie: string): Promise<void> {
     ]);
 }
 
-/** Others read, and one of them posts every two seconds, while the attack goes on. */
+/** During the attack others read, and one of them posts every two seconds. */
 async function withReaders(cookie: string, attack: Promise<unknown>): Promise<ReadResult[]> {
   let isOver = false;
   const posting = setInterval(

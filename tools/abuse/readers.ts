@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How others fared: the share of their requests that were answered well, and the slowest but one in a hundred, in ms. */
+/** The effect on others: the share of successful requests, and the 99th percentile of their duration, in ms. */
 export interface ReadResult {
   asked: number;
   share: number;
@@ -19,7 +19,7 @@ interface Reader {
   path: string;
 }
 
-/** A client with an address of its own that reads at a calm pace until `isOver` says so. */
+/** A client with another address that reads at a moderate pace until `isOver` returns true. */
 export async function read(reader: Reader, isOver: () => boolean): Promise<ReadResult> {
   const agent = new Agent({ keepAlive: true });
   const asked: Promise<{ ok: boolean; took: number }>[] = [];

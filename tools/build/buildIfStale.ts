@@ -27,7 +27,7 @@ function isStale(): boolean {
   return globSync(SOURCES).some((file) => !GENERATED.test(file) && statSync(file).mtimeMs > built);
 }
 
-/** What runs from this folder names files that a build takes away: a new version is built in a folder of its own. */
+/** A running server needs files of this folder that a build would delete: a new version is built in another folder. */
 function refuseWhileServed(): void {
   const pid = servedFrom(process.cwd());
   if (pid === undefined || process.env.BUILD_WHILE_SERVED) return;
@@ -42,7 +42,7 @@ function refuseWhileServed(): void {
 function build(): void {
   refuseWhileServed();
   const startedAt = new Date();
-  // What fails half way is not what is there.
+  // An interrupted build must not count as complete.
   rmSync(STAMP, { force: true });
   for (const part of PARTS) {
     const { status } = spawnSync('npm', ['run', '--silent', part], { stdio: ['ignore', 2, 2] });
@@ -50,7 +50,7 @@ function build(): void {
   }
   writeBuildRecord(startedAt);
   writeFileSync(STAMP, '');
-  // What was changed while it was built is not in it.
+  // Changes during the build are not part of it.
   utimesSync(STAMP, startedAt, startedAt);
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What the product consists of; the rest of `dist/` serves those who develop it. */
+/** The parts of the product; the rest of `dist/` is for development. */
 const PARTS = 'dist/{frontend,graphql-server,prerender,rest-bridge}/**/*.*';
 const DERIVED = /\.(map|br|gz)$/;
 const RECORD = 'dist/build.json';
 
-/** Writes which build this is: its id is a hash of all that is in it, so the same sources have the same. */
+/** Writes the build's id, a hash of its files: the same sources have the same id. */
 export function writeBuildRecord(builtAt: Date): void {
   const hash = createHash('sha256');
   const files = globSync(PARTS, { withFileTypes: true })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Holds the pages' JavaScript to its budget (kB gzip): what `/auth` and `/` need before they can be used, and what
+ * Checks the pages' JavaScript against its budget (kB gzip): what `/auth` and `/` need before they can be used, and what
  * each further page adds to that of `/`. Run after `vite build`; another folder can be named as the argument.
  */
 const FOLDER = process.argv[2] ?? 'dist/frontend';
@@ -14,7 +14,7 @@ const ROUTES = [
   {
     route: '/',
     budget: 220,
-    parts: ['app/Layout.tsx', 'app/News.tsx', 'app/apollo/socket.ts', 'app/HomePage.tsx'],
+    parts: ['app/Layout.tsx', 'app/LiveUpdates.tsx', 'app/apollo/socket.ts', 'app/HomePage.tsx'],
   },
 ];
 

@@ -14,6 +14,9 @@ import type { Random } from './random.ts';
 import { groups, type GroupText } from './texts/groups.ts';
 import { NEWCOMERS, SIGN_INS, type DemoUser } from './users.ts';
 
+/** Without a notification: the demo writes its own. */
+const inviteQuietly = invitationStatement.compiledWith([]);
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The longest time between the last messages of two groups, and between two messages. */
@@ -129,7 +132,7 @@ async function writeGroup(
   const { id } = (await rowsIn(em, groupStatement, values))[0]!;
   for (const member of members) await rowsIn(em, memberStatement, { group: id, user: member });
   for (const invited of group.invited)
-    await rowsIn(em, invitationStatement, { group: id, inviter: creator, invitee: idOf(invited) });
+    await rowsIn(em, inviteQuietly, { group: id, inviter: creator, invitee: idOf(invited) });
   await rowsIn(em, dateGroup, { id, time: group.createdAt });
   await rowsIn(em, dateMemberships, { group: id });
   return id;

@@ -6,7 +6,7 @@ export type Check = (base: URL) => Promise<string[] | undefined>;
 
 const TIMEOUT_SECONDS = 10;
 
-/** A request as somebody without an account makes it, without following where it leads. */
+/** A request without a session that does not follow redirects. */
 export const ask = (base: URL, path: string, init: RequestInit = {}) =>
   fetch(new URL(path, base), {
     redirect: 'manual',
@@ -14,7 +14,7 @@ export const ask = (base: URL, path: string, init: RequestInit = {}) =>
     ...init,
   });
 
-/** The sentence when something is not as it should be. */
+/** The message if a condition fails. */
 export const faultUnless = (good: boolean, sentence: string) => (good ? [] : [sentence]);
 
 export const isTls = (base: URL) => base.protocol === 'https:';
@@ -61,7 +61,7 @@ const headers: Check = async (base) => {
   ];
 };
 
-/** A sign-in that fails sets no cookie; the OpenAPI document names the cookie that one that succeeds would set. */
+/** A failed sign-in sets no cookie, so the cookie's name is read from the OpenAPI document. */
 const cookies: Check = async (base) => {
   const { components } = (await (await ask(base, '/api/openapi.json')).json()) as {
     components?: { securitySchemes?: Record<string, { in?: string; name?: string }> };
@@ -134,7 +134,7 @@ const sockets: Check = async (base) => {
   ];
 };
 
-/** Needs a picture or video that visitors may see; without one there is nothing to look at. */
+/** Needs a picture or video that visitors may see; skipped without one. */
 const media: Check = async (base) => {
   const posts = (await (await ask(base, '/api/posts?media=url&limit=100')).json().catch(() => [])) as {
     imageUrl?: string;
@@ -165,7 +165,7 @@ const figures: Check = async (base) => {
   return faultUnless(!(await answer.text()).startsWith('# HELP'), '/metrics is open to everybody');
 };
 
-/** Everything that is looked at, by what it is about. */
+/** All checks by subject. */
 export const CHECKS: Record<string, Check> = {
   health,
   page,

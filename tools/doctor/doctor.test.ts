@@ -9,7 +9,7 @@ import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 
 const product = useTestApp({ PAGE_DIR: 'dist/frontend' });
 
-/** The report of `npm run doctor` and how it ended. */
+/** The output and exit code of `npm run doctor`. */
 const examine = (address: string) =>
   new Promise<{ code: number | string; report: string }>((resolve) =>
     execFile(process.execPath, ['tools/doctor/main.ts', address], (error, stdout, stderr) =>
@@ -20,7 +20,7 @@ const examine = (address: string) =>
 const without = (headers: IncomingHttpHeaders, ...names: string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** A proxy that makes mistakes: loses upgrades and headers, and calls itself something else. */
+/** A misconfigured proxy: it drops upgrades and headers, and forwards another host name. */
 let proxy: Server | undefined;
 afterAll(() => void proxy?.close());
 async function badProxy(): Promise<string> {

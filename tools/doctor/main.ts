@@ -1,8 +1,8 @@
 import { CHECKS } from './checks.ts';
 
 /**
- * `npm run doctor -- https://hood.example`: looks at a running installation through its public interfaces, as a visitor
- * without an account, and changes nothing. Ends with 1 when something is wrong.
+ * `npm run doctor -- https://hood.example`: checks a running installation through its public interfaces, as a visitor
+ * without an account, and changes nothing. Exits with 1 if a check failed.
  */
 const [address = ''] = process.argv.slice(2);
 if (!/^https?:/.test(address) || !URL.canParse(address)) {

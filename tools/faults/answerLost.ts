@@ -3,7 +3,7 @@ import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 import type { Fault } from './fault.ts';
 import { KINDS } from './writes.ts';
 
-/** The work is done and its answer never arrives; who asks again with the same key gets it. */
+/** A write succeeds but its response is lost; a retry with the same key gets it. */
 export const answerLost: Fault = {
   name: 'answer lost after the commit',
   async run({ startProduct, times }) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Fault } from './fault.ts';
 import { runProgram } from './product.ts';
 
-/** A backup is taken while members write, and restored elsewhere: what was acknowledged before it began is there. */
+/** A backup is taken during writes and restored elsewhere: it has everything acknowledged before its start. */
 export const backedUp: Fault = {
   name: 'backup under load, and restore',
   async run({ startProduct, times }) {

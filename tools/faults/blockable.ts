@@ -1,4 +1,4 @@
-/** To be imported before the product: SIGUSR2 blocks its event loop for ever, as a mistake in the code might. */
+/** Imported before the product: SIGUSR2 blocks its event loop for ever, as a bug might. */
 process.on('SIGUSR2', () => {
   for (;;);
 });

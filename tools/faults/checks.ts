@@ -6,14 +6,14 @@ import { createFolderStore } from '../../graphql-server/platform/storage/folderS
 import type { RunningProduct } from './product.ts';
 import type { Load } from './load.ts';
 
-/** What is wrong, by check; nothing is wrong where a list is empty. */
+/** The failures by check. */
 export interface Verdict {
   once: string[];
   healthy: string[];
   files: string[];
 }
 
-/** The three questions that each fault ends with. */
+/** The three checks that follow each fault. */
 export async function check({
   pool,
   load,
@@ -27,7 +27,7 @@ export async function check({
   return { once, healthy, files: await inconsistentFiles(pool, dataDir, onItsWay) };
 }
 
-/** A process may take so long, in ms, to find its database again. */
+/** The maximum time of a process to reconnect to its database, in ms. */
 const RECOVERY_TIMEOUT_MS = 20_000;
 
 async function failuresOf(url: string): Promise<string[]> {
@@ -57,7 +57,7 @@ async function lostOrDoubled(pool: Pool, { acknowledged }: Load): Promise<string
   ];
 }
 
-/** What is written along with a write: the count of a post, the notification of its author, numbers without gaps. */
+/** The effects of a write: the count of a post, the notification of its author, numbers without gaps. */
 async function miscounted(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(
     `select 'the comment count of post ' || id as what from posts p

@@ -7,7 +7,7 @@ import { noise } from '../../graphql-server/testing/files/images.ts';
 import type { Fault } from './fault.ts';
 import type { RunningProduct } from './product.ts';
 
-/** Members whose connection breaks when a part of their picture has arrived; nothing of it stays. */
+/** Connections break in the middle of an upload; nothing of it is stored. */
 export const clientGone: Fault = {
   name: 'client gone in mid-upload',
   async run({ startProduct, times }) {
@@ -26,7 +26,7 @@ export const clientGone: Fault = {
   },
 };
 
-/** Sends a random part of the request and is gone. */
+/** Sends a random part of the request and closes the connection. */
 async function sendPart({ scene, processes }: RunningProduct, picture: Buffer): Promise<void> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg');

@@ -3,10 +3,10 @@ import type { Fault } from './fault.ts';
 import { register } from './scene.ts';
 
 const TWO_HOURS = 2 * 60 * 60 * 1_000;
-/** Milliseconds that a time may differ from the database's. */
+/** How far a time may differ from the database's. */
 const MAX_CLOCK_ERROR_MS = 60_000;
 
-/** One of two processes is two hours ahead; members wander between them. */
+/** The clock of one of two processes is two hours fast; members use both. */
 export const clocksApart: Fault = {
   name: 'clocks of two processes two hours apart',
   async run({ startProduct, times }) {

@@ -6,8 +6,8 @@ import { DELIVERY_TIMEOUT_MS, hasAll, listenAtSecond } from './events.ts';
 import { often, type Fault } from './fault.ts';
 
 /**
- * A router between product and database forgets all connections: what is sent by them vanishes, nobody is told, and new
- * ones are as ever. Left to TCP a process would wait for a quarter of an hour.
+ * A router between product and database drops the state of all connections: packets vanish without an error, and new
+ * connections work. TCP alone would wait for a quarter of an hour.
  */
 export const connectionsForgotten: Fault = {
   name: 'connections to the database forgotten on the way',

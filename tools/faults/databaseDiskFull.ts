@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import { makeDisk } from './fullDisk.ts';
 import { Postgres } from './postgres.ts';
 
-/** The database's disk fills under writes. PostgreSQL may end over it; with room again it is started again. */
+/** The database's disk fills up under writes. PostgreSQL may end; it is restarted when space is free again. */
 export const databaseDiskFull: Fault = {
   name: 'disk of the database full',
   async run({ startProduct }) {

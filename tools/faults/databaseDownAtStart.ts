@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { often, type Fault } from './fault.ts';
 
-/** Milliseconds: long enough for the process to have looked for its database more than once. */
+/** Long enough for several attempts to connect. */
 const DATABASE_DOWN_MS = 3_000;
 
 /** A process starts while its database is down, as after a power cut that ended both, and waits for it. */

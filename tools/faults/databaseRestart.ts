@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { often, type Fault } from './fault.ts';
 import type { Stop } from './postgres.ts';
 
-/** The database is stopped and started again, more than once, in the middle of writes on two processes. */
+/** The database is restarted several times during writes on two processes. */
 const restarted = (how: Stop, words: string): Fault => ({
   name: `database ${words}`,
   async run({ startProduct, postgres, times }) {

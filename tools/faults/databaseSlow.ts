@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { often, type Fault } from './fault.ts';
 import type { RunningProduct } from './product.ts';
 
-/** Readers at once; with a pool of this many connections most of them find none free. */
+/** Concurrent readers and connections of the pool: most readers find none free. */
 const READERS = 12;
 const POOL = '2';
 
-/** All connections wait for a lock that somebody else holds; who gets none is told so, and then all is well at once. */
+/** All connections wait for a lock of another session; requests without a connection get 503, and recovery is immediate. */
 export const poolExhausted: Fault = {
   name: 'no connection to the database free',
   async run({ startProduct, times }) {
@@ -35,7 +35,7 @@ export const poolExhausted: Fault = {
   },
 };
 
-/** The database stands still as on a machine that swaps: it refuses nothing and answers nothing. */
+/** The database is frozen, as on a machine that swaps: it neither refuses nor answers. */
 export const databaseFrozen: Fault = {
   name: 'database stands still',
   async run({ startProduct, postgres, times }) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { often, type Fault } from './fault.ts';
 import { waitForLock, type RunningProduct } from './product.ts';
 
-/** Each of two transactions holds what the other waits for, so that PostgreSQL ends the product's. */
+/** Two transactions wait for each other, so that PostgreSQL aborts the product's. */
 export const deadlocked: Fault = {
   name: 'deadlock',
   async run({ startProduct, times }) {
@@ -13,7 +13,7 @@ export const deadlocked: Fault = {
   },
 };
 
-/** Whether it was the product's transaction that PostgreSQL has ended. */
+/** Whether PostgreSQL has aborted the product's transaction. */
 async function provoke(product: RunningProduct): Promise<boolean> {
   const { load, pool, scene } = product;
   const before = load.repeated;

@@ -6,10 +6,10 @@ import type { RunningProduct } from './product.ts';
 import { Listener } from './listener.ts';
 import { connectionName } from '../../graphql-server/platform/cluster/peers.ts';
 
-/** So long, in ms, is waited for what a member who listens lacks; on a machine with nothing else to do it is a second. */
+/** The maximum wait for missing events, in ms; on an idle machine it takes a second. */
 export const DELIVERY_TIMEOUT_MS = 30_000;
 
-/** The connections by which the processes hear of one another are ended, and ended again. */
+/** The connections for events between the processes are closed repeatedly. */
 export const listenerKilled: Fault = {
   name: 'listening connections killed',
   async run({ startProduct, postgres, times }) {
@@ -38,7 +38,7 @@ export const listenerKilled: Fault = {
   },
 };
 
-/** Whatever one process tells another arrives twice, late and in another order. */
+/** Events between the processes arrive twice, late and in another order. */
 export const eventsShuffled: Fault = {
   name: 'every event doubled and shuffled',
   async run({ startProduct, times }) {
@@ -55,7 +55,7 @@ export const eventsShuffled: Fault = {
   },
 };
 
-/** The load writes at the first process, and somebody listens at the second. */
+/** The load writes to the first process, and a listener is connected to the second. */
 export async function listenAtSecond(product: RunningProduct): Promise<Listener> {
   const [, second] = product.processes;
   const listener = new Listener(product, () => second!.url);
@@ -79,7 +79,7 @@ export async function hasAll({ pool }: RunningProduct, listener: Listener): Prom
   );
 }
 
-/** Says again, ten at a time and shuffled, what is said on the channel of events. */
+/** Repeats the messages of the events' channel, shuffled in groups of ten. */
 async function echoAll({ databaseUrl }: RunningProduct) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

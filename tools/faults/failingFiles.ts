@@ -2,12 +2,11 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * Loaded before the product and before its image processes (`NODE_OPTIONS=--import …?root=…&control=…`): lets one call
- * of the file system below `root` fail, as the file `control` says. Each call is noted in `control`.calls, by which
- * one counts them.
+ * Loaded before the product and its image processes (`NODE_OPTIONS=--import …?root=…&control=…`): makes one call of the
+ * file system below `root` fail, as the file `control` says. Each call is logged in `control`.calls, to count them.
  */
 export interface Control {
-  /** Which call fails, from the first; none where it is 0. */
+  /** The number of the failing call, from 1; 0 for none. */
   call: number;
   code: string;
 }
@@ -22,7 +21,7 @@ const [root, control] = [parameters.get('root')!, parameters.get('control')!];
 
 const ERRNO: Record<string, number> = { EROFS: -30, ENOSPC: -28, EMFILE: -24, EACCES: -13, EIO: -5 };
 
-/** Notes a call; the error that it is to fail with, if it is the one. */
+/** Logs a call; returns the error if it is the failing one. */
 function errorOf(syscall: string, path: string): Error | undefined {
   const { call, code } = JSON.parse(readFile(control, 'utf8')) as Control;
   appendFile(`${control}.calls`, `${syscall} ${path}\n`);
@@ -34,7 +33,7 @@ function errorOf(syscall: string, path: string): Error | undefined {
 
 const isOurs = (path: unknown): path is string => typeof path === 'string' && path.startsWith(root);
 
-/** What Node names in an error, where it is not the function. */
+/** Names of calls in Node's errors that differ from the function. */
 const NAMES: Record<string, string> = {
   readFile: 'open',
   writeFile: 'open',
@@ -66,7 +65,7 @@ function watchHandle(handle: FileHandle, path: string): void {
     const real = methods[name]!.bind(handle);
     methods[name] = async (...args: unknown[]) => {
       const error = errorOf(syscall, path);
-      // What cannot be closed is closed all the same: its number is free again.
+      // A failed close releases the descriptor nevertheless.
       const result: unknown = error && name !== 'close' ? undefined : await real(...args);
       if (error) throw error;
       return result;
@@ -74,7 +73,7 @@ function watchHandle(handle: FileHandle, path: string): void {
   }
 }
 
-/** Streams use the calls with callbacks; those that are handed a number belong to a path that was opened before. */
+/** Streams use the calls with callbacks; a file descriptor belongs to a path that was opened before. */
 const paths = new Map<number, string>();
 function replaceCallback(name: string): void {
   const real = fs[name]!;

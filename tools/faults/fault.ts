@@ -2,21 +2,21 @@ import { check, type Verdict } from './checks.ts';
 import { openProduct, type RunningProduct, type ProductOptions } from './product.ts';
 import type { Postgres } from './postgres.ts';
 
-/** What a fault has at hand. */
+/** The context of a fault. */
 export interface FaultContext {
   postgres: Postgres;
-  /** A product that is checked and closed at the end. */
+  /** Starts a product, which is checked and closed at the end. */
   startProduct(options?: ProductOptions): Promise<RunningProduct>;
-  /** How often: the first number in the short form, the second in the full one. */
+  /** The number of rounds: the first in the short form, the second in the full one. */
   times(short: number, full: number): number;
 }
 
-/** Something that goes wrong on purpose. */
+/** An injected fault. */
 export interface Fault {
   name: string;
   /**
-   * Lets it happen while members write; resolves with what was done, in figures. Throws where the product did not hold
-   * something beside the three checks, and `Skipped` where this machine cannot do it.
+   * Injects it while members write; resolves with a summary in figures. Throws if an expectation besides the three checks
+   * failed, and `Skipped` if this machine cannot do it.
    */
   run(tools: FaultContext): Promise<string>;
 }
@@ -24,23 +24,23 @@ export interface Fault {
 /** This machine cannot do it; the message says why. */
 export class Skipped extends Error {}
 
-/** A count as it is said. */
+/** A count in words. */
 export const often = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
 /** A line of the table. */
 export interface Result {
   name: string;
   done: string;
-  /** Undefined where it was skipped. */
+  /** Undefined if it was skipped. */
   verdict?: Verdict;
-  /** What did not hold beside the three checks. */
+  /** Failures besides the three checks. */
   broken?: string;
   writes: number;
   repeated: number;
   seconds: number;
 }
 
-/** Lets a fault happen and asks the three questions of every product it took place in. */
+/** Injects a fault and runs the three checks on every product that it used. */
 export async function runFault({ name, run }: Fault, postgres: Postgres, isShort: boolean): Promise<Result> {
   const products: RunningProduct[] = [];
   const startProduct = async (options?: ProductOptions) => {
@@ -63,7 +63,7 @@ export async function runFault({ name, run }: Fault, postgres: Postgres, isShort
     result.writes += load.acknowledged.size;
     result.repeated += load.repeated;
   }
-  // What a fault has left behind must not hide what it has found.
+  // A failed cleanup must not hide the result.
   await Promise.all(products.map((product) => product.load.end().then(() => product.close()))).catch(
     (error) => {
       result.broken ??= `not ended in peace: ${(error as Error).stack}`;
@@ -79,7 +79,7 @@ const merged = (verdicts: Verdict[]): Verdict => ({
   files: verdicts.flatMap(({ files }) => files),
 });
 
-/** Everything that did not hold, a line each. */
+/** All failures, one line each. */
 export const failedChecks = ({ verdict, broken }: Result): string[] => [
   ...(broken ? [broken] : []),
   ...(verdict ? [...verdict.once, ...verdict.healthy, ...verdict.files] : []),

@@ -11,7 +11,7 @@ import { ANSWER_TIMEOUT_MS, UPLOADS, type SendPicture } from './uploadEndpoints.
 
 const CODES = ['EROFS', 'ENOSPC', 'EMFILE', 'EACCES', 'EIO'];
 
-/** Each call of the file system that an upload makes fails once, and each that giving a file out makes. */
+/** Each file system call of an upload and of a download fails once. */
 export const filesFail: Fault = {
   name: 'each call of the file system fails',
   async run({ startProduct, times }) {
@@ -20,7 +20,7 @@ export const filesFail: Fault = {
     const failing = new Failing(join(folder, 'control.json'), join(dataDir, 'media'));
     await failing.none();
     const onClosed = () => rm(folder, { recursive: true, force: true });
-    // Each of them is told to the operator, which would hide what else is said.
+    // Each failure is logged, which would hide other messages.
     const settings = { NODE_OPTIONS: failing.options, LOG_LEVEL: 'fatal' };
     const product = await startProduct({ dataDir, settings, onClosed });
     const each = times(1, CODES.length);
@@ -34,7 +34,7 @@ export const filesFail: Fault = {
   },
 };
 
-/** Which call is to fail, for the product and its processes for images. */
+/** Sets the failing call, for the product and its image processes. */
 class Failing {
   readonly #control: string;
   readonly options: string;
@@ -48,7 +48,7 @@ class Failing {
 
   async set(control: Control): Promise<void> {
     await writeFile(`${this.#control}.calls`, '');
-    // The product may be reading it: it has the one before, or this one.
+    // Atomically, because the product may be reading it.
     await writeFile(`${this.#control}.new`, JSON.stringify(control));
     await rename(`${this.#control}.new`, this.#control);
   }
@@ -74,7 +74,7 @@ class Failing {
   }
 }
 
-/** How many calls there are; each has failed, in another way each time. */
+/** Makes each call fail; returns the number of calls. */
 async function failEach(
   product: RunningProduct,
   failing: Failing,
@@ -145,7 +145,7 @@ const get = ({ processes, scene }: RunningProduct, url: string) =>
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
 
-/** A file that cannot be read is 503 or breaks off, one that cannot be closed is whole; the next reader has it. */
+/** A file that cannot be read is 503 or truncated, one that cannot be closed is complete; the next request gets it. */
 async function failReading(product: RunningProduct, failing: Failing): Promise<number> {
   const outcome = await UPLOADS['POST /media']!(product);
   assert.ok('kept' in outcome);
@@ -172,7 +172,7 @@ async function failReading(product: RunningProduct, failing: Failing): Promise<n
   return calls.length;
 }
 
-/** The files of a request go after its answer. */
+/** The temporary files of a request are deleted after its response. */
 async function isDone({ dataDir }: RunningProduct): Promise<void> {
   const incoming = join(dataDir, 'media/incoming');
   for (const end = Date.now() + 10_000; (await readdir(incoming)).length > 0; await sleep(5))

@@ -7,19 +7,19 @@ import { Skipped } from './fault.ts';
 
 const run = promisify(execFile);
 
-/** A disk of our own, in memory. */
+/** A file system in memory. */
 export interface Disk {
   path: string;
-  /** Leaves so many bytes of it free. */
+  /** Fills it up to this many free bytes. */
   fill(free?: number): Promise<void>;
   /** Leaves no inode free. */
   fillInodes(): Promise<void>;
-  /** Makes the room again that was taken. */
+  /** Frees what was filled. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** One of so many megabytes, and of so many inodes unless they are not counted. Throws `Skipped` where we may not mount one. */
+/** Mounts one of this size, with a limit of inodes if given. Throws `Skipped` without the permission to mount. */
 export async function makeDisk(megabytes: number, inodes = 0): Promise<Disk> {
   const path = await mkdtemp(join(tmpdir(), 'hodlhood-disk-'));
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,nr_inodes=${inodes}`, 'tmpfs', path]).catch(

@@ -8,7 +8,7 @@ import type { RunningProduct } from './product.ts';
 /** Milliseconds, longer than a process may hang before it ends itself. */
 const STOPPED_MS = 20_000;
 
-/** The pid of the server process behind the launcher; undefined while there is none that serves. */
+/** The pid of the server process behind the launcher; undefined while none is running. */
 async function serverOf({ processes, dataDir }: RunningProduct): Promise<number | undefined> {
   const file = join(dataDir, controlFile(Number(new URL(processes[0]!.url).port)));
   const status = await ask<{ serverPid?: number; isServing: boolean }>(file, { command: 'status' });
@@ -39,7 +39,7 @@ export const loopBlocked: Fault = {
   },
 };
 
-/** As a machine that sleeps, or a debugger's stop: nothing is wrong with the process, and it is to live. */
+/** As on a machine that sleeps or in a debugger: the process is healthy and must not be ended. */
 export const stoppedAndContinued: Fault = {
   name: 'process stopped for 20 s and continued (SIGSTOP, SIGCONT)',
   async run({ startProduct, times }) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Fault } from './fault.ts';
 import { type RunningProduct, runProgram } from './product.ts';
 
-/** A file of a picture is gone and another one is nobody's: the checker tells of both, and the product goes on. */
+/** A picture lacks its file and another file has no row: the checker reports both, and the product keeps working. */
 export const inconsistentFiles: Fault = {
   name: 'files missing and stray',
   async run({ startProduct, times }) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 
-/** Milliseconds that a post with a picture takes at the most; the blow falls somewhere in between. */
+/** The maximum duration of a post with a picture; the process is killed within it. */
 const POST = 400;
 
 /**
- * One of two processes dies while it receives, decodes, stores and writes down pictures: between file and row, between
- * row and event.
+ * One of two processes is killed while it receives, decodes and stores pictures: between file and row, or between row
+ * and event.
  */
 export const killed: Fault = {
   name: 'process killed (SIGKILL) during posts with pictures',

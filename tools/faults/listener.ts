@@ -2,17 +2,17 @@ import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import type { RunningProduct } from './product.ts';
 
-/** News may come in another order than they were written; what is not there after so many ms is missing. */
+/** Events may arrive in another order than they were written; after this time, in ms, a gap counts as missing. */
 const GAP_TIMEOUT_MS = 1_000;
 
 /**
- * A member who follows the group's chat as `docs/api.md` tells: a socket that connects again by itself, after each
- * connection what was missed by its number, and of what arrives twice nothing is shown twice.
+ * A member who follows the group's chat as `docs/api.md` describes: the socket reconnects automatically, missed messages
+ * are fetched by number after each connection, and duplicates are dropped.
  */
 export class Listener {
-  /** What it has: number → content. */
+  /** The received messages: number → content. */
   readonly has = new Map<number, string>();
-  /** How many came by the socket. */
+  /** The number received over the socket. */
   live = 0;
   connections = 0;
   readonly #product: RunningProduct;

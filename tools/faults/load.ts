@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KINDS, send, WRITES, type Kind, type Scene } from './writes.ts';
 
-/** Milliseconds before a write is sent again, unless told otherwise: shorter than `Retry-After` asks for. */
+/** The default pause before a retry: shorter than `Retry-After`. */
 const RETRY_PAUSE_MS = 50;
-/** So long, in ms, after the end of a fault each write must have been acknowledged. */
+/** Within this time after the end of a fault, in ms, each write must be acknowledged. */
 const WRITE_TIMEOUT_MS = 60_000;
 
 interface LoadOptions {
   writers?: number;
   kinds?: Kind[];
-  /** Milliseconds, about, before a write is sent again. */
+  /** The approximate pause before a retry, in ms. */
   pause?: number;
 }
 
-/** Members who write without a pause, each write with its key until it is acknowledged, at whichever process answers. */
+/** Members who write without a pause; each write is retried with its key until a process acknowledges it. */
 export class Load {
-  /** What was acknowledged: content → id. */
+  /** Acknowledged writes: content → id. */
   readonly acknowledged = new Map<string, number>();
-  /** Answers that neither acknowledge nor say to ask again. */
+  /** Responses that are neither an acknowledgement nor a request to retry. */
   readonly unexpected: string[] = [];
-  /** How often a write was sent again. */
+  /** The number of retries. */
   repeated = 0;
   readonly #scene: Scene;
   readonly #urls: () => string[];
@@ -66,7 +66,7 @@ export class Load {
     }
   }
 
-  /** Begins nothing new, and waits until all that was begun is acknowledged. */
+  /** Starts no more writes, and waits until all are acknowledged. */
   async end(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#writers);

@@ -8,8 +8,8 @@ import { Postgres } from './postgres.ts';
 import { tableOf } from './table.ts';
 
 /**
- * `npm run test:faults [-- --short] [words of a name …]`: lets everything go wrong that may, against the built product
- * on a real PostgreSQL, and prints a table in Markdown; ends with 1 when something did not hold (docs/faults.md).
+ * `npm run test:faults [-- --short] [words of a name …]`: injects each fault into the built product on a real PostgreSQL
+ * and prints a table in Markdown; exits with 1 if a check failed (docs/faults.md).
  */
 const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean', default: false } },
@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), 'hodlhood-faults-database-'));
 const postgres = await Postgres.open(folder);
 const results: Result[] = [];
 
-/** Prints what there is so far. */
+/** Prints the results so far. */
 function tell(): void {
   const [{ model } = { model: '' }] = cpus();
   const machine = `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;

@@ -3,7 +3,7 @@ import { often, type Fault, type FaultContext } from './fault.ts';
 import { makeDisk } from './fullDisk.ts';
 import { send, WRITES } from './writes.ts';
 
-/** The disk of the media fills: pictures are refused and can be sent again, texts go on; then there is room again. */
+/** The media disk fills up: pictures are refused and can be retried, texts still work; then space is free again. */
 const full = (words: string, settings: Record<string, string>): Fault => ({
   name: `disk of the media full${words}`,
   async run({ startProduct, times }: FaultContext) {
@@ -30,5 +30,5 @@ const full = (words: string, settings: Record<string, string>): Fault => ({
 });
 
 export const mediaDiskFull = full('', {});
-/** Nobody looked before: the disk itself says so, in the middle of a file. */
+/** Without a check in advance: the write fails in the middle of a file. */
 export const mediaDiskOverfull = full(' in the middle of a file', { MEDIA_MIN_FREE_PERCENT: '0' });

@@ -8,10 +8,10 @@ import { UPLOADS } from './uploadEndpoints.ts';
 
 const run = promisify(execFile);
 
-/** What is wrong with the disk is told to the operator each time. */
+/** Each failure of the disk is logged. */
 const QUIET = { LOG_LEVEL: 'fatal' };
 
-/** The folder of the media cannot be written: pictures are refused, all else is served, and `/readyz` says why. */
+/** The media folder is not writable: pictures are refused, everything else works, and `/readyz` says why. */
 export const mediaUnwritable: Fault = {
   name: 'folder of the media mounted read-only',
   async run({ startProduct, times }) {
@@ -26,7 +26,7 @@ export const mediaUnwritable: Fault = {
       await isDegraded(product);
       refused += await refusesAll(product);
       await product.load.write('post');
-      // A start finds it so as well.
+      // Also found at the start of a process.
       await product.start();
       await mount('rw');
       await becomesHealthy(product);
@@ -36,7 +36,7 @@ export const mediaUnwritable: Fault = {
   },
 };
 
-/** No file can be made any more, with bytes to spare. */
+/** No inode is free, although there is free space. */
 const withoutInodes = (words: string, settings: Record<string, string>): Fault => ({
   name: `disk of the media without inodes${words}`,
   async run({ startProduct }) {
@@ -58,7 +58,7 @@ const withoutInodes = (words: string, settings: Record<string, string>): Fault =
 });
 
 export const inodesFew = withoutInodes('', {});
-/** Nobody looked before: the disk itself says so. */
+/** Without a check in advance: the write itself fails. */
 export const inodesNone = withoutInodes(' and nobody looked', { MEDIA_MIN_FREE_PERCENT: '0' });
 
 async function refusesAll(product: RunningProduct): Promise<number> {
@@ -81,7 +81,7 @@ async function readyz({ processes }: RunningProduct): Promise<Ready> {
   return (await response.json()) as Ready;
 }
 
-/** What was found out holds for some seconds. */
+/** The result of the check is cached for some seconds. */
 const RECOVERY_TIMEOUT_MS = 20_000;
 
 async function becomes(product: RunningProduct, isExpected: (ready: Ready) => boolean): Promise<void> {

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { seconds } from './databaseSlow.ts';
 
-/** What a 503 asks for, in ms; callers who come again at once get no further, they only pay for it. */
+/** The `Retry-After` of a 503, in ms; an earlier retry is refused again and still charged. */
 const RETRY_AFTER = 2_000;
 
-/** As many writers at once as could be served in ten seconds, on a pool of few connections. */
+/** As many concurrent writers as can be served in ten seconds, on a small pool of connections. */
 export const overloaded: Fault = {
   name: 'ten times the load it can take',
   async run({ startProduct, times }) {

@@ -14,14 +14,14 @@ import {
 } from '../../graphql-server/platform/database/embedded/folder.ts';
 import { join, type ServerSession } from '../../graphql-server/platform/database/embedded/join.ts';
 
-/** What `pg_ctl stop -m` calls these: open transactions are ended, or the server falls down where it stands. */
+/** Modes of `pg_ctl stop -m`: open transactions are aborted, or the server ends without a checkpoint. */
 export type Stop = 'fast' | 'immediate';
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
- * A real PostgreSQL with all its durability, whose life is ours to end; the product knows it by DATABASE_URL only and
- * so does not start it again.
+ * A real, durable PostgreSQL that the faults stop and start; the product gets only its DATABASE_URL and so does not
+ * restart it.
  */
 export class Postgres {
   readonly #folder: Awaited<ReturnType<typeof openFolder>>;
@@ -47,12 +47,12 @@ export class Postgres {
     return this.urlOf(name);
   }
 
-  /** A statement of the server's administrator, in no database of the product's. */
+  /** Runs a statement as the server's administrator, outside the product's databases. */
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     return (await this.#session.client.query<Row>(text, values)).rows;
   }
 
-  /** Ends the server and waits until it is gone; one that has ended already counts as ended. */
+  /** Stops the server and waits for its end; does nothing if it has ended already. */
   async stop(how: Stop): Promise<void> {
     const pid = (await readPidFile(this.#folder))?.pid;
     if (pid === undefined || !signal(pid, SIGNALS[how])) return;
@@ -71,7 +71,7 @@ export class Postgres {
     this.#session = await join(this.#folder, false);
   }
 
-  /** A second server that follows this one, in a folder of its own: it has all its databases, and only reads. */
+  /** A read-only replica of this server, in a folder of its own. */
   async standby(dataDir: string): Promise<Postgres> {
     const folder = await openFolder(dataDir);
     await this.query("select pg_backup_start('standby', fast => true)");
@@ -92,7 +92,7 @@ export class Postgres {
     return `postgres://${application}:${password}@127.0.0.1:${this.#session.port}/${name}`;
   }
 
-  /** The server with all its sessions stands still; `thaw` lets it go on. Linux only. */
+  /** Stops all processes of the server with SIGSTOP; `thaw` continues them. Linux only. */
   async freeze(): Promise<{ thaw(): void }> {
     const { pid } = (await readPidFile(this.#folder))!;
     signal(pid, 'SIGSTOP');
@@ -107,7 +107,7 @@ async function copyCluster(from: Folder, to: Folder): Promise<void> {
   await rm(pidFile(to));
 }
 
-/** The files belong to whom the server runs as. */
+/** The files belong to the user that runs the server. */
 async function addToCluster({ cluster }: Folder, files: Record<string, string>): Promise<void> {
   const { uid, gid } = await stat(cluster);
   for (const [name, text] of Object.entries(files)) {
@@ -117,7 +117,7 @@ async function addToCluster({ cluster }: Folder, files: Record<string, string>):
   }
 }
 
-/** Whether there was somebody to hear it. */
+/** Whether the process existed. */
 function signal(pid: number, what: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, what);

@@ -12,18 +12,18 @@ import { makeScene } from './scene.ts';
 import type { Scene } from './writes.ts';
 
 export interface ProductOptions {
-  /** How many processes serve it; one unless told otherwise. */
+  /** The number of processes; one by default. */
   processes?: number;
   settings?: Record<string, string>;
-  /** Each process is a launcher's. */
+  /** Whether each process runs under a launcher. */
   isLaunched?: boolean;
-  /** A server of its own instead of the one that all share. */
+  /** A separate PostgreSQL instead of the shared one. */
   postgres?: Postgres;
-  /** Where its files are, instead of a new folder. */
+  /** The folder of its files; a new one by default. */
   dataDir?: string;
-  /** Milliseconds for which a file without a row may be on its way; none unless told otherwise. */
+  /** Milliseconds for which a file may have no row yet; none by default. */
   onItsWay?: number;
-  /** What is to be done when all of its processes have ended. */
+  /** Called when all processes have ended. */
   onClosed?: () => Promise<void>;
 }
 
@@ -32,23 +32,23 @@ export interface RunningProduct {
   postgres: Postgres;
   dataDir: string;
   databaseUrl: string;
-  /** For looks into the database, past the product. */
+  /** Direct access to the database. */
   pool: Pool;
-  /** Those that are up; the load writes to them. */
+  /** Running processes that get the load. */
   processes: Running[];
-  /** Those that are up too, and at whose doors it does not knock. */
+  /** Running processes that get no load. */
   alsoUp: Running[];
   scene: Scene;
   load: Load;
   onItsWay: number;
   /** Starts another process. */
   start(more?: Record<string, string>): Promise<Running>;
-  /** Takes a process from the doors; it lives on. */
+  /** Removes a process from the load; it keeps running. */
   leave(process: Running): void;
   close(): Promise<void>;
 }
 
-/** No limit is met, and of the log only errors are shown. */
+/** Without rate limits, and with only errors in the log. */
 const SETTINGS = { PAGE_DIR: 'frontend', LOG_LEVEL: 'error', LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' };
 
 export async function openProduct(shared: Postgres, options: ProductOptions = {}): Promise<RunningProduct> {
@@ -95,7 +95,7 @@ export async function openProduct(shared: Postgres, options: ProductOptions = {}
   };
 }
 
-/** Runs a program that stands beside the product (`backup`, `restore`, `mediaCheck`) on the database and files of `product`; returns its output. */
+/** Runs a command (`backup`, `restore`, `mediaCheck`) on the database and files of `product`; returns its output. */
 export async function runProgram(name: string, product: RunningProduct, args: string[] = []) {
   const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: product.dataDir };
   const script = `dist/graphql-server/${name}.js`;

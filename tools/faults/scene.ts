@@ -1,6 +1,6 @@
 import type { Member, Scene } from './writes.ts';
 
-/** Signs two members up who have a post and a group to write to. */
+/** Registers two members with a post and a group to write to. */
 export async function makeScene(url: string): Promise<Scene> {
   const members: [Member, Member] = [await register(url, 'ann'), await register(url, 'bob')];
   const [ann, bob] = members;

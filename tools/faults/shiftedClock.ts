@@ -1,4 +1,4 @@
-/** To be imported before the product: its clock goes wrong by CLOCK_SHIFT milliseconds (what has passed is unaffected). */
+/** Imported before the product: shifts its clock by CLOCK_SHIFT milliseconds; the monotonic clock is unaffected. */
 const shift = Number(process.env.CLOCK_SHIFT);
 const now = () => Reflect.apply(realNow, Date, []) + shift;
 const realNow = Date.now;

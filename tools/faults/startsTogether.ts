@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts';
 import type { RunningProduct } from './product.ts';
 import { makeScene } from './scene.ts';
 
-/** Processes die while they bring an empty database up to date; then three start at once. */
+/** Processes are killed while they migrate an empty database; then three start at once. */
 export const startsTogether: Fault = {
   name: 'migration killed half way, then three processes at once',
   async run({ startProduct, times }) {
@@ -34,7 +34,7 @@ export const startsTogether: Fault = {
   },
 };
 
-/** Starts a process and kills it as soon as it has written something of a migration; false when it was too quick. */
+/** Starts a process and kills it during a migration; false if the migration had already ended. */
 async function killMidway({ databaseUrl, dataDir, pool }: RunningProduct): Promise<boolean> {
   const env = {
     ...process.env,

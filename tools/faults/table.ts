@@ -10,7 +10,7 @@ const HEAD = [
   'rows and files fit',
 ];
 
-/** The table of faults in Markdown, what did not hold below it. */
+/** The table of faults in Markdown, with the failures below it. */
 export function tableOf(results: Result[]): string {
   const failures = results.flatMap(listed);
   const elsewhere = COVERED_BY_TESTS.map(
@@ -29,7 +29,7 @@ export function tableOf(results: Result[]): string {
   ].join('\n');
 }
 
-/** Misses of a fault that are listed; the rest is counted. */
+/** The number of failures of a fault that are listed; the rest is counted. */
 const LISTED = 20;
 
 function listed(result: Result): string[] {

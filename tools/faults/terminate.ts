@@ -6,7 +6,7 @@ import { noise } from '../../graphql-server/testing/files/images.ts';
 import { often, type Fault } from './fault.ts';
 import { waitForLock, type RunningProduct } from './product.ts';
 
-/** A process is told to go while it is in the middle of a mutation and of an upload; both get their answer. */
+/** A process gets SIGTERM during a mutation and an upload; both still get their response. */
 export const terminated: Fault = {
   name: 'SIGTERM with a mutation and an upload in flight',
   async run({ startProduct, times }) {

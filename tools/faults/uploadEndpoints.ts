@@ -2,26 +2,26 @@ import { noise, png } from '../../graphql-server/testing/files/images.ts';
 import type { RunningProduct } from './product.ts';
 
 /**
- * What became of an upload: kept, with what the answer shows of it; kept, and the answer broke off where it was to show
- * the file; or refused with a status and when to come again.
+ * The outcome of an upload: stored, with the file as the response shows it; stored, with a response that ended before the
+ * file; or refused with a status and `Retry-After`.
  */
 export type Outcome =
   { kept: string } | { brokenOff: true } | { status: number; retryAfter: string | null; text: string };
 
-/** Sends a picture that nobody has sent before. */
+/** Sends a picture that is not stored yet. */
 export type SendPicture = (product: RunningProduct) => Promise<Outcome>;
 
 let pictures = 0;
-/** By its width alone it differs from all others of the run. */
+/** Each picture of a run has another width. */
 const newPicture = () =>
   png({ width: 100 + (++pictures % 4_000), height: 20 + Math.floor(pictures / 4_000) });
 const dataUrl = (bytes: Buffer) =>
   `data:image/${bytes[0] === 0xff ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`;
-/** Longer than what is read as a text, so that it goes to a file as it comes. */
+/** Longer than the limit of texts, so that it is streamed to a file. */
 const newLargePicture = () => noise({ width: 900 + (++pictures % 1_000), height: 700 });
 const POST = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { imageUrl } }';
 
-/** The doors through which pictures come in. */
+/** The endpoints that accept pictures. */
 export const UPLOADS: Record<string, SendPicture> = {
   'POST /media': async (product) => {
     const form = new FormData();
@@ -60,7 +60,7 @@ interface GraphQLAnswer {
 
 const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 
-/** Longer than any answer takes; what never comes is told with what was to fail. */
+/** Longer than any response takes; the error of a missing one names the call that was to fail. */
 export const ANSWER_TIMEOUT_MS = 30_000;
 
 const send = ({ processes, scene }: RunningProduct, path: string, body: RequestInit['body'], more = {}) =>

@@ -1,6 +1,6 @@
 import { noise } from '../../graphql-server/testing/files/images.ts';
 
-/** Who writes, and what there is to write to: two members with sessions, a post of the first, a group of both. */
+/** Two members with sessions, a post of the first, and a group of both. */
 export interface Scene {
   members: [Member, Member];
   postId: number;
@@ -12,7 +12,7 @@ export interface Member {
   cookie: string;
 }
 
-/** One write as it is sent, the same each time; its content tells it from all others. */
+/** A write, repeated unchanged; its content is unique. */
 export interface Write {
   member: Member;
   path: string;
@@ -21,7 +21,7 @@ export interface Write {
 
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id } }';
 
-/** What members write, by both doors; each carries the key by which it may be sent again. */
+/** Writes of members by REST and GraphQL, each with its idempotency key. */
 export const WRITES = {
   post: ({ members }, content) => ({ member: members[0], path: '/api/posts', body: { content } }),
   async picture({ members }, content) {
@@ -52,13 +52,13 @@ export const WRITES = {
 export type Kind = keyof typeof WRITES;
 export const KINDS = Object.keys(WRITES) as Kind[];
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Timeout of a request. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
-/** What came of a write: the id of what was made, that it may be sent again, or else what was said. */
+/** The outcome of a write: the created id, that it may be retried, or the refusal. */
 export type Outcome = { id: number } | 'again' | { unexpected: string };
 
-/** Sends it once. No answer, "busy" and "still running" are what a caller with a key may answer by asking again. */
+/** Sends it once. After no response, "busy" or "still running" a caller with a key may retry. */
 export async function send(url: string, write: Write, key: string): Promise<Outcome> {
   const response = await fetch(url + write.path, {
     method: 'POST',

@@ -8,7 +8,7 @@ const MODULES = `${SERVER}/modules`;
 
 describe('an import across a boundary', () => {
   it.each([
-    // A module and one that comes later in the order, or stands beside it.
+    // A module and a later one, or one of the same row.
     [`${MODULES}/media/images/workers.ts`, `${MODULES}/posts/postRows.ts`],
     [`${MODULES}/media/takeMedium.ts`, `${MODULES}/groups/group.policy.ts`],
     [`${MODULES}/users/user.resolver.ts`, `${MODULES}/auth/login.ts`],
@@ -25,7 +25,7 @@ describe('an import across a boundary', () => {
     [`${PLATFORM}/page/prerender/prerenderer.ts`, 'frontend/app/HomePage.tsx'],
     [`${PLATFORM}/page/page.ts`, `${SERVER}/app.ts`],
     [`${PLATFORM}/http/guards.ts`, 'rest-bridge/bridge.ts'],
-    // A module and what puts the server together.
+    // A module and the composition.
     [`${MODULES}/posts/postRows.ts`, `${SERVER}/schema.ts`],
     [`${MODULES}/meta/meta.resolver.ts`, 'rest-bridge/routes.ts'],
     [`${SERVER}/contract/limits.ts`, `${PLATFORM}/errors/errors.ts`],

@@ -26,10 +26,10 @@ const LAYERS: readonly [layer: string, allowed: readonly string[]][] = [
     ]),
   ),
   ['graphql-server/contract/', []],
-  // A launcher outlives many builds, so that it knows nothing of them but its own protocol.
+  // A launcher outlives builds, so it depends on nothing but its own protocol.
   ['graphql-server/launcher/', []],
   ['graphql-server/', ['rest-bridge/']],
-  // REST can do nothing that GraphQL cannot: it is handed the schema and a function that runs documents.
+  // REST can do nothing that GraphQL cannot: it gets the schema and a function that runs documents.
   ['rest-bridge/', ['graphql-server/contract/']],
   ['frontend/ui/', ['frontend/lib/', 'graphql-server/contract/']],
   ['frontend/lib/', ['frontend/gql/', 'graphql-server/contract/']],

@@ -22,7 +22,7 @@ interface SeenText {
 
 const unquoted = (literal: string) => literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
 
-/** What the calls of `frontend/e2e/sees.ts` in a file see. */
+/** The texts that a file passes to `sees` (`frontend/e2e/sees.ts`). */
 function seenTextsIn(file: string): SeenText[] {
   const source = readFileSync(file, 'utf8');
   const titles = [...source.matchAll(TEST)];
@@ -37,7 +37,7 @@ function seenTextsIn(file: string): SeenText[] {
 
 const escaped = (part: string) => part.replaceAll(/[.+?()|]/g, String.raw`\$&`);
 
-/** Anything in the place of what differs. */
+/** Matches any text in place of a variable part. */
 const patternOf = (text: string) =>
   new RegExp(
     `^${text

@@ -1,10 +1,10 @@
-/** The widths at which every text is to be seen, in px: a desk's and a phone's. */
+/** The widths at which every text must be visible, in px: a desktop and a phone. */
 export const WIDTHS = [1280, 390] as const;
 export type Width = (typeof WIDTHS)[number];
 
 /**
- * The words the specification puts on a screen, by its sections; `{…}` stands for what differs. `npm run texts` tells
- * which test sees each of them, and at which widths.
+ * The specification's texts, by its sections; `{…}` is a variable part. `npm run texts` lists which test sees each of
+ * them, and at which widths.
  */
 export const specifiedTexts = {
   '1': ['LURK MODE', 'Exit Lurk Mode'],
@@ -125,7 +125,7 @@ export const specifiedTexts = {
 
 export type Section = keyof typeof specifiedTexts;
 
-/** What section 2 gives to one width alone: the sidebar to large screens, bar and menu to phones. */
+/** Texts that section 2 has at one width only: the sidebar on large screens, bar and menu on phones. */
 const oneWidth: Partial<Record<Section, Width>> = {
   '2 Wide header': 1280,
   '2 Sidebar': 1280,

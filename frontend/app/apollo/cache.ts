@@ -28,7 +28,7 @@ export function createCache(): InMemoryCache {
           groupMessages: history(['groupId']),
         },
       },
-      // Its lists of different lengths stand beside each other.
+      // Lists of different lengths are stored separately.
       OnlineUsers: { merge: true },
       User: { fields: { posts: connection(), friends: connection() } },
       ForumPost: { fields: { replies: oldestFirst() } },

@@ -2,13 +2,13 @@ import { nextTask } from '../../lib/loading/atRest.ts';
 import { firstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { fetchWithTimeout } from '../../lib/network/fetchWithTimeout.ts';
 
-/** Names of queries that `MemberNews` keeps up to date, and that no page is about. */
-const KEPT_LIVE = /"(UnreadMessages|UnreadNotifications|OnlineUsers|SiteStats|FriendRequests)"/;
+/** Queries that `MemberUpdates` keeps up to date and that are not the subject of a page. */
+const LIVE_QUERIES = /"(UnreadMessages|UnreadNotifications|OnlineUsers|SiteStats|FriendRequests)"/;
 
 let firstRender: Promise<void> = Promise.resolve();
 
 /** Requests that were not prefetched wait for the first render, which does not need them. */
-export const delayOthers = (rendered: Promise<void>): void => void (firstRender = rendered);
+export const delayUntilRendered = (rendered: Promise<void>): void => void (firstRender = rendered);
 
 /** Uses the answer to a request that was prefetched (`start/prefetch.ts`), once. */
 export const fetchOrTakePrefetched: typeof fetch = async (input, init) => {
@@ -17,9 +17,9 @@ export const fetchOrTakePrefetched: typeof fetch = async (input, init) => {
   window.prefetchedAnswers?.delete(body);
   if (answer) return nextTask().then(() => answer);
   await firstRender;
-  if (KEPT_LIVE.test(String(body))) await firstCatchUp();
+  if (LIVE_QUERIES.test(String(body))) await firstCatchUp();
   return fetchWithTimeout(input, init);
 };
 
-/** What was prefetched for one viewer is not for the next. */
+/** Prefetched answers belong to one viewer. */
 export const dropPrefetched = (): void => window.prefetchedAnswers?.clear();

@@ -9,7 +9,7 @@ import { pauseAfter, resuming } from './resumeSubscriptions.ts';
 // The bundler would take what ws has for browsers, which is nothing.
 const ws = createRequire(import.meta.url)('ws') as typeof Ws;
 
-/** A server that says what it is told to each subscription; what has come in stands in `begun`. */
+/** A server that answers each subscription as the test says; `begun` are the received subscriptions. */
 let server: Ws.WebSocketServer;
 let client: Client;
 let begun: { socket: Ws.WebSocket; id: string }[];

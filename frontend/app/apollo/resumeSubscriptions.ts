@@ -10,8 +10,8 @@ export const pauseAfter = (event: unknown): number =>
 type Errors = readonly { extensions?: Record<string, unknown> }[] | undefined;
 
 /**
- * Lets subscriptions that the server has ended for want of points (`retryAfter`, in seconds) begin anew once there are
- * points again. All come back over a new connection, after which the page asks for what it has missed.
+ * Restarts subscriptions that the server has ended because the caller's budget was used up (`retryAfter`, in seconds).
+ * All restart over a new connection, after which the page fetches what it has missed.
  */
 export function resuming(client: Client): Client {
   const paused: (() => void)[] = [];

@@ -1,44 +1,44 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { setConnection } from '../../lib/network/connection.ts';
-import { noteNews } from '../../lib/live/askUntilCurrent.ts';
+import { noteSocketEvent } from '../../lib/live/queryUntilCurrent.ts';
 import { pauseAfter, resuming } from './resumeSubscriptions.ts';
 
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const PING_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 
 /** Seconds that the server requested when it closed the last socket. */
-let pause = 0;
+let requestedPause = 0;
 
 /**
  * Doubles from 250 ms up to five seconds; the jitter keeps a thousand clients from coming back in step. A network
  * that is back ends the wait, but not the pause that the server has requested.
  */
 async function waitBeforeRetry(retries: number): Promise<void> {
-  await new Promise((done) => setTimeout(done, pause * 1_000));
-  const wait = Math.min(LONGEST_WAIT_MS, 250 * 2 ** retries) * (0.5 + Math.random() / 2);
+  await new Promise((done) => setTimeout(done, requestedPause * 1_000));
+  const wait = Math.min(MAX_WAIT_MS, 250 * 2 ** retries) * (0.5 + Math.random() / 2);
   await new Promise<void>((done) => {
     setTimeout(done, wait);
     addEventListener('online', () => done(), { once: true });
   });
 }
 
-let overdue: ReturnType<typeof setTimeout>;
+let pongTimer: ReturnType<typeof setTimeout>;
 let open: WebSocket;
 /** Callbacks by ping; responses of a lost socket never arrive. */
-const waiting = new Map<unknown, () => void>();
-let asked = 0;
+const pingCallbacks = new Map<unknown, () => void>();
+let lastPing = 0;
 
 /** The server answers this ping when all subscriptions sent before it have started. */
 function subscribed(): Promise<void> {
   return new Promise((done) => {
-    waiting.set(++asked, done);
-    open.send(JSON.stringify({ type: 'ping', payload: { subscribed: asked } }));
+    pingCallbacks.set(++lastPing, done);
+    open.send(JSON.stringify({ type: 'ping', payload: { subscribed: lastPing } }));
   });
 }
 
-/** What is sent while a socket closes is lost, and asked again at the next; a browser calls it an error. */
+/** What is sent while a socket closes is lost and sent again over the next one; browsers would log an error. */
 class Socket extends WebSocket {
   override send(data: string): void {
     if (this.readyState === WebSocket.OPEN) super.send(data);
@@ -58,20 +58,20 @@ const socket = createClient({
       setConnection({ socket: 'up', subscribed });
     },
     closed: (event) => {
-      pause = pauseAfter(event);
-      waiting.clear();
-      clearTimeout(overdue);
+      requestedPause = pauseAfter(event);
+      pingCallbacks.clear();
+      clearTimeout(pongTimer);
       setConnection({ socket: 'down' });
     },
-    message: ({ type }) => type === 'next' && noteNews(),
+    message: ({ type }) => type === 'next' && noteSocketEvent(),
     // A network that drops packets closes nothing: no answer to a ping means that the socket is dead.
     ping: (received) => {
-      if (!received) overdue = setTimeout(() => socket.terminate(), PONG_WITHIN_MS);
+      if (!received) pongTimer = setTimeout(() => socket.terminate(), PONG_WITHIN_MS);
     },
     pong: (received, payload) => {
-      if (received) clearTimeout(overdue);
-      waiting.get(payload?.subscribed)?.();
-      waiting.delete(payload?.subscribed);
+      if (received) clearTimeout(pongTimer);
+      pingCallbacks.get(payload?.subscribed)?.();
+      pingCallbacks.delete(payload?.subscribed);
     },
   },
 });
@@ -82,5 +82,5 @@ export const socketLink = new GraphQLWsLink(resuming(socket));
 /** Closes the socket; running subscriptions open a new one, which sends the current session cookie. */
 export const reopenSocket = (): void => socket.terminate();
 
-// What was opened over the network of before may hang for a minute before it is given up.
+// A socket of the previous network may hang for a minute before the browser gives it up.
 addEventListener('online', reopenSocket);

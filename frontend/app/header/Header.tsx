@@ -35,13 +35,13 @@ const Bar = fixed('header', {
   },
 });
 
-/** Always in sight: who we are, where one is, and the way in or out. */
+/** The bar at the top of every page: logo, search, coins, and the menu or the links to log in. */
 export function Header() {
   const { viewer, loading, error } = useViewer();
   const { lurking } = useLurkMode();
   const asMember = useAsMember();
   const asLurker = lurking && !viewer;
-  // As long as nobody says who one is, one may have a session.
+  // Until the viewer is known, there may be a session.
   const isVisitor = !viewer && !loading && (lurking || !error);
   return (
     <Bar>

@@ -4,7 +4,7 @@ import { openSearch } from '../../features/search/searchDialog.ts';
 import { fixed } from '../../ui/fixed.ts';
 import { strings } from '../strings.ts';
 
-/** 'Search {product}' (§2), which opens the dialog; on small screens it stands in the bottom bar. */
+/** 'Search {product}' (§2), which opens the dialog; on small screens it is part of the bottom bar. */
 export function SearchButton() {
   return (
     <Pill type="button" aria-haspopup="dialog" aria-keyshortcuts="/ Control+K Meta+K" onClick={openSearch}>

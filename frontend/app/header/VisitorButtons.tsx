@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
-import type { Wanted } from '../Access.tsx';
+import type { RedirectState } from '../Access.tsx';
 import { strings } from '../strings.ts';
 
 /** Links for visitors without a session: leave lurk mode, or log in. */
@@ -10,7 +10,7 @@ export function VisitorButtons({ lurking }: { lurking: boolean }) {
   const { exit } = useLurkMode();
   const navigate = useNavigate();
   const from = useLocation();
-  const leave = (state: Wanted) => {
+  const leave = (state: RedirectState) => {
     exit();
     void navigate(paths.auth, { state });
   };

@@ -24,7 +24,7 @@ export function InstallPrompt() {
   return offered && <InstallButton onClick={() => void install()} />;
 }
 
-/** By the browser's question, or by hand (§4). */
+/** With the browser's prompt, or by manual instructions (§4). */
 async function add(): Promise<void> {
   if (canOffer()) return install();
   await alert(installText.manual, { title: installText.title(config.productName) });

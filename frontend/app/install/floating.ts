@@ -1,4 +1,4 @@
-/** Above the bottom bar, below menus and toasts, and away while one writes: it must cover nobody's words. */
+/** Above the bottom bar, below menus and toasts, and hidden while the user writes, so that it covers no text. */
 export const floating = {
   position: 'fixed',
   bottom: { base: 'calc(64px + env(safe-area-inset-bottom))', lg: 6 },

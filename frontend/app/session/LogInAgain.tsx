@@ -27,5 +27,5 @@ export default function LogInAgain({ username }: { username: string }) {
   );
 }
 
-/** Escape would leave a page in which nothing works. */
+/** Not closed by Escape: without a session nothing on the page works. */
 const stay = () => {};

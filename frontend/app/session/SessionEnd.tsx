@@ -8,7 +8,7 @@ import { forgetSessionEnd, useSessionEnded } from './sessionEnd.ts';
 
 const LogInAgain = lazily(() => import('./LogInAgain.tsx'));
 
-/** Asks a member whose session has ended to log in again, over the page as it stands; mounted once. */
+/** Asks a member whose session has ended to log in again, over the unchanged page; mounted once. */
 export function SessionEnd() {
   const client = useApolloClient();
   const { viewer } = useViewer();
@@ -22,7 +22,7 @@ export function SessionEnd() {
     addEventListener(SESSION_RENEWED, renewed);
     return () => removeEventListener(SESSION_RENEWED, renewed);
   }, [client]);
-  // Whoever comes next has a session of his own.
+  // The next viewer has another session.
   useEffect(() => forgetSessionEnd, [viewerId]);
   return (
     ended &&

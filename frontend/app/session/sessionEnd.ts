@@ -5,16 +5,16 @@ import { openState } from '../../lib/state/openState.ts';
 /** Whether the server has reported that the displayed member is no longer signed in. */
 export const { open: endSession, close: forgetSessionEnd, useOpen: useSessionEnded } = openState();
 
-/** In ms: a log-out that is under way, here or in another tab, takes the page with it first. */
-const PAUSE = 1_000;
+/** A log-out in progress, here or in another tab, ends within this time. */
+const DELAY_MS = 1_000;
 
 let checking = false;
 
-/** Asks who is signed in, beside the cache, for what stands in the page is to stay. */
+/** Asks who is signed in without writing to the cache, because the page must stay as it is. */
 export async function checkSession(client: ApolloClient): Promise<void> {
   if (checking) return;
   checking = true;
-  await new Promise((done) => setTimeout(done, PAUSE));
+  await new Promise((done) => setTimeout(done, DELAY_MS));
   const answer = await client.query({ query: Viewer, fetchPolicy: 'no-cache' }).catch(() => null);
   checking = false;
   if (answer?.data?.viewer === null) endSession();

@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/** The slim system brings no colours for the page itself, so they stand here. */
+/** The reduced system has no colours for the page itself, so they are set here. */
 export const globalCss = defineGlobalStyles({
   html: {
     '--global-font-body': 'fonts.body',
@@ -8,7 +8,7 @@ export const globalCss = defineGlobalStyles({
     '--global-color-border': { base: 'colors.border', _moreContrast: 'colors.border.control' },
     bg: 'bg.canvas',
     color: 'fg',
-    // What gets the focus is not to lie under the bars.
+    // Keeps focused elements clear of the bars.
     scrollPaddingTop: '72px',
     scrollPaddingBottom: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: '0' },
     // Always there, so that nothing moves sideways between a long page and a short one, or behind a dialog.

@@ -10,16 +10,16 @@ import { theme } from './theme.ts';
 const system = createSystem(defaultBaseConfig, defineConfig({ preflight: true, globalCss, theme }));
 const cache = createCache({ key: 'page' });
 
-/** What the page itself wears, the theme's variables among it. */
+/** Global styles, including the theme's variables. */
 export const pageCss = (): string => `${system.layers.atRule}\n${rulesOf('', css(system._global))}`;
 
 /** A look (`ui/fixed.ts`) as a class. */
-export function dress(look: Look): { className: string; rules: string } {
+export function compileLook(look: Look): { className: string; rules: string } {
   const styles = stylesOf(system, look);
   const className = `look-${styles.name}`;
   return { className, rules: rulesOf(`.${className}`, styles) };
 }
 
-// Without a document Emotion hands out the rules, which it types as nothing.
+// Without a document Emotion returns the rules, which its types do not say.
 const rulesOf = (selector: string, styles: SerializedStyles) =>
   cache.insert(selector, styles, cache.sheet, false) as unknown as string;

@@ -79,7 +79,8 @@ const input = defineRecipe({
 });
 
 const textarea = defineRecipe({
-  base: { ...fieldBase, px: 3, py: 2.5, resize: 'none', fieldSizing: 'content' },
+  // Under a modal dialog an empty field has no line that would give it a height.
+  base: { ...fieldBase, minH: 11, px: 3, py: 2.5, resize: 'none', fieldSizing: 'content' },
   variants: {
     size: { md: {}, lg: { textStyle: 'composer' } },
     variant: {

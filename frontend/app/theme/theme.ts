@@ -4,7 +4,7 @@ import { semanticTokens } from './semanticTokens.ts';
 import { textStyles } from './textStyles.ts';
 import { tokens } from './tokens.ts';
 
-/** "Blocklight", the look of everything. */
+/** The theme "Blocklight". */
 export const theme = {
   breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
   tokens,

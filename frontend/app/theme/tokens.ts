@@ -16,7 +16,7 @@ const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}
 
 const sans = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
-/** The raw material of "Blocklight"; components use the semantic names only (`semanticTokens.ts`). */
+/** The base tokens of "Blocklight"; components use only the semantic ones (`semanticTokens.ts`). */
 export const tokens = defineTokens({
   colors: {
     ink: values({

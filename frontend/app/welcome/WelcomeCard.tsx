@@ -40,7 +40,7 @@ export function WelcomeCard({ step, onNext, onDismiss, more, children }: Props) 
       <chakra.p color="fg.muted" mb={3}>
         {hint}
       </chakra.p>
-      <Room>{children}</Room>
+      <Body>{children}</Body>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={3} mt={3}>
         <span>{more}</span>
         <Button variant="subtle" onClick={onNext}>
@@ -52,7 +52,7 @@ export function WelcomeCard({ step, onNext, onDismiss, more, children }: Props) 
 }
 
 /** The same height for all steps, so that little moves between them. */
-const Room = chakra('div', { base: { minH: { base: '280px', sm: '208px' } } });
+const Body = chakra('div', { base: { minH: { base: '280px', sm: '208px' } } });
 
 /** The title takes the focus when a step follows another: the button may have changed under it. */
 function useStepTitle(step: number) {

@@ -82,7 +82,7 @@ export function AccessTokenRow({ token }: { token: FragmentType<typeof AccessTok
           </chakra.code>
         </chakra.p>
         <chakra.p textStyle="secondary" color="fg.muted">
-          {reachOf(data)}
+          {scopesText(data)}
         </chakra.p>
         <chakra.p textStyle="secondary" color="fg.subtle">
           <LastUse at={data.lastUsedAt} /> · <End at={data.expiresAt} />
@@ -101,7 +101,7 @@ export function AccessTokenRow({ token }: { token: FragmentType<typeof AccessTok
   );
 }
 
-const reachOf = ({ scopes, group }: AccessTokenRow_TokenFragment) => {
+const scopesText = ({ scopes, group }: AccessTokenRow_TokenFragment) => {
   const words = scopes.map((scope) => scope.toLowerCase()).join(', ');
   return group ? `${words} · ${tokenText.onlyIn(group.name)}` : words;
 };
@@ -117,10 +117,10 @@ const LastUse = ({ at }: { at?: string | null }) =>
 
 const End = ({ at }: { at: string }) => {
   const end = new Date(at);
-  const isOver = end.getTime() < Date.now();
+  const isExpired = end.getTime() < Date.now();
   return (
-    <chakra.span color={isOver ? 'danger.fg' : undefined}>
-      {isOver ? tokenText.ended : tokenText.ends} <time dateTime={at}>{day.format(end)}</time>
+    <chakra.span color={isExpired ? 'danger.fg' : undefined}>
+      {isExpired ? tokenText.ended : tokenText.ends} <time dateTime={at}>{day.format(end)}</time>
     </chakra.span>
   );
 };

@@ -17,7 +17,7 @@ import { BLANK } from './tokenValues.ts';
 export function AccessTokensCard() {
   const id = useId();
   const [isNew, setIsNew] = useState(false);
-  // Here and not in the dialog, so that closing it loses nothing.
+  // Kept outside the dialog, so that closing it loses nothing.
   const [values, setValues] = useState(BLANK);
   return (
     <Card as="section" aria-labelledby={id}>

@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { lengthOf } from '../../ui/visible.ts';
 import { formText } from './strings.ts';
-import { EVERYWHERE, isOffered, type TokenValues } from './tokenValues.ts';
+import { ALL_GROUPS, isOffered, type TokenValues } from './tokenValues.ts';
 
 interface Props {
   choices: TokenChoicesQuery;
@@ -40,7 +40,7 @@ export function TokenFields({ choices, values, onChange }: Props) {
           value={values.groupId}
           onChange={({ target }) => change({ groupId: target.value })}
         >
-          <option value={EVERYWHERE}>{formText.everywhere}</option>
+          <option value={ALL_GROUPS}>{formText.everywhere}</option>
           {choices.ownGroups.nodes.map(({ id, name }) => (
             <option key={id} value={id}>
               {formText.onlyIn(name)}

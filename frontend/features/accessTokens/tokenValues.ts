@@ -9,21 +9,21 @@ export interface TokenValues {
   days: string;
 }
 
-export const EVERYWHERE = 'everywhere';
+export const ALL_GROUPS = 'everywhere';
 
-export const BLANK: TokenValues = { name: '', groupId: EVERYWHERE, scopes: ['READ'], days: '90' };
+export const BLANK: TokenValues = { name: '', groupId: ALL_GROUPS, scopes: ['READ'], days: '90' };
 
 /** A token for one group can act in this group only. */
 const IN_GROUP: AccessScope[] = ['READ', 'GROUPS'];
 
 export const isOffered = (scope: AccessScope, { groupId }: TokenValues) =>
-  groupId === EVERYWHERE || IN_GROUP.includes(scope);
+  groupId === ALL_GROUPS || IN_GROUP.includes(scope);
 
 export const chosen = (values: TokenValues) => values.scopes.filter((scope) => isOffered(scope, values));
 
 export const inputOf = (values: TokenValues): CreateAccessTokenInput => ({
   name: values.name.trim(),
-  groupId: values.groupId === EVERYWHERE ? null : values.groupId,
+  groupId: values.groupId === ALL_GROUPS ? null : values.groupId,
   scopes: chosen(values),
   days: Number(values.days),
 });

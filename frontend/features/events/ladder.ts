@@ -8,7 +8,7 @@ const UNITS: Record<string, number> = {
   billion: 1e9,
 };
 
-/** US dollars of a market cap as the operator writes it: '500k', '1 Million', '2.5B'. Undefined for other words. */
+/** US dollars of a market cap as the operator writes it: '500k', '1 Million', '2.5B'. Undefined for other texts. */
 export function dollarsOf(marketCap: string): number | undefined {
   const [, number, unit = ''] = /^\$?([\d.,]+)\s*([a-z]*)$/i.exec(marketCap.trim()) ?? [];
   const factor = UNITS[unit.toLowerCase()];

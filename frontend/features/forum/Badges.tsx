@@ -20,7 +20,7 @@ const Badge = chakra('span', {
   },
 });
 
-/** How far a post has come: word, sign and colour. */
+/** The status of a post: text, icon and colour. */
 export function StatusBadge({ status }: { status: ForumStatus }) {
   const { icon: Icon, colorPalette } = STATUSES[status];
   return (
@@ -31,7 +31,7 @@ export function StatusBadge({ status }: { status: ForumStatus }) {
   );
 }
 
-/** What a post is about: word, sign and colour. */
+/** The category of a post: text, icon and colour. */
 export function CategoryBadge({ category }: { category: ForumCategory }) {
   const { icon: Icon, colorPalette } = CATEGORIES[category];
   return (

@@ -8,15 +8,15 @@ import { NewPostDialog } from './create/NewPostDialog.tsx';
 import { ForumHead } from './list/ForumHead.tsx';
 import { filterOf } from './list/filter.ts';
 import { ForumList } from './list/ForumList.tsx';
-import { useForumNews } from './list/useForumNews.ts';
+import { useForumArrivals } from './list/useForumArrivals.ts';
 import { useForumPosts } from './list/useForumPosts.ts';
 import { forumText } from './strings.ts';
 
-/** `/forum` (§2): bugs, feature requests and questions, filtered by what stands in the address. */
+/** `/forum` (§2): bugs, feature requests and questions, filtered as the address says. */
 export default function ForumPage() {
   const filter = filterOf(useSearchParams()[0]);
   const list = useForumPosts(filter);
-  const news = useForumNews(filter, list);
+  const arrivals = useForumArrivals(filter, list);
   const { viewer } = useViewer();
   const asMember = useAsMember();
   const [writing, setWriting] = useState(false);
@@ -25,7 +25,7 @@ export default function ForumPage() {
     <Stack gap={{ base: 2, md: 3 }} data-wide>
       <ForumHead filter={filter} onWrite={write} />
       <div>
-        <NewsPill label={forumText.newPosts} {...news} />
+        <NewsPill label={forumText.newPosts} {...arrivals} />
         <ForumList list={list} filter={filter} onWrite={asMember ? write : undefined} />
       </div>
       {viewer && writing && (

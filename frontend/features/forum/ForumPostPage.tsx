@@ -19,7 +19,7 @@ export default function ForumPostPage() {
 }
 
 function ForumPostOfAddress({ id }: { id: string }) {
-  const { post, loading, error, again, catchUp, paging } = useForumPost(id);
+  const { post, loading, error, refresh, catchUp, paging } = useForumPost(id);
   useLiveForum(catchUp, post?.id);
   useTitle(post?.title ?? postText.title);
   return (
@@ -29,7 +29,9 @@ function ForumPostOfAddress({ id }: { id: string }) {
       {post && <PostCard post={post} />}
       {post && <Replies post={post} paging={paging} />}
       {!post && loading && <ForumSkeleton label={forumText.loading} rows={1} />}
-      {!post && error && !loading && <Missing error={error} onRetry={() => void again()} texts={postText} />}
+      {!post && error && !loading && (
+        <Missing error={error} onRetry={() => void refresh()} texts={postText} />
+      )}
     </Stack>
   );
 }

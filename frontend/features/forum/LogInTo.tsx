@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { forumText } from './strings.ts';
 
-/** One line in the place of what only members may do. */
+/** One line with a link to log in, instead of an action for members only. */
 export function LogInTo({ text }: { text: string }) {
   const { exit } = useLurkMode();
   return (

@@ -5,7 +5,7 @@ import type { ForumPostChangedSubscription } from '../../gql/graphql.ts';
 import { insert } from '../../lib/graphql/lists.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
-import { isUnderWay } from './replies/replyDrafts.ts';
+import { isPendingReply } from './replies/replyDrafts.ts';
 
 const ForumPostChanged = graphql(`
   subscription ForumPostChanged($id: ID) {
@@ -39,9 +39,9 @@ const ForumPostChanged = graphql(`
 `);
 
 /**
- * Keeps statuses and replies true while a page shows them.
- * @param catchUp asks again for what the page shows
- * @param of one post, or all of them; undefined while it is not known
+ * Updates statuses and replies while a page shows them.
+ * @param catchUp fetches again what the page shows
+ * @param of one post, or all of them; undefined while it is unknown
  */
 export function useLiveForum(catchUp: () => Promise<void>, of: string | 'all' | undefined): void {
   const { cache } = useApolloClient();
@@ -58,14 +58,14 @@ export function useLiveForum(catchUp: () => Promise<void>, of: string | 'all' | 
   useCatchUp(catchUp, `${viewerId} ${of}`);
 }
 
-/** One's own reply whose answer is still under way stands there already, as a temporary one. */
+/** The viewer's own reply is already shown, as a temporary one, until the server answers. */
 function placeReply(
   cache: ApolloCache,
   viewerId: string | null,
   { forumPostId, reply }: ForumPostChangedSubscription['forumPostChanged'],
 ): void {
   if (!reply) return;
-  if (viewerId === reply.author.id && isUnderWay(viewerId, forumPostId, reply.content)) return;
+  if (viewerId === reply.author.id && isPendingReply(viewerId, forumPostId, reply.content)) return;
   insert(
     cache,
     'replies',

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { Ellipsis, MessageCircle, Zap } from 'lucide-react';
-import type { Standing_UserFragment } from '../../gql/graphql.ts';
+import type { Relationship_UserFragment } from '../../gql/graphql.ts';
 import { useStartConversation } from '../../lib/navigation/chosenMember.ts';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { AuthorLink } from '../../ui/AuthorLink.tsx';
@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
 import { Bonked } from './Bonked.tsx';
 import { useFriendActions } from './buttons/useFriendActions.ts';
-import { Standing_user } from './standing.ts';
+import { Relationship_user } from './relationship.ts';
 import { friendText } from './strings.ts';
 import { useBonk } from './useBonk.ts';
 
@@ -29,17 +29,17 @@ const Frame = chakra('li', {
 });
 
 interface Props {
-  user: FragmentType<typeof Standing_user>;
+  user: FragmentType<typeof Relationship_user>;
   online: boolean;
 }
 
 /** One friend: picture, name with a link to the profile, and actions. */
 export function FriendCard({ user, online }: Props) {
-  const data = useMasked(Standing_user, user);
+  const data = useMasked(Relationship_user, user);
   return data && <Friend user={data} online={online} />;
 }
 
-function Friend({ user, online }: { user: Standing_UserFragment; online: boolean }) {
+function Friend({ user, online }: { user: Relationship_UserFragment; online: boolean }) {
   const start = useStartConversation();
   const { bonk, hit, onRest } = useBonk(user.id);
   return (
@@ -66,7 +66,7 @@ function Friend({ user, online }: { user: Standing_UserFragment; online: boolean
 }
 
 /** The menu of less frequent actions: bonk and unfriend. */
-function MoreMenu({ user, onBonk }: { user: Standing_UserFragment; onBonk: () => void }) {
+function MoreMenu({ user, onBonk }: { user: Relationship_UserFragment; onBonk: () => void }) {
   const actions = useFriendActions(user);
   return (
     <Menu label={friendText.more(user.username)} button={<Ellipsis size={20} aria-hidden />}>

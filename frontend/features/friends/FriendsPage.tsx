@@ -7,10 +7,10 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListEnd } from '../../ui/ListEnd.tsx';
-import { Input } from '../../ui/Input.tsx';
+import { ListHead } from '../../ui/ListHead.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { FriendCard } from './FriendCard.tsx';
-import { FriendsGrid } from './FriendsGrid.tsx';
 import FriendRequests from './requests/FriendRequests.tsx';
 import { friendText, listText } from './strings.ts';
 import { useFriends } from './useFriends.ts';
@@ -43,7 +43,17 @@ function FriendsBody({ online, filter, onFilter, onFindPeople }: BodyProps) {
   );
   return (
     <>
-      <FriendsHead total={total} filter={filter} onFilter={onFilter} />
+      <ListHead title={friendText.title} total={total}>
+        {((total ?? 0) >= MIN_FILTERED || filter !== '') && (
+          <SearchField
+            type="search"
+            w={{ base: 'full', sm: '64' }}
+            label={listText.filter}
+            value={filter}
+            onText={onFilter}
+          />
+        )}
+      </ListHead>
       {!friends && error && !loading && (
         <ErrorState text={listText.failed} error={error} onRetry={retryOf(refetch)} />
       )}
@@ -78,42 +88,7 @@ function FriendsBody({ online, filter, onFilter, onFindPeople }: BodyProps) {
 }
 
 /** Minimum number of friends for the filter to appear. */
-const LONG = 9;
-
-interface FriendsHeadProps {
-  total: number | undefined;
-  filter: string;
-  onFilter: (text: string) => void;
-}
-
-/** The page's title with the count, and a field that filters while typing. */
-function FriendsHead({ total = 0, filter, onFilter }: FriendsHeadProps) {
-  return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3} minH={11} mb={3}>
-      <chakra.h1 textStyle="title" flex={1}>
-        {friendText.title}{' '}
-        {total > 0 && (
-          <chakra.data value={total} ms={1} color="fg.subtle" textStyle="section">
-            {total.toLocaleString('en')}
-          </chakra.data>
-        )}
-      </chakra.h1>
-      {(total >= LONG || filter !== '') && (
-        <Input
-          type="search"
-          variant="subtle"
-          w={{ base: 'full', sm: '64' }}
-          aria-label={listText.filter}
-          placeholder={listText.filter}
-          autoComplete="off"
-          spellCheck={false}
-          value={filter}
-          onChange={({ currentTarget }) => onFilter(currentTarget.value)}
-        />
-      )}
-    </chakra.div>
-  );
-}
+const MIN_FILTERED = 9;
 
 /** Placeholder cards in the size of friends. */
 const FriendsSkeleton = () => (
@@ -139,3 +114,12 @@ const FriendsSkeleton = () => (
     </FriendsGrid>
   </SkeletonGroup>
 );
+
+/** Two, three or four columns, by the width. */
+const FriendsGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: 2, md: 3 },
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 22%), 1fr))',
+  },
+});

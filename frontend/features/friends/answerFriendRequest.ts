@@ -3,7 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { FriendRequestAnswer } from '../../gql/graphql.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { placeInLists, refreshStanding } from './standing.ts';
+import { placeInLists, refreshRelationship } from './relationship.ts';
 import { friendText } from './strings.ts';
 
 const AnswerFriendRequest = graphql(`
@@ -38,7 +38,7 @@ export async function answerFriendRequest(
     });
   } catch (error) {
     toast({ title: friendText.answerFailed, description: errorText(error), tone: 'danger' });
-    await refreshStanding(client, request.senderId);
+    await refreshRelationship(client, request.senderId);
   }
 }
 

@@ -13,7 +13,7 @@ const Bonk = graphql(`
   }
 `);
 
-/** Sends a bonk; `hit` is true while the animation runs. */
+/** Sends a bonk; `hit` is true during the animation. */
 export function useBonk(userId: string) {
   const client = useApolloClient();
   const [hit, setHit] = useState(false);

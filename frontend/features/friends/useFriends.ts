@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { graphql } from '../../gql/gql.ts';
 
@@ -18,7 +19,7 @@ export const Friends = graphql(`
         nodes {
           id
           username
-          ...Standing_user
+          ...Relationship_user
         }
         pageInfo {
           endCursor
@@ -33,9 +34,7 @@ export const Friends = graphql(`
 export function useFriends() {
   const { data, error, loading, refetch, fetchMore } = useQuery(Friends, {
     variables: { first: FRIENDS_PAGE },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = data?.viewer?.friends;
   const paging = useNextPage(list?.pageInfo, fetchMore);

@@ -1,7 +1,7 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
-import { placeInLists } from './standing.ts';
+import { placeInLists } from './relationship.ts';
 
 const FriendshipChanged = graphql(`
   subscription FriendshipChanged {

@@ -3,7 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { placeInLists, refreshStanding, stranger } from './standing.ts';
+import { placeInLists, refreshRelationship, stranger } from './relationship.ts';
 import { friendText } from './strings.ts';
 
 const WithdrawFriendRequest = graphql(`
@@ -36,6 +36,6 @@ export async function withdrawFriendRequest(
     toast({ title: friendText.withdrawn });
   } catch (error) {
     toast({ title: friendText.withdrawFailed, description: errorText(error), tone: 'danger' });
-    await refreshStanding(client, id);
+    await refreshRelationship(client, id);
   }
 }

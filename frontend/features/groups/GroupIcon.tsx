@@ -23,7 +23,7 @@ const Frame = chakra('span', {
   },
 });
 
-/** A group's picture as a block, or the initial of its name. Decorative: the name stands beside it. */
+/** A group's picture as a block, or the initial of its name. Decorative: the name is beside it. */
 export const GroupIcon = ({ group: { name, icon }, size = 44 }: Props) => (
   <Frame
     aria-hidden

@@ -9,7 +9,7 @@ import { graphql } from '../../gql/gql.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { groupText, invitationText } from './strings.ts';
-import { askAgain, placeInLists, withoutInvitation } from './groupCache.ts';
+import { refetchQueries, placeInLists, withoutInvitation } from './groupCache.ts';
 
 const AnswerGroupInvitation = graphql(`
   mutation AnswerGroupInvitation($input: AnswerGroupInvitationInput!) {
@@ -42,7 +42,7 @@ async function answerInvitation(
     return true;
   } catch (error) {
     toast({ title: invitationText.failed, description: errorText(error), tone: 'danger' });
-    await askAgain(client, 'GroupInvitations', 'GroupById');
+    await refetchQueries(client, 'GroupInvitations', 'GroupById');
     return false;
   }
 }

@@ -73,7 +73,7 @@ export const knownName = (cache: ApolloCache, id: string): string | undefined =>
   cache.readFragment({ id: cache.identify(reference(id)), fragment: GroupName })?.name;
 
 /** Refetches the active queries of these names. */
-export const askAgain = (client: ApolloClient, ...names: string[]): Promise<unknown> =>
+export const refetchQueries = (client: ApolloClient, ...names: string[]): Promise<unknown> =>
   client
     .refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => names.includes(queryName ?? '') })
     .catch(() => {});

@@ -8,7 +8,7 @@ export const groupText = {
   discoverEmpty: 'No more groups to discover',
   discoverEmptyHint: 'When somebody creates one, it shows up here.',
   createOne: 'Create a group',
-  /** To visitors, who belong to none. */
+  /** For visitors, who belong to no group. */
   noneEmpty: 'No groups yet',
   noneEmptyHint: 'Log in to create the first one.',
   loading: 'Loading groups…',
@@ -38,7 +38,7 @@ export const invitationText = {
   more: 'Show more invitations',
 } as const;
 
-/** What one fills in to create a group or to change one. */
+/** The form to create or change a group. */
 export const formText = {
   name: 'Name',
   description: 'Description',

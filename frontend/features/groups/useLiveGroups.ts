@@ -7,7 +7,7 @@ import type { GroupChange } from '../../gql/graphql.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { groupKey } from './groupKey.ts';
 import {
-  askAgain,
+  refetchQueries,
   forgetGroup,
   forgetInside,
   knownName,
@@ -31,9 +31,9 @@ interface Change {
 function changed(client: ApolloClient, viewerId: string, event: Change): void {
   const { groupId, change, userId, group } = event;
   if (!group) return deleted(client, groupId);
-  if (change === 'INVITED') void askAgain(client, 'GroupInvitations');
+  if (change === 'INVITED') void refetchQueries(client, 'GroupInvitations');
   else if (userId === viewerId) own(client, event, group);
-  if (change !== 'UPDATED' && change !== 'INVITED') void askAgain(client, 'GroupMembers');
+  if (change !== 'UPDATED' && change !== 'INVITED') void refetchQueries(client, 'GroupMembers');
 }
 
 /** The viewer joined or left, or was removed by another member. */
@@ -53,7 +53,7 @@ function deleted(client: ApolloClient, groupId: string): void {
   if (name === undefined) return; // deleted by this browser, or never loaded
   toast({ title: settingsText.deleted(name) });
   forgetGroup(client.cache, groupId);
-  void askAgain(client, 'GroupById');
+  void refetchQueries(client, 'GroupById');
 }
 
 const GroupMessageReceived = graphql(`

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { marketText } from './strings.ts';
 
-/** Two, three or four columns, as there is room. */
+/** Two, three or four columns, by the width. */
 export const ListingGrid = chakra('ul', {
   base: {
     display: 'grid',

@@ -80,7 +80,7 @@ function Sort({ view }: { view: MarketView }) {
       {marketText.sort}
       <chakra.span w="200px">
         <Select
-          h={9}
+          h={{ base: 11, md: 9 }}
           value={view.sort}
           onChange={({ target }) => void navigate(addressOf({ ...view, sort: target.value as ListingSort }))}
         >

@@ -18,15 +18,15 @@ import { MarketHead } from './MarketHead.tsx';
 import { useMarketView, type MarketView } from './marketView.ts';
 import { CATEGORIES, marketText } from './strings.ts';
 import { useListings } from './useListings.ts';
-import { useMarketNews } from './useMarketNews.ts';
+import { useMarketArrivals } from './useMarketArrivals.ts';
 
 const NewListing = lazily(() => import('./form/NewListing.tsx'));
 
 /** `/marketplace` (§2): listings by category and price, and the button to create one. */
 export default function MarketplacePage() {
   const { viewer } = useViewer();
-  const asked = useMarketView();
-  const view = { ...asked, yours: asked.yours && viewer !== null };
+  const requested = useMarketView();
+  const view = { ...requested, yours: requested.yours && viewer !== null };
   const [listing, setListing] = useState(false);
   return (
     <Flex direction="column" gap={{ base: 2, md: 4 }} data-wide>
@@ -49,10 +49,10 @@ interface Props {
 /** The listings, and the pill that counts new ones by others. */
 function Market({ view, onList }: Props) {
   const list = useListings(view);
-  const news = useMarketNews(view, list);
+  const arrivals = useMarketArrivals(view, list);
   return (
     <div>
-      <NewsPill label={marketText.newListings} {...news} />
+      <NewsPill label={marketText.newListings} {...arrivals} />
       <Listed list={list} view={view} onList={onList} />
     </div>
   );

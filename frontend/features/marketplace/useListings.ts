@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { MarketView } from './marketView.ts';
@@ -37,9 +38,7 @@ const OwnListings = graphql(`
 `);
 
 const options = {
-  fetchPolicy: 'cache-and-network',
-  nextFetchPolicy: 'cache-first',
-  notifyOnNetworkStatusChange: true,
+  ...cacheAndNetwork,
 } as const;
 
 /** The listings of a view, page by page; the cached part is shown at once and fetched again. */

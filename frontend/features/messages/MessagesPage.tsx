@@ -21,12 +21,12 @@ function useChosenChat() {
   const { viewer } = useViewer();
   const { key } = useLocation();
   const { subject, open, show, close } = useAddressedDialog('with');
-  const takeOver = useEffectEvent(() => {
+  const takeChosen = useEffectEvent(() => {
     const chosen = takeChosenMember();
     if (chosen) show(chosen.id);
   });
   // Before the page is painted, so that the list does not flash up.
-  useLayoutEffect(() => takeOver(), [key]);
+  useLayoutEffect(() => takeChosen(), [key]);
   return { userId: subject === viewer?.id ? null : subject, open, close };
 }
 
@@ -34,7 +34,7 @@ const COLUMNS = { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' };
 /** A phone shows one of the two panes. */
 const one = { '& > [data-elsewhere]': { display: { base: 'none', md: 'flex' } } };
 
-/** What stands for the list when there is none, and nothing beside it. */
+/** Shown instead of the list and the chat when there are no conversations. */
 const inTheMiddle = { '& > :last-child': { my: 'auto' } };
 
 const LIST = 'conversations';

@@ -25,11 +25,11 @@ const SendMessage = graphql(`
 export async function sendMessage(
   client: ApolloClient,
   receiverId: string,
-  { content, underWay }: Delivery,
+  { content, onSend }: Delivery,
   listingId?: string,
 ): Promise<void> {
   await sendOnce(`message:${receiverId}`, { receiverId, content, listingId }, async (input) => {
-    const hasArrived = underWay(input.clientMutationId);
+    const hasArrived = onSend(input.clientMutationId);
     try {
       const { data } = await client.mutate({ mutation: SendMessage, variables: { input } });
       const { id: messageId, conversationId } = data!.sendMessage;

@@ -10,7 +10,7 @@ import { notificationText } from './strings.ts';
 
 const NotificationList = lazily(() => import('./NotificationList.tsx'));
 
-/** What others did that concerns the member, behind a button in the header that counts it (§2). */
+/** The notifications behind a button in the header that counts the unread ones (§2). */
 export function NotificationBell() {
   const client = useApolloClient();
   const count = useQuery(UnreadNotifications).data?.unreadNotificationCount ?? 0;

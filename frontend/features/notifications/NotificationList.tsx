@@ -1,5 +1,6 @@
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { byArrows } from '../../ui/byArrows.ts';
@@ -15,22 +16,24 @@ import { NotificationRow } from './NotificationRow.tsx';
 import { Notifications, PAGE } from './notificationCache.ts';
 import { notificationText } from './strings.ts';
 
-/** One row may be of very many: it is not waited for until they are all there. */
-const LONGEST = 1_000;
+/** One row may combine very many notifications: loading stops at this number. */
+const MAX_WAITED_FOR = 1_000;
 
 /** All notifications, newest first, those about the same post in one row. The cached list is shown at once, while its head is fetched again. */
 export default function NotificationList({ onFollow }: { onFollow: () => void }) {
   const client = useApolloClient();
   const { data, error, loading, refetch, fetchMore } = useQuery(Notifications, {
     variables: { first: PAGE },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = data?.notifications;
   const paging = useNextPage(list?.pageInfo, fetchMore, 100);
   if (!list && error && !loading) {
-    return <ErrorState text={notificationText.failed} error={error} onRetry={retryOf(refetch)} />;
+    return (
+      <chakra.div p={3}>
+        <ErrorState text={notificationText.failed} error={error} onRetry={retryOf(refetch)} />
+      </chakra.div>
+    );
   }
   if (!list) return <NotificationsSkeleton />;
   if (list.nodes.length === 0) {
@@ -52,7 +55,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
       </ul>
       <ListEnd
         {...paging}
-        hasMore={paging.hasMore && list.nodes.length < LONGEST}
+        hasMore={paging.hasMore && list.nodes.length < MAX_WAITED_FOR}
         count={list.nodes.length}
         loading={notificationText.loading}
         failed={notificationText.failedMore}

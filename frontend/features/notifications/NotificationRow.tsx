@@ -27,7 +27,7 @@ export const NotificationRow_notification = graphql(`
   }
 `);
 
-const SIGNS = {
+const ICONS = {
   LIKE: ThumbsUp,
   COMMENT: MessageCircle,
   FRIEND_REQUEST: UserPlus,
@@ -40,7 +40,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** Who did what, how long ago; it leads to what it speaks of. Unread as long as one of its notifications is. */
+/** Who did what, how long ago, with a link to it. Unread while one of its notifications is. */
 export function NotificationRow({ group, onFollow }: Props) {
   const data = group.first;
   const isUnread = unreadOf(group).length > 0 || undefined;
@@ -48,30 +48,30 @@ export function NotificationRow({ group, onFollow }: Props) {
     <PlainRowLink to={data.link} onClick={onFollow}>
       <Actor>
         <Avatar user={data.actor} size={48} />
-        <Sign type={data.type} />
+        <TypeIcon type={data.type} />
       </Actor>
-      <What>
+      <Content>
         {isUnread && <Spoken>{notificationText.isUnread} </Spoken>}
         <Message data-unread={isUnread}>{messageOf(group)}</Message>
         {data.excerpt && <Excerpt dir="auto">{data.excerpt}</Excerpt>}
-        <When data-unread={isUnread}>
+        <Time data-unread={isUnread}>
           <RelativeTime at={data.createdAt} short />
-        </When>
-      </What>
+        </Time>
+      </Content>
       {isUnread && <Unread aria-hidden />}
     </PlainRowLink>
   );
 }
 
 const Actor = fixed('span', { base: { position: 'relative', display: 'inline-flex' } });
-const What = fixed('span', { base: { flex: 1, minW: 0 } });
+const Content = fixed('span', { base: { flex: 1, minW: 0 } });
 const Message = fixed('span', {
   base: { display: 'block', lineHeight: '1.35', '&[data-unread]': { fontWeight: 'semibold' } },
 });
 const Excerpt = fixed('span', {
   base: { display: 'block', lineClamp: 2, textStyle: 'secondary', color: 'fg.muted' },
 });
-const When = fixed('span', {
+const Time = fixed('span', {
   base: { textStyle: 'secondary', color: 'fg.subtle', '&[data-unread]': { color: 'accent.fg' } },
 });
 const Unread = fixed('span', {
@@ -79,8 +79,8 @@ const Unread = fixed('span', {
 });
 
 /** The icon of the type, in its colour. */
-function Sign({ type }: { type: NotificationType }) {
-  const Icon = SIGNS[type];
+function TypeIcon({ type }: { type: NotificationType }) {
+  const Icon = ICONS[type];
   return (
     <Mark aria-hidden data-type={type}>
       <Icon size={12} strokeWidth={2.5} />

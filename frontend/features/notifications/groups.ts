@@ -3,7 +3,7 @@ import { groupText } from './groupStrings.ts';
 
 export type Shown = NotificationRow_NotificationFragment;
 
-/** What tells of the same kind of action on the same post; of all else each stands alone. */
+/** Notifications about the same kind of action on the same post; all others are groups of one. */
 export interface Group {
   /** The newest one. */
   first: Shown;
@@ -15,7 +15,7 @@ export const isOfPost = ({ type }: Pick<Shown, 'type'>): boolean => type === 'LI
 
 const keyOf = (one: Shown) => (isOfPost(one) ? `${one.type} ${one.link}` : one.id);
 
-/** Notifications, newest first, by what they tell of; a group stands where its newest does. */
+/** Groups of notifications, newest first; the newest of a group determines its place. */
 export function groupsOf(nodes: readonly Shown[]): Group[] {
   const groups = new Map<string, Group>();
   for (const one of nodes) {

@@ -39,7 +39,7 @@ export async function markRead(client: ApolloClient, ids: string[], alike: boole
   }
 }
 
-/** 'Mark all read': the same for all, but a failure is said. */
+/** 'Mark all read': the same for all, but a toast reports a failure. */
 export async function markAllRead(client: ApolloClient): Promise<void> {
   const undo = showAsRead(client, unreadIds(client.cache), 0);
   try {
@@ -51,7 +51,7 @@ export async function markAllRead(client: ApolloClient): Promise<void> {
   }
 }
 
-/** Returns the way back. */
+/** Returns a function that reverts it. */
 function showAsRead({ cache }: ApolloClient, ids: string[], count: number): () => void {
   const before = unreadCount(cache);
   showRead(cache, ids, true);

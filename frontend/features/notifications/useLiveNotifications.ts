@@ -27,7 +27,7 @@ const NotificationsRead = graphql(`
   }
 `);
 
-/** Keeps badge and list true: what arrives, and what was read on another device. To be mounted once, for a member. */
+/** Updates badge and list: new notifications, and those read on another device. Mounted once, for a member. */
 export function useLiveNotifications(viewerId: string): void {
   const client = useApolloClient();
   const { cache } = client;

@@ -1,4 +1,4 @@
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
@@ -33,9 +33,7 @@ export default function PostPage() {
   const isGuest = !session.viewer && !session.loading;
   const { data, error, loading, refetch } = useQuery(PostOfAddress, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const author = data?.post.author.username;
   useTitle(author ? postText.by(author) : postText.title);
@@ -43,7 +41,8 @@ export default function PostPage() {
   useEffect(() => {
     if (!shown) return;
     cardState.set(shown, { commentsOpen: true });
-    focusPost(shown);
+    // Whoever comes by a link from elsewhere begins at the top of the page.
+    if (document.activeElement !== document.body) focusPost(shown);
   }, [shown]);
   return (
     <Parts>

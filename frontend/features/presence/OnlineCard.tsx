@@ -8,10 +8,10 @@ import { fixed } from '../../ui/fixed.ts';
 import { useOnlineUsers } from './counts.ts';
 import { presenceText } from './strings.ts';
 
-/** As many as stand in one line. */
+/** As many as fit into one line. */
 const SHOWN = 5;
 
-/** Who is online, beside the feed: one line, whose height does not depend on who it is. */
+/** The members online, beside the feed: one line of constant height. */
 export function OnlineCard() {
   const { viewer } = useViewer();
   const { users, known } = useOnlineUsers();
@@ -38,7 +38,7 @@ export function OnlineCard() {
   );
 }
 
-/** Of the line below the title, px; `app/PanelSkeleton.tsx` keeps as much. */
+/** Height of the line below the title, px; `app/PanelSkeleton.tsx` has the same. */
 const ONLINE_HEIGHT = 64;
 
 const All = fixed(Link, {

@@ -33,7 +33,7 @@ function StatsCard({ counts }: { counts: { name: string; count: number | undefin
           <Line key={name}>
             <Name>
               {name}
-              {live && count ? <Lamp aria-hidden /> : null}
+              {live && count ? <OnlineDot aria-hidden /> : null}
             </Name>
             <Count>{count === undefined ? '–' : <data value={count}>{grouped(count)}</data>}</Count>
           </Line>
@@ -52,4 +52,4 @@ const Title = fixed('h2', {
 const Line = fixed('div', { base: { display: 'flex', alignItems: 'center', gap: 2, minH: 8 } });
 const Name = fixed('dt', { base: { flex: 1, display: 'flex', alignItems: 'center', gap: 2 } });
 const Count = fixed('dd', { base: { fontWeight: 'semibold' } });
-const Lamp = fixed('span', { base: { boxSize: '8px', borderRadius: 'block', bg: 'presence' } });
+const OnlineDot = fixed('span', { base: { boxSize: '8px', borderRadius: 'block', bg: 'presence' } });

@@ -32,7 +32,7 @@ export function useOnlineUsers() {
   return {
     count: data?.onlineUsers.count ?? missing,
     users: data?.onlineUsers.users ?? [],
-    /** Whether there is an answer, be it of nobody. */
+    /** Whether the list is loaded, even if it is empty. */
     known: data !== undefined,
   };
 }
@@ -45,7 +45,7 @@ export function useRegisteredCount(): number | undefined {
   return data?.siteStats.registeredCount ?? missing;
 }
 
-/** What stands for a count without an answer. */
+/** Shown instead of an unknown count. */
 function useMissingCount(error: Error | undefined): 0 | undefined {
   const connection = useConnection();
   return error && !isCutOff(connection) ? 0 : undefined;

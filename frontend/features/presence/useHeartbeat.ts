@@ -4,7 +4,7 @@ import { graphql } from '../../gql/gql.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 
 /** §7 and §9, ms. */
-const PAUSE = 30_000;
+const INTERVAL_MS = 30_000;
 
 const Heartbeat = graphql(`
   mutation Heartbeat {
@@ -23,7 +23,7 @@ export function useHeartbeat(): void {
         .mutate({ mutation: Heartbeat })
         .catch((error: unknown) => console.warn('The heartbeat failed', error));
     beat();
-    const timer = setInterval(beat, PAUSE);
+    const timer = setInterval(beat, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [client, viewerId]);
 }

@@ -4,7 +4,7 @@ import { graphql } from '../../gql/gql.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { OnlineUsers, SiteStats } from './counts.ts';
 
-/** §9: how often both are asked for while no socket brings them, ms. */
+/** §9: the polling interval of both while the socket is down, ms. */
 const ONLINE = { first: 30_000, last: 30_000 };
 const REGISTERED = { first: 60_000, last: 60_000 };
 
@@ -29,7 +29,7 @@ const SiteStatsChanged = graphql(`
   }
 `);
 
-/** Keeps the counts and the online list true. To be mounted once, for a member. */
+/** Updates the counts and the online list. Mounted once, for a member. */
 export function useLiveCounts(viewerId: string): void {
   const client = useApolloClient();
   const { cache } = client;
@@ -48,12 +48,12 @@ export function useLiveCounts(viewerId: string): void {
     },
   });
 
-  useCatchUp(() => askOnline(client), viewerId, ONLINE);
-  useCatchUp(() => askRegistered(client), viewerId, REGISTERED);
+  useCatchUp(() => fetchOnline(client), viewerId, ONLINE);
+  useCatchUp(() => fetchRegistered(client), viewerId, REGISTERED);
 }
 
-/** A failure is an empty community (§8); without a network what was known stays. */
-async function askOnline(client: ApolloClient): Promise<void> {
+/** A failure counts as an empty community (§8); without a network the last values stay. */
+async function fetchOnline(client: ApolloClient): Promise<void> {
   try {
     await client.query({ query: OnlineUsers, fetchPolicy: 'network-only' });
   } catch (error) {
@@ -63,7 +63,7 @@ async function askOnline(client: ApolloClient): Promise<void> {
   }
 }
 
-async function askRegistered(client: ApolloClient): Promise<void> {
+async function fetchRegistered(client: ApolloClient): Promise<void> {
   try {
     await client.query({ query: SiteStats, fetchPolicy: 'network-only' });
   } catch (error) {

@@ -18,7 +18,7 @@ export interface CoverProps {
   photo: CoverPhoto | null;
 }
 
-/** The cover photo. Decorative: the name stands below. */
+/** The cover photo. Decorative: the name is below it. */
 export const Cover = ({ username, photo }: CoverProps) => (
   <chakra.div position="relative" overflow="hidden" bg="bg.skeleton" style={{ aspectRatio: COVER.aspect }}>
     {photo ? (

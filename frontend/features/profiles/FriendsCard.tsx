@@ -12,7 +12,7 @@ import { profileText } from './strings.ts';
 const SHOWN = 6;
 
 const three = 'repeat(3, minmax(0, 1fr))';
-const six = 'repeat(6, minmax(0, 1fr))';
+const sixColumns = 'repeat(6, minmax(0, 1fr))';
 
 export const FriendsCard_user = graphql(`
   fragment FriendsCard_user on User {
@@ -41,7 +41,12 @@ export function FriendsCard({ user: reference }: { user: FragmentType<typeof Fri
       {shown.length === 0 ? (
         <chakra.p color="fg.muted">{profileText.noFriends}</chakra.p>
       ) : (
-        <chakra.ul display="grid" gridTemplateColumns={{ base: three, md: six, xl: three }} gap="1" mx="-2">
+        <chakra.ul
+          display="grid"
+          gridTemplateColumns={{ base: three, md: sixColumns, xl: three }}
+          gap="1"
+          mx="-2"
+        >
           {shown.map((friend) => (
             <li key={friend.id}>
               <Friend friend={friend} />

@@ -37,7 +37,6 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
     variables: { query: name.toLowerCase() },
     skip: name === '',
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   if (name === '') return <NoProfile title={profileText.invalid} description={profileText.invalidHint} />;
   const user = data && matching(data.searchUsers, name);
@@ -50,7 +49,7 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
   return <ErrorState text={profileText.failed} error={error} onRetry={retryOf(refetch)} />;
 }
 
-/** In the place of a profile that is not there. */
+/** Shown instead of a profile that does not exist. */
 const NoProfile = ({ title, description }: { title: string; description: string }) => (
   <Card display="grid" justifyItems="center" gap="3" py="12" textAlign="center">
     <Blocks />

@@ -19,7 +19,6 @@ const OwnProfileQuery = graphql(`
 export function OwnProfile(slots: ProfileSlots) {
   const { data, error, loading, refetch } = useQuery(OwnProfileQuery, {
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   if (data?.viewer) return <Profile user={data.viewer} {...slots} />;
   if (!error || loading) return <ProfileSkeleton />;

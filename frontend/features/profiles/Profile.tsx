@@ -18,17 +18,17 @@ export const Profile_user = graphql(`
     ...ProfileHeader_user
     ...AboutCard_user
     ...FriendsCard_user
-    ...Standing_user
+    ...Relationship_user
   }
 `);
 
-/** A member as the slots of the page know one. */
+/** The member, as the slots of the page need it. */
 export interface ProfileUser {
   id: string;
   username: string;
 }
 
-/** What other features bring to the page; the app fills it in. */
+/** Parts of the page from other features, which the app passes in. */
 export interface ProfileSlots {
   /** The member's posts. */
   posts: (user: ProfileUser) => ReactNode;

@@ -11,7 +11,7 @@ const Grid = chakra('div', {
   },
 });
 
-/** The grid of a profile: the header over all, the side beside the posts where there is room. */
+/** The grid of a profile: the header above, and the side column beside the posts on wide screens. */
 export const ProfileColumns = (props: ComponentProps<typeof Grid>) => <Grid data-wide {...props} />;
 
 export const ProfileSide = chakra('div', {

@@ -29,7 +29,7 @@ export interface ProfileHeaderProps {
   children?: ReactNode;
 }
 
-/** Cover, picture, name, counts, and what one can do here. */
+/** Cover, picture, name, counts and buttons. */
 export function ProfileHeader({ user: reference, children }: ProfileHeaderProps) {
   const user = useMasked(ProfileHeader_user, reference);
   if (!user) return null;

@@ -6,7 +6,7 @@ import { ProfileColumns, ProfileSide } from './ProfileColumns.tsx';
 import { AVATAR } from './ProfileHeader.tsx';
 import { profileText } from './strings.ts';
 
-/** A profile's geometry until the profile is there. */
+/** Placeholder with the geometry of a profile. */
 export const ProfileSkeleton = () => (
   <SkeletonGroup label={profileText.loading}>
     <ProfileColumns>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 
-/** A titled card beside the posts. */
+/** A card with a title beside the posts. */
 export function SideCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

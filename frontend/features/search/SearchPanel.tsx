@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Input } from '../../ui/Input.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { paths } from '../../lib/paths.ts';
 import { takeTyped } from '../../lib/typeAhead.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -42,7 +42,7 @@ function useRowKeys(
     field.current?.focus();
   }
 
-  const ofField: Record<string, () => void> = {
+  const fieldKeys: Record<string, () => void> = {
     Enter: () => open(users[row]!),
     Tab: () => rowElement()?.querySelector('button')?.focus(),
   };
@@ -50,7 +50,7 @@ function useRowKeys(
   function onKeyDown(event: KeyboardEvent): void {
     if (users.length === 0 || event.nativeEvent.isComposing || event.shiftKey) return;
     const inField = event.target === field.current;
-    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), ...(inField && ofField) }[event.key];
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), ...(inField && fieldKeys) }[event.key];
     if (!act || (event.key === 'Tab' && !rowElement()?.querySelector('button'))) return;
     event.preventDefault();
     act();
@@ -60,7 +60,7 @@ function useRowKeys(
 }
 
 interface Props {
-  /** What can be done to somebody who was found, beside opening the profile. */
+  /** Buttons for a member found, besides the link to the profile. */
   actions: (user: Found) => ReactNode;
   onClose: () => void;
 }
@@ -87,13 +87,12 @@ export function SearchPanel({ actions, onClose }: Props) {
         <chakra.span position="absolute" insetStart={7} top="11px" color="fg.subtle" aria-hidden>
           <Magnifier size={18} />
         </chakra.span>
-        <Input
+        <SearchField
           ref={field}
-          variant="subtle"
           ps={10}
           data-autofocus
           role="combobox"
-          aria-label={searchText.title}
+          label={searchText.title}
           aria-autocomplete="list"
           // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 has it; the rule knows 1.1
           aria-haspopup="grid"
@@ -102,12 +101,8 @@ export function SearchPanel({ actions, onClose }: Props) {
           aria-activedescendant={search.users.length > 0 ? `${id}row${row}` : undefined}
           placeholder={searchText.placeholder}
           maxLength={MAX_LENGTH.userSearch}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onText={setText}
         />
       </chakra.div>
       <SearchResults id={id} search={search} row={row} actions={actions} onOpen={onClose} />

@@ -42,7 +42,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Those who were found, or §2's sentence why there is nobody. */
+/** The members found, or §2's sentence why there are none. */
 export function SearchResults({ id, search, row, actions, onOpen }: Props) {
   return (
     <chakra.div overflowY="auto" overscrollBehavior="contain" minH="64" px={2} pb={2}>

@@ -4,9 +4,9 @@ import { graphql } from '../../gql/gql.ts';
 import type { SearchPeopleQuery } from '../../gql/graphql.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 
-/** §5 and §9: how long a text must stand still, in ms, and how long it must be at least. */
-const DEBOUNCE = 300;
-const SHORTEST = 2;
+/** §5 and §9: the debounce of the text and its minimum length. */
+const DEBOUNCE_MS = 300;
+const MIN_QUERY = 2;
 
 const SearchPeople = graphql(`
   query SearchPeople($query: Text!) {
@@ -14,7 +14,7 @@ const SearchPeople = graphql(`
       id
       username
       profilePicture
-      ...Standing_user
+      ...Relationship_user
     }
   }
 `);
@@ -22,16 +22,16 @@ const SearchPeople = graphql(`
 export type Found = SearchPeopleQuery['searchUsers'][number];
 
 export interface Search {
-  /** The text that the state speaks of. */
+  /** The text that the state belongs to. */
   query: string;
   state: 'too short' | 'searching' | 'failed' | 'done';
   users: readonly Found[];
 }
 
-/** Who is found for what is being typed. Only the answer to the text as it stands now is ever given. */
+/** The members found for the typed text; answers to an earlier text are dropped. */
 export function useSearch(text: string): Search {
   const query = text.trim();
-  const settled = useDebounced(query, DEBOUNCE);
+  const settled = useDebounced(query, DEBOUNCE_MS);
   const answer = useAnswer(settled === query ? query : '');
   if (isShort(query)) return { query, state: 'too short', users: [] };
   if (answer?.query !== query) return { query, state: 'searching', users: [] };
@@ -60,4 +60,4 @@ function useAnswer(query: string): Search | undefined {
   return answer;
 }
 
-const isShort = (query: string) => [...query].length < SHORTEST;
+const isShort = (query: string) => [...query].length < MIN_QUERY;

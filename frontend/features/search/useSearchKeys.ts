@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isTaken, underDialog } from '../../ui/keys.ts';
 import { openSearch } from './searchDialog.ts';
 
-/** `/` opens the search unless one writes; Ctrl+K and Cmd+K open it from everywhere but a dialog. */
+/** `/` opens the search except in text fields, Ctrl+K and Cmd+K everywhere except in dialogs. */
 export function useSearchKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

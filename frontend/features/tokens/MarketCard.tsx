@@ -7,7 +7,7 @@ import { tokenText } from './strings.ts';
 
 interface Props {
   title: string;
-  /** Of what is shown; null as long as there is nothing. */
+  /** Age and source of the shown values; null until they are loaded. */
   provenance: Provenance | null;
   failed: boolean;
   /** How many rows there will be. */
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card about the market. It never makes much of a failure: the page is about people. */
+/** A card about the market. A failure is only a small note: the page is about people. */
 export function MarketCard({ title, provenance, failed, rows, children }: Props) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function MarketCard({ title, provenance, failed, rows, children }: Props)
 
 const Failed = fixed('p', { base: { color: 'fg.muted' } });
 
-/** Rows to come, in the height of the real ones. */
+/** Placeholders with the height of the rows. */
 function MarketSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup label={tokenText.loading}>

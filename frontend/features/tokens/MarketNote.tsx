@@ -1,6 +1,6 @@
 import { fixed } from '../../ui/fixed.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { inAge } from './numbers.ts';
+import { formatAge } from './numbers.ts';
 import { tokenText } from './strings.ts';
 
 /** Age and source of market values. */
@@ -30,7 +30,7 @@ export function MarketNote({ asOf, stale, simulated }: Provenance) {
     <>
       {stale && (
         <Note data-old title={tokenText.staleReason}>
-          <RelativeTime at={asOf} form={inAge} />
+          <RelativeTime at={asOf} form={formatAge} />
         </Note>
       )}
       {simulated && <Note title={tokenText.demoReason}>{tokenText.demo}</Note>}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { changeText, inAge, markerOf, priceText } from './numbers.ts';
+import { changeText, formatAge, markerOf, priceText } from './numbers.ts';
 
 describe('numbers of the market', () => {
   it.each([
@@ -45,5 +45,5 @@ it.each([
   [24 * 60 - 1, '23 h old'],
   [49 * 60, '2 d old'],
 ])('what is from %d minutes ago is %s', (minutes, text) => {
-  expect(inAge(new Date(0), minutes * 60_000)).toBe(text);
+  expect(formatAge(new Date(0), minutes * 60_000)).toBe(text);
 });

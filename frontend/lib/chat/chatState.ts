@@ -1,6 +1,6 @@
 import { draftStorage } from '../drafts/draftStorage.ts';
 import { keyedStore } from '../state/keyedStore.ts';
-import { keepImages, onImagesGone, type ChatImage } from './keptImages.ts';
+import { storeImages, onImagesRemoved, type ChatImage } from './draftImages.ts';
 
 /** A message that is being sent; it is shown faded in the chat until the server answers (§4). */
 export interface PendingMessage {
@@ -10,7 +10,7 @@ export interface PendingMessage {
   image: ChatImage | null;
   createdAt: string;
   /** The idempotency key it was sent with, which its event contains too; null while it waits for earlier messages. */
-  word: string | null;
+  idempotencyKey: string | null;
   /** The uploaded share of the picture, from 0 to 1; null when no upload is running. */
   progress: number | null;
   /** Stops the upload. */
@@ -62,18 +62,18 @@ export const chatState = {
     store.set(chat, change);
     const state = store.get(chat);
     drafts.save(chat, draftOf(state));
-    keepImages(chat, imagesOf(state));
+    storeImages(chat, unsentImages(state));
   },
 };
 
 /** The text of messages being sent, followed by what was written since. */
-export const wordsOf = ({ pending, text }: ChatState): string =>
+export const unsentText = ({ pending, text }: ChatState): string =>
   [...pending.map(({ content }) => content), text].filter(Boolean).join('\n');
 
 /** Their pictures, followed by those chosen since; null as in the state. */
-export function imagesOf({ pending, images }: ChatState): readonly ChatImage[] | null {
-  const underWay = pending.flatMap(({ image }) => image ?? []);
-  return underWay.length > 0 ? [...underWay, ...(images ?? [])] : images;
+export function unsentImages({ pending, images }: ChatState): readonly ChatImage[] | null {
+  const sending = pending.flatMap(({ image }) => image ?? []);
+  return sending.length > 0 ? [...sending, ...(images ?? [])] : images;
 }
 
 /** Removes pictures; an unanswered message without its own picture is a different message. */
@@ -95,14 +95,14 @@ export const unansweredBy = ({ content, image }: PendingMessage): Unanswered => 
 });
 
 function draftOf(state: ChatState): Draft {
-  const sent = state.pending.find(({ word }) => word !== null);
+  const sent = state.pending.find(({ idempotencyKey }) => idempotencyKey !== null);
   const unanswered = sent ? unansweredBy(sent) : state.unanswered;
-  return { text: wordsOf(state) || null, unanswered };
+  return { text: unsentText(state) || null, unanswered };
 }
 
 // Pictures chosen in this tab stay until they are removed themselves.
-onImagesGone((chat, isGone) => {
+onImagesRemoved((chat, isGone) => {
   if (!store.get(chat).images?.some(isGone)) return;
   store.set(chat, withoutImages(store.get(chat), isGone));
-  keepImages(chat, imagesOf(store.get(chat)));
+  storeImages(chat, unsentImages(store.get(chat)));
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoAnswer } from '../graphql/sendOnce.ts';
 import { chatState } from './chatState.ts';
-import { arrived, sendWritten, takeBack, type Deliver, type HasArrived } from './outbox.ts';
+import { arrived, sendWritten, cancelMessage, type Deliver, type HasArrived } from './outbox.ts';
 
 /** Each test has a chat of its own: what one of them left unanswered would hold up the others. */
 let chat: string;
@@ -14,13 +14,13 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {}); // jsdom has no IndexedDB for the pictures of a draft
 });
 
-/** A server that is told when to answer; `calls` are the texts in the order they came. */
+/** A server that answers when the test says; `calls` are the texts in the order of arrival. */
 function server() {
   const calls: { text: string; hasArrived: HasArrived; answer: () => void; fail: (error: Error) => void }[] =
     [];
-  const deliver: Deliver = ({ content: text, underWay }) => {
+  const deliver: Deliver = ({ content: text, onSend }) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const hasArrived = underWay(`key of ${text}`);
+    const hasArrived = onSend(`key of ${text}`);
     calls.push({ text, hasArrived, answer: resolve, fail: reject });
     return promise;
   };
@@ -161,7 +161,7 @@ describe('pictures', () => {
     chatState.set(chat, { images: [one, two] });
     void sendWritten(chat, 'look', deliver);
     await settle();
-    takeBack(chat, chatState.get(chat).pending[0]!);
+    cancelMessage(chat, chatState.get(chat).pending[0]!);
     calls[0]!.fail(new DOMException('', 'AbortError'));
     await settle();
     expect(chatState.get(chat)).toMatchObject({ text: 'look', images: [one], failure: null });

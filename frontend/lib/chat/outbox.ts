@@ -1,14 +1,14 @@
 import { NoAnswer } from '../graphql/sendOnce.ts';
 import {
   chatState,
-  imagesOf,
+  unsentImages,
   unansweredBy,
-  wordsOf,
+  unsentText,
   type ChatState,
   type PendingMessage,
   type Unanswered,
 } from './chatState.ts';
-import type { ChatImage } from './keptImages.ts';
+import type { ChatImage } from './draftImages.ts';
 
 /** Whether the message's event has arrived; then its response no longer matters. */
 export type HasArrived = () => boolean;
@@ -18,7 +18,7 @@ export interface Delivery {
   content: string;
   image: ChatImage | null;
   /** Called with the idempotency key that the message is sent with. */
-  underWay: (word: string) => HasArrived;
+  onSend: (idempotencyKey: string) => HasArrived;
   /** Called with the uploaded share of the picture, from 0 to 1, and with null at the end. */
   onProgress: (share: number | null) => void;
   /** Called with the id of the uploaded picture, and with null if the server no longer has it. */
@@ -82,7 +82,7 @@ const messageOf = (content: string, image: ChatImage | null): PendingMessage => 
   content,
   image,
   createdAt: new Date().toISOString(),
-  word: null,
+  idempotencyKey: null,
   progress: null,
   stop: new AbortController(),
 });
@@ -91,7 +91,7 @@ const isPending = (chat: string, id: number) => chatState.get(chat).pending.some
 
 async function attempt(chat: string, { id, stop }: PendingMessage, deliver: Deliver): Promise<void> {
   const message = chatState.get(chat).pending.find((one) => one.id === id);
-  if (!message) return; // it came back, by itself or with one that failed before it
+  if (!message) return; // cancelled, or returned to the draft with an earlier one that failed
   try {
     await deliver(deliveryOf(chat, message));
     remove(chat, (pending) => pending.id === id);
@@ -99,7 +99,7 @@ async function attempt(chat: string, { id, stop }: PendingMessage, deliver: Deli
     if (stop.signal.aborted) return;
     console.error('The message was not sent', error);
     const unanswered = error instanceof NoAnswer ? unansweredBy(message) : null;
-    giveBack(chat, () => true, { failure: error, unanswered });
+    returnToDraft(chat, () => true, { failure: error, unanswered });
   }
 }
 
@@ -107,14 +107,14 @@ const deliveryOf = (chat: string, { id, content, image, stop }: PendingMessage):
   content,
   image,
   signal: stop.signal,
-  underWay: (word) => (change(chat, id, { word }), () => !isPending(chat, id)),
+  onSend: (idempotencyKey) => (change(chat, id, { idempotencyKey }), () => !isPending(chat, id)),
   onProgress: (progress) => change(chat, id, { progress }),
   onUploaded: (mediaId) => change(chat, id, { image: image && { ...image, mediaId } }),
 });
 
-function change(chat: string, id: number, news: Partial<PendingMessage>): void {
+function change(chat: string, id: number, changes: Partial<PendingMessage>): void {
   const { pending } = chatState.get(chat);
-  chatState.set(chat, { pending: pending.map((one) => (one.id === id ? { ...one, ...news } : one)) });
+  chatState.set(chat, { pending: pending.map((one) => (one.id === id ? { ...one, ...changes } : one)) });
 }
 
 function remove(chat: string, gone: (message: PendingMessage) => boolean): void {
@@ -122,8 +122,8 @@ function remove(chat: string, gone: (message: PendingMessage) => boolean): void 
   if (pending.some(gone)) chatState.set(chat, { pending: pending.filter((message) => !gone(message)) });
 }
 
-/** Text and pictures of these precede what was written and chosen since. */
-function giveBack(
+/** Puts these messages back into the draft, before what was written and chosen since. */
+function returnToDraft(
   chat: string,
   which: (message: PendingMessage) => boolean,
   why: Pick<ChatState, 'failure' | 'unanswered'>,
@@ -131,15 +131,15 @@ function giveBack(
   const state = chatState.get(chat);
   const back = { ...state, pending: state.pending.filter(which) };
   const pending = state.pending.filter((message) => !which(message));
-  chatState.set(chat, { ...why, text: wordsOf(back), images: imagesOf(back), pending });
+  chatState.set(chat, { ...why, text: unsentText(back), images: unsentImages(back), pending });
 }
 
 /** Takes back a message whose picture is being uploaded. */
-export function takeBack(chat: string, message: PendingMessage): void {
+export function cancelMessage(chat: string, message: PendingMessage): void {
   message.stop.abort();
-  giveBack(chat, ({ id }) => id === message.id, { failure: null, unanswered: null });
+  returnToDraft(chat, ({ id }) => id === message.id, { failure: null, unanswered: null });
 }
 
 /** The message's event arrived before its response, so it must not be shown twice. */
-export const arrived = (chat: string, word: string | null): void =>
-  remove(chat, (pending) => word !== null && pending.word === word);
+export const arrived = (chat: string, key: string | null): void =>
+  remove(chat, ({ idempotencyKey }) => key !== null && idempotencyKey === key);

@@ -2,7 +2,7 @@ import { kindOf } from '../media/files.ts';
 import { readFile } from '../media/readMedium.ts';
 import { mediaText } from '../media/strings.ts';
 import { toast } from '../feedback/toast.ts';
-import type { ChatImage } from './keptImages.ts';
+import type { ChatImage } from './draftImages.ts';
 import { chatText } from './strings.ts';
 import { MEDIA_LIMITS } from '../../../graphql-server/contract/limits.ts';
 

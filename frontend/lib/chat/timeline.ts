@@ -1,5 +1,5 @@
 /** The properties of a message that determine its place in the chat. */
-export interface Placed {
+export interface TimelineMessage {
   /** Its key in the list. */
   id: string;
   senderId: string;
@@ -21,10 +21,10 @@ export interface Day<Message> {
 }
 
 /** A pause of this many milliseconds ends a group. */
-const PAUSE = 5 * 60_000;
+const GROUP_PAUSE_MS = 5 * 60_000;
 
 /** Messages, oldest first, by day and group; `breaksBefore` ends a group too. */
-export function arrange<Message extends Placed>(
+export function arrange<Message extends TimelineMessage>(
   messages: readonly Message[],
   breaksBefore: (message: Message) => boolean = () => false,
 ): Day<Message>[] {
@@ -35,18 +35,18 @@ export function arrange<Message extends Placed>(
     const sameDay = days.at(-1)?.date.getTime() === date.getTime();
     if (!sameDay) days.push({ date, groups: [] });
     const { groups } = days.at(-1)!;
-    const goesOn = sameDay && before && belongs(before, message) && !breaksBefore(message);
-    if (goesOn) groups.at(-1)!.messages.push(message);
+    const continuesGroup = sameDay && before && belongs(before, message) && !breaksBefore(message);
+    if (continuesGroup) groups.at(-1)!.messages.push(message);
     else groups.push({ senderId: message.senderId, messages: [message] });
     before = message;
   }
   return days;
 }
 
-const belongs = (before: Placed, message: Placed) =>
+const belongs = (before: TimelineMessage, message: TimelineMessage) =>
   before.senderId === message.senderId &&
   (before.via ?? null) === (message.via ?? null) &&
-  new Date(message.createdAt).getTime() - new Date(before.createdAt).getTime() < PAUSE;
+  new Date(message.createdAt).getTime() - new Date(before.createdAt).getTime() < GROUP_PAUSE_MS;
 
 function dayOf(time: string): Date {
   const date = new Date(time);

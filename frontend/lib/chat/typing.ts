@@ -1,7 +1,7 @@
 import { keyedStore } from '../state/keyedStore.ts';
 
 /** Milliseconds for which somebody counts as writing after a signal, which is repeated every few seconds. */
-const LASTS = 5_000;
+const TYPING_TIMEOUT_MS = 5_000;
 
 /** The members writing in a chat at the moment, by the chat's key; in the order in which they began. */
 const store = keyedStore<{ writers: readonly string[] }>(() => ({ writers: [] }));
@@ -16,7 +16,7 @@ export function startTyping(chat: string, writer: string): void {
   if (!writers.includes(writer)) store.set(chat, { writers: [...writers, writer] });
   timers.set(
     `${chat} ${writer}`,
-    setTimeout(() => stopTyping(chat, writer), LASTS),
+    setTimeout(() => stopTyping(chat, writer), TYPING_TIMEOUT_MS),
   );
 }
 

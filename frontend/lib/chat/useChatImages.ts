@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { chatState, withoutImages } from './chatState.ts';
-import type { ChatImage } from './keptImages.ts';
-import { keptImages } from './keptImages.ts';
+import type { ChatImage } from './draftImages.ts';
+import { loadImages } from './draftImages.ts';
 import { readImage } from './readImage.ts';
 
 export interface ChatImages {
@@ -40,6 +40,6 @@ export function useChatImages(chat: string): ChatImages {
 
 async function restore(chat: string): Promise<void> {
   if (chatState.get(chat).images) return;
-  const images = await keptImages(chat);
+  const images = await loadImages(chat);
   if (!chatState.get(chat).images) chatState.set(chat, { images });
 }

@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { cacheAndNetwork } from '../graphql/refetch.ts';
 import { useNextPage } from '../graphql/useNextPage.ts';
 import { fetchMissed } from './fetchMissed.ts';
 import { hasOlder } from './history.ts';
@@ -14,9 +15,7 @@ export function useHistory<Data, Of extends object, Message extends { seq: numbe
   const variables = { ...of, first: PAGE };
   const { data, error, refetch } = useQuery(query, {
     variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = (data && messagesOf(data as Data))?.nodes;
   const older = list && { endCursor: String(list[0]?.seq), hasNextPage: hasOlder(list) };

@@ -3,26 +3,28 @@ import { textDrafts } from './textDrafts.ts';
 interface AnswerDraft {
   text: string;
   /** A text that was sent and is not answered yet; stored, so that it survives closing the page. */
-  underWay: string;
+  sentText: string;
+  /** The same, as builds up to 1.1 stored it. */
+  underWay?: string;
 }
 
 /** Puts an unanswered text back into the field, before anything written since. */
-const restore = ({ text, underWay }: AnswerDraft): AnswerDraft => ({
-  text: [underWay, text].filter(Boolean).join('\n'),
-  underWay: '',
+const restore = ({ text, sentText, underWay }: AnswerDraft): AnswerDraft => ({
+  text: [underWay, sentText, text].filter(Boolean).join('\n'),
+  sentText: '',
 });
 
 /** The comments or replies that members are writing; keys contain the writer and the post. */
 export function answerDrafts(kind: string) {
-  const drafts = textDrafts<AnswerDraft>(kind, { text: '', underWay: '' }, restore);
+  const drafts = textDrafts<AnswerDraft>(kind, { text: '', sentText: '' }, restore);
 
   /** Empties the field at once; the text returns if it could not be delivered. */
   async function send(key: string, deliver: (content: string) => Promise<unknown>): Promise<void> {
     const { text } = drafts.get(key);
-    drafts.set(key, { text: '', underWay: text });
+    drafts.set(key, { text: '', sentText: text });
     try {
       await deliver(text.trim());
-      drafts.set(key, { underWay: '' });
+      drafts.set(key, { sentText: '' });
     } catch (error) {
       drafts.set(key, restore(drafts.get(key)));
       throw error;

@@ -3,3 +3,6 @@ export const WITHOUT_DEDUPLICATION = { queryDeduplication: false };
 
 /** A handler that runs the query again; a failure is in the query's `error`, where it is shown. */
 export const retryOf = (refetch: () => Promise<unknown>) => (): void => void refetch().catch(() => {});
+
+/** Cached data are shown at once and fetched again, once per mount: later changes of the cache send no request. */
+export const cacheAndNetwork = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;

@@ -1,6 +1,6 @@
 /** A connection that takes longer than this is not waited for. */
 const MAX_WAIT_MS = 3_000;
-/** A member's catch-ups start within this time of each other (`app/MemberNews.tsx`). */
+/** A member's catch-ups start within this time of each other (`app/MemberUpdates.tsx`). */
 const SLACK_MS = 100;
 
 const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** What stands at the head of a list, as far as the pill of arrivals must know it. */
+/** An entry at the head of a list, as the pill of new entries needs it. */
 export interface Heading {
   id: string;
   authorId: string;
@@ -6,7 +6,7 @@ export interface Heading {
 
 /**
  * The entries of `head` (newest first) that the shown list does not have: unknown ones above the last known one, or
- * all when none is known. One's own are never news. What stands below the last known one is older, not missed.
+ * all when none is known. The viewer's own never count. Entries below the last known one are older, not missed.
  */
 export function missed(
   head: readonly Heading[],

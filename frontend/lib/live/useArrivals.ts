@@ -3,17 +3,17 @@ import { errorText } from '../feedback/errorText.ts';
 import { toast } from '../feedback/toast.ts';
 
 interface ArrivalsOptions {
-  /** Tells the list from others in its place; what waited for another one waits no more. */
+  /** Identifies the list; waiting entries of another list are dropped. */
   list: string;
-  /** What the list shows; undefined as long as it is not there. */
+  /** The shown entries; undefined until they are loaded. */
   shown: readonly { id: string }[] | undefined;
   /** Fetches the head of the list; rejects on failure. */
   refetch: () => Promise<unknown>;
-  /** Said when that fails. */
+  /** The title of the toast when that fails. */
   failed: string;
 }
 
-/** What others add to an open list waits, so that nothing moves under its reader's eyes, until he asks for it. */
+/** New entries by others wait behind a pill until the reader asks for them, so that an open list does not move. */
 export function useArrivals({ list, shown, refetch, failed }: ArrivalsOptions) {
   const [waiting, setWaiting] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] });
   const [loading, setLoading] = useState(false);

@@ -1,42 +1,42 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from '../network/connection.ts';
-import { askUntilCurrent } from './askUntilCurrent.ts';
+import { queryUntilCurrent } from './queryUntilCurrent.ts';
 import { pollWithBackoff } from '../network/pollWithBackoff.ts';
 import type { Pauses } from '../network/pollWithBackoff.ts';
 
-/** In ms: what the page itself asks comes first. */
-const PAUSE = 100;
+/** The requests of the page itself come first. */
+const DELAY_MS = 100;
 
 /**
- * Fetches what a subscription may have missed (decision 30): once after each connection, when the subscription runs
- * already, so that nothing falls between; again and again while the socket is down; never without a network.
- * @param catchUp resolves also when it could not; the next time asks again
- * @param identity who listens; another listener has missed everything. False while somebody else catches up
- * @param pauses between two questions while the socket is down; a constant
+ * Fetches what a subscription may have missed (decision 30): once after each connection, when the subscription has
+ * started, so that there is no gap; by polling while the socket is down; never without a network.
+ * @param catchUp resolves also on failure; the next call tries again
+ * @param identity the viewer; another one starts from nothing. False while another component catches up
+ * @param pauses between two calls while the socket is down; a constant
  */
 export const useCatchUp = (
   catchUp: () => Promise<void>,
   identity: string | null | false,
   pauses?: Pauses,
-): void => useAfterConnection(() => askUntilCurrent(catchUp), identity, pauses);
+): void => useAfterConnection(() => queryUntilCurrent(catchUp), identity, pauses);
 
-/** The same for what sees by itself which of its answers an event has overtaken. */
+/** The same for a `catchUp` that handles events during its query itself. */
 export function useAfterConnection(
   catchUp: () => Promise<void>,
   identity: string | null | false,
   pauses?: Pauses,
 ): void {
   const { online, socket, subscribed } = useConnection();
-  const ask = useEffectEvent(catchUp);
+  const run = useEffectEvent(catchUp);
   useEffect(() => {
     if (!online || identity === false) return;
-    if (socket === 'down') return pollWithBackoff(() => ask(), pauses);
+    if (socket === 'down') return pollWithBackoff(() => run(), pauses);
     let wanted = true;
-    const askOnceSubscribed = async () => {
+    const catchUpOnceSubscribed = async () => {
       await subscribed();
-      if (wanted) await ask();
+      if (wanted) await run();
     };
-    const timer = setTimeout(() => void askOnceSubscribed(), PAUSE);
+    const timer = setTimeout(() => void catchUpOnceSubscribed(), DELAY_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { CODE_GONE, CODE_LOST, isLost, lost } from './lost.ts';
+import { CODE_GONE, CODE_LOST, isLoadError, loadError } from './loadError.ts';
 
 /** Files that were fetched or are being fetched. */
 const fetched = new Map<string, Promise<void>>();
@@ -15,7 +15,7 @@ export async function fetchFirst<Code>(load: () => Promise<Code>, files: string[
     return await load();
   } catch (error) {
     // The page cannot work without what the document itself preloads: only a new page requests it again.
-    if (isLost(error) && paths[0] && isPreloaded(paths[0])) dispatchEvent(new Event(CODE_LOST));
+    if (isLoadError(error) && paths[0] && isPreloaded(paths[0])) dispatchEvent(new Event(CODE_LOST));
     throw error;
   }
 }
@@ -38,7 +38,7 @@ async function keep(path: string): Promise<void> {
   const answer = await fetch(path).catch(() => null);
   // The file of a build that no longer exists on the server.
   if (answer?.status === 404) dispatchEvent(new Event(CODE_GONE));
-  if (!answer?.ok) throw lost(path);
+  if (!answer?.ok) throw loadError(path);
   // Read to the end, otherwise the browser does not cache it.
-  await answer.arrayBuffer().catch(() => Promise.reject(lost(path)));
+  await answer.arrayBuffer().catch(() => Promise.reject(loadError(path)));
 }

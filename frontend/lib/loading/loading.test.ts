@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchFirst } from './fetchFirst.ts';
-import { CODE_GONE, CODE_LOST, lost } from './lost.ts';
+import { CODE_GONE, CODE_LOST, loadError } from './loadError.ts';
 import { isCodeMissing, onCodeMissing, persistently } from './persistently.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -58,7 +58,7 @@ describe('code that does not come', () => {
     const stop = onCodeMissing(() => seen.push(isCodeMissing()));
     const coming = persistently(async () => {
       tries += 1;
-      if (tries < 4) throw lost('/assets/a.js');
+      if (tries < 4) throw loadError('/assets/a.js');
       return 'here';
     });
     for (let n = 1; n < 4; n++) {
@@ -119,7 +119,7 @@ describe('fetching first', () => {
     document.head.append(link);
     const isLost = heard(CODE_LOST);
     await expect(
-      fetchFirst(() => Promise.reject(lost('/assets/early.js')), ['assets/early.js']),
+      fetchFirst(() => Promise.reject(loadError('/assets/early.js')), ['assets/early.js']),
     ).rejects.toThrow();
     expect(isLost).toHaveBeenCalledOnce();
     link.remove();

@@ -1,5 +1,5 @@
 import { createListeners } from '../state/listeners.ts';
-import { isLost } from './lost.ts';
+import { isLoadError } from './loadError.ts';
 import { pauseBefore } from './pauseBefore.ts';
 
 /** Code that has failed to load more than once, and is still retried. */
@@ -19,9 +19,9 @@ export async function persistently<Code>(load: () => Promise<Code>): Promise<Cod
       note(load, false);
       return code;
     } catch (error) {
-      const isComing = isLost(error);
-      note(load, isComing && attempt > 1);
-      if (!isComing) throw error;
+      const willRetry = isLoadError(error);
+      note(load, willRetry && attempt > 1);
+      if (!willRetry) throw error;
     }
     await pauseBefore(attempt);
   }

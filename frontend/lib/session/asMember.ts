@@ -2,8 +2,8 @@ import { useLurkMode } from './lurkMode.ts';
 import { useViewer } from './viewer.ts';
 
 /**
- * Whether the frame is a member's. While it is being asked who is signed in, whoever does not lurk is taken for one, so
- * that nothing moves when the answer comes: nobody else stays.
+ * Whether the layout is a member's. Until the viewer is known, a visitor who does not lurk counts as a member, so that
+ * nothing moves later: others are redirected to /auth.
  */
 export function useAsMember(): boolean {
   const { viewer, loading } = useViewer();

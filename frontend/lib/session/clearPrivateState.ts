@@ -4,7 +4,7 @@ import { COLOR_MODE, INSTALL_DISMISSED, INSTALLED } from '../storageKeys.ts';
 import { identityChanged } from './viewer.ts';
 
 /** Settings of this browser, which a log-out does not remove. */
-const KEPT: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
+const KEPT_KEYS: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
 
 /**
  * Removes everything of the member from this browser: the Apollo store, both storages, IndexedDB (the default
@@ -12,7 +12,7 @@ const KEPT: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
  */
 export async function clearPrivateState(client: ApolloClient): Promise<void> {
   sessionStorage.clear();
-  for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (!KEPT_KEYS.includes(key)) localStorage.removeItem(key);
   await Promise.allSettled([clear(), emptyCaches()]);
   await identityChanged(client, null, null);
 }

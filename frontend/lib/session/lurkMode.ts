@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { config } from '../config.ts';
+import { LURK_MODE } from '../storageKeys.ts';
 
-const KEY = 'lurkMode';
 const CHANGED = 'lurkmode';
 
 function set(lurking: boolean): void {
-  if (lurking) localStorage.setItem(KEY, 'on');
-  else localStorage.removeItem(KEY);
+  if (lurking) localStorage.setItem(LURK_MODE, 'on');
+  else localStorage.removeItem(LURK_MODE);
   dispatchEvent(new Event(CHANGED));
 }
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** For code outside of components. */
-export const isLurking = (): boolean => config.lurkMode && localStorage.getItem(KEY) === 'on';
+export const isLurking = (): boolean => config.lurkMode && localStorage.getItem(LURK_MODE) === 'on';
 
 const enter = () => set(true);
 const exit = () => set(false);

@@ -23,8 +23,8 @@ const otherTabs = new BroadcastChannel(SESSION_CHANNEL);
 export const SESSION_RENEWED = 'sessionrenewed';
 
 /**
- * After log-in, registration or log-out: drops what was cached for the one before and asks again, in every tab. Where
- * it is the same member as before, whose session had ended, what stands in the page goes on.
+ * After log-in, registration or log-out: empties the cache and refetches, in every tab. The page stays as it is if the
+ * same member has logged in again after the session had ended.
  */
 export async function identityChanged(
   client: ApolloClient,
@@ -46,11 +46,11 @@ export function followOtherTabs(client: ApolloClient, viewerId: string | null): 
 }
 
 async function follow(client: ApolloClient, now: string | null, before: string | null): Promise<void> {
-  if (now === null || now !== before) await askAgain(client);
+  if (now === null || now !== before) await resetStore(client);
   else dispatchEvent(new Event(SESSION_RENEWED));
 }
 
-async function askAgain(client: ApolloClient): Promise<void> {
+async function resetStore(client: ApolloClient): Promise<void> {
   try {
     await client.resetStore();
   } catch (error) {

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { BlockSpinner } from '../BlockSpinner.tsx';
 import { useObjectUrl } from '../../lib/media/useObjectUrl.ts';
-import type { ChatImage } from '../../lib/chat/keptImages.ts';
+import type { ChatImage } from '../../lib/chat/draftImages.ts';
 import { chatText } from '../../lib/chat/strings.ts';
 import type { ChatImages } from '../../lib/chat/useChatImages.ts';
 import { described } from '../../lib/media/described.ts';

@@ -12,9 +12,9 @@ import type { PendingMessage } from '../../lib/chat/chatState.ts';
 import { PendingPicture } from './PendingPicture.tsx';
 import { Picture, type ShownPicture } from './Picture.tsx';
 import { chatText } from '../../lib/chat/strings.ts';
-import type { Placed } from '../../lib/chat/timeline.ts';
+import type { TimelineMessage } from '../../lib/chat/timeline.ts';
 
-export interface ShownMessage extends Placed {
+export interface ShownMessage extends TimelineMessage {
   /** May be empty beside a picture. */
   content: string;
   picture?: ShownPicture | null;

@@ -14,14 +14,14 @@ interface Props {
   loadNext: () => Promise<void>;
 }
 
-/** Shown above the oldest loaded message. The previous page is requested two screens ahead. */
+/** Shown above the oldest loaded message. The previous page is requested two screens in advance. */
 export function OlderMessages({ hasMore, next, count, loadNext }: Props) {
-  const ahead = useNear(hasMore && next === 'idle', count, () => void loadNext());
+  const sentinel = useNear(hasMore && next === 'idle', count, () => void loadNext());
   if (!hasMore) return null;
   return (
     <Center position="relative" minH={16} flexDirection="column" gap={2} py={3} color="fg.muted">
       <chakra.div
-        ref={ahead}
+        ref={sentinel}
         aria-hidden
         position="absolute"
         top={0}

@@ -14,17 +14,18 @@ export const Panes = chakra(Card, {
     mt: { base: -2, md: 0 },
     mb: { base: '-15px', md: 0 },
     borderTopWidth: { base: 0, md: '1px' },
+    // `--bar` is the height of the offline bar (`app/Layout.tsx`).
     h: {
-      base: 'calc(100dvh - {sizes.header} - 57px - env(safe-area-inset-bottom))',
-      md: 'calc(100dvh - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',
-      lg: 'calc(100dvh - {sizes.header} - {spacing.4} - {spacing.6})',
+      base: 'calc(100dvh - var(--bar, 0px) - {sizes.header} - 57px - env(safe-area-inset-bottom))',
+      md: 'calc(100dvh - var(--bar, 0px) - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',
+      lg: 'calc(100dvh - var(--bar, 0px) - {sizes.header} - {spacing.4} - {spacing.6})',
     },
     // On a phone an open chat fills the screen: header and bar are hidden (`app/Layout.tsx`).
     '&[data-chat]': {
       h: {
-        base: '100dvh',
-        md: 'calc(100dvh - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',
-        lg: 'calc(100dvh - {sizes.header} - {spacing.4} - {spacing.6})',
+        base: 'calc(100dvh - var(--bar, 0px))',
+        md: 'calc(100dvh - var(--bar, 0px) - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',
+        lg: 'calc(100dvh - var(--bar, 0px) - {sizes.header} - {spacing.4} - {spacing.6})',
       },
       mb: 0,
       pb: { base: 'env(safe-area-inset-bottom)', md: 0 },

@@ -3,8 +3,8 @@ import { Unseen } from '../Late.tsx';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { useObjectUrl } from '../../lib/media/useObjectUrl.ts';
 import type { PendingMessage } from '../../lib/chat/chatState.ts';
-import { takeBack } from '../../lib/chat/outbox.ts';
-import { LONGEST_SIDE } from './Picture.tsx';
+import { cancelMessage } from '../../lib/chat/outbox.ts';
+import { MAX_SIDE } from './Picture.tsx';
 
 /** Loaded lazily, because few chats send a picture. */
 const UploadBar = lazily(async () => ({ default: (await import('../UploadBar.tsx')).UploadBar }));
@@ -24,8 +24,8 @@ export function PendingPicture({ chat, message }: Props) {
         <chakra.img
           src={url}
           alt={image!.alt || image!.file.name}
-          maxW={`min(100%, ${LONGEST_SIDE}px)`}
-          maxH={`${LONGEST_SIDE}px`}
+          maxW={`min(100%, ${MAX_SIDE}px)`}
+          maxH={`${MAX_SIDE}px`}
           borderRadius="l3"
           opacity={0.6}
         />
@@ -33,7 +33,7 @@ export function PendingPicture({ chat, message }: Props) {
       {progress !== null && (
         <chakra.div w="min(100%, 320px)" minH={8}>
           <Unseen>
-            <UploadBar progress={progress} onCancel={() => takeBack(chat, message)} />
+            <UploadBar progress={progress} onCancel={() => cancelMessage(chat, message)} />
           </Unseen>
         </chakra.div>
       )}

@@ -20,7 +20,7 @@ export interface ShownPicture {
 }
 
 /** The longest side in a chat, px. */
-export const LONGEST_SIDE = 320;
+export const MAX_SIDE = 320;
 
 const Frame = chakra('button', {
   base: {
@@ -45,7 +45,7 @@ export function Picture({ picture, username }: { picture: ShownPicture; username
   const { attempt, failed, onError } = useRetry();
   const blurred = usePlaceholder(thumbhash, !loaded);
   const style = {
-    ...boxOf(width ?? LONGEST_SIDE, height ?? LONGEST_SIDE),
+    ...boxOf(width ?? MAX_SIDE, height ?? MAX_SIDE),
     backgroundImage: blurred && !failed ? `url(${blurred})` : undefined,
   };
   return (
@@ -63,7 +63,7 @@ export function Picture({ picture, username }: { picture: ShownPicture; username
         ) : (
           <chakra.img
             key={attempt}
-            src={sizes.find((size) => size.width >= LONGEST_SIDE)?.url ?? url}
+            src={sizes.find((size) => size.width >= MAX_SIDE)?.url ?? url}
             srcSet={sizes.map((size) => `${size.url} ${size.width}w`).join(', ')}
             sizes={`${style.width}px`}
             alt={alt ?? ''}
@@ -90,6 +90,6 @@ export function Picture({ picture, username }: { picture: ShownPicture; username
 
 /** Its own size, with no side longer than allowed. */
 function boxOf(width: number, height: number) {
-  const scale = Math.min(1, LONGEST_SIDE / width, LONGEST_SIDE / height);
+  const scale = Math.min(1, MAX_SIDE / width, MAX_SIDE / height);
   return { width: Math.round(width * scale), aspectRatio: `${width} / ${height}` };
 }

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
-import type { ChatImage } from '../../lib/chat/keptImages.ts';
+import type { ChatImage } from '../../lib/chat/draftImages.ts';
 import { lengthOf } from '../visible.ts';
 
 /** Whether the server refuses the description of a chosen picture. */

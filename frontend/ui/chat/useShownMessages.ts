@@ -11,10 +11,10 @@ export function useShown(
   // Without the draft text: otherwise each key press would render all messages again.
   const pending = chatState.usePart(chat, 'pending');
   return useMemo(() => {
-    const underWay = pending.map((message) => {
+    const pendingMessages = pending.map((message) => {
       const { id, content, createdAt } = message;
       return { id: `pending:${id}`, senderId: viewerId, content, createdAt, pending: message };
     });
-    return [...messages, ...underWay];
+    return [...messages, ...pendingMessages];
   }, [messages, pending, viewerId]);
 }

@@ -80,8 +80,8 @@ function ToastCard({ toast: { id, open, title, description, tone = 'neutral' } }
         <chakra.button
           type="button"
           aria-label="Close"
-          boxSize={8}
-          m={-1.5}
+          boxSize={{ base: 11, md: 8 }}
+          m={{ base: -3, md: -1.5 }}
           display="grid"
           placeItems="center"
           borderRadius="l1"

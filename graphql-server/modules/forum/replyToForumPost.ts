@@ -64,7 +64,7 @@ export async function replyToForumPost(
   key: IdempotencyKey | null,
 ): Promise<ForumReply> {
   const values = { post: forumPostId, user: memberId, content, ...keyParameters(key) };
-  const made = await services.transactions.publish(replyStatement, values);
+  const made = await services.transactions.execute(replyStatement, values);
   if (!made) throw notFound('Forum post');
   services.events.publish('forumPost.changed', { forumPostId, replyId: made.id });
   return toForumReply(made);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
-import { db, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { FriendRequestStatus } from './friendRequest.types.ts';
 import { publishFriendshipChanged } from './friendshipChanged.ts';
 import type { FriendRequestAnswer } from './friend.inputs.ts';
 import { lockPair, orderedPair, type Pair } from './pair.ts';
 
-declare module '../../platform/database/transactions.ts' {
-  interface Happenings {
-    'friendRequest.accepted': { friendRequestId: number; senderId: number; receiverId: number };
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    'friendRequest.accepted': { friend_request_id: number; sender_id: number; receiver_id: number };
   }
 }
 
@@ -31,11 +31,23 @@ const answer = statement(
       .returning(['sender_id', 'receiver_id', 'status']),
 );
 
-const befriend = statement('befriend', ({ low, high }: Params<Pair>) =>
-  db
-    .insertInto('friendships')
-    .values({ user_low: low, user_high: high })
-    .onConflict((on) => on.doNothing()),
+const befriend = publishing(
+  'befriend',
+  'friendRequest.accepted',
+  ({ id, low, high }: Params<Pair & { id: number }>, { publish, announced }) =>
+    publish(
+      db.with('befriended', (q) =>
+        q
+          .insertInto('friendships')
+          .values({ user_low: low, user_high: high })
+          .onConflict((on) => on.doNothing()),
+      ),
+      (q) =>
+        q
+          .selectFrom('friend_requests')
+          .select(['id as friend_request_id', 'sender_id', 'receiver_id'])
+          .where('id', '=', id),
+    ).selectNoFrom(announced),
 );
 
 /**
@@ -65,12 +77,7 @@ export async function answerFriendRequest(
 /** Accepts a pending request of a locked pair; returns its id. */
 export async function accept(tx: Transaction, id: number): Promise<number> {
   const { sender_id, receiver_id } = await answerWith(tx, id, FriendRequestStatus.ACCEPTED);
-  await tx.rows(befriend, orderedPair(sender_id, receiver_id));
-  await tx.happened('friendRequest.accepted', {
-    friendRequestId: id,
-    senderId: sender_id,
-    receiverId: receiver_id,
-  });
+  await tx.execute(befriend, { id, ...orderedPair(sender_id, receiver_id) });
   return id;
 }
 

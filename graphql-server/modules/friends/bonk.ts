@@ -1,19 +1,32 @@
+import { sql } from 'kysely';
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
-import { keep } from '../../platform/idempotency/keptKeys.ts';
+import { keptKey, keyParameters, type KeyParameters } from '../../platform/idempotency/keptKeys.ts';
+import { db, publishing, type Params } from '../../platform/database/statements.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { User } from '../users/user.types.ts';
 import { userById } from '../users/userRows.ts';
 import { BonkInput } from './friend.inputs.ts';
 
-declare module '../../platform/database/transactions.ts' {
-  interface Happenings {
-    'member.bonked': { senderId: number; receiverId: number };
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    'member.bonked': { sender_id: number; receiver_id: number };
   }
 }
+
+type BonkParameters = { sender: number; receiver: number } & KeyParameters;
+
+/** A bonk leaves no row of its own. */
+const bonk = publishing('bonk', 'member.bonked', (params: Params<BonkParameters>, { publish, announced }) => {
+  const [sender, receiver] = [sql<number>`${params.sender}::int`, sql<number>`${params.receiver}::int`];
+  return publish(
+    db.with('kept', (q) => keptKey(q.selectNoFrom(receiver.as('id')), params)),
+    (q) => q.selectNoFrom([sender.as('sender_id'), receiver.as('receiver_id')]),
+  ).selectNoFrom(announced);
+});
 
 @ObjectType({ description: 'The result of a bonk.', simpleResolvers: true })
 export class BonkPayload {
@@ -38,10 +51,9 @@ export class BonkResolver {
     if (!user) throw notFound('User');
     await once(context, 'bonk', input, async (idempotencyKey) => {
       await services.friendLimits.countBonk(memberId, receiverId, context.caller.work);
-      return services.transactions.run(async (tx) => {
-        await tx.happened('member.bonked', { senderId: memberId, receiverId });
-        return keep(tx, idempotencyKey, receiverId);
-      });
+      const values = { sender: memberId, receiver: receiverId, ...keyParameters(idempotencyKey) };
+      await services.transactions.execute(bonk, values);
+      return receiverId;
     });
     return { message: `You bonked ${user.username}!`, user };
   }

@@ -3,14 +3,14 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { badField, conflict, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
-import { db, statement, type DB, type Params } from '../../platform/database/statements.ts';
+import { db, publishing, statement, type DB, type Params } from '../../platform/database/statements.ts';
 import { accept } from './answerFriendRequest.ts';
 import { publishFriendshipChanged } from './friendshipChanged.ts';
 import { lockPair } from './pair.ts';
 
-declare module '../../platform/database/transactions.ts' {
-  interface Happenings {
-    'friendRequest.sent': { friendRequestId: number; senderId: number; receiverId: number };
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    'friendRequest.sent': { friend_request_id: number; sender_id: number; receiver_id: number };
   }
 }
 
@@ -42,8 +42,21 @@ const before = statement('before-friend-request', ({ sender, receiver }: Params<
     ]);
 });
 
-const send = statement('send-friend-request', ({ sender, receiver }: Params<Members>) =>
-  db.insertInto('friend_requests').values({ sender_id: sender, receiver_id: receiver }).returning('id'),
+const send = publishing(
+  'send-friend-request',
+  'friendRequest.sent',
+  ({ sender, receiver }: Params<Members>, { publish, announced }) =>
+    publish(
+      db.with('sent', (q) =>
+        q
+          .insertInto('friend_requests')
+          .values({ sender_id: sender, receiver_id: receiver })
+          .returning(['id', 'sender_id', 'receiver_id']),
+      ),
+      (q) => q.selectFrom('sent').select(['id as friend_request_id', 'sender_id', 'receiver_id']),
+    )
+      .selectFrom('sent')
+      .select(['id', announced]),
 );
 
 /**
@@ -65,8 +78,7 @@ export async function sendFriendRequest(
     if (state!.are_friends) throw conflict('You are already friends.');
     if (state!.sender_id === memberId) throw conflict('You have already sent a friend request.');
     if (state!.id !== null) return keep(tx, idempotencyKey, await accept(tx, state!.id));
-    const [sent] = await tx.rows(send, members);
-    await tx.happened('friendRequest.sent', { friendRequestId: sent!.id, senderId: memberId, receiverId });
+    const sent = await tx.execute(send, members);
     publishFriendshipChanged(tx, memberId, receiverId);
     return keep(tx, idempotencyKey, sent!.id);
   });

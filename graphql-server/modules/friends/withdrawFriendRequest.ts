@@ -2,24 +2,34 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
-import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { db, publishing, type Params } from '../../platform/database/statements.ts';
 import { findRequest } from './answerFriendRequest.ts';
 import type { FriendRequestStatus } from './friendRequest.types.ts';
 import { publishFriendshipChanged } from './friendshipChanged.ts';
 import { lockPair } from './pair.ts';
 
-declare module '../../platform/database/transactions.ts' {
-  interface Happenings {
-    'friendRequest.withdrawn': { friendRequestId: number; receiverId: number };
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    'friendRequest.withdrawn': { friend_request_id: number; receiver_id: number };
   }
 }
 
-const remove = statement('withdraw-friend-request', ({ id }: Params<{ id: number }>) =>
-  db
-    .deleteFrom('friend_requests')
-    .where('id', '=', id)
-    .where('status', '=', 'PENDING')
-    .returning('receiver_id'),
+const remove = publishing(
+  'withdraw-friend-request',
+  'friendRequest.withdrawn',
+  ({ id }: Params<{ id: number }>, { publish, announced }) =>
+    publish(
+      db.with('removed', (q) =>
+        q
+          .deleteFrom('friend_requests')
+          .where('id', '=', id)
+          .where('status', '=', 'PENDING')
+          .returning(['id', 'receiver_id']),
+      ),
+      (q) => q.selectFrom('removed').select(['id as friend_request_id', 'receiver_id']),
+    )
+      .selectFrom('removed')
+      .select(announced),
 );
 
 /**
@@ -36,9 +46,8 @@ export async function withdrawFriendRequest(
     if (request?.receiver_id === memberId) throw forbidden('Only its sender can withdraw a friend request.');
     if (request?.sender_id !== memberId) throw notFound('Friend request');
     await lockPair(tx, memberId, request.receiver_id);
-    const [removed] = await tx.rows(remove, { id });
+    const removed = await tx.execute(remove, { id });
     if (!removed) await refuse(await tx.rows(findRequest, { id }));
-    await tx.happened('friendRequest.withdrawn', { friendRequestId: id, receiverId: request.receiver_id });
     publishFriendshipChanged(tx, memberId, request.receiver_id);
     return keep(tx, idempotencyKey, request.receiver_id);
   });

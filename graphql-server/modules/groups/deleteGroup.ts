@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
-import { announceGroup, GroupChange } from './groupChanged.ts';
+import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
 
@@ -44,6 +44,6 @@ export async function deleteGroup({ services, pool, memberId }: Context, id: num
     const audience = (await tx.rows(members, { group: id })).map(({ user_id }) => user_id);
     await tx.rows(releaseMedia, { group: id });
     await tx.rows(remove, { group: id });
-    announceGroup(tx, group, GroupChange.DELETED, { audience });
+    publishGroupChanged(tx, group, GroupChange.DELETED, { audience });
   });
 }

@@ -62,7 +62,7 @@ declare module '../../platform/events/events.ts' {
 const MAX_AUDIENCE = 500;
 
 /** Publishes the change once the transaction is committed. */
-export function announceGroup(
+export function publishGroupChanged(
   tx: Transaction,
   group: Pick<Group, 'id' | 'privacy'>,
   change: GroupChange,

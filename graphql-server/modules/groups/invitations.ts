@@ -4,10 +4,17 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
-import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import {
+  db,
+  publishing,
+  rows,
+  statement,
+  type Params,
+  type RowOf,
+} from '../../platform/database/statements.ts';
 import { INVITATIONS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
-import { announceGroup, GroupChange } from './groupChanged.ts';
+import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { GroupInvitationAnswer, type InviteToGroupInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
@@ -20,14 +27,14 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-declare module '../../platform/database/transactions.ts' {
-  interface Happenings {
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
     'group.invited': {
-      invitationId: number;
-      groupId: number;
-      groupName: string;
-      inviterId: number;
-      inviteeId: number;
+      invitation_id: number;
+      group_id: number;
+      group_name: string;
+      inviter_id: number;
+      invitee_id: number;
     };
   }
 }
@@ -89,14 +96,30 @@ const findInvitee = statement(
 
 type NewInvitation = { group: number; inviter: number; invitee: number };
 
-export const invitationStatement = statement(
+/** No row if the member has been invited already. */
+export const invitationStatement = publishing(
   'invite-to-group',
-  ({ group, inviter, invitee }: Params<NewInvitation>) =>
-    db
-      .insertInto('group_invitations')
-      .values({ group_id: group, inviter_id: inviter, invitee_id: invitee })
-      .onConflict((on) => on.columns(['group_id', 'invitee_id']).where('status', '=', 'PENDING').doNothing())
-      .returning('id'),
+  'group.invited',
+  ({ group, inviter, invitee }: Params<NewInvitation>, { publish, announced }) =>
+    publish(
+      db.with('made', (q) =>
+        q
+          .insertInto('group_invitations')
+          .values({ group_id: group, inviter_id: inviter, invitee_id: invitee })
+          .onConflict((on) =>
+            on.columns(['group_id', 'invitee_id']).where('status', '=', 'PENDING').doNothing(),
+          )
+          .returning(['id', 'group_id', 'inviter_id', 'invitee_id']),
+      ),
+      (q) =>
+        q
+          .selectFrom('made')
+          .innerJoin('groups as g', 'g.id', 'made.group_id')
+          .select(['made.id as invitation_id', 'made.group_id', 'g.name as group_name'])
+          .select(['made.inviter_id', 'made.invitee_id']),
+    )
+      .selectFrom('made')
+      .select(['id', announced]),
 );
 
 /** The creator invites a member by name; returns the invitation's id. Throws FORBIDDEN, NOT_FOUND, CONFLICT, RATE_LIMITED. */
@@ -119,11 +142,9 @@ export async function inviteToGroup(
   return services.transactions.run(async (tx) => {
     const { id: inviteeId } = invitee;
     const values = { group: groupId, inviter: memberId, invitee: inviteeId };
-    const [invited] = await tx.rows(invitationStatement, values);
+    const invited = await tx.execute(invitationStatement, values);
     if (!invited) throw conflict(`${username} has been invited already.`);
-    const invitation = { invitationId: invited.id, groupId, groupName: group.name, inviteeId };
-    await tx.happened('group.invited', { ...invitation, inviterId: memberId });
-    announceGroup(tx, group, GroupChange.INVITED, { userId: inviteeId, audience: [inviteeId] });
+    publishGroupChanged(tx, group, GroupChange.INVITED, { userId: inviteeId, audience: [inviteeId] });
     return keep(tx, idempotencyKey, invited.id);
   });
 }

@@ -4,6 +4,7 @@ import WebSocket from 'ws';
 import { connect, soon, socketAddress, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { GroupChange } from './groupChanged.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
 
 const testApp = useTestApp();
@@ -163,6 +164,20 @@ describe('a change', () => {
     expect(atEve).toHaveLength(3);
   });
 
+  it('of the creator reaches the members, with who it is now', async () => {
+    const atBob = await watch(asBob);
+    await asAnn.run(
+      'mutation ($id: ID!, $bob: ID!) { handOverGroup(input: { groupId: $id, userId: $bob }) { id } }',
+      {
+        id: hidden,
+        bob: bob.id,
+      },
+    );
+    await soon(() => atBob.map(({ data }) => data.groupChanged)).toMatchObject([
+      { change: 'HANDED_OVER', userId: String(bob.id), group: { membership: { role: 'ADMIN' } } },
+    ]);
+  });
+
   it('tells all who were members, and who reads it, that a group is deleted', async () => {
     const lists = [await watch(asBob), await watch(asBob, open), await watch(testApp.nobody, open)];
     const stranger = await watch(asEve);
@@ -176,6 +191,45 @@ describe('a change', () => {
   });
 });
 
+describe('events of one group', () => {
+  const change = { isPublic: false, userId: null, isForAudienceOnly: false };
+
+  it('come in their order, also where only some of them need to be authorized', async () => {
+    const heard = await watch(asEve);
+    const { events } = testApp.app.services;
+    for (let n = 0; n < 5; n++) {
+      const audience = [eve.id];
+      events.publish('group.changed', { ...change, groupId: hidden, change: GroupChange.REMOVED, audience });
+      events.publish('group.changed', {
+        ...change,
+        groupId: hidden,
+        change: GroupChange.INVITED,
+        isForAudienceOnly: true,
+        audience,
+      });
+    }
+    await soon(() => heard.length).toBe(10);
+    expect(heard.map(({ data }) => data.groupChanged.change)).toEqual(
+      Array.from({ length: 5 }, () => ['REMOVED', 'INVITED']).flat(),
+    );
+  });
+
+  it('whose members cannot be read make all listeners connect again', async () => {
+    const { pool } = testApp.database;
+    const sockets = [connect(asBob, testApp.url), connect(testApp.nobody, testApp.url)];
+    await subscribe(sockets[0]!, CHANGED, 'group.changed', testApp, {});
+    await subscribe(sockets[1]!, CHANGED, 'group.changed', testApp, { id: open });
+    await pool.query('alter table memberships rename to hidden_memberships');
+    try {
+      const event = { ...change, groupId: open, isPublic: true, change: GroupChange.UPDATED, audience: [] };
+      testApp.app.services.events.publish('group.changed', event);
+      await soon(() => testApp.app.services.groupStreams.listeners('group.changed')).toBe(0);
+    } finally {
+      await pool.query('alter table hidden_memberships rename to memberships');
+    }
+  });
+});
+
 describe('a typing signal', () => {
   it('reaches the group, once in a while', async () => {
     const heard = await subscribe(connect(asBob, testApp.url), TYPING, 'groupMember.typing', testApp, {});
@@ -185,6 +239,17 @@ describe('a typing signal', () => {
     expect(heard[0].data.groupMemberTyping).toMatchObject({ userId: String(ann.id) });
     await quiet();
     expect(heard).toHaveLength(1);
+    await asAnn.run(SIGNAL, { id: open });
+    await soon(() => heard.map(({ data }) => data.groupMemberTyping.groupId)).toEqual(
+      [hidden, open].map(String),
+    );
+  });
+
+  it('is for members, although a public group is read by others', async () => {
+    const { errors } = await asEve.run('mutation ($id: ID!) { signalGroupTyping(input: { groupId: $id }) }', {
+      id: open,
+    });
+    expect(errors![0].extensions.code).toBe('FORBIDDEN');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { announceGroup, GroupChange } from './groupChanged.ts';
+import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
 import type { Group } from './group.types.ts';
@@ -86,7 +86,7 @@ const handOver = statement(
 /** Adds a member; does nothing for an existing member. */
 export async function addMember(tx: Transaction, group: Pick<Group, 'id' | 'privacy'>, userId: number) {
   const joined = await tx.rows(memberStatement, { group: group.id, user: userId });
-  if (joined.length > 0) announceGroup(tx, group, GroupChange.JOINED, { userId });
+  if (joined.length > 0) publishGroupChanged(tx, group, GroupChange.JOINED, { userId });
 }
 
 /** Joins a public group; idempotent. FORBIDDEN for a private one. */
@@ -115,7 +115,7 @@ export async function removeFromGroup(context: Context, id: number, userId: numb
 
 async function depart(tx: Transaction, group: Group, userId: number, change: GroupChange): Promise<boolean> {
   const parted = await tx.rows(remove, { group: group.id, user: userId });
-  if (parted.length > 0) announceGroup(tx, group, change, { userId, audience: [userId] });
+  if (parted.length > 0) publishGroupChanged(tx, group, change, { userId, audience: [userId] });
   return parted.length > 0;
 }
 
@@ -125,7 +125,7 @@ export async function handOverGroup(context: Context, id: number, userId: number
   await context.services.transactions.run(async (tx) => {
     const given = await tx.rows(handOver, { group: id, creator: context.memberId, heir: userId });
     if (given.length === 0) throw notFound('Member');
-    announceGroup(tx, group, GroupChange.HANDED_OVER, { userId });
+    publishGroupChanged(tx, group, GroupChange.HANDED_OVER, { userId });
   });
 }
 

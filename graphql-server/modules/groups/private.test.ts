@@ -139,4 +139,27 @@ describe('to its members', () => {
     );
     expect(rows).toEqual([{ unused: true }]);
   });
+
+  it('and a picture that was replaced, or whose group is deleted, is no longer used', async () => {
+    const { data } = await asAnn.run(
+      `mutation ($medium: ID!) { createGroup(input: { name: "x", description: "x", mediaId: $medium }) { id } }`,
+      { medium: await uploaded(asAnn, 'image/png', await png({ width: 333, height: 777 })) },
+    );
+    const { id } = data.createGroup;
+    const { pool } = testApp.database;
+    const pictureId = async () =>
+      (await pool.query('select picture_id from groups where id = $1', [id])).rows[0].picture_id;
+    const unused = async (picture: number) =>
+      (await pool.query('select unused_since is not null as it from media where id = $1', [picture])).rows[0]
+        .it;
+    const first = await pictureId();
+    await asAnn.run(
+      `mutation ($id: ID!, $medium: ID!) { updateGroup(input: { groupId: $id, mediaId: $medium }) { id } }`,
+      { id, medium: await uploaded(asAnn, 'image/png', await png({ width: 334, height: 777 })) },
+    );
+    const second = await pictureId();
+    expect([await unused(first), await unused(second)]).toEqual([true, false]);
+    await asAnn.run('mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }', { id });
+    expect(await unused(second)).toBe(true);
+  });
 });

@@ -3,7 +3,7 @@ import { badField, notFound } from '../../platform/errors/errors.ts';
 import { attachIn, releaseIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_PICTURE } from '../media/uses.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
-import { announceGroup, GroupChange } from './groupChanged.ts';
+import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import type { UpdateGroupInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
@@ -51,6 +51,6 @@ export async function updateGroup(context: Context, id: number, input: UpdateGro
     const pictureId = picture === undefined ? before.picture_id : (picture?.id ?? null);
     await tx.rows(update, { id, name, description, picture: pictureId });
     if (picture !== undefined) await releaseIn(tx, before.picture_id);
-    announceGroup(tx, group, GroupChange.UPDATED);
+    publishGroupChanged(tx, group, GroupChange.UPDATED);
   });
 }

@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keyParameters } from '../../platform/idempotency/keptKeys.ts';
 import { db, into, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { orderedPair, type Pair } from '../friends/pair.ts';
+import { askAboutListing } from './askAboutListing.ts';
 import { messageColumns, toMessage } from './messageRows.ts';
 import type { Message } from './message.types.ts';
 
@@ -19,13 +20,6 @@ declare module '../../platform/events/events.ts' {
       clientMutationId: string | null;
       audience: number[];
     };
-  }
-}
-
-declare module '../../platform/database/transactions.ts' {
-  interface Happenings {
-    /** The marketplace checks whether the listing is the receiver's. */
-    'message.aboutListing': { listingId: number; senderId: number; receiverId: number };
   }
 }
 
@@ -78,7 +72,7 @@ export async function sendMessage(
       const [first] = await tx.rows(toPair, values);
       if (!first) throw notFound('User');
       if (listingId !== null)
-        await tx.happened('message.aboutListing', { listingId, senderId: memberId, receiverId });
+        await askAboutListing(tx, { listingId, sellerId: receiverId, askerId: memberId });
       return first;
     }));
   services.events.publish('message.sent', {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { png } from '../../testing/files/images.ts';
+import { uploaded } from '../../testing/media.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -18,6 +20,7 @@ const WERE_READ = 'subscription { notificationsRead { notificationId otherIds un
 let [asAnn, asBob, asEve]: Visitor[] = [];
 let [post, other]: { id: number }[] = [];
 let annId = 0;
+let [annName, eveName] = ['', ''];
 beforeEach(async () => {
   const [ann, bob, eve] = [
     await testApp.create.user(),
@@ -25,6 +28,7 @@ beforeEach(async () => {
     await testApp.create.user(),
   ];
   annId = ann.id;
+  [annName, eveName] = [ann.username, eve.username];
   [asAnn, asBob, asEve] = [await testApp.as(ann), await testApp.as(bob), await testApp.as(eve)];
   post = await testApp.create.post({ author: ann, content: `One\n\u202Etwo ${'word '.repeat(900)}` });
   other = await testApp.create.post({ author: ann, content: 'another' });
@@ -51,6 +55,21 @@ describe('what a notification says of its post', () => {
       expect(like.excerpt).toMatch(/^One two word .*word…$/);
       expect([...like.excerpt].length).toBeLessThanOrEqual(80);
     }
+  });
+
+  it('counts those who have liked, whether its author has or not', async () => {
+    for (const as of [asBob!, asEve!]) await done(as, LIKE, post!.id);
+    expect((await list()).nodes).toMatchObject([{ actorCount: 2 }, { actorCount: 2 }]);
+  });
+
+  it('is what a picture shows, for a post without a text', async () => {
+    const medium = await uploaded(asAnn!, 'image/png', await png());
+    const { data } = await asAnn!.run(
+      'mutation ($medium: ID!) { createPost(input: { mediaId: $medium, mediaAlt: "A red parrot" }) { id } }',
+      { medium },
+    );
+    await done(asBob!, LIKE, data.createPost.id);
+    expect((await list()).nodes).toMatchObject([{ excerpt: 'A red parrot' }]);
   });
 
   it('is still a number when all likes were taken back, or the post is gone', async () => {
@@ -86,6 +105,36 @@ describe('one notification with all that are like it', () => {
     };
     await soon(() => heard.length).toBe(1);
     expect(heard[0].data.notificationsRead).toEqual(event);
+  });
+
+  it('is one that was read before: the others are read, the newest first, and subscribers hear of them', async () => {
+    const dan = await testApp.as(await testApp.create.user());
+    await done(asBob!, LIKE, post!.id);
+    const [{ id }] = (await list()).nodes;
+    await asAnn!.run(READ, { id });
+    for (const as of [asEve!, dan]) await done(as, LIKE, post!.id);
+    const others = (await list()).nodes.slice(0, 2).map((node) => node.id);
+    const heard = await subscribe(connect(asAnn!, testApp.url), WERE_READ, 'notifications.read', testApp);
+    await asAnn!.run(READ, { id, alike: true });
+    await soon(() => heard.map(({ data }) => data.notificationsRead)).toEqual([
+      { notificationId: id, otherIds: others, unreadNotificationCount: 0 },
+    ]);
+  });
+
+  it('is nobody else’s, although both were invited to the same group', async () => {
+    const owner = await testApp.create.user();
+    const groupId = await testApp.create.group({ creator: owner, name: 'Builders' });
+    const asOwner = await testApp.as(owner);
+    for (const username of [annName, eveName])
+      await asOwner.run(
+        'mutation ($id: ID!, $username: Text!) { inviteToGroup(input: { groupId: $id, username: $username }) { id } }',
+        { id: groupId, username },
+      );
+    const [{ id }] = (await list()).nodes;
+    const { errors } = await asEve!.run(READ, { id, alike: true });
+    expect((errors as any[])[0].extensions.code).toBe('NOT_FOUND');
+    for (const as of [asAnn!, asEve!])
+      expect((await as.run('{ unreadNotificationCount }')).data).toEqual({ unreadNotificationCount: 1 });
   });
 
   it('is nobody else’s', async () => {

@@ -56,6 +56,7 @@ export class PostResolver {
     return postsById(pool, viewerId, postIdsOf(ids));
   }
 
+  @DirectField()
   @FieldResolver(() => [Comment], {
     description: 'The newest comments (1 to 100), newest first.',
   })

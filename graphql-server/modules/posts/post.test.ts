@@ -203,6 +203,21 @@ describe('comments', () => {
     expect(data.post.comments.pageInfo.hasNextPage).toBe(true);
   });
 
+  it('are refused in a wrong number, also by a compiled query', async () => {
+    const { id } = await testApp.create.post({ content: 'gm' });
+    await (await testApp.as(await testApp.create.user())).run(COMMENT, { id, content: 'first' });
+    const query =
+      'query ($id: ID!, $first: Int) { post(id: $id) { content latestComments(first: $first) { id } } }';
+    const run = (first: number) => testApp.nobody.run(query, { id, first });
+    for (let time = 0; time < 3; time++) {
+      for (const first of [0, 101]) {
+        const [error] = (await run(first)).errors!;
+        expect([error.extensions.code, error.path]).toEqual(['BAD_USER_INPUT', ['post', 'latestComments']]);
+      }
+      expect((await run(100)).data.post.latestComments).toHaveLength(1);
+    }
+  });
+
   it('need a member, a post and a text', async () => {
     const post = await testApp.create.post();
     const as = await testApp.as(await testApp.create.user());

@@ -133,7 +133,7 @@ const comment = publishing(
 
 /** These three are idempotent and return the post; they throw NOT_FOUND if it does not exist. */
 export async function addLike({ services, pool, memberId }: Context, postId: number): Promise<Post> {
-  const liked = await services.transactions.publish(like, { post: postId, user: memberId });
+  const liked = await services.transactions.execute(like, { post: postId, user: memberId });
   if (!liked) return postRow(pool, memberId, postId);
   services.events.publish('post.changed', { postId });
   return toPost(liked);
@@ -169,7 +169,7 @@ export async function addComment(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Comment> {
   const values = { post: postId, user: userId, content, via, ...keyParameters(idempotencyKey) };
-  const made = await services.transactions.publish(comment, values);
+  const made = await services.transactions.execute(comment, values);
   if (!made) throw notFound('Post');
   services.events.publish('post.changed', { postId });
   return toComment(made);

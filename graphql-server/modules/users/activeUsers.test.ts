@@ -31,6 +31,13 @@ describe('the active members', () => {
     expect(walked.toSorted()).toEqual(authors.map(({ id }) => String(id)).toSorted());
   });
 
+  it('are those who write comments too, the most of both first', async () => {
+    const [posting, commenting] = [await testApp.create.user(), await testApp.create.user()];
+    const post = await testApp.create.post({ author: posting });
+    for (let n = 0; n < 2; n++) await testApp.create.comment({ post, author: commenting });
+    expect((await run({})).nodes.map(({ id }) => Number(id))).toEqual([commenting.id, posting.id]);
+  });
+
   it('are counted among the latest posts only, by one statement that reads no more of them', async () => {
     const [early, late] = [await testApp.create.user(), await testApp.create.user()];
     const many = `insert into posts (author_id, content) select $1, 'gm' from generate_series(1, $2)`;

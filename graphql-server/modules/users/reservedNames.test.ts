@@ -67,6 +67,7 @@ describe('a name is for whoever takes it', () => {
   it.each([
     'badminton',
     'modest',
+    'team_service',
     'helper_1',
     'hodlhooder',
     'robot',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
@@ -41,7 +42,11 @@ describe('people search', () => {
   });
 
   it('gives as many as are asked for, the best of them', async () => {
-    expect(await search('ape', 2)).toEqual(['Ape', 'ape.10']);
+    const asked = await statementsOf(testApp, async () => {
+      expect(await search('ape', 2)).toEqual(['Ape', 'ape.10']);
+    });
+    expect(asked.map(({ name }) => name)).toEqual(['users-beginning-with']);
+    expect((await search('ape', 5)).slice(3)).toEqual(['apex', 'big_ape']);
   });
 
   it('refuses more than 64 characters', async () => {

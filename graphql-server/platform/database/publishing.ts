@@ -1,5 +1,8 @@
 import {
+  DeleteQueryNode,
   sql,
+  type DeleteQueryBuilder,
+  type DeleteResult,
   type Expression,
   type InsertQueryBuilder,
   type Kysely,
@@ -31,10 +34,17 @@ type Returning<Row> =
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   InsertQueryBuilder<any, any, Row> | SelectQueryBuilder<any, any, Row>;
 
-/** An event handler that is part (CTE) of the publishing statement: it reads `event` and returns announcements. */
+/** A part (CTE) of a publishing statement: it returns announcements, or deletes rows without a word to subscribers. */
+// oxlint-disable-next-line no-explicit-any -- it may be of any tables
+type HandlerPart = Returning<Announcement> | DeleteQueryBuilder<any, any, DeleteResult>;
+
+/** An event handler that is part of the publishing statement and reads `event`. */
 export type EventHandler<Name extends DomainEvent> = (
   db: Kysely<DB & { event: DomainEvents[Name] }>,
-) => Returning<Announcement>;
+) => HandlerPart;
+
+/** The handlers of each event. */
+export type EventHandlers = { [Name in DomainEvent]?: EventHandler<Name>[] };
 
 /** The two columns that a handler returns. */
 export const announcement = <Name extends EventName>(
@@ -59,7 +69,7 @@ export interface Publisher<Name extends DomainEvent> {
   announced: ReturnType<typeof announcedBy>;
 }
 
-/** A statement of one row that publishes a domain event. Its text depends on the handlers (`Transactions.publish`). */
+/** A statement of one row that publishes a domain event. Its text depends on the handlers (`Transactions.execute`). */
 export interface PublishingStatement<Name extends DomainEvent, P, Row> {
   event: Name;
   /** Compiled once for each list of handlers. */
@@ -88,14 +98,17 @@ export function publishing<Name extends DomainEvent, P, Row extends Announcing>(
   return { event, compiledWith };
 }
 
-const publisherOf = <Name extends DomainEvent>(handlers: EventHandler<Name>[]): Publisher<Name> => ({
-  publish: <Tables>(query: QueryCreator<Tables>, event: Part<Tables>) =>
-    handlers.reduce(
-      (all, handler, n) => withPart(all, `handler_${n}`, () => handler(db.withTables())),
-      withPart(query, 'event', event),
-    ),
-  announced: announcedBy(handlers.length),
-});
+function publisherOf<Name extends DomainEvent>(handlers: EventHandler<Name>[]): Publisher<Name> {
+  const parts = handlers.map((handler) => handler(db.withTables()));
+  return {
+    publish: <Tables>(query: QueryCreator<Tables>, event: Part<Tables>) =>
+      parts.reduce(
+        (all, part, n) => withPart(all, `handler_${n}`, () => part),
+        withPart(query, 'event', event),
+      ),
+    announced: announcedBy(parts),
+  };
+}
 
 type Part<Tables> = (query: QueryCreator<Tables>) => OperationNodeSource;
 
@@ -106,11 +119,15 @@ const withPart = <Tables>(
   part: Part<Tables>,
 ): QueryCreator<Tables> => query.with(name, part as never) as unknown as QueryCreator<Tables>;
 
-function announcedBy(handlers: number) {
-  const each = Array.from(
-    { length: handlers },
-    (_, n) => sql`select name, payload from ${sql.table(`handler_${n}`)}`,
+function announcedBy(parts: HandlerPart[]) {
+  const each = parts.flatMap((part, n) =>
+    isSilent(part) ? [] : [sql`select name, payload from ${sql.table(`handler_${n}`)}`],
   );
   const all = sql`(select json_agg(json_build_array(name, payload)) from (${sql.join(each, sql` union all `)}) announced)`;
-  return sql<Announced[] | null>`${handlers > 0 ? all : sql`null`}`.as('announced');
+  return sql<Announced[] | null>`${each.length > 0 ? all : sql`null`}`.as('announced');
+}
+
+function isSilent(part: HandlerPart): boolean {
+  const node = part.toOperationNode();
+  return DeleteQueryNode.is(node) && !node.returning;
 }

@@ -1,20 +1,29 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { isUnanswered } from '../errors/errors.ts';
 import type { EventBus, EventName, Events } from '../events/events.ts';
-import type { Announcing, DomainEvent, EventHandler, PublishingStatement } from './publishing.ts';
+import type {
+  Announcing,
+  DomainEvent,
+  EventHandler,
+  EventHandlers,
+  PublishingStatement,
+} from './publishing.ts';
 import { rows } from './run.ts';
 import type { Statement } from './statement.ts';
 
-/**
- * What can happen inside a transaction, by name, and must not be missed by other modules however the process ends. Each
- * module adds its own (`declare module '../transactions.ts' { interface Happenings { 'post.liked': … } }`).
- */
-// oxlint-disable-next-line no-empty-interface -- filled by the modules
-export interface Happenings {}
+/** A single list, because a statement is compiled once for each list. */
+const NO_HANDLERS: never[] = [];
 
-type Name = keyof Happenings & string;
-type Listener<Payload> = (tx: Transaction, payload: Payload) => Promise<void>;
-type Listeners = Map<string, Listener<never>[]>;
+/** Runs a statement of one row with the handlers of its event; undefined if it returns no row. */
+async function executeOn<N extends DomainEvent, P, Row extends Announcing>(
+  client: Pool | PoolClient,
+  handlers: EventHandlers,
+  { event, compiledWith }: PublishingStatement<N, P, Row>,
+  values: P,
+): Promise<Row | undefined> {
+  const compiled = compiledWith(handlers[event] ?? NO_HANDLERS);
+  return (await rows(client, compiled, values))[0];
+}
 
 /** One transaction: its statements and the events that it publishes. */
 export class Transaction {
@@ -22,16 +31,21 @@ export class Transaction {
 
   constructor(
     private readonly client: PoolClient,
-    private readonly listeners: Listeners,
+    private readonly handlers: EventHandlers,
   ) {}
 
-  async rows<P, Row>(statement: Statement<P, Row>, values: NoInfer<P>): Promise<Row[]> {
-    return (await this.client.query<Row & QueryResultRow>(statement.with(values))).rows;
+  rows<P, Row>(statement: Statement<P, Row>, values: NoInfer<P>): Promise<Row[]> {
+    return rows(this.client, statement, values);
   }
 
-  /** Calls the listeners at once. Their writes are part of the transaction, and their failure rolls it back. */
-  async happened<N extends Name>(name: N, payload: Happenings[N]): Promise<void> {
-    for (const listener of this.listeners.get(name) ?? []) await listener(this, payload as never);
+  /** The same as `Transactions.execute`, within this transaction. */
+  async execute<N extends DomainEvent, P, Row extends Announcing>(
+    statement: PublishingStatement<N, P, Row>,
+    values: NoInfer<P>,
+  ): Promise<Row | undefined> {
+    const row = await executeOn(this.client, this.handlers, statement, values);
+    for (const [name, payload] of row?.announced ?? []) this.publish(name, payload);
+    return row;
   }
 
   /** Publishes on the event bus after the commit; a transaction that is rolled back publishes nothing. */
@@ -40,13 +54,9 @@ export class Transaction {
   }
 }
 
-/** A single list, because a statement is compiled once for each list. */
-const NO_HANDLERS: never[] = [];
-
 /** Runs writes to which other modules add theirs (docs/decisions/0005). */
 export class Transactions {
-  readonly #listeners: Listeners = new Map();
-  readonly #handlers: { [N in DomainEvent]?: EventHandler<N>[] } = {};
+  readonly #handlers: EventHandlers = {};
   readonly #pool: Pool;
   readonly #events: EventBus;
 
@@ -55,33 +65,27 @@ export class Transactions {
     this.#events = events;
   }
 
-  /** Adds a listener that runs inside the transactions of this process. */
-  on<N extends Name>(name: N, listener: Listener<Happenings[N]>): void {
-    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
-  }
-
   /** Handles a domain event as part of each statement that publishes it. */
   handle<N extends DomainEvent>(event: N, handler: EventHandler<N>): void {
     Object.assign(this.#handlers, { [event]: [...(this.#handlers[event] ?? []), handler] });
   }
 
-  /** Runs one statement, which commits by itself, with the handlers of its event; undefined if it returns no row. */
-  async publish<N extends DomainEvent, P, Row extends Announcing>(
-    { event, compiledWith }: PublishingStatement<N, P, Row>,
+  /** Runs a statement that publishes a domain event, with the handlers of the event; it commits by itself. */
+  async execute<N extends DomainEvent, P, Row extends Announcing>(
+    statement: PublishingStatement<N, P, Row>,
     values: NoInfer<P>,
   ): Promise<Row | undefined> {
-    const compiled = compiledWith(this.#handlers[event] ?? NO_HANDLERS);
-    const [row] = await rows(this.#pool, compiled, values);
+    const row = await executeOn(this.#pool, this.#handlers, statement, values);
     for (const [name, payload] of row?.announced ?? []) this.#events.publish(name, payload);
     return row;
   }
 
-  /** Commits what `work` did; rolls back if `work` or a listener throws. */
+  /** Commits what `work` did; rolls back if `work` throws. */
   async run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
     let broken = false;
     try {
-      const tx = new Transaction(client, this.#listeners);
+      const tx = new Transaction(client, this.#handlers);
       await client.query('begin');
       const result = await work(tx);
       await client.query('commit');

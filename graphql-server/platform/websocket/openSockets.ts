@@ -1,3 +1,5 @@
+import type { Context } from 'graphql-ws';
+import type { Extra as WsExtra } from 'graphql-ws/use/ws';
 import type { WebSocket } from 'ws';
 import { networkOf, siteOf } from '../http/address.ts';
 import { SOCKETS } from '../rate-limits/figures.ts';
@@ -5,6 +7,11 @@ import type { Work } from '../rate-limits/work.ts';
 import type { Grant } from '../graphql/scopes.ts';
 import type { SessionName } from '../sessions/sessionCookie.ts';
 import { BAD_TOKEN } from './closeCodes.ts';
+
+export type Extra = WsExtra & Record<PropertyKey, unknown>;
+
+/** A socket as graphql-ws presents it. */
+export type Connection = Context<Record<string, unknown>, Extra>;
 
 /** The caller of a socket. */
 export interface Visit {

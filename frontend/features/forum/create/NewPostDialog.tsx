@@ -13,15 +13,15 @@ import { TextareaField } from '../../../ui/TextareaField.tsx';
 import { addressOf, type Filter, fits } from '../list/filter.ts';
 import { newPostText } from '../strings.ts';
 import { CategoryChoice } from './CategoryChoice.tsx';
-import type { Known } from './similar.ts';
+import type { TitledPost } from './similar.ts';
 import { SimilarPosts } from './SimilarPosts.tsx';
 import { useNewPost } from './useNewPost.ts';
 
 interface Props {
   memberId: string;
-  /** What the list behind shows. */
+  /** The posts of the list behind the dialog. */
   filter: Filter;
-  known: readonly Known[];
+  known: readonly TitledPost[];
   onClose: () => void;
 }
 

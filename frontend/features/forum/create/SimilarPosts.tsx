@@ -3,10 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { newPostText } from '../strings.ts';
-import { similarTo, type Known } from './similar.ts';
+import { similarTo, type TitledPost } from './similar.ts';
 
-/** What has been said already, as far as the list behind the dialog shows; the draft stays when one looks. */
-export function SimilarPosts({ title, known }: { title: string; known: readonly Known[] }) {
+/** Similar posts among those of the list behind the dialog; the draft stays when one is opened. */
+export function SimilarPosts({ title, known }: { title: string; known: readonly TitledPost[] }) {
   const similar = similarTo(title, known);
   return (
     <chakra.div aria-live="polite" _empty={{ display: 'none' }}>

@@ -1,5 +1,5 @@
 /** A post whose title is known. */
-export interface Known {
+export interface TitledPost {
   id: string;
   title: string;
 }
@@ -8,14 +8,14 @@ export interface Known {
 const SHORTEST = 4;
 const SHOWN = 3;
 
-const wordsOf = (title: string): Set<string> =>
+const titleWords = (title: string): Set<string> =>
   new Set(title.toLowerCase().match(new RegExp(String.raw`[\p{L}\p{N}]{${SHORTEST},}`, 'gu')));
 
 /** Posts whose titles have most words in common with the one being written, two at least; the likest first. */
-export function similarTo<Post extends Known>(title: string, posts: readonly Post[]): Post[] {
-  const wanted = wordsOf(title);
+export function similarTo<Post extends TitledPost>(title: string, posts: readonly Post[]): Post[] {
+  const wanted = titleWords(title);
   return posts
-    .map((post) => ({ post, shared: wordsOf(post.title).intersection(wanted).size }))
+    .map((post) => ({ post, shared: titleWords(post.title).intersection(wanted).size }))
     .filter(({ shared }) => shared >= 2)
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, SHOWN)

@@ -15,7 +15,7 @@ interface Props {
   onWrite: () => void;
 }
 
-/** The page's title, the filters, and for members the way to a new post. */
+/** The page's title, the filters, and for members the button to write a post. */
 export function ForumHead({ filter, onWrite }: Props) {
   const { viewer } = useViewer();
   const asMember = useAsMember();
@@ -45,7 +45,7 @@ export function ForumHead({ filter, onWrite }: Props) {
   );
 }
 
-/** By category and by status; the choices stand in the address. */
+/** By category and by status; both are part of the address. */
 function Filters({ filter }: { filter: Filter }) {
   const choice = (change: Partial<Filter>) => {
     const next = { ...filter, ...change };

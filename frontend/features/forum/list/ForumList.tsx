@@ -19,10 +19,10 @@ interface Props {
   onWrite?: () => void;
 }
 
-/** The posts with what stands in their place while they come, when they did not, and when there are none. */
-export function ForumList({ list: { posts, loading, error, again, paging }, filter, onWrite }: Props) {
+/** The posts, or a skeleton, an error or the empty state. */
+export function ForumList({ list: { posts, loading, error, refresh, paging }, filter, onWrite }: Props) {
   if (!posts && error && !loading)
-    return <ErrorState text={forumText.failed} error={error} onRetry={() => void again()} />;
+    return <ErrorState text={forumText.failed} error={error} onRetry={() => void refresh()} />;
   if (!posts) return <ForumSkeleton label={forumText.loading} />;
   if (posts.length === 0) return <NoPosts filter={filter} onWrite={onWrite} />;
   return (

@@ -9,6 +9,7 @@ import type { ForumCategory, PostRow_PostFragment } from '../../../gql/graphql.t
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { StatusBadge } from '../Badges.tsx';
@@ -103,7 +104,7 @@ const Chevron = chakra(ChevronDown, {
   base: { transition: 'transform {durations.press}', '&[data-open]': { transform: 'rotate(180deg)' } },
 });
 
-/** The icon of a category as a block; decorative, because its name stands beside it. */
+/** The icon of a category as a block; decorative, because its name is beside it. */
 function CategoryBlock({ category }: { category: ForumCategory }) {
   const { icon: Icon, colorPalette } = CATEGORIES[category];
   return (
@@ -135,10 +136,9 @@ const OpenForumPost = graphql(`
 function OpenPost({ id }: { id: string }) {
   const { data, loading } = useQuery(OpenForumPost, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...cacheAndNetwork,
   });
-  if (data) return <PostStatus post={data.forumPost} />;
+  if (data) return <PostStatus post={data.forumPost} heading="h3" />;
   return (
     <chakra.p mt={2} color="fg.muted" textStyle="secondary">
       {loading ? <BlockSpinner label={historyText.loading} /> : historyText.failed}

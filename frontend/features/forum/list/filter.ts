@@ -11,7 +11,7 @@ export interface Filter {
 /** The words of section 4: `in-progress`. */
 const wordOf = (value: string) => value.toLowerCase().replace('_', '-');
 
-/** What an address asks for; words that are none ask for nothing. */
+/** The filter in an address; unknown values are ignored. */
 export const filterOf = (address: URLSearchParams): Filter => ({
   category: categories.find((value) => wordOf(value) === address.get('category')) ?? null,
   status: statuses.find((value) => wordOf(value) === address.get('status')) ?? null,
@@ -24,7 +24,7 @@ export function addressOf({ category, status }: Filter): string {
   return parameters.size > 0 ? `${paths.forum}?${parameters}` : paths.forum;
 }
 
-/** Whether a post stands in the list that a filter makes. */
+/** Whether a post matches a filter. */
 export const fits = (
   filter: Partial<Filter>,
   post: { category: ForumCategory; status: ForumStatus },

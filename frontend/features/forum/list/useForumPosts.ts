@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import type { Filter } from './filter.ts';
 
@@ -22,18 +23,16 @@ const ForumPosts = graphql(`
   }
 `);
 
-/** The posts that fit, page by page; what the cache holds stands at once and is asked for anew. */
+/** The matching posts, page by page; cached ones are shown at once and fetched again. */
 export function useForumPosts(filter: Filter) {
   const { data, error, loading, refetch, fetchMore } = useQuery(ForumPosts, {
     variables: { first: PAGE, ...filter },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = data?.forumPosts;
   const paging = useNextPage(list?.pageInfo, fetchMore);
-  const again = () => refetch().then(noop, noop);
-  return { posts: list?.nodes, error, loading, refetch, again, paging };
+  const refresh = () => refetch().then(noop, noop);
+  return { posts: list?.nodes, error, loading, refetch, refresh, paging };
 }
 
 const noop = () => {};

@@ -57,7 +57,7 @@ export function PostCard({ post }: { post: FragmentType<typeof PostCard_forumPos
       <chakra.div dir="auto" whiteSpace="pre-wrap" maxW="75ch">
         <RichText text={content} />
       </chakra.div>
-      <PostStatus post={data} />
+      <PostStatus post={data} heading="h2" />
     </Card>
   );
 }

@@ -31,8 +31,14 @@ export const PostStatus_post = graphql(`
   }
 `);
 
+interface Props {
+  post: FragmentType<typeof PostStatus_post>;
+  /** The level of its heading, one below the post's own. */
+  heading: 'h2' | 'h3';
+}
+
 /** The status history of a post, and for moderators the choice of another status. */
-export function PostStatus({ post }: { post: FragmentType<typeof PostStatus_post> }) {
+export function PostStatus({ post, heading }: Props) {
   const data = useMasked(PostStatus_post, post);
   if (!data) return null;
   const { id, status, viewerCan, statusChanges } = data;
@@ -40,19 +46,21 @@ export function PostStatus({ post }: { post: FragmentType<typeof PostStatus_post
   return (
     <chakra.div display="grid" gap={3} mt={4} pt={3} borderTopWidth="1px">
       {viewerCan.setStatus && <StatusChoice id={id} status={status} />}
-      {statusChanges.length > 0 && <StatusHistory changes={statusChanges} />}
+      {statusChanges.length > 0 && <StatusHistory changes={statusChanges} heading={heading} />}
     </chakra.div>
   );
 }
 
+type StatusChanges = PostStatus_PostFragment['statusChanges'];
+
 /** Who changed the status, when, from what to what; the latest first. */
-function StatusHistory({ changes }: { changes: PostStatus_PostFragment['statusChanges'] }) {
+function StatusHistory({ changes, heading }: Pick<Props, 'heading'> & { changes: StatusChanges }) {
   const id = useId();
   return (
     <chakra.section aria-labelledby={id}>
-      <chakra.h3 id={id} textStyle="secondary" fontWeight="semibold" color="fg.muted" mb={1.5}>
+      <chakra.p as={heading} id={id} textStyle="secondary" fontWeight="semibold" color="fg.muted" mb={1.5}>
         {historyText.title}
-      </chakra.h3>
+      </chakra.p>
       <chakra.ol listStyleType="none" display="grid" gap={2}>
         {changes.map(({ id, from, to, createdAt, actor }) => (
           <chakra.li

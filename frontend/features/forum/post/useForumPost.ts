@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import type { ForumPostOfAddressQuery } from '../../../gql/graphql.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
 /** Replies of one page. */
@@ -35,21 +36,19 @@ export type ReplyPaging = ReturnType<typeof useNextPage>;
 export function useForumPost(id: string) {
   const { data, error, loading, refetch, fetchMore } = useQuery(ForumPostOfAddress, {
     variables: { id, first: PAGE },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const post = data?.forumPost;
   const paging = useNextPage(post?.replies.pageInfo, fetchMore);
-  const again = () => refetch().then(noop, noop);
+  const refresh = () => refetch().then(noop, noop);
 
-  /** The post as it stands now, and the replies behind the last one that was read. */
+  /** Fetches the current post and the replies after the last loaded one. */
   const catchUp = async () => {
-    await again();
+    await refresh();
     const after = post?.replies.pageInfo.endCursor;
     if (after && !paging.hasMore) await fetchMore({ variables: { after } }).catch(noop);
   };
-  return { post, error, loading, again, catchUp, paging };
+  return { post, error, loading, refresh, catchUp, paging };
 }
 
 const noop = () => {};

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
-import { isTemporary } from './replyToForumPost.ts';
+import { isTemporary } from '../../../lib/graphql/temporaryIds.ts';
 
 export const ReplyBubble_reply = graphql(`
   fragment ReplyBubble_reply on ForumReply {

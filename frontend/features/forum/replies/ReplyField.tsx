@@ -18,9 +18,9 @@ import { replyDrafts } from './replyDrafts.ts';
 function useReply(post: RepliedTo, viewer: Viewer) {
   const client = useApolloClient();
   const key = answerKey(viewer.id, post.id);
-  const { text, underWay } = replyDrafts.use(key);
+  const { text, sentText } = replyDrafts.use(key);
   const length = lengthOf(text);
-  const sending = underWay !== '';
+  const sending = sentText !== '';
 
   const send = async () => {
     if (sending || length > MAX_LENGTH.forumReply) return;

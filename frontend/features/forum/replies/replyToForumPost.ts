@@ -2,6 +2,7 @@ import type { ApolloClient, ApolloCache } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { insert } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { temporaryId } from '../../../lib/graphql/temporaryIds.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 
 const ReplyToForumPost = graphql(`
@@ -21,12 +22,6 @@ export interface RepliedTo {
   id: string;
   repliesCount: number;
 }
-
-/** Server ids stay below this; a temporary reply's id, the time in ms, lies above, as a comment's does (§3). */
-const FIRST_TEMPORARY_ID = 1e11;
-
-/** Whether the reply is not yet confirmed by the server; it is shown faded. */
-export const isTemporary = (replyId: string): boolean => Number(replyId) > FIRST_TEMPORARY_ID;
 
 /**
  * Sends a reply. It appears at the end of the replies, and in their count, at once; when it fails the cache reverts and
@@ -51,7 +46,7 @@ export async function replyToForumPost(
 
 const temporaryReply = (post: RepliedTo, content: string, author: Viewer) => ({
   __typename: 'ForumReply' as const,
-  id: String(Date.now()),
+  id: temporaryId(),
   content,
   createdAt: new Date().toISOString(),
   author: {

@@ -4,19 +4,19 @@ import { MessageCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useStartConversation } from '../../../lib/navigation/chosenMember.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
-import { Standing_user } from '../standing.ts';
+import { Relationship_user } from '../relationship.ts';
 import { friendText } from '../strings.ts';
 import { useFriendActions } from './useFriendActions.ts';
 
 interface Props {
-  user: FragmentType<typeof Standing_user>;
+  user: FragmentType<typeof Relationship_user>;
   /** Called when a conversation is opened, which closes the search; without it there is no Message. */
   onLeave?: () => void;
 }
 
 /** Message and Add Friend as icons beside a search result (§2); without Unfriend. */
 export function FoundActions({ user, onLeave }: Props) {
-  const data = useMasked(Standing_user, user);
+  const data = useMasked(Relationship_user, user);
   const start = useStartConversation();
   const actions = useFriendActions(data ?? nobody);
   if (!data || data.friendship === 'SELF') return null;

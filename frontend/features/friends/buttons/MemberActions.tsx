@@ -3,17 +3,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { MessageCircle, Zap } from 'lucide-react';
 import { useStartConversation } from '../../../lib/navigation/chosenMember.ts';
-import type { Standing_UserFragment } from '../../../gql/graphql.ts';
+import type { Relationship_UserFragment } from '../../../gql/graphql.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
-import { Standing_user } from '../standing.ts';
+import { Relationship_user } from '../relationship.ts';
 import { friendText } from '../strings.ts';
 import { Bonked } from '../Bonked.tsx';
 import { useBonk } from '../useBonk.ts';
 import { useFriendActions } from './useFriendActions.ts';
 
 /** Add Friend or Unfriend, Message and Bonk, on another member's profile (§2). */
-export function MemberActions({ user }: { user: FragmentType<typeof Standing_user> }) {
-  const data = useMasked(Standing_user, user);
+export function MemberActions({ user }: { user: FragmentType<typeof Relationship_user> }) {
+  const data = useMasked(Relationship_user, user);
   if (!data || data.friendship === 'SELF') return null;
   return (
     <Row>
@@ -35,7 +35,7 @@ const Row = chakra('div', {
   },
 });
 
-function FriendButtons({ user }: { user: Standing_UserFragment }) {
+function FriendButtons({ user }: { user: Relationship_UserFragment }) {
   return useFriendActions(user).map(({ place, label, icon: Icon, main, act }) => (
     <Button key={place} variant={main ? 'solid' : 'outline'} aria-disabled={!act || undefined} onClick={act}>
       <Icon aria-hidden />
@@ -44,7 +44,7 @@ function FriendButtons({ user }: { user: Standing_UserFragment }) {
   ));
 }
 
-function MessageButton({ user }: { user: Standing_UserFragment }) {
+function MessageButton({ user }: { user: Relationship_UserFragment }) {
   const start = useStartConversation();
   return (
     <Button variant="subtle" onClick={() => start(user)}>

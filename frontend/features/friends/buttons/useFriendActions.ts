@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Check, type LucideIcon, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
 import type { ApolloClient } from '@apollo/client';
-import type { Standing_UserFragment } from '../../../gql/graphql.ts';
+import type { Relationship_UserFragment } from '../../../gql/graphql.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import type { ChosenMember } from '../../../lib/navigation/chosenMember.ts';
 import { graphql } from '../../../gql/gql.ts';
@@ -11,7 +11,7 @@ import { errorText } from '../../../lib/feedback/errorText.ts';
 import { answerFriendRequest } from '../answerFriendRequest.ts';
 import { friendText } from '../strings.ts';
 import { withdrawFriendRequest } from '../withdrawFriendRequest.ts';
-import { placeInLists, refreshStanding, stranger } from '../standing.ts';
+import { placeInLists, refreshRelationship, stranger } from '../relationship.ts';
 
 const RemoveFriend = graphql(`
   mutation RemoveFriend($input: RemoveFriendInput!) {
@@ -38,7 +38,7 @@ async function removeFriend(client: ApolloClient, viewerId: string, userId: stri
     toast({ title: friendText.removed });
   } catch (error) {
     toast({ title: friendText.removeFailed, description: errorText(error), tone: 'danger' });
-    await refreshStanding(client, userId);
+    await refreshRelationship(client, userId);
   }
 }
 
@@ -78,22 +78,22 @@ async function sendFriendRequest(
     });
   } catch {
     toast({ title: friendText.requestFailed, tone: 'danger' });
-    await refreshStanding(client, member.id);
+    await refreshRelationship(client, member.id);
   }
 }
 
 /** Begins the id of a request that the server has not answered yet. */
-const UNSENT = 'to ';
+const TEMPORARY_ID_PREFIX = 'to ';
 
 const requestTo = (id: string) => ({
   __typename: 'FriendRequest' as const,
-  id: UNSENT + id,
+  id: TEMPORARY_ID_PREFIX + id,
   status: 'PENDING' as const,
   receiver: {
     __typename: 'User' as const,
     id,
     friendship: 'REQUEST_SENT' as const,
-    friendRequest: { __typename: 'FriendRequest' as const, id: UNSENT + id },
+    friendRequest: { __typename: 'FriendRequest' as const, id: TEMPORARY_ID_PREFIX + id },
   },
 });
 
@@ -109,7 +109,7 @@ export interface FriendAction {
 }
 
 /** The friendship actions that the viewer can take for this member. */
-export function useFriendActions(user: Standing_UserFragment): FriendAction[] {
+export function useFriendActions(user: Relationship_UserFragment): FriendAction[] {
   const client = useApolloClient();
   const viewerId = useViewer().viewer?.id;
   if (!viewerId) return [];
@@ -118,8 +118,8 @@ export function useFriendActions(user: Standing_UserFragment): FriendAction[] {
       user.friendRequest &&
       answerFriendRequest(client, viewerId, { id: user.friendRequest.id, senderId: user.id }, with_)
     );
-  const sent = user.friendRequest?.id.startsWith(UNSENT) ? undefined : user.friendRequest?.id;
-  const actions: Record<Standing_UserFragment['friendship'], FriendAction[]> = {
+  const sent = user.friendRequest?.id.startsWith(TEMPORARY_ID_PREFIX) ? undefined : user.friendRequest?.id;
+  const actions: Record<Relationship_UserFragment['friendship'], FriendAction[]> = {
     NONE: [
       {
         place: 1,

@@ -7,18 +7,18 @@ import { directoryText } from '../strings.ts';
 import { DirectoryHead } from './DirectoryHead.tsx';
 import type { Shown } from './directoryView.ts';
 import { MemberList } from './MemberList.tsx';
-import { MOST_FOUND, MOST_ONLINE, useMembers, useMembersFound, useMembersOnline } from './useMembers.ts';
+import { MAX_FOUND, MAX_ONLINE, useMembers, useMembersFound, useMembersOnline } from './useMembers.ts';
 import { useSearchText } from './useSearchText.ts';
 
 interface Props {
   /** Ids of members who are online. */
   online: ReadonlySet<string>;
-  /** How many members there are; undefined while that is not known. */
+  /** The number of members; undefined until it is loaded. */
   total: number | undefined;
 }
 
-/** Characters of a search, at least (§5). */
-const SHORTEST = 2;
+/** Minimum length of a search (§5). */
+const MIN_QUERY = 2;
 
 /** `/members`: the newest, the most active, those online, or by name. */
 export function DirectoryPage({ online, total }: Props) {
@@ -26,7 +26,7 @@ export function DirectoryPage({ online, total }: Props) {
   return (
     <Card data-wide>
       <DirectoryHead total={total} shown={shown} text={text} onText={setText} />
-      {query.length >= SHORTEST ? (
+      {query.length >= MIN_QUERY ? (
         <Found key={query} query={query} online={online} />
       ) : query === '' ? (
         <Listed shown={shown} online={online} />
@@ -39,7 +39,7 @@ export function DirectoryPage({ online, total }: Props) {
 
 type ListProps = Pick<Props, 'online'>;
 
-/** A visitor is shown the newest in the place of those online, which is not told to them. */
+/** Visitors may not see who is online and get the newest members instead. */
 function Listed({ shown, online }: ListProps & { shown: Shown }) {
   const { viewer, loading } = useViewer();
   if (shown === 'ONLINE' && viewer) return <Online online={online} />;
@@ -67,7 +67,7 @@ function Online({ online }: ListProps) {
   const { count, ...list } = useMembersOnline();
   return (
     <MemberList {...list} online={online} none={directoryText.noneOnline}>
-      {count > MOST_ONLINE && <Note>{directoryText.latest(MOST_ONLINE)}</Note>}
+      {count > MAX_ONLINE && <Note>{directoryText.latest(MAX_ONLINE)}</Note>}
     </MemberList>
   );
 }
@@ -81,7 +81,7 @@ function Found({ query, online }: ListProps & { query: string }) {
         {users && directoryText.found(users.length)}
       </chakra.p>
       <MemberList {...list} online={online} none={directoryText.nobody(query)}>
-        {users && users.length >= MOST_FOUND && <Note>{directoryText.best(MOST_FOUND)}</Note>}
+        {users && users.length >= MAX_FOUND && <Note>{directoryText.best(MAX_FOUND)}</Note>}
       </MemberList>
     </>
   );

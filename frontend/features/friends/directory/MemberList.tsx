@@ -16,11 +16,11 @@ interface Props {
   refetch: () => Promise<unknown>;
   online: RowProps['online'];
   brief?: RowProps['brief'];
-  /** Said when there is nobody. */
+  /** Shown if there are none. */
   none: string;
   /** Placeholders while they are loaded. */
   skeletons?: number;
-  /** What stands under the rows. */
+  /** Shown below the rows. */
   children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function MemberList({
   );
 }
 
-/** One, two or three columns, as there is room. */
+/** One, two or three columns, by the width. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
@@ -61,24 +61,28 @@ const Grid = chakra('ul', {
   },
 });
 
+/** Its styles are a recipe's, so that a list can hide some of its rows. */
+const RowSkeleton = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    h: 16,
+    px: 3,
+    borderWidth: '1px',
+    borderRadius: 'l2',
+  },
+});
+
 /** Placeholder rows in the size of members. */
 const MembersSkeleton = ({ count }: { count: number }) => (
   <SkeletonGroup label={directoryText.loading}>
     <Grid as="div">
       {Array.from({ length: count }, (_, row) => (
-        <chakra.div
-          key={row}
-          display="flex"
-          alignItems="center"
-          gap={3}
-          h={16}
-          px={3}
-          borderWidth="1px"
-          borderRadius="l2"
-        >
+        <RowSkeleton key={row}>
           <SkeletonCircle boxSize={11} />
           <Skeleton w="50%" />
-        </chakra.div>
+        </RowSkeleton>
       ))}
     </Grid>
   </SkeletonGroup>

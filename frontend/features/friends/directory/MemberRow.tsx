@@ -15,7 +15,7 @@ export const MemberRow_user = graphql(`
     username
     profilePicture
     createdAt
-    ...Standing_user
+    ...Relationship_user
   }
 `);
 
@@ -53,7 +53,7 @@ export function MemberRow({ user, online, brief = false }: Props) {
         <chakra.p truncate>
           <AuthorLink username={data.username} />
         </chakra.p>
-        <chakra.p textStyle="meta" color="fg.subtle" truncate>
+        <chakra.p textStyle="meta" color="fg.subtle">
           {data.id === viewer?.id ? (
             directoryText.you
           ) : (

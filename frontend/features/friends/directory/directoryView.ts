@@ -6,7 +6,7 @@ export type Shown = 'NEWEST' | 'ACTIVE' | 'ONLINE';
 /** The part of the directory that is shown, as read from the URL. */
 export interface DirectoryView {
   shown: Shown;
-  /** A name or a part of one; '' for none. */
+  /** The searched name or part of one; '' without a search. */
   query: string;
 }
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import type { UserSort } from '../../../gql/graphql.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
 /** Rows of one page: whole rows of one, two and three. */
 const PAGE = 24;
-/** As many as a search gives at most, and as many as are listed of those online. */
-export const MOST_FOUND = 100;
-export const MOST_ONLINE = 50;
+/** The maximum number of search results and of listed members online. */
+export const MAX_FOUND = 100;
+export const MAX_ONLINE = 50;
 
 const Members = graphql(`
   query Members($sort: UserSort!, $first: Int!, $after: String) {
@@ -45,15 +46,11 @@ const MembersOnline = graphql(`
   }
 `);
 
-/** What is known is shown at once and asked for again. */
-const afresh = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
-
 /** All members in an order, page by page. */
 export function useMembers(sort: UserSort) {
   const { data, error, loading, refetch, fetchMore } = useQuery(Members, {
     variables: { sort, first: PAGE },
-    notifyOnNetworkStatusChange: true,
-    ...afresh,
+    ...cacheAndNetwork,
   });
   const paging = useNextPage(data?.users.pageInfo, fetchMore);
   return { users: data?.users.nodes, error, loading, refetch, paging };
@@ -61,12 +58,18 @@ export function useMembers(sort: UserSort) {
 
 /** Members by name, the best matches first. */
 export function useMembersFound(query: string) {
-  const { data, ...asked } = useQuery(MembersFound, { variables: { query, first: MOST_FOUND }, ...afresh });
-  return { users: data?.searchUsers, ...asked };
+  const { data, ...result } = useQuery(MembersFound, {
+    variables: { query, first: MAX_FOUND },
+    ...cacheAndNetwork,
+  });
+  return { users: data?.searchUsers, ...result };
 }
 
-/** Those online when the list was opened; who comes and goes moves nobody in it. */
+/** The members online when the list was opened; it does not change while it is shown. */
 export function useMembersOnline() {
-  const { data, ...asked } = useQuery(MembersOnline, { variables: { first: MOST_ONLINE }, ...afresh });
-  return { users: data?.onlineUsers.users, count: data?.onlineUsers.count ?? 0, ...asked };
+  const { data, ...result } = useQuery(MembersOnline, {
+    variables: { first: MAX_ONLINE },
+    ...cacheAndNetwork,
+  });
+  return { users: data?.onlineUsers.users, count: data?.onlineUsers.count ?? 0, ...result };
 }

@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { addressOf, useDirectoryView } from './directoryView.ts';
 
-/** How long a text must stand still before it is searched for, ms (as in 'Search People', §9). */
-const DEBOUNCE = 300;
+/** As in 'Search People' (§9). */
+const DEBOUNCE_MS = 300;
 
 /**
- * The text in the search field, and `query`, its last state that stood still: that is part of the URL, so that Back and
- * reload keep it.
+ * The text in the search field, and `query`, the debounced text, which is part of the URL, so that Back and reload keep
+ * it.
  */
 export function useSearchText() {
   const view = useDirectoryView();
@@ -16,15 +16,15 @@ export function useSearchText() {
   const isBack = useNavigationType() === 'POP';
   const { key } = useLocation();
   const [text, setText] = useState(view.query);
-  const query = useDebounced(text.trim(), DEBOUNCE);
+  const query = useDebounced(text.trim(), DEBOUNCE_MS);
 
-  const keep = useEffectEvent((settled: string) => {
+  const writeAddress = useEffectEvent((settled: string) => {
     if (settled !== view.query)
       void navigate(addressOf({ ...view, query: settled }), { replace: true, preventScrollReset: true });
   });
-  useEffect(() => keep(query), [query]);
+  useEffect(() => writeAddress(query), [query]);
 
-  const takeOver = useEffectEvent(() => isBack && setText(view.query));
-  useEffect(() => void takeOver(), [key]);
+  const followAddress = useEffectEvent(() => isBack && setText(view.query));
+  useEffect(() => void followAddress(), [key]);
   return { text, setText, query: text.trim() === '' ? '' : query, shown: view.shown };
 }

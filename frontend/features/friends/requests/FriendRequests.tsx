@@ -25,7 +25,6 @@ import { answerFriendRequest } from '../answerFriendRequest.ts';
 export default function FriendRequests({ quiet = false }: { quiet?: boolean }) {
   const { data, error, loading, refetch, fetchMore } = useQuery(Query, {
     variables: { first: REQUESTS_PAGE },
-    notifyOnNetworkStatusChange: true,
   });
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -36,21 +36,21 @@ const Suggestions = graphql(`
 
 const ASKED = 12;
 const SHOWN = 6;
-/** On a phone they stand one under another. */
+/** A column on a phone. */
 const SHOWN_ON_PHONE = 4;
 
 type Person = PeopleToAddQuery['onlineUsers']['users'][number];
 
 const canBeAdded = ({ friendship }: Person) => friendship === 'NONE' || friendship === 'REQUEST_RECEIVED';
 
-/** Those whom one can add, each once: in turn who is online, who writes most, who is new. */
+/** The members to suggest, each once: alternately online, most active and new ones. */
 const toAdd = ({ onlineUsers, active, newest }: PeopleToAddQuery): Person[] => {
   const kinds = [onlineUsers.users, active.nodes, newest.nodes].map((kind) => kind.filter(canBeAdded));
   const open = Array.from({ length: ASKED }, (_, place) => kinds.flatMap((kind) => kind[place] ?? [])).flat();
   return [...new Map(open.map((person) => [person.id, person])).values()].slice(0, SHOWN);
 };
 
-/** People to add. They are chosen once: who was asked stays in the row, with what became of it. */
+/** People to add. They are chosen once: a member who was asked stays in the row, with the outcome. */
 export function PeopleToAdd({ online }: { online: ReadonlySet<string> }) {
   const { data, ...asked } = useQuery(Suggestions, {
     variables: { first: ASKED },
@@ -59,7 +59,7 @@ export function PeopleToAdd({ online }: { online: ReadonlySet<string> }) {
   const [chosen, choose] = useState<Person[]>();
   if (data && !chosen) choose(toAdd(data));
   return (
-    <Few>
+    <List>
       <MemberList
         {...asked}
         brief
@@ -68,11 +68,11 @@ export function PeopleToAdd({ online }: { online: ReadonlySet<string> }) {
         none={suggestionText.nobody}
         skeletons={SHOWN}
       />
-    </Few>
+    </List>
   );
 }
 
-const Few = chakra('div', {
+const List = chakra('div', {
   base: {
     '& > ul, & [aria-hidden] > div': { gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } },
     [`& > ul > :nth-child(n + ${SHOWN_ON_PHONE + 1}), & [aria-hidden] > div > :nth-child(n + ${SHOWN_ON_PHONE + 1})`]:

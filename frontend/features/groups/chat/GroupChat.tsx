@@ -37,12 +37,12 @@ const SendGroupMessage = graphql(`
 
 /** Sends a message exactly once, its picture first; rejects when it did not arrive or the outcome is unknown. */
 async function sendGroupMessage(client: ApolloClient, groupId: string, delivery: Delivery): Promise<void> {
-  const { content, image, underWay, onUploaded } = delivery;
+  const { content, image, onSend, onUploaded } = delivery;
   const mediaId = await uploaded(delivery);
   const mediaAlt = image?.alt.trim() || undefined;
   const message = { groupId, content, mediaId, mediaAlt };
   await sendOnce(`groupMessage:${groupId}`, message, async (input) => {
-    const hasArrived = underWay(input.clientMutationId);
+    const hasArrived = onSend(input.clientMutationId);
     try {
       const { data } = await client.mutate({ mutation: SendGroupMessage, variables: { input } });
       showGroupMessage(client.cache, groupId, idOf(data!.sendGroupMessage));

@@ -10,7 +10,7 @@ import { toast } from '../../../lib/feedback/toast.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
-import { Complaint } from '../Complaint.tsx';
+import { FormError } from '../FormError.tsx';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { GroupPictureField } from '../GroupPictureField.tsx';
 import { NameAndDescription } from '../NameAndDescription.tsx';
@@ -64,8 +64,8 @@ export default function CreateGroup({ viewerId, onClose }: Props) {
           />
         </Stack>
         <DialogFoot>
-          {problem && <Complaint text={problem} />}
-          {!problem && error !== undefined && <Complaint text={createText.failed} error={error} />}
+          {problem && <FormError text={problem} />}
+          {!problem && error !== undefined && <FormError text={createText.failed} error={error} />}
           <CreateButtons
             {...upload}
             creating={creating}

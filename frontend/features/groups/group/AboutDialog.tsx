@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { formText, pageText } from '../strings.ts';
 import About, { type AboutProps } from './About.tsx';
 
-/** The same where there is no room beside the chat. */
+/** The same as a dialog, on screens too narrow for it to be beside the chat. */
 const AboutDialog = ({ onClose, ...about }: AboutProps & { onClose: () => void }) => (
   <Modal aria-label={pageText.about} dismissible onClose={onClose}>
     <chakra.div position="relative">

@@ -7,7 +7,7 @@ import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { pageText } from '../strings.ts';
-import { askAgain } from '../groupCache.ts';
+import { refetchQueries } from '../groupCache.ts';
 
 const HandOverGroup = graphql(`
   mutation HandOverGroup($input: HandOverGroupInput!) {
@@ -39,8 +39,8 @@ interface Member {
 
 /** Makes another member the creator, after a confirmation. */
 async function handOverGroup(client: ApolloClient, group: Named, { id, username }: Member) {
-  const sure = { action: pageText.handOver, danger: true };
-  if (!(await confirm(pageText.confirmHandOver(username, group.name), sure))) return;
+  const confirmation = { action: pageText.handOver, danger: true };
+  if (!(await confirm(pageText.confirmHandOver(username, group.name), confirmation))) return;
   const input = { groupId: group.id, userId: id };
   await change(client, pageText.handOverFailed, () =>
     client.mutate({ mutation: HandOverGroup, variables: { input } }),
@@ -63,7 +63,7 @@ async function change(client: ApolloClient, failed: string, act: () => Promise<u
   } catch (error) {
     toast({ title: failed, description: errorText(error), tone: 'danger' });
   }
-  await askAgain(client, 'GroupMembers');
+  await refetchQueries(client, 'GroupMembers');
 }
 
 interface Props {

@@ -1,4 +1,4 @@
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
@@ -53,9 +53,7 @@ export function Members({ group, viewerId, online }: Props) {
   const id = useId();
   const { data, error, loading, refetch, fetchMore } = useQuery(GroupMembers, {
     variables: { id: group.id, first: MEMBERS },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = data?.group.members;
   const paging = useNextPage(list?.pageInfo, fetchMore);

@@ -1,3 +1,4 @@
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { retryOf, WITHOUT_DEDUPLICATION } from '../../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
@@ -24,9 +25,7 @@ export function useGroup(id: string) {
   const variables = { id };
   const { data, error, loading, refetch } = useQuery(GroupById, {
     variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const missing = ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
   const group = missing ? undefined : data?.group;

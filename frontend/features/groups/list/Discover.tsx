@@ -25,7 +25,7 @@ interface Props {
   onCreate?: () => void;
 }
 
-/** The groups that the viewer does not belong to (§2); those that are joined leave. */
+/** The groups that the viewer does not belong to (§2); a joined one leaves the list. */
 export function Discover({ onCreate }: Props) {
   const { list, error, loading, refetch, paging } = useDiscoverGroups();
   const title = useRef<HTMLHeadingElement>(null);

@@ -35,11 +35,11 @@ const Name = chakra(Link, {
 
 interface Props {
   group: Group_ShownFragment;
-  /** What can be done with it. */
+  /** The button to join. */
   children?: ReactNode;
 }
 
-/** One group to discover: picture, name, how many belong to it, and what it is about. */
+/** One group to discover: picture, name, number of members and description. */
 export const GroupCard = ({ group, children }: Props) => (
   <Frame>
     <GroupCover name={group.name} url={group.cover} />

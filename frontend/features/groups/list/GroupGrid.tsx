@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** As many columns as there is room for; one on a phone. */
+/** As many columns as fit; one on a phone. */
 export const GroupGrid = chakra('ul', {
   base: {
     display: 'grid',

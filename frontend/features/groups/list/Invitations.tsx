@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import type { GroupInvitationsQuery } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -43,8 +44,7 @@ const GroupInvitations = graphql(`
 export function Invitations() {
   const { data, fetchMore } = useQuery(GroupInvitations, {
     variables: { first: INVITATIONS },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...cacheAndNetwork,
   });
   const list = data?.groupInvitations;
   const paging = useNextPage(list?.pageInfo, fetchMore);

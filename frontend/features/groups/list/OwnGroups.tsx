@@ -17,14 +17,14 @@ import { GroupGrid } from './GroupGrid.tsx';
 import { Section } from './Section.tsx';
 import { useOwnGroups } from './useGroupList.ts';
 
-/** Until it is known whose they are. */
+/** Until the viewer is known. */
 export const OwnGroupsComing = () => (
   <Section title={groupText.own}>
     <OwnGroupsSkeleton />
   </Section>
 );
 
-/** The groups that the viewer belongs to, with what is unread. */
+/** The viewer's groups with their unread counts. */
 export function OwnGroups() {
   const { list, error, loading, refetch, paging } = useOwnGroups();
   const failed = !list && error && !loading;
@@ -56,7 +56,7 @@ export function OwnGroups() {
   );
 }
 
-/** One of the viewer's groups: picture, name, and how much of its chat is unread. */
+/** One of the viewer's groups: picture, name and unread count. */
 const OwnGroupRow = ({ group }: { group: Group_ShownFragment }) => (
   <chakra.li minW={0} animation="appear {durations.enter}">
     <RowLink to={paths.group(group.id)} borderWidth="1px" h="full">

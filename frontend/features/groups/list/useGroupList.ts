@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { graphql } from '../../../gql/gql.ts';
 
@@ -38,9 +39,7 @@ export const DiscoverGroups = graphql(`
 
 const options = {
   variables: { first: GROUPS },
-  fetchPolicy: 'cache-and-network',
-  nextFetchPolicy: 'cache-first',
-  notifyOnNetworkStatusChange: true,
+  ...cacheAndNetwork,
 } as const;
 
 /** The viewer's groups, the latest message first. */

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
-import { Complaint } from '../Complaint.tsx';
+import { FormError } from '../FormError.tsx';
 import { forgetGroup } from '../groupCache.ts';
 import { settingsText } from '../strings.ts';
 
@@ -50,7 +50,7 @@ export function DeleteGroup({ group: { id, name } }: { group: { id: string; name
       <PendingButton variant="subtle" colorPalette="danger" pending={deleting} onClick={() => void remove()}>
         {settingsText.delete}
       </PendingButton>
-      {error !== undefined && <Complaint mt={3} text={settingsText.deleteFailed} error={error} />}
+      {error !== undefined && <FormError mt={3} text={settingsText.deleteFailed} error={error} />}
     </chakra.section>
   );
 }

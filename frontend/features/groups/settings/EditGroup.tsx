@@ -7,7 +7,7 @@ import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
-import { Complaint } from '../Complaint.tsx';
+import { FormError } from '../FormError.tsx';
 import { GroupPictureField } from '../GroupPictureField.tsx';
 import { NameAndDescription } from '../NameAndDescription.tsx';
 import { problemOfChange } from '../problemOf.ts';
@@ -55,8 +55,8 @@ export function EditGroup({ group, onChanged, onSaved }: Props) {
           onPicture={(picture) => change({ picture: picture ?? (group.cover ? null : undefined) })}
         />
       </Stack>
-      {problem && <Complaint mt={3} text={problem} />}
-      {!problem && error !== undefined && <Complaint mt={3} text={settingsText.failed} error={error} />}
+      {problem && <FormError mt={3} text={problem} />}
+      {!problem && error !== undefined && <FormError mt={3} text={settingsText.failed} error={error} />}
       <chakra.div
         mt={4}
         minH={9}

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { Input } from '../../../ui/Input.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
-import { Complaint } from '../Complaint.tsx';
+import { FormError } from '../FormError.tsx';
 import { settingsText } from '../strings.ts';
 
 const InviteToGroup = graphql(`
@@ -72,7 +72,7 @@ export function InviteMember({ groupId }: { groupId: string }) {
         </PendingButton>
       </Flex>
       {outcome && 'error' in outcome && (
-        <Complaint mt={3} text={settingsText.inviteFailed} error={outcome.error} />
+        <FormError mt={3} text={settingsText.inviteFailed} error={outcome.error} />
       )}
       <chakra.p role="status" mt={1} textStyle="secondary" color="success.fg">
         {outcome && 'invited' in outcome && settingsText.invited(outcome.invited)}

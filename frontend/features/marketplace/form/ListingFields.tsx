@@ -20,7 +20,7 @@ const priceProblem = (value: string) =>
   value !== '' && priceTyped(value) === null ? formText.badPrice : undefined;
 
 /** Also a price that comes from a draft and was not typed here. */
-const judgePrice = (field: HTMLInputElement | null) =>
+const validatePrice = (field: HTMLInputElement | null) =>
   field?.setCustomValidity(priceProblem(field.value) ?? '');
 
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
@@ -67,7 +67,7 @@ export function ListingFields({ values, disabled, onChange }: Props) {
           required
           inputMode="decimal"
           autoComplete="off"
-          ref={(field: HTMLInputElement | null) => judgePrice(field)}
+          ref={(field: HTMLInputElement | null) => validatePrice(field)}
           problem={priceProblem}
           {...of('price')}
         />

@@ -29,7 +29,7 @@ interface Props {
   sending: Sending;
   onChange: (change: Partial<ListingValues>) => void;
   onClose: () => void;
-  /** Stands below the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function ListingForm({ title, action, values, picture, sending, onChange,
   );
 }
 
-/** The toast goes; this stays until the next try. */
+/** Unlike the toast, this stays until the next attempt. */
 const Outcome = ({ sending: { error } }: { sending: Sending }) =>
   error !== undefined && (
     <chakra.p textStyle="secondary" color="danger.fg">

@@ -2,7 +2,7 @@ import type { ListingCategory, ListingCondition } from '../../../gql/graphql.ts'
 import { priceTyped } from '../price.ts';
 import { CATEGORIES, CONDITIONS } from '../strings.ts';
 
-/** What stands in the fields of the form, as it was typed. */
+/** The fields of the form, as typed. */
 export interface ListingValues {
   title: string;
   description: string;
@@ -25,7 +25,7 @@ export const BLANK: ListingValues = {
   mediaAlt: '',
 };
 
-/** Whether it is what an empty form holds. */
+/** Whether the form is empty. */
 export const isBlank = (values: ListingValues): boolean =>
   (Object.keys(BLANK) as (keyof ListingValues)[]).every((name) => values[name] === BLANK[name]);
 

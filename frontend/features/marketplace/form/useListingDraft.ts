@@ -3,7 +3,7 @@ import { loadDraft, saveDraft } from '../../../lib/drafts/fileDrafts.ts';
 import { BLANK, isBlank, valuesIn, type ListingValues } from './listingValues.ts';
 
 /** A draft is saved after this pause in typing, in ms. */
-const PAUSE = 1_000;
+const SAVE_DELAY_MS = 1_000;
 
 const keys = {
   values: (memberId: string) => `draft:listing:${memberId}`,
@@ -41,7 +41,7 @@ export function useKeepListing(memberId: string, values: ListingValues, file: Fi
     if (before.file !== file) void saveDraft(keys.file(memberId), file);
   });
   useEffect(() => {
-    const timer = setTimeout(() => save(), PAUSE);
+    const timer = setTimeout(() => save(), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [values, file]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { useQuery } from '@apollo/client/react';
@@ -30,9 +30,7 @@ export default function ListingPage() {
   const { listingId } = useParams();
   const { data, error, loading, refetch } = useQuery(ListingOfAddress, {
     variables: { id: listingId! },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const listing = isGone(error) ? undefined : data?.listing;
   useTitle(listing?.title ?? listingText.title);

@@ -9,8 +9,8 @@ import { chatState } from '../../../lib/chat/chatState.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { conversationText } from './strings.ts';
 
-const AskedListing = graphql(`
-  query AskedListing($id: ID!) {
+const ChatListing = graphql(`
+  query ChatListing($id: ID!) {
     listing(id: $id) {
       id
       title
@@ -27,7 +27,7 @@ export function useAboutListing(userId: string, chat: string) {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
   const id = parameters.get('listing');
-  const { data, loading } = useQuery(AskedListing, { variables: { id: id! }, skip: id === null });
+  const { data, loading } = useQuery(ChatListing, { variables: { id: id! }, skip: id === null });
   const listing = id !== null && data?.listing.sellerId === userId ? data.listing : null;
 
   // A field emptied by sending gets the greeting again.

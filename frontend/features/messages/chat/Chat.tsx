@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
 import type { Viewer } from '../../../lib/session/viewer.ts';
@@ -56,8 +57,7 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
   const client = useApolloClient();
   const head = useQuery(ConversationWith, {
     variables: { userId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...cacheAndNetwork,
   });
   const messages = useHistory(messagesWith(userId));
   const signalTyping = useSignalTyping(() =>
@@ -119,10 +119,10 @@ function greetingOf(username: string, isNew: boolean, title: string | undefined)
 }
 
 function NoChat({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isNobody = ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
+  const isMissing = ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
   return (
     <chakra.div p={4}>
-      {isNobody ? (
+      {isMissing ? (
         <ErrorState text={conversationText.notFound} />
       ) : (
         <ErrorState text={chatText.loadFailed} error={error} onRetry={onRetry} />

@@ -1,4 +1,4 @@
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
@@ -28,7 +28,11 @@ interface Props {
 export function ConversationList({ onChoose, chosenId, online, whenEmpty }: Props) {
   const { list, error, loading, refetch, paging } = useConversations();
   if (!list && error && !loading) {
-    return <ErrorState text={messageText.failed} error={error} onRetry={retryOf(refetch)} />;
+    return (
+      <chakra.div p={3}>
+        <ErrorState text={messageText.failed} error={error} onRetry={retryOf(refetch)} />
+      </chakra.div>
+    );
   }
   if (!list) return <ConversationsSkeleton />;
   if (list.nodes.length === 0) {
@@ -74,9 +78,7 @@ export function ConversationList({ onChoose, chosenId, online, whenEmpty }: Prop
 function useConversations() {
   const { data, fetchMore, ...query } = useQuery(Conversations, {
     variables: { first: CONVERSATIONS },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = data?.conversations;
   return { ...query, list, paging: useNextPage(list?.pageInfo, fetchMore) };

@@ -1,6 +1,6 @@
 import { fixed } from '../../../ui/fixed.ts';
 
-/** The last line of a card: its buttons, and beside them its counts. Of the same height whatever stands in it. */
+/** The last line of a card: buttons, and counts at the end. Its height does not depend on its content. */
 export const FooterRow = fixed('div', {
   base: {
     display: 'flex',
@@ -8,7 +8,7 @@ export const FooterRow = fixed('div', {
     gap: 0.5,
     h: 9,
     mt: -1,
-    // The first button's sign stands under the text above it.
+    // Aligns the icon of the first button with the text above it.
     ms: -2,
     '@media (pointer: coarse)': { h: 11 },
   },

@@ -64,19 +64,19 @@ interface CountProps {
   text: (count: number) => string;
 }
 
-/** '2 likes'; on a phone the sign stands for the word, which is still read out. */
+/** '2 likes'; a phone shows an icon instead of the word, which is still read out. */
 function Count({ icon: Icon, value, text }: CountProps) {
   if (value <= 0) return null;
   const [number, word] = text(value).split(' ');
   return (
-    <Figure value={value}>
+    <CountNumber value={value}>
       <Icon aria-hidden size={14} />
-      {number} <Word>{word}</Word>
-    </Figure>
+      {number} <CountLabel>{word}</CountLabel>
+    </CountNumber>
   );
 }
 
-/** What does not fit into the line is not seen. */
+/** Counts that do not fit into the line are hidden. */
 const Counts = fixed('div', {
   base: {
     flex: 1,
@@ -93,7 +93,7 @@ const Counts = fixed('div', {
   },
 });
 
-const Figure = fixed('data', {
+const CountNumber = fixed('data', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -105,7 +105,7 @@ const Figure = fixed('data', {
   },
 });
 
-const Word = fixed('span', {
+const CountLabel = fixed('span', {
   base: {
     position: { base: 'absolute', sm: 'static' },
     boxSize: { base: '1px', sm: 'auto' },
@@ -113,7 +113,7 @@ const Word = fixed('span', {
   },
 });
 
-/** As high as the line, for a finger. */
+/** As high as the line, as a touch target. */
 const CountButton = fixed('button', {
   base: {
     h: 'full',

@@ -22,12 +22,12 @@ export function PostHeader({ postId, author, createdAt, via }: PostHeaderProps) 
       <Avatar user={author} size={40} />
       <Lines>
         <PlainAuthorLink username={author.username} />
-        <When>
+        <Time>
           <TimeLink to={paths.post(postId)}>
             <RelativeTime at={createdAt} />
           </TimeLink>
           <Via name={via} />
-        </When>
+        </Time>
       </Lines>
       <CopyLink postId={postId} />
     </Header>
@@ -36,9 +36,9 @@ export function PostHeader({ postId, author, createdAt, via }: PostHeaderProps) 
 
 const Header = fixed('div', { base: { display: 'flex', gap: 3, alignItems: 'center' } });
 const Lines = fixed('div', { base: { minW: 0, lineHeight: 1 } });
-const When = fixed('div', { base: { textStyle: 'meta', color: 'fg.subtle' } });
+const Time = fixed('div', { base: { textStyle: 'meta', color: 'fg.subtle' } });
 
-/** The line is low, and the name's is above it: what answers to a finger reaches down to the text. */
+/** The touch target extends down to the text, because the line itself is low and the name is above it. */
 const TimeLink = fixed(Link, {
   base: {
     position: 'relative',

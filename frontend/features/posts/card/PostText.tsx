@@ -7,7 +7,7 @@ import { fixed } from '../../../ui/fixed.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 
 /** A text longer than this many lines is folded behind 'See more'. */
-const LINES = 6;
+const MAX_LINES = 6;
 /** A post without media up to this many characters is set in large type. */
 const STATEMENT = 85;
 
@@ -19,9 +19,9 @@ export function PostText({ postId, text, alone }: { postId: string; text: string
   const large = alone && [...text].length <= STATEMENT;
   return (
     <div>
-      <Words dir="auto" ref={ref} data-large={large || undefined} data-folded={!expanded || undefined}>
+      <Text dir="auto" ref={ref} data-large={large || undefined} data-folded={!expanded || undefined}>
         <RichText text={text} />
-      </Words>
+      </Text>
       {overflows && !expanded && (
         <More type="button" {...seeMoreMark} onClick={() => cardState.set(postId, { expanded: true })}>
           {cardText.seeMore}
@@ -31,13 +31,13 @@ export function PostText({ postId, text, alone }: { postId: string; text: string
   );
 }
 
-const Words = fixed('div', {
+const Text = fixed('div', {
   base: {
     textStyle: 'body',
     maxW: 'line',
     whiteSpace: 'pre-wrap',
     '&[data-large]': { textStyle: 'statement' },
-    '&[data-folded]': { lineClamp: LINES },
+    '&[data-folded]': { lineClamp: MAX_LINES },
   },
 });
 
@@ -46,11 +46,12 @@ const More = fixed('button', {
   base: { ms: '-1', mb: '-2' },
 });
 
-/** The widest letters fill a line of the narrowest phone with so many; shorter texts need no measuring. */
-const LETTERS = 18;
+/** The widest letters fill a line of the narrowest phone with this many; shorter texts need no measuring. */
+const MEASURED_LENGTH = 18;
 
 const mayOverflow = (text: string) =>
-  text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LETTERS)), 0) > LINES;
+  text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / MEASURED_LENGTH)), 0) >
+  MAX_LINES;
 
 /** Whether the element hides part of its text; measured before the first paint and on every change of width. */
 function useOverflow(active: boolean) {

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { noteOwnWrite } from './ownWrites.ts';
+import { trackOwnWrite } from './ownWrites.ts';
 import { ToggleQueue } from './toggleQueue.ts';
 
 const LikePost = graphql(`
@@ -46,7 +46,7 @@ export function toggleLike(client: ApolloClient, postId: string): void {
   if (!queue) return;
   queues.set(postId, queue);
   const over = queue.toggle().then(() => queues.delete(postId));
-  noteOwnWrite(postId, over);
+  trackOwnWrite(postId, over);
 }
 
 function likeQueue(client: ApolloClient, postId: string) {
@@ -74,7 +74,7 @@ function shownAs({ isLiked, likeCount }: LikeState, on: boolean): LikeState {
   return { isLiked: on, likeCount: likeCount + change };
 }
 
-// Not written into the cache by itself: an answer that a later click has overtaken would flicker.
+// Not written into the cache automatically: an answer that is older than the last click would flicker.
 async function sendLike(client: ApolloClient, postId: string, on: boolean): Promise<LikeState> {
   const options = { variables: { input: { postId } }, fetchPolicy: 'no-cache' } as const;
   const post = on

@@ -1,16 +1,16 @@
-/** What the server says of one's own change and the news of it come by two ways; the later counts. In ms. */
-const SETTLE = 500;
+/** The response to the viewer's change and its event may arrive in either order, within this time. */
+const SETTLE_MS = 500;
 
 const writes = new Map<string, Promise<unknown>>();
 
 /** Notes a write by the viewer to a post: until a little after its answer, live counts of the post wait (`livePost.ts`). */
-export function noteOwnWrite(postId: string, write: Promise<unknown>): void {
+export function trackOwnWrite(postId: string, write: Promise<unknown>): void {
   const all = Promise.allSettled([writes.get(postId), write]).then(
-    () => new Promise((done) => setTimeout(done, SETTLE)),
+    () => new Promise((done) => setTimeout(done, SETTLE_MS)),
   );
   writes.set(postId, all);
   void all.then(() => writes.get(postId) === all && writes.delete(postId));
 }
 
 /** Resolves when the viewer's writes to a post are over; undefined where there is none. */
-export const ownWriteTo = (postId: string): Promise<unknown> | undefined => writes.get(postId);
+export const pendingWrite = (postId: string): Promise<unknown> | undefined => writes.get(postId);

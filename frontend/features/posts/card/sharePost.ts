@@ -3,9 +3,9 @@ import { graphql } from '../../../gql/gql.ts';
 import type { Config } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { cardText } from '../strings.ts';
-import { noteOwnWrite } from './ownWrites.ts';
+import { trackOwnWrite } from './ownWrites.ts';
 
-/** Where a post is found by those who have its address (decision 43). */
+/** The address of a post's page (decision 43). */
 export const postUrl = ({ publicUrl }: Config, postId: string): string => publicUrl + paths.post(postId);
 
 /** The pre-filled link of the external microblog; its text mentions the product's hashtag and site (§1). */
@@ -29,5 +29,5 @@ export function countShare(client: ApolloClient, postId: string): void {
   const shared = client
     .mutate({ mutation: SharePost, variables: { input: { postId } } })
     .catch((error: unknown) => console.error('The share was not counted', error));
-  noteOwnWrite(postId, shared);
+  trackOwnWrite(postId, shared);
 }

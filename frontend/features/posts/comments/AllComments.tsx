@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
@@ -11,12 +12,10 @@ import { COMMENTS_PAGE, PostComments } from './PostComments.ts';
 export function AllComments({ postId }: { postId: string }) {
   const { data, loading, error, networkStatus, fetchMore, refetch } = useQuery(PostComments, {
     variables: { postId, first: COMMENTS_PAGE },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    ...cacheAndNetwork,
   });
   const list = data?.post.comments;
-  // What is known is shown while it is asked for anew.
+  // Cached comments are shown while they are fetched again.
   const waiting = loading && (!list || networkStatus === NetworkStatus.fetchMore);
   const { endCursor, hasNextPage } = list?.pageInfo ?? {};
   const more = () => (list ? fetchMore({ variables: { after: endCursor } }) : refetch()).catch(() => {});

@@ -12,7 +12,7 @@ import { CommentField, commentDrafts } from './CommentField.tsx';
 const system = createSystem(defaultBaseConfig);
 
 const KEY = answerKey(author.id, '10');
-/** What is kept for the time after a reload. */
+/** The stored draft. */
 const kept = () => localStorage.getItem(`draft:comment:${KEY}`);
 
 /** The field of post 10, over a server whose answer the test releases. */

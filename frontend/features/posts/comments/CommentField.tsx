@@ -63,10 +63,10 @@ export const commentDrafts = answerDrafts('comment');
 function useComment(postId: string, viewer: CommentAuthor) {
   const client = useApolloClient();
   const key = answerKey(viewer.id, postId);
-  const { text, underWay } = commentDrafts.use(key);
+  const { text, sentText } = commentDrafts.use(key);
   const setText = (next: string) => commentDrafts.write(key, next);
   const length = lengthOf(text);
-  const sendable = length > 0 && underWay === '' && length <= MAX_LENGTH.comment;
+  const sendable = length > 0 && sentText === '' && length <= MAX_LENGTH.comment;
 
   const send = async () => {
     if (!sendable) return;

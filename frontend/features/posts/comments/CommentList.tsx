@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Via } from '../../../ui/Via.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
-import { isTemporary } from './createComment.ts';
+import { isTemporary } from '../../../lib/graphql/temporaryIds.ts';
 
 export function CommentList({ comments }: { comments: readonly Unmasked<CommentBubble_CommentFragment>[] }) {
   if (comments.length === 0) return null;
@@ -40,33 +40,33 @@ export const CommentBubble_comment = graphql(`
 
 /** One comment; faded as long as the server has not answered (§3). */
 function CommentBubble({ comment }: { comment: Unmasked<CommentBubble_CommentFragment> }) {
-  const underWay = isTemporary(comment.id);
+  const isPending = isTemporary(comment.id);
   return (
-    <Row aria-busy={underWay}>
+    <Row aria-busy={isPending}>
       <Avatar user={comment.author} size={32} />
-      <Said>
+      <Content>
         <Bubble>
           <Author>
             <PlainAuthorLink username={comment.author.username} />
           </Author>
-          <Words dir="auto">
+          <Text dir="auto">
             <RichText text={comment.content} />
-          </Words>
+          </Text>
         </Bubble>
-        <When>
+        <Time>
           <RelativeTime at={comment.createdAt} />
           <Via name={comment.via} />
-        </When>
-      </Said>
+        </Time>
+      </Content>
     </Row>
   );
 }
 
 const Row = fixed('li', { base: { display: 'flex', gap: 2, '&[aria-busy=true]': { opacity: 0.6 } } });
-const Said = fixed('div', { base: { minW: 0 } });
+const Content = fixed('div', { base: { minW: 0 } });
 const Bubble = fixed('div', {
   base: { bg: 'bg.bubble', borderRadius: 'l3', px: 3, py: 2, w: 'fit-content', maxW: 'full' },
 });
 const Author = fixed('span', { base: { textStyle: 'secondary' } });
-const Words = fixed('div', { base: { whiteSpace: 'pre-wrap' } });
-const When = fixed('div', { base: { textStyle: 'meta', color: 'fg.subtle', ps: 3, pt: 0.5 } });
+const Text = fixed('div', { base: { whiteSpace: 'pre-wrap' } });
+const Time = fixed('div', { base: { textStyle: 'meta', color: 'fg.subtle', ps: 3, pt: 0.5 } });

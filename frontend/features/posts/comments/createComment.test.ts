@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { Feed, PAGE } from '../feed/Feed.ts';
 import { author, clientWith, feedOf, later, serverComment, serverPost } from '../testing/clientWith.ts';
-import { createComment, isTemporary } from './createComment.ts';
+import { isTemporary } from '../../../lib/graphql/temporaryIds.ts';
+import { createComment } from './createComment.ts';
 
 /** A client that shows one post with comments 1 and 2, and a server whose answer the test releases. */
 async function shownPost() {

@@ -2,7 +2,8 @@ import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
-import { noteOwnWrite } from '../card/ownWrites.ts';
+import { temporaryId } from '../../../lib/graphql/temporaryIds.ts';
+import { trackOwnWrite } from '../card/ownWrites.ts';
 
 const CreateComment = graphql(`
   mutation CreateComment($input: CreateCommentInput!) {
@@ -19,12 +20,6 @@ const CreateComment = graphql(`
     }
   }
 `);
-
-/** Server ids stay below this; a temporary comment's id, the time in ms, lies above (§3). */
-const FIRST_TEMPORARY_ID = 1e11;
-
-/** Whether the comment is not yet confirmed by the server; it is shown faded (§3). */
-export const isTemporary = (commentId: string): boolean => Number(commentId) > FIRST_TEMPORARY_ID;
 
 export interface CommentAuthor {
   id: string;
@@ -50,14 +45,14 @@ export async function createComment(
       update: (cache, { data }) => data && putOnTop(cache, postId, data.createComment),
     }),
   );
-  noteOwnWrite(postId, sent);
+  trackOwnWrite(postId, sent);
   await sent;
 }
 
 function temporaryComment(content: string, { id, username, profilePicture = null }: CommentAuthor) {
   return {
     __typename: 'Comment' as const,
-    id: String(Date.now()),
+    id: temporaryId(),
     content,
     createdAt: new Date().toISOString(),
     via: null,
@@ -65,7 +60,7 @@ function temporaryComment(content: string, { id, username, profilePicture = null
   };
 }
 
-/** A comment that a page of the feed, read meanwhile, has brought already stands and counts once. */
+/** A comment that is already in the list, because the feed was read meanwhile, is neither added nor counted twice. */
 function putOnTop(cache: ApolloCache, postId: string, { id }: { id: string }) {
   const post = cache.identify({ __typename: 'Post', id: postId })!;
   const comment = { __typename: 'Comment', id };

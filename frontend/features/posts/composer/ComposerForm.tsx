@@ -25,7 +25,7 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
   const start = useEffectEvent((typed: string) => typed && draft.setText(draft.text + typed));
   useLayoutEffect(() => void start(takeTyped()), []);
   /** For actions that leave the page. */
-  const thenWrite = (act: () => void) => () => {
+  const thenFocus = (act: () => void) => () => {
     act();
     field.current?.focus();
   };
@@ -58,12 +58,12 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
           <X aria-hidden />
         </Close>
       </Line>
-      <DraftPreview draft={draft} sending={post.sending} onRemove={thenWrite(draft.remove)} />
-      {post.progress !== null && <UploadBar progress={post.progress} onCancel={thenWrite(post.cancel)} />}
+      <DraftPreview draft={draft} sending={post.sending} onRemove={thenFocus(draft.remove)} />
+      {post.progress !== null && <UploadBar progress={post.progress} onCancel={thenFocus(post.cancel)} />}
       {post.error !== undefined && (
         <ComposerError error={post.error} sendable={post.sendable} onRetry={send} />
       )}
-      <ComposerFooter draft={draft} post={post} onFile={onFile} onDiscard={thenWrite(draft.discard)} />
+      <ComposerFooter draft={draft} post={post} onFile={onFile} onDiscard={thenFocus(draft.discard)} />
     </Form>
   );
 }

@@ -54,12 +54,12 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
 }
 
 /** Takes the focus over from the placeholder, as after closing. */
-const standInHasFocus = () => document.activeElement?.matches('[data-action="compose"]') ?? false;
+const placeholderHasFocus = () => document.activeElement?.matches('[data-action="compose"]') ?? false;
 
 /** Whether the composer is open, and how it came to be closed. */
 function useOpening(wanted: boolean) {
   const [state, setState] = useState<'fresh' | 'open' | 'closed' | 'posted'>(() =>
-    wanted ? 'open' : standInHasFocus() ? 'closed' : 'fresh',
+    wanted ? 'open' : placeholderHasFocus() ? 'closed' : 'fresh',
   );
   return {
     state,

@@ -18,7 +18,7 @@ export const PickMedia = ({ onFile, disabled }: PickMediaProps) => (
     {(ask) => (
       <Pick type="button" disabled={disabled} onClick={ask} aria-label={formText.photoVideo}>
         <Image aria-hidden />
-        <Words>{formText.photoVideo}</Words>
+        <Label>{formText.photoVideo}</Label>
       </Pick>
     )}
   </FileChoice>
@@ -29,4 +29,4 @@ const Pick = fixed('button', {
   base: { minH: '11', px: { base: 0, sm: 3 } },
 });
 
-const Words = fixed('span', { base: { hideBelow: 'sm' } });
+const Label = fixed('span', { base: { hideBelow: 'sm' } });

@@ -1,4 +1,4 @@
-/** Texts of the open composer; those of the closed one stand with the feed's. */
+/** Texts of the open composer; those of the closed one are among the feed's. */
 export const formText = {
   label: 'Write a post',
   submit: 'Post',

@@ -7,14 +7,14 @@ export type Draft = DraftText & DraftMedium & { alt: string; setAlt: (alt: strin
 
 const otherTabs = new BroadcastChannel('post draft');
 
-/** What a member has begun to post; all parts outlive the page. Sent or discarded, it leaves other tabs too. */
+/** A member's unsent post; all parts survive a reload. Sent or discarded, it is also removed in other tabs. */
 export function useDraft(memberId: string): Draft {
   const text = useDraftText(memberId);
   const medium = useDraftMedium(memberId);
   const { text: alt, setText: setAlt, discard: discardAlt } = useDraftText(memberId, 'alt');
   const { discard: discardText } = text;
   const { remove: removeMedium, choose: chooseMedium } = medium;
-  /** A description is that of one file. */
+  /** The description belongs to the file. */
   const remove = useCallback(() => {
     discardAlt();
     removeMedium();
@@ -28,10 +28,10 @@ export function useDraft(memberId: string): Draft {
     remove();
   }, [discardText, remove]);
   const file = medium.medium?.file;
-  const words = [memberId, text.text, file?.name, file?.size].join('\n');
-  useElsewhere((dropped) => dropped === words && drop());
+  const fingerprint = [memberId, text.text, file?.name, file?.size].join('\n');
+  useDroppedElsewhere((dropped) => dropped === fingerprint && drop());
   const discard = () => {
-    otherTabs.postMessage(words);
+    otherTabs.postMessage(fingerprint);
     drop();
   };
   return {
@@ -46,11 +46,11 @@ export function useDraft(memberId: string): Draft {
   };
 }
 
-/** Hears which drafts other tabs drop; one that was changed here has other words. */
-function useElsewhere(onDropped: (words: string) => void) {
-  const hear = useEffectEvent(onDropped);
+/** Called when another tab has dropped its draft; a draft that was changed here has another fingerprint. */
+function useDroppedElsewhere(onDropped: (words: string) => void) {
+  const handle = useEffectEvent(onDropped);
   useEffect(() => {
-    const listen = ({ data }: MessageEvent<string>) => hear(data);
+    const listen = ({ data }: MessageEvent<string>) => handle(data);
     otherTabs.addEventListener('message', listen);
     return () => otherTabs.removeEventListener('message', listen);
   }, []);

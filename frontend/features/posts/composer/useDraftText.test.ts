@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftStore } from './draftStore.ts';
 import { useDraftText } from './useDraftText.ts';
 
-// jsdom has no IndexedDB; a map stands for it here, the browser tests use the real one.
+// jsdom has no IndexedDB; a map replaces it here, the browser tests use the real one.
 const storage = new Map<string, string>();
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftStore, type TextPart } from './draftStore.ts';
 
 /** A draft is saved after this pause in typing, in milliseconds. */
-const PAUSE = 1_000;
+const SAVE_DELAY_MS = 1_000;
 
 export interface DraftText {
   text: string;
@@ -49,7 +49,7 @@ export function useDraftText(memberId: string, part: TextPart = 'text'): DraftTe
   }, [memberId, part, setText]);
 
   useEffect(() => {
-    const timer = setTimeout(() => save(), PAUSE);
+    const timer = setTimeout(() => save(), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -4,10 +4,10 @@ import { waitingPosts } from './newPosts.ts';
 
 /** Posts of one page of the feed. */
 export const PAGE = 20;
-const LONGEST_PAGE = 100;
+const MAX_PAGE = 100;
 
 /** The first page of a list of which `count` posts are to be restored, as far as one page can (decision 29). */
-export const restoredPage = (count = PAGE) => Math.min(Math.max(count, PAGE), LONGEST_PAGE);
+export const restoredPage = (count = PAGE) => Math.min(Math.max(count, PAGE), MAX_PAGE);
 
 export const Feed = graphql(`
   query Feed($first: Int!, $after: String) {
@@ -44,8 +44,8 @@ export function shownPostIds(cache: ApolloCache): ReadonlySet<string> | null {
 }
 
 /**
- * Fetches the head of the feed and puts it over the shown list: what is new comes first, nothing comes twice, and
- * when more than a page is missing the list starts again from the head (the cache's merge of lists sees to it).
+ * Fetches the head of the feed and merges it into the shown list: new posts first, none twice. If more than a page is
+ * missing, the list restarts from the head (as the cache merges lists).
  */
 export async function loadNewPosts(client: ApolloClient): Promise<void> {
   const announced = waitingPosts.get();

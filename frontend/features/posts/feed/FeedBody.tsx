@@ -20,7 +20,6 @@ import { waitingPosts } from './newPosts.ts';
 function useFeed(count = PAGE) {
   const { data, error, loading, fetchMore, refetch } = useQuery(Feed, {
     variables: { first: restoredPage(count) },
-    notifyOnNetworkStatusChange: true,
   });
   const nextPage = useNextPage(data?.feed.pageInfo, fetchMore, PAGE);
   useNothingWaitsTwice(data?.feed.nodes);

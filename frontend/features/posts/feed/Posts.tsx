@@ -11,7 +11,7 @@ import { FeedSkeleton } from './PostCardSkeleton.tsx';
 import { type SavedPosition, useFeedPosition } from './useFeedPosition.ts';
 import { Place } from './gap.ts';
 
-/** A growing list of posts, as `useFeed` and `useUserPosts` give it. */
+/** A paginated list of posts, as `useFeed` and `useUserPosts` return it. */
 export interface PostSource {
   posts: readonly ListedPost[] | undefined;
   loading: boolean;
@@ -28,9 +28,9 @@ export interface PostsProps {
   source: PostSource;
   list: RefObject<WindowVirtualizerHandle | null>;
   saved: SavedPosition;
-  /** Stands for a list without posts. */
+  /** Shown if there are no posts. */
   empty: ReactNode;
-  /** What is said under the last post of all. */
+  /** The text below the last post. */
   end: string;
 }
 
@@ -79,7 +79,7 @@ export function FeedList({ label, posts, busy, saved, list }: FeedListProps) {
       {import.meta.env.SSR ? (
         posts.map(cardOf)
       ) : (
-        <WindowVirtualizer ref={list} data={posts} itemSize={USUAL} cache={matching(saved, posts)}>
+        <WindowVirtualizer ref={list} data={posts} itemSize={ESTIMATED_HEIGHT} cache={matching(saved, posts)}>
           {cardOf}
         </WindowVirtualizer>
       )}
@@ -93,8 +93,8 @@ const cardOf = (post: ListedPost, index: number) => (
   </Place>
 );
 
-/** What a card is about as high as, px: without a guess the list begins with as many as there were of 40 px. */
-const USUAL = 400;
+/** The estimated height of a card, px: the default of 40 px would render many more cards at first. */
+const ESTIMATED_HEIGHT = 400;
 
 /** Measured heights belong to a list of the same length only. */
 const matching = ({ position }: SavedPosition, posts: readonly unknown[]) =>

@@ -4,7 +4,7 @@ import type { WindowVirtualizerHandle } from 'virtua';
 import { isTaken, targetOf } from '../../../ui/keys.ts';
 import { commentFocused, likeFocused, moveFocus, openFocusedMedia } from './articles.ts';
 
-/** What only some lists of posts have. */
+/** Actions that only some lists of posts have. */
 export interface ListActions {
   showNew?: () => void;
   compose?: () => void;
@@ -29,15 +29,15 @@ const keys: Record<string, (actions: FeedActions) => void> = {
 };
 
 /** PageDown and PageUp belong to the feed only while the focus is inside it, as the ARIA feed pattern has it. */
-const insideOnly = new Set(['PageDown', 'PageUp']);
+const keysInsideFeed = new Set(['PageDown', 'PageUp']);
 
-/** The keys of a list of posts. They are silent while one writes, with a modifier, and under an open dialog. */
+/** The keys of a list of posts. Ignored in text fields, with a modifier, and under an open dialog. */
 export function useFeedKeys(
   list: RefObject<WindowVirtualizerHandle | null>,
   posts: readonly { id: string }[] | undefined,
   actions: ListActions = {},
 ): void {
-  /** Whether somebody who stands on the last post wants the one after it, once it comes. */
+  /** Whether the next post gets the focus once it is loaded, because j was pressed on the last one. */
   const waiting = useRef(false);
   const move = (step: 1 | -1) => {
     if (!posts || !list.current) return;
@@ -50,7 +50,7 @@ export function useFeedKeys(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act || isTaken(event)) return;
-    if (insideOnly.has(event.key) && !targetOf(event)?.closest('[role="feed"]')) return;
+    if (keysInsideFeed.has(event.key) && !targetOf(event)?.closest('[role="feed"]')) return;
     // Everywhere else Enter presses what has the focus.
     if (event.key === 'Enter' && !targetOf(event)?.matches('[data-post]')) return;
     event.preventDefault();

@@ -45,7 +45,6 @@ export function Likers({ postId, onLeave }: Props) {
   const { data, loading, error, refetch, fetchMore } = useQuery(PostLikers, {
     variables: { postId, first: PAGE },
     fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
   });
   const likers = data?.post.likers;
   const { hasMore, next, loadNext } = useNextPage(likers?.pageInfo, fetchMore);

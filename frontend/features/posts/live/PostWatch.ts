@@ -4,20 +4,20 @@ import { PostsChanged } from './documents.ts';
 import { mergePost } from './mergePost.ts';
 import { noteEvent, refreshPosts } from './refreshPosts.ts';
 
-/** Cards that were in sight lately are watched on, so that going back and forth asks for nothing. */
+/** Cards that were visible lately stay subscribed, so that scrolling back and forth sends no requests. */
 const MAX_WATCHED = 20;
-/** A socket that is lost never says that the subscription has begun, ms. */
-const START_TIMEOUT = 5_000;
+/** A lost socket never confirms that the subscription has started. */
+const START_TIMEOUT_MS = 5_000;
 
-/** Keeps the posts in sight as they are on the server. */
+/** Keeps the visible posts as they are on the server. */
 export class PostWatch {
   readonly #client: ApolloClient;
-  #inSight: string[] = [];
+  #visible: string[] = [];
   #watched: string[] = [];
   #subscription: { unsubscribe(): void } | undefined;
-  /** How to wait until a subscription has begun; undefined without a socket. */
+  /** Resolves when the subscription has started; undefined without a socket. */
   #subscribed: (() => Promise<void>) | undefined;
-  /** Whether this connection's first question has been asked. */
+  /** Whether the catch-up of this connection has run. */
   #isCaughtUp = false;
 
   constructor(client: ApolloClient) {
@@ -29,23 +29,23 @@ export class PostWatch {
     this.#isCaughtUp = false;
   }
 
-  /** These posts are in sight. Watches them before it lets go of others, so that nothing is lost between. */
+  /** Call it with the visible posts. Subscribes before it unsubscribes from others, so that no event is missed. */
   async show(ids: string[]): Promise<void> {
-    this.#inSight = ids.slice(0, MAX_WATCHED);
-    const added = this.#inSight.filter((id) => !this.#watched.includes(id));
+    this.#visible = ids.slice(0, MAX_WATCHED);
+    const added = this.#visible.filter((id) => !this.#watched.includes(id));
     if (added.length === 0) return;
     const before = this.#subscription;
-    this.#watched = [...new Set([...this.#inSight, ...this.#watched])].slice(0, MAX_WATCHED);
+    this.#watched = [...new Set([...this.#visible, ...this.#watched])].slice(0, MAX_WATCHED);
     this.#subscription = this.#subscribe(this.#watched);
-    if (this.#subscribed) await Promise.race([this.#subscribed(), wait(START_TIMEOUT)]);
+    if (this.#subscribed) await Promise.race([this.#subscribed(), wait(START_TIMEOUT_MS)]);
     before?.unsubscribe();
     if (this.#isCaughtUp) await refreshPosts(this.#client, added);
   }
 
-  /** Asks for what may have been missed about the posts in sight: after each connection, and while there is none. */
+  /** Fetches what may have been missed about the visible posts: after each connection, and by polling without one. */
   catchUp(): Promise<void> {
     this.#isCaughtUp = true;
-    return refreshPosts(this.#client, this.#inSight);
+    return refreshPosts(this.#client, this.#visible);
   }
 
   end(): void {

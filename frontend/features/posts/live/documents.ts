@@ -16,8 +16,8 @@ export const PostsChanged = graphql(`
 `);
 
 /** The same for posts about which events may have been missed, and whether the viewer likes them. */
-export const PostsInSight = graphql(`
-  query PostsInSight($ids: [ID!]!) {
+export const VisiblePosts = graphql(`
+  query VisiblePosts($ids: [ID!]!) {
     posts(ids: $ids) {
       id
       isLiked
@@ -26,7 +26,7 @@ export const PostsInSight = graphql(`
   }
 `);
 
-/** What changes on a card while it is looked at. */
+/** The fields of a card that events change. */
 export const LivePost_post = graphql(`
   fragment LivePost_post on Post {
     likeCount

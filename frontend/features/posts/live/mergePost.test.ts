@@ -21,7 +21,7 @@ async function shownPost(id: string) {
     Feed: async () => feedOf(serverPost(id, comments('3', '2', '1'))),
     LikePost: () => like.promise,
     CreateComment: () => comment.promise,
-    PostsInSight: () => asked.promise,
+    VisiblePosts: () => asked.promise,
     PostComments: vi.fn(async () => ({
       post: { __typename: 'Post', id, comments: page('9', '8', '7', '6', '5') },
     })),

@@ -2,7 +2,7 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import type { LivePost_PostFragment } from '../../../gql/graphql.ts';
 import { type StoredConnection, prepend } from '../../../lib/graphql/lists.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
-import { ownWriteTo } from '../card/ownWrites.ts';
+import { pendingWrite } from '../card/ownWrites.ts';
 import { COMMENTS_PAGE, PostComments } from '../comments/PostComments.ts';
 import { IsLiked_post, LivePost_post } from './documents.ts';
 
@@ -11,27 +11,27 @@ type Comments = LivePost['latestComments'];
 
 export interface PostChange extends LivePost {
   postId: string;
-  /** Only where the viewer was asked for, which events do not know. */
+  /** Only in answers to queries: events do not know the viewer. */
   isLiked?: boolean;
 }
 
-/** The latest changes of posts to which the viewer is writing. */
-const held = new Map<string, PostChange>();
+/** The latest change of each post with a pending write by the viewer. */
+const deferred = new Map<string, PostChange>();
 
-/** Shows a change of a post on its card. While the viewer's own like or comment is under way it waits. */
+/** Shows a change of a post on its card, deferred while the viewer's own like or comment is pending. */
 export function mergePost(client: ApolloClient, change: PostChange): void {
   const { postId } = change;
-  const over = ownWriteTo(postId);
+  const over = pendingWrite(postId);
   if (!over) return write(client, change);
-  const isFirst = !held.has(postId);
-  // What was read of the viewer's like may be of before it.
-  held.set(postId, { ...change, isLiked: undefined });
+  const isFirst = !deferred.has(postId);
+  // The answer may be older than the viewer's like.
+  deferred.set(postId, { ...change, isLiked: undefined });
   if (isFirst) void over.then(() => release(client, postId));
 }
 
 function release(client: ApolloClient, postId: string): void {
-  const change = held.get(postId);
-  held.delete(postId);
+  const change = deferred.get(postId);
+  deferred.delete(postId);
   if (change) mergePost(client, change);
 }
 
@@ -52,12 +52,12 @@ function write(client: ApolloClient, { postId, isLiked, ...live }: PostChange): 
       });
       if (isLiked !== undefined)
         cache.writeFragment({ id, fragment: IsLiked_post, data: { __typename: 'Post', isLiked } as never });
-      if (!lengthen(cache, postId, live)) askForComments(client, postId);
+      if (!lengthen(cache, postId, live)) fetchComments(client, postId);
     },
   });
 }
 
-/** Cards show three comments, and those that their reader has written since: the list never gets shorter. */
+/** Cards show three comments and those that the viewer has written since; the list never gets shorter. */
 function joined(shown: Comments, newest: Comments): Comments {
   const last = newest.at(-1);
   if (!last || newest.length < 3) return newest;
@@ -65,7 +65,7 @@ function joined(shown: Comments, newest: Comments): Comments {
   return [...newest, ...older].slice(0, Math.max(shown.length, newest.length));
 }
 
-/** Puts new comments on top of all comments, where these are open; returns whether the list still has no gap. */
+/** Puts new comments on top of the list of all comments if it is open; returns whether the list has no gap. */
 function lengthen(cache: ApolloCache, postId: string, { latestComments, commentCount }: LivePost): boolean {
   const parent = cache.identify({ __typename: 'Post', id: postId })!;
   let open: Set<string> | undefined;
@@ -80,7 +80,7 @@ function lengthen(cache: ApolloCache, postId: string, { latestComments, commentC
   return fresh.length < latestComments.length || commentCount <= latestComments.length;
 }
 
-function askForComments(client: ApolloClient, postId: string): void {
+function fetchComments(client: ApolloClient, postId: string): void {
   const variables = { postId, first: COMMENTS_PAGE };
   client.query({ query: PostComments, variables, fetchPolicy: 'network-only' }).catch(() => {});
 }

@@ -1,28 +1,28 @@
 import type { ApolloClient } from '@apollo/client';
-import { PostsInSight } from './documents.ts';
+import { VisiblePosts } from './documents.ts';
 import { mergePost } from './mergePost.ts';
 
-/** Of each question under way, the posts of which an event has come meanwhile: the answer may be older. */
-const underWay = new Set<Set<string>>();
+/** For each running query the posts that have changed by an event meanwhile: its answer may be older. */
+const runningQueries = new Set<Set<string>>();
 
-/** An event of this post has come. */
+/** Call it for each event of a post. */
 export function noteEvent(postId: string): void {
-  for (const heard of underWay) heard.add(postId);
+  for (const changedIds of runningQueries) changedIds.add(postId);
 }
 
-/** Asks how these posts are now, and shows it on their cards; a failure is left to the next question. */
+/** Fetches the current state of these posts and shows it on their cards; the next call repeats a failed one. */
 export async function refreshPosts(client: ApolloClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const heard = new Set<string>();
-  underWay.add(heard);
+  const changedIds = new Set<string>();
+  runningQueries.add(changedIds);
   try {
     const variables = { ids: [...ids] };
-    const { data } = await client.query({ query: PostsInSight, variables, fetchPolicy: 'no-cache' });
+    const { data } = await client.query({ query: VisiblePosts, variables, fetchPolicy: 'no-cache' });
     for (const { id, ...post } of data?.posts ?? [])
-      if (!heard.has(id)) mergePost(client, { ...post, postId: id });
+      if (!changedIds.has(id)) mergePost(client, { ...post, postId: id });
   } catch {
-    // Shown as it was.
+    // The cards stay as they are.
   } finally {
-    underWay.delete(heard);
+    runningQueries.delete(changedIds);
   }
 }

@@ -4,11 +4,11 @@ import { useAfterConnection } from '../../../lib/live/useCatchUp.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { PostWatch } from './PostWatch.ts';
-import { watchSight } from './watchSight.ts';
+import { watchVisiblePosts } from './watchVisiblePosts.ts';
 
 /**
- * Keeps likes, comments and shares of the posts in sight true, on whichever page they stand: by subscription while the
- * socket is open, otherwise by polling. Mounted once.
+ * Keeps likes, comments and shares of the visible posts up to date, on every page: by subscription while the socket is
+ * open, otherwise by polling. Mounted once.
  */
 export function useLivePosts(): void {
   const client = useApolloClient();
@@ -19,7 +19,7 @@ export function useLivePosts(): void {
   useEffect(() => watch.connect({ socket, subscribed }), [watch, socket, subscribed]);
 
   useEffect(() => {
-    const stop = watchSight((ids) => void watch.show(ids));
+    const stop = watchVisiblePosts((ids) => void watch.show(ids));
     return () => {
       stop();
       watch.end();

@@ -7,7 +7,7 @@ import { useLurkMode } from '../../../lib/session/lurkMode.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { joinText } from './strings.ts';
 
-/** The way in for a visitor whom a link has led to a post; it comes back to the post. */
+/** Links to log in and sign up for a visitor of a shared post; both lead back to the post. */
 export function JoinCard() {
   const { exit } = useLurkMode();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ export const postText = {
   goneHint: 'It may have been removed.',
 };
 
-/** What a visitor without an account is asked. */
+/** Shown to a visitor without an account. */
 export const joinText = {
   title: (productName: string) => `Join ${productName}`,
   text: 'Sign up to like, comment and post yourself.',

@@ -43,7 +43,6 @@ function useUserPosts(userId: string, back: boolean, count?: number) {
     variables: { userId, first: restoredPage(count) },
     fetchPolicy: back ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const posts = data?.user.posts;
   return { posts: posts?.nodes, loading, error, refetch, ...useNextPage(posts?.pageInfo, fetchMore, PAGE) };

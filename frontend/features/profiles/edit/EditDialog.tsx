@@ -19,7 +19,7 @@ export interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Picture and cover, with what they will look like. What was chosen stays until it is saved or discarded. */
+/** Picture and cover with a preview. A choice stays until it is saved or discarded. */
 export default function EditDialog({ current, onClose }: EditDialogProps) {
   const id = useId();
   const [changes, setChanges] = useState<ProfileChanges>({});
@@ -66,7 +66,7 @@ export default function EditDialog({ current, onClose }: EditDialogProps) {
 }
 
 interface Props {
-  /** Something is changed. */
+  /** Whether there are unsaved changes. */
   savable: boolean;
   onSave: () => void;
   onCancel: () => void;

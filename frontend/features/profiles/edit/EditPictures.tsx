@@ -7,7 +7,7 @@ import { Cover, type CoverPhoto } from '../Cover.tsx';
 import { editText } from '../strings.ts';
 import type { Change, ProfileChanges } from './saveProfile.ts';
 
-/** What is there before the change. */
+/** The saved pictures. */
 export interface CurrentPictures {
   username: string;
   /** Address of the picture. */
@@ -58,6 +58,6 @@ export function EditPictures({ current: { username, picture, cover }, changes, d
 
 const photoAt = (url: string | null): CoverPhoto | null => (url === null ? null : { large: url });
 
-/** Removing where nothing was is no change. */
+/** Removing a picture that does not exist is not a change. */
 const changeTo = (file: File | null, current: unknown): Change =>
   file ?? (current === null ? undefined : null);

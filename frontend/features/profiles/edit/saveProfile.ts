@@ -23,9 +23,9 @@ export interface ProfileChanges {
 
 interface SaveOptions {
   signal: AbortSignal;
-  /** The share of all bytes that is under way, from 0 to 1. */
+  /** Called with the share of the bytes that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** The ids of the files that a try before this one has brought: they are not sent again. */
+  /** The ids of files that an earlier attempt has uploaded: they are not sent again. */
   arrived: Map<File, string>;
 }
 
@@ -38,8 +38,8 @@ export async function saveProfile(
   const total = (picture?.size ?? 0) + (cover?.size ?? 0);
   let before = 0;
   const send = async (file: File) => {
-    const tell = (share: number) => onProgress((before + share * file.size) / total);
-    const id = arrived.get(file) ?? (await upload(file, { signal, onProgress: tell }));
+    const report = (share: number) => onProgress((before + share * file.size) / total);
+    const id = arrived.get(file) ?? (await upload(file, { signal, onProgress: report }));
     arrived.set(file, id);
     before += file.size;
     onProgress(before / total);

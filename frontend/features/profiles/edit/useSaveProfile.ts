@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { type ProfileChanges, saveProfile } from './saveProfile.ts';
 
-/** Saving, with how far it is (null: not under way), the way to stop it, and why it failed. */
+/** Saving, its progress (null: not saving), a function to stop it, and the error. */
 export function useSaveProfile(onSaved: () => void) {
   const client = useApolloClient();
   const [progress, setProgress] = useState<number | null>(null);

@@ -22,9 +22,9 @@ export const ChooseMedia = ({ reading, over, onFile }: Props) => (
       <BlockSpinner label={mediaText.reading} size={12} />
     ) : (
       <>
-        <Sign aria-hidden>
+        <IconCircle aria-hidden>
           <ImagePlus size={28} />
-        </Sign>
+        </IconCircle>
         <FileButton
           accept={acceptOf(MEDIA_LIMITS.story)}
           onFile={onFile}
@@ -47,7 +47,7 @@ export const ChooseMedia = ({ reading, over, onFile }: Props) => (
   </Frame>
 );
 
-const Sign = chakra('span', {
+const IconCircle = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

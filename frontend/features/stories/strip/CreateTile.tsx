@@ -4,7 +4,7 @@ import { fixed } from '../../../ui/fixed.ts';
 import { stripText } from '../strings.ts';
 import { Place, Tile } from './Tile.ts';
 
-/** The first tile, for members: their face and a block to add to the chain. */
+/** The first tile, for members: their picture and a button to create a story. */
 export const CreateTile = ({ viewer, onClick }: { viewer: Viewer; onClick: () => void }) => (
   <Place>
     <Tile type="button" data-create-story onClick={onClick}>

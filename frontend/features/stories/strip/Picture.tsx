@@ -38,7 +38,9 @@ export function Picture({ thumbhash = null, ...sources }: PictureProps) {
 const ground = { boxSize: 'full', objectFit: 'cover', bg: 'bg.skeleton', bgSize: 'cover' } as const;
 const Ground = fixed('img', { base: ground });
 /** Placeholder while the server still makes the picture. */
-export const Coming = fixed('span', { base: { ...ground, display: 'block', animation: 'shimmer' } });
+export const PicturePlaceholder = fixed('span', {
+  base: { ...ground, display: 'block', animation: 'shimmer' },
+});
 
 /** §8. */
 export const Unavailable = () => (

@@ -16,7 +16,7 @@ import { Place, Row } from './Tile.ts';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Left and right walk along the buttons of a row, besides Tab. */
+/** The arrow keys move along the buttons of the row, besides Tab. */
 function walkWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -33,7 +33,7 @@ const StoryViewer = lazily(() => import('../viewer/StoryViewer.tsx'));
 /** §2: 'Create story' and up to five random stories, which open in the viewer. The height never changes. */
 export function StoryStrip() {
   const { viewer } = useViewer();
-  const { data, error, loading, refetch } = useQuery(Stories, { notifyOnNetworkStatusChange: true });
+  const { data, error, loading, refetch } = useQuery(Stories);
   const stories = useMemo(() => data && visit.choose(data.stories.nodes), [data]);
   const [creating, setCreating] = useState(false);
   const opened = useAddressedDialog('story');
@@ -58,7 +58,7 @@ export function StoryStrip() {
   );
 }
 
-/** The strip to come, as high as it will be. */
+/** Placeholder with the height of the strip. */
 const StripSkeleton = () => (
   <SkeletonGroup label={stripText.loading}>
     <Row>

@@ -9,7 +9,7 @@ import { lazily } from '../../../lib/loading/lazily.ts';
 import { useSeen } from '../seenStories.ts';
 import { stripText } from '../strings.ts';
 import { Place, Tile } from './Tile.ts';
-import { Coming, Picture } from './Picture.tsx';
+import { PicturePlaceholder, Picture } from './Picture.tsx';
 
 export const StoryTile_story = graphql(`
   fragment StoryTile_story on Story {
@@ -72,7 +72,7 @@ const Shade = fixed('span', {
   },
 });
 
-/** Orange while there is something to see. */
+/** Orange until the story was seen. */
 const Ring = fixed('span', {
   base: {
     position: 'absolute',
@@ -115,7 +115,7 @@ const Name = fixed('span', {
   },
 });
 
-const MadePicture = lazily(() => import('./MadePicture.tsx'));
+const GeneratedPicture = lazily(() => import('./GeneratedPicture.tsx'));
 
 const TilePicture_media = graphql(`
   fragment TilePicture_media on Media {
@@ -139,8 +139,8 @@ function TilePicture({ media: reference }: { media: FragmentType<typeof TilePict
   const source = kind === 'IMAGE' ? url : posterUrl;
   if (!source)
     return (
-      <Unseen fallback={<Coming />}>
-        <MadePicture url={url} />
+      <Unseen fallback={<PicturePlaceholder />}>
+        <GeneratedPicture url={url} />
       </Unseen>
     );
   const srcSet = sizes.map((size) => `${size.url} ${size.width}w`).join();

@@ -5,7 +5,7 @@ import { fixed } from '../../../ui/fixed.ts';
 import { stripText } from '../strings.ts';
 import { Strut } from './Tile.ts';
 
-/** What stands in the row in the place of stories fills the rest of it and is as high as a tile. */
+/** Shown instead of stories: fills the rest of the row and is as high as a tile. */
 const Rest = fixed('li', {
   base: {
     flex: '1',
@@ -23,7 +23,7 @@ const Rest = fixed('li', {
   },
 });
 
-const Says = fixed('p', { base: { fontWeight: 'semibold' } });
+const StateTitle = fixed('p', { base: { fontWeight: 'semibold' } });
 const Hint = fixed('p', { base: { color: 'fg.muted', textStyle: 'secondary' } });
 
 export const NoStories = ({ inviting }: { inviting: boolean }) => (
@@ -31,20 +31,22 @@ export const NoStories = ({ inviting }: { inviting: boolean }) => (
     <Strut aria-hidden />
     <Rest>
       <Blocks />
-      <Says>{stripText.empty}</Says>
+      <StateTitle>{stripText.empty}</StateTitle>
       {inviting && <Hint>{stripText.emptyHint}</Hint>}
     </Rest>
   </>
 );
 
-/** Without a connection nothing is wrong, and they come by themselves. */
+/** Not an error without a connection: they load when it is back. */
 export function StripError({ onRetry }: { onRetry: () => void }) {
   const cutOff = isCutOff(useConnection());
   return (
     <>
       <Strut aria-hidden />
       <Rest>
-        <Says role={cutOff ? undefined : 'alert'}>{cutOff ? stripText.offline : stripText.failed}</Says>
+        <StateTitle role={cutOff ? undefined : 'alert'}>
+          {cutOff ? stripText.offline : stripText.failed}
+        </StateTitle>
         {!cutOff && (
           <Button variant="subtle" onClick={onRetry}>
             {stripText.tryAgain}

@@ -22,7 +22,7 @@ const place = {
   scrollSnapAlign: 'start',
 } as const;
 
-/** One place in the row: six fill the column, on a phone they are wider and go on sideways. */
+/** A tile of the row: six fill the column; on a phone they are wider and scroll sideways. */
 export const Place = fixed('li', { base: place });
 
 export const Tile = fixed('button', {
@@ -43,7 +43,7 @@ export const Tile = fixed('button', {
   },
 });
 
-/** Holds the row as high as a tile, and takes no room, where there may be none. */
+/** Keeps the row as high as a tile when there are no tiles; it has no width. */
 export const Strut = fixed('li', {
   base: {
     ...place,

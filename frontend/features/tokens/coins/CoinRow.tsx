@@ -22,19 +22,19 @@ export function CoinRow({ coin: { symbol, name, price, priceChange24h, sparkline
   const change = priceChange24h === null ? null : Math.round(priceChange24h * 100) / 100;
   return (
     <Row>
-      <What>
+      <Names>
         <Symbol>{symbol}</Symbol>
         <Name>{name}</Name>
-      </What>
+      </Names>
       <Trend data-to={directionOf(change)}>
         <Sparkline points={sparkline} />
       </Trend>
-      <Worth>
+      <Prices>
         <Price value={price} title={`$${price}`}>
           {priceText(price)}
         </Price>
         {change !== null && <Change percent={change} />}
-      </Worth>
+      </Prices>
     </Row>
   );
 }
@@ -61,14 +61,14 @@ const trend = {
   '&[data-to=down]': { color: 'down' },
 } as const;
 
-const What = fixed('div', { base: { minW: 0 } });
+const Names = fixed('div', { base: { minW: 0 } });
 const Symbol = fixed('div', { base: { fontWeight: 'semibold' } });
 const Name = fixed('div', { base: { color: 'fg.muted', textStyle: 'secondary', truncate: true } });
 const Trend = fixed('span', { base: trend });
-const Worth = fixed('div', { base: { textAlign: 'end' } });
+const Prices = fixed('div', { base: { textAlign: 'end' } });
 const Price = fixed('data', { base: { display: 'block', fontWeight: 'semibold' } });
 const Percent = fixed('data', { base: { ...trend, textStyle: 'secondary', fontWeight: 'medium' } });
-/** Drawn, as not every font has one. */
+/** Drawn, because not every font has arrows. */
 const Arrow = fixed('span', {
   base: {
     display: 'inline-block',

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { changeText } from '../numbers.ts';
 import { tokenText } from '../strings.ts';
-import { median, towardsUp } from './pulse.ts';
+import { median, riseShare } from './pulse.ts';
 import { useLiveCoins } from './useLiveCoins.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
 
-/** Lies on the header's lower edge; taller than it looks, so that a pointer can hit it. */
+/** At the header's lower edge; taller than the visible line, as a target for the pointer. */
 const Line = fixed('div', {
   base: {
     position: 'absolute',
@@ -19,14 +19,14 @@ const Line = fixed('div', {
   },
 });
 
-/** The mood of the market as a line under the header: red when most coins fall, green when they rise. */
+/** A line under the header in the colour of the market: red when most coins fall, green when they rise. */
 export default function Pulse() {
   const coins = useLiveCoins().live?.coins ?? [];
   const change = median(coins.flatMap(({ priceChange24h }) => priceChange24h ?? []));
   if (change === undefined) return null;
   const text = tokenText.pulse(changeText(change));
   return (
-    <Line title={text} style={{ '--towards-up': `${towardsUp(change)}%` } as CSSProperties}>
+    <Line title={text} style={{ '--towards-up': `${riseShare(change)}%` } as CSSProperties}>
       <Spoken>{text}</Spoken>
     </Line>
   );

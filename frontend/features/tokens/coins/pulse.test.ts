@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { median, towardsUp } from './pulse.ts';
+import { median, riseShare } from './pulse.ts';
 
 it('takes the middle of the changes, whatever one coin does', () => {
   expect(median([4, -1, 900])).toBe(4);
@@ -9,5 +9,5 @@ it('takes the middle of the changes, whatever one coin does', () => {
 });
 
 it('goes from falling to rising, and no further', () => {
-  expect([-80, -5, -2.5, 0, 1, 5, 80].map(towardsUp)).toEqual([0, 0, 25, 50, 60, 100, 100]);
+  expect([-80, -5, -2.5, 0, 1, 5, 80].map(riseShare)).toEqual([0, 0, 25, 50, 60, 100, 100]);
 });

@@ -1,5 +1,5 @@
-/** From this change on, either way, the pulse has its full colour, %. */
-const FULL_CHANGE = 5;
+/** From this change (%) on, in either direction, the line has its full colour. */
+const FULL_COLOUR_CHANGE = 5;
 
 /** The middle of some numbers; undefined when there are none. */
 export function median(numbers: readonly number[]): number | undefined {
@@ -9,6 +9,6 @@ export function median(numbers: readonly number[]): number | undefined {
   return sorted.length ? (sorted[middle - 1]! + sorted[middle]!) / 2 : undefined;
 }
 
-/** How far from the colour of falling to that of rising a change (%) is: 0 to 100. */
-export const towardsUp = (change: number): number =>
-  Math.round(50 + 50 * Math.max(-1, Math.min(1, change / FULL_CHANGE)));
+/** The share of the rising colour for a change (%), from 0 to 100. */
+export const riseShare = (change: number): number =>
+  Math.round(50 + 50 * Math.max(-1, Math.min(1, change / FULL_COLOUR_CHANGE)));

@@ -40,14 +40,14 @@ function HolderRow({ holder }: { holder: Holder }) {
   return (
     <Row data-holds={share}>
       <Marker aria-hidden />
-      <Who>
+      <HolderAddress>
         <Address title={address}>{displayAddress}</Address>
         <CopyIcon text={address} label={tokenText.copyAddress(displayAddress)} />
-      </Who>
-      <HowMuch>
+      </HolderAddress>
+      <Amounts>
         <Share value={percentage}>{shareText(percentage)}</Share>
         <Balance>{displayBalance}</Balance>
-      </HowMuch>
+      </Amounts>
       <Rail aria-hidden>
         <Bar style={{ width: `${Math.min(100, percentage)}%` }} />
       </Rail>
@@ -68,9 +68,9 @@ const Row = fixed('li', {
   },
 });
 const Marker = fixed('span', { base: { boxSize: '10px', borderRadius: 'block', bg: 'var(--holds)' } });
-const Who = fixed('span', { base: { display: 'flex', alignItems: 'center', gap: 0.5 } });
+const HolderAddress = fixed('span', { base: { display: 'flex', alignItems: 'center', gap: 0.5 } });
 const Address = fixed('span', { base: { fontFamily: 'mono', textStyle: 'secondary' } });
-const HowMuch = fixed('span', { base: { textAlign: 'end', lineHeight: 'short' } });
+const Amounts = fixed('span', { base: { textAlign: 'end', lineHeight: 'short' } });
 const Share = fixed('data', { base: { fontWeight: 'semibold' } });
 const Balance = fixed('span', {
   base: { display: 'block', color: 'fg.muted', textStyle: 'meta', fontVariantNumeric: 'tabular-nums' },

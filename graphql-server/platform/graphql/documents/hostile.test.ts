@@ -5,7 +5,8 @@ import { getOperationAST, getVariableValues, parse, validate, type DocumentNode 
 import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { createSchema } from '../../../schema.ts';
-import { hostileDocuments, type Hostile } from '../../../testing/hostileDocuments.ts';
+import { hostileDocuments } from '../../../testing/hostileDocuments.ts';
+import type { Hostile } from '../../../testing/hostileTexts.ts';
 import { socketAddress } from '../../../testing/socket.ts';
 import { useTestApp } from '../../../testing/testApp.ts';
 import type { Visitor } from '../../../testing/visitor.ts';

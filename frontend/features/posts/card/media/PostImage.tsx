@@ -18,7 +18,7 @@ export interface PostImageProps {
   image: PostMedium;
   /** What it shows, in its author's words. */
   alt: string | null;
-  /** Comes on a click only (§4). */
+  /** Loaded on a click only (§4). */
   large: boolean;
   username: string;
 }

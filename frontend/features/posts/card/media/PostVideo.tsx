@@ -41,7 +41,7 @@ export function PostVideo({ video, alt, username }: PostVideoProps) {
 let playing: HTMLVideoElement | null = null;
 
 /** Only one video plays at a time; the previous one stops. */
-function playAlone(video: HTMLVideoElement): void {
+function pauseOthers(video: HTMLVideoElement): void {
   if (playing !== video) playing?.pause();
   playing = video;
 }
@@ -66,14 +66,14 @@ const Player = ({ video, alt, username, onError }: PlayerProps) => (
     minH="0"
     bg="#000"
     _focusVisible={{ outlineOffset: '-4px' }}
-    onPlay={(event) => playAlone(event.currentTarget)}
+    onPlay={(event) => pauseOthers(event.currentTarget)}
     onError={onError}
   />
 );
 
 const focus = (video: HTMLVideoElement | null) => video?.focus({ preventScroll: true });
 
-const MadePoster = lazily(() => import('./MadePoster.tsx'));
+const GeneratedPoster = lazily(() => import('./GeneratedPoster.tsx'));
 
 interface VideoPosterProps extends PostVideoProps {
   onPlay: () => void;
@@ -84,17 +84,17 @@ const VideoPoster = ({ video, alt, username, onPlay }: VideoPosterProps) => (
   <MediaButton onClick={onPlay}>
     <Spoken>{described(cardText.playVideo(username), alt)}</Spoken>
     {video.posterUrl ? (
-      <GivenPoster video={video} />
+      <UploadedPoster video={video} />
     ) : (
       <Unseen fallback={<LoadingThumbnail />}>
-        <MadePoster url={video.url} />
+        <GeneratedPoster url={video.url} />
       </Unseen>
     )}
     <PlayBlock />
   </MediaButton>
 );
 
-function GivenPoster({ video }: { video: PostMedium }) {
+function UploadedPoster({ video }: { video: PostMedium }) {
   const [loading, setLoading] = useState(true);
   const { attempt, failed, onError } = useRetry();
   return (

@@ -30,7 +30,7 @@ const NewestListings = graphql(`
 `);
 
 /** Collects new listings by others behind a pill, in views that show the newest first. */
-export function useMarketNews(view: MarketView, { listings, refetch }: ReturnType<typeof useListings>) {
+export function useMarketArrivals(view: MarketView, { listings, refetch }: ReturnType<typeof useListings>) {
   const client = useApolloClient();
   const viewerId = useViewer().viewer?.id ?? null;
   const { category } = view;

@@ -3,9 +3,9 @@ export const CODE_GONE = 'codegone';
 export const CODE_LOST = 'codelost';
 
 /** Whether an import failed because files did not arrive. Otherwise the code itself is broken. */
-export const isLost = (error: unknown): boolean =>
+export const isLoadError = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script/.test(String(error));
 
-/** The error messages of browsers. */
-export const lost = (path: string): Error =>
+/** An error with the message of a browser. */
+export const loadError = (path: string): Error =>
   new TypeError(`Failed to fetch dynamically imported module: ${path}`);

@@ -42,7 +42,10 @@ const ForumHead = graphql(`
 `);
 
 /** Updates the listed posts, and collects new ones by others, which wait behind a pill. */
-export function useForumNews(filter: Filter, { posts, again, refetch }: ReturnType<typeof useForumPosts>) {
+export function useForumArrivals(
+  filter: Filter,
+  { posts, refresh, refetch }: ReturnType<typeof useForumPosts>,
+) {
   const client = useApolloClient();
   const viewerId = useViewer().viewer?.id ?? null;
   const { add, pill } = useArrivals({
@@ -63,7 +66,7 @@ export function useForumNews(filter: Filter, { posts, again, refetch }: ReturnTy
 
   /** Fetches the head without changing the order and length of the list. */
   const checkHead = async () => {
-    if (!posts) return again();
+    if (!posts) return refresh();
     const variables = { first: PAGE, ...filter };
     const answer = await client.query({ query: ForumHead, variables, fetchPolicy: 'no-cache' }).catch(noop);
     const head = answer?.data?.forumPosts.nodes ?? [];

@@ -1,8 +1,8 @@
 import { useLiveGroups } from '../features/groups/useLiveGroups.ts';
 import { useRefreshGroups } from '../features/groups/useRefreshGroups.ts';
 
-/** What keeps a member's groups alive, from the first look at one: before, the page knows of none. */
-export default function GroupNews({ viewerId }: { viewerId: string }) {
+/** Keeps a member's groups up to date, from the first visit to a page of groups: before it none are in the cache. */
+export default function GroupUpdates({ viewerId }: { viewerId: string }) {
   useLiveGroups(viewerId, null);
   useRefreshGroups(viewerId);
   return null;

@@ -4,8 +4,8 @@ import { useLiveNotifications } from '../features/notifications/useLiveNotificat
 import { useLiveCounts } from '../features/presence/useLiveCounts.ts';
 import { useUnreadInTitle } from './useUnreadInTitle.ts';
 
-/** What the features keep alive for a member, one line each. */
-export default function MemberNews({ viewerId }: { viewerId: string }) {
+/** What the features keep up to date for a member, one line each. */
+export default function MemberUpdates({ viewerId }: { viewerId: string }) {
   useLiveNotifications(viewerId);
   useLiveMessages(viewerId);
   useLiveFriendships(viewerId);

@@ -24,7 +24,7 @@ function posterOf(url: string, width: number): Promise<Blob | null> {
  * The still of a video without a poster, made in this browser (decision 22) once `wanted`: set it when the video comes
  * near the window. `loading` until it is made or has failed.
  */
-export function useMadePoster(url: string, width: number, wanted: boolean) {
+export function useGeneratedPoster(url: string, width: number, wanted: boolean) {
   const [poster, setPoster] = useState<Blob | null>();
   useEffect(() => {
     if (!wanted) return;

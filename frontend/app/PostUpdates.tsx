@@ -1,7 +1,7 @@
 import { useLivePosts } from '../features/posts/live/useLivePosts.ts';
 
-/** What keeps the posts in sight alive, for everybody. */
-export default function PostNews() {
+/** Keeps the visible posts up to date, for everybody. */
+export default function PostUpdates() {
   useLivePosts();
   return null;
 }

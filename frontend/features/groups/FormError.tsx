@@ -11,7 +11,7 @@ interface Props extends Pick<HTMLChakraProps<'div'>, 'mt'> {
 }
 
 /** An error of a form: a validation error, or why the server refused it. */
-export const Complaint = ({ text, error, mt }: Props) => (
+export const FormError = ({ text, error, mt }: Props) => (
   <chakra.div role="alert" mt={mt} px={3} py={2} borderRadius="l1" bg="danger.subtle" color="danger.fg">
     <chakra.p fontWeight="semibold">{text}</chakra.p>
     {error !== undefined && (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { connection } from '../../lib/graphql/lists.ts';
 import { Friends, FRIENDS_PAGE } from './useFriends.ts';
 import { FriendRequests, REQUESTS_PAGE } from './requests/friendRequests.ts';
-import { placeInLists, Standing_user } from './standing.ts';
+import { placeInLists, Relationship_user } from './relationship.ts';
 
 const user = (id: string, friendship: string) => ({
   __typename: 'User',
@@ -58,7 +58,7 @@ function lists() {
 it('an accepted request makes a friend, once', () => {
   const { cache, shown } = lists();
   for (const _time of ['by the answer', 'by the news']) {
-    cache.writeFragment({ id: 'User:3', fragment: Standing_user, data: user('3', 'FRIENDS') as never });
+    cache.writeFragment({ id: 'User:3', fragment: Relationship_user, data: user('3', 'FRIENDS') as never });
     placeInLists(cache, '1', { id: '3', friendship: 'FRIENDS', friendRequest: null });
   }
   expect(shown()).toEqual({ friends: ['3', '2'], requests: [] });

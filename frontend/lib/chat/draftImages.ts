@@ -15,12 +15,12 @@ const keyOf = (chat: string) => `draft:chat:${chat}:images`;
 const altsKeyOf = (chat: string) => `draft:chat:${chat}:alts`;
 
 /** The last stored list: files are written only when they change. */
-const kept = new Map<string, readonly ChatImage[]>();
+const stored = new Map<string, readonly ChatImage[]>();
 
 const otherTabs = new BroadcastChannel('chat images');
 
 /** The pictures of a draft that were sent or removed in another tab. */
-interface Gone {
+interface RemovedImages {
   chat: string;
   gone: readonly string[];
 }
@@ -29,11 +29,11 @@ interface Gone {
 const nameOf = ({ file }: ChatImage) => `${file.lastModified} ${file.name}`;
 
 /** Stores the pictures of a draft with their bytes and reports removed ones to other tabs; null changes nothing. */
-export function keepImages(chat: string, images: readonly ChatImage[] | null): void {
-  const before = kept.get(chat) ?? [];
+export function storeImages(chat: string, images: readonly ChatImage[] | null): void {
+  const before = stored.get(chat) ?? [];
   if (!images || images === before) return;
-  kept.set(chat, images);
-  keepAlts(chat, altsOf(images), altsOf(before));
+  stored.set(chat, images);
+  storeAlts(chat, altsOf(images), altsOf(before));
   if (isSame(images, before)) return;
   const left = images.map(nameOf);
   const gone = before.map(nameOf).filter((name) => !left.includes(name));
@@ -43,10 +43,10 @@ export function keepImages(chat: string, images: readonly ChatImage[] | null): v
 }
 
 /** Calls the listener for pictures that were removed in another tab. */
-export function onImagesGone(drop: (chat: string, isGone: (image: ChatImage) => boolean) => void): void {
-  otherTabs.addEventListener('message', ({ data: { chat, gone } }: MessageEvent<Gone>) => {
+export function onImagesRemoved(drop: (chat: string, isGone: (image: ChatImage) => boolean) => void): void {
+  otherTabs.addEventListener('message', ({ data: { chat, gone } }: MessageEvent<RemovedImages>) => {
     const isGone = (image: ChatImage) => gone.includes(nameOf(image));
-    if (kept.get(chat)?.some(isGone)) kept.delete(chat); // there stands now what that tab has left
+    if (stored.get(chat)?.some(isGone)) stored.delete(chat); // the other tab has stored the rest
     drop(chat, isGone);
   });
 }
@@ -59,18 +59,18 @@ const isSame = (one: readonly ChatImage[], other: readonly ChatImage[]) =>
 const altsOf = (images: readonly ChatImage[]): Record<string, string> =>
   Object.fromEntries(images.flatMap((image) => (image.alt ? [[nameOf(image), image.alt]] : [])));
 
-function keepAlts(chat: string, alts: Record<string, string>, before: Record<string, string>): void {
+function storeAlts(chat: string, alts: Record<string, string>, before: Record<string, string>): void {
   if (JSON.stringify(alts) === JSON.stringify(before)) return;
   void saveDraft(altsKeyOf(chat), Object.keys(alts).length > 0 ? alts : null);
 }
 
 /** The pictures of a draft; [] when there is none. */
-export async function keptImages(chat: string): Promise<readonly ChatImage[]> {
+export async function loadImages(chat: string): Promise<readonly ChatImage[]> {
   const [saved, alts] = await Promise.all([loadDraft(keyOf(chat)), loadDraft(altsKeyOf(chat))]);
   const altOf = (image: ChatImage) => (alts as Record<string, string> | undefined)?.[nameOf(image)] ?? '';
   const images = Array.isArray(saved)
     ? (saved as ChatImage[]).map((image) => ({ ...image, alt: altOf(image) }))
     : [];
-  kept.set(chat, images);
+  stored.set(chat, images);
   return images;
 }

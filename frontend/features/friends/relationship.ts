@@ -4,8 +4,8 @@ import type { Friendship } from '../../gql/graphql.ts';
 import { prepend, removeFrom } from '../../lib/graphql/lists.ts';
 
 /** The relationship of another member to the viewer, as buttons, lists and events need it. */
-export const Standing_user = graphql(`
-  fragment Standing_user on User {
+export const Relationship_user = graphql(`
+  fragment Relationship_user on User {
     id
     username
     profilePicture
@@ -16,8 +16,8 @@ export const Standing_user = graphql(`
   }
 `);
 
-const StandingOf = graphql(`
-  query StandingOf($id: ID!) {
+const RelationshipTo = graphql(`
+  query RelationshipTo($id: ID!) {
     user(id: $id) {
       id
       friendship
@@ -28,13 +28,13 @@ const StandingOf = graphql(`
   }
 `);
 
-interface Standing {
+interface Relationship {
   id: string;
   friendship: Friendship;
   friendRequest: { id: string } | null;
 }
 
-/** A member who is nothing to the viewer. */
+/** A member without a relationship to the viewer. */
 export const stranger = (id: string) => ({
   __typename: 'User' as const,
   id,
@@ -43,10 +43,10 @@ export const stranger = (id: string) => ({
 });
 
 /** Adds a member to, or removes them from, the cached lists of friends and requests, according to the relationship. */
-export function placeInLists(cache: ApolloCache, viewerId: string, standing: Standing): void {
-  const { friendship, friendRequest } = standing;
+export function placeInLists(cache: ApolloCache, viewerId: string, relationship: Relationship): void {
+  const { friendship, friendRequest } = relationship;
   const viewer = cache.identify({ __typename: 'User', id: viewerId });
-  const member = { __typename: 'User', id: standing.id };
+  const member = { __typename: 'User', id: relationship.id };
   const ref = cache.identify(member);
   if (friendship === 'FRIENDS') prepend(cache, 'friends', member, viewer);
   else removeFrom(cache, 'friends', (node) => node.__ref === ref, viewer);
@@ -58,8 +58,8 @@ export function placeInLists(cache: ApolloCache, viewerId: string, standing: Sta
 }
 
 /** Fetches the relationship again after the server has refused an action. */
-export async function refreshStanding(client: ApolloClient, userId: string): Promise<void> {
+export async function refreshRelationship(client: ApolloClient, userId: string): Promise<void> {
   await client
-    .query({ query: StandingOf, variables: { id: userId }, fetchPolicy: 'network-only' })
+    .query({ query: RelationshipTo, variables: { id: userId }, fetchPolicy: 'network-only' })
     .catch(() => {});
 }

@@ -1,7 +1,0 @@
-import { useNewPosts } from '../features/posts/useNewPosts.ts';
-
-/** What the features keep alive for everybody, one line each. */
-export default function News() {
-  useNewPosts();
-  return null;
-}

@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { connect, soon, subscribe } from '../../testing/socket.ts';
+import { useTestApp } from '../../testing/testApp.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import type { UserEntity } from '../../platform/database/tables/index.ts';
+
+const testApp = useTestApp();
+
+const verb = (name: string) => `mutation ($id: ID!) { ${name}(input: { groupId: $id }) { id } }`;
+const DELETE = 'mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }';
+const HAND_OVER =
+  'mutation ($id: ID!, $to: ID!) { handOverGroup(input: { groupId: $id, userId: $to }) { id } }';
+const CHANGED = 'subscription ($id: ID) { groupChanged(groupId: $id) { change } }';
+
+let ann: UserEntity, bob: UserEntity, eve: UserEntity;
+let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
+let id: number;
+
+beforeAll(async () => {
+  [ann, bob, eve] = [await testApp.create.user(), await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob, asEve] = [await testApp.as(ann), await testApp.as(bob), await testApp.as(eve)];
+});
+beforeEach(async () => {
+  id = await testApp.create.group({ creator: ann, members: [bob, eve] });
+});
+
+const codeOf = ({ errors }: { errors?: any[] }) => errors?.[0].extensions.code ?? 'OK';
+
+const watch = async () => {
+  const heard = await subscribe(connect(asBob, testApp.url), CHANGED, 'group.changed', testApp, { id });
+  return () => heard.map(({ data }) => data.groupChanged.change);
+};
+
+const WAITING = `select count(*)::int as n from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Starts calls that wait for rows locked by `lock`; they go on when `change` is committed. */
+async function whileLocked<Answer>(lock: string, calls: () => Promise<Answer>[], change?: string) {
+  const { pool } = testApp.database;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(lock);
+    const started = calls();
+    await soon(async () => (await pool.query(WAITING)).rows[0].n).toBe(started.length);
+    if (change) await client.query(change);
+    await client.query('commit');
+    return await Promise.all(started);
+  } finally {
+    client.release();
+  }
+}
+
+const stateOf = async () => {
+  const { rows } = await testApp.database.pool.query(
+    `select g.creator_id, g.member_count, array_agg(m.user_id) filter (where m.role = 'ADMIN') as admins, count(*)::int
+       from groups g join memberships m on m.group_id = g.id where g.id = $1 group by g.id`,
+    [id],
+  );
+  return rows[0];
+};
+
+it('a group that is deleted twice at once is announced as deleted once', async () => {
+  const changes = await watch();
+  await whileLocked(`select from groups where id = ${id} for update`, () =>
+    Array.from({ length: 3 }, () => asAnn.run(DELETE, { id })),
+  );
+  await asBob.run(verb('joinGroup'), { id: await testApp.create.group({ creator: ann }) });
+  await soon(changes).toEqual(['DELETED']);
+});
+
+it('who joins several times at once is announced once', async () => {
+  const newcomer = await testApp.as(await testApp.create.user());
+  const changes = await watch();
+  await whileLocked(`select from groups where id = ${id} for update`, () =>
+    Array.from({ length: 3 }, () => newcomer.run(verb('joinGroup'), { id })),
+  );
+  await asEve.run(verb('leaveGroup'), { id });
+  await soon(() => changes().includes('LEFT')).toBe(true);
+  expect(changes()).toEqual(['JOINED', 'LEFT']);
+});
+
+it('a member who becomes the creator while leaving stays', async () => {
+  const [left] = await whileLocked(
+    `select from memberships where group_id = ${id} and user_id = ${bob.id} for update`,
+    () => [asBob.run(verb('leaveGroup'), { id })],
+    `update memberships set role = case user_id when ${bob.id} then 'ADMIN' else 'MEMBER' end where group_id = ${id};
+     update groups set creator_id = ${bob.id} where id = ${id}`,
+  );
+  expect(codeOf(left!)).toBe('OK');
+  expect(await stateOf()).toEqual({ creator_id: bob.id, member_count: 3, admins: [bob.id], count: 3 });
+});
+
+it('a creator who is changing the group while it is handed over changes nothing', async () => {
+  const [answer] = await whileLocked(
+    `select from groups where id = ${id} for update`,
+    () => [
+      asAnn.run('mutation ($id: ID!) { updateGroup(input: { groupId: $id, name: "Mine" }) { id } }', { id }),
+    ],
+    `update groups set creator_id = ${bob.id} where id = ${id}`,
+  );
+  expect(codeOf(answer!)).toBe('NOT_FOUND');
+  const { rows } = await testApp.database.pool.query('select name from groups where id = $1', [id]);
+  expect(rows).toEqual([{ name: 'Builders' }]);
+});
+
+it('a group that is handed over to two at once has one creator', async () => {
+  const answers = await whileLocked(`select from groups where id = ${id} for update`, () =>
+    [bob, eve].map((to) => asAnn.run(HAND_OVER, { id, to: to.id })),
+  );
+  expect(answers.map(codeOf).toSorted()).toEqual(['NOT_FOUND', 'OK']);
+  const creator = codeOf(answers[0]!) === 'OK' ? bob.id : eve.id;
+  expect(await stateOf()).toMatchObject({ creator_id: creator, admins: [creator] });
+});
