@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatState } from './chatState.ts';
 
-const CHAT = 'direct:1:2';
+/** No other test's: files of one worker share the module. */
+const CHAT = 'direct:8:9';
 /** As another tab of the browser changes the storage. */
 function keepElsewhere(text: string | null) {
   const key = `draft:chat:${CHAT}`;
