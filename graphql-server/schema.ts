@@ -34,6 +34,7 @@ import {
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts';
 import { CommentResolver } from './modules/posts/comment.resolver.ts';
 import { PostResolver, UserPostsResolver } from './modules/posts/post.resolver.ts';
+import { PostEditingResolver } from './modules/posts/postEditing.resolver.ts';
 import { PostChangedResolver } from './modules/posts/postChanged.ts';
 import { PostCreatedResolver } from './modules/posts/postCreated.ts';
 import { PresenceResolver } from './modules/presence/presence.resolver.ts';
@@ -73,6 +74,7 @@ const buildSchema = (): GraphQLSchema =>
       FriendshipChangedResolver,
       BonkResolver,
       PostResolver,
+      PostEditingResolver,
       UserPostsResolver,
       CommentResolver,
       PostCreatedResolver,

@@ -14,6 +14,7 @@ import { openMediaService } from './modules/media/mediaService.ts';
 import { notifyOf } from './modules/notifications/notify.ts';
 import type { Database } from './platform/database/database.ts';
 import { openReplica } from './platform/database/replica.ts';
+import { startPurging } from './modules/posts/purge.ts';
 import { PostStreams } from './modules/posts/postStreams.ts';
 import { openPresenceStore } from './modules/presence/openPresenceStore.ts';
 import { Presence } from './modules/presence/presence.ts';
@@ -61,12 +62,14 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   };
   notifyOf(services.transactions);
   const sweeping = startSweeping(pool, log);
+  const purging = startPurging(pool, env.RETENTION_DAYS, log);
   return {
     services,
     shared,
     async close() {
       services.limits.close();
       clearInterval(sweeping);
+      clearInterval(purging);
       await services.presence.settled();
       services.media.close();
       await events.close();

@@ -55,7 +55,7 @@ describe('a path', () => {
 describe('a method', () => {
   it.each([
     ['PUT', '/posts', 'GET, HEAD, POST, OPTIONS'],
-    ['PATCH', '/posts/12', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/posts/12', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
     ['GET', '/posts/12/like', 'POST, DELETE, OPTIONS'],
     ['HEAD', '/login', 'POST, OPTIONS'],
     ['GET', '/logout', 'POST, OPTIONS'],

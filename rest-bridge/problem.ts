@@ -17,6 +17,7 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
       detail: message,
       code,
       errors: extras.errors ?? [],
+      ...(extras.current && { current: extras.current }),
     };
     response.type('application/problem+json').send(JSON.stringify(problem));
   } else {

@@ -36,6 +36,8 @@ interface Extras {
   retryAfter?: number;
   /** The scope that the token lacks. */
   scope?: string;
+  /** What is there now, for an edit that started from an earlier version. */
+  current?: { version: number; content: string };
 }
 
 /** An error response: a code, its status and one sentence for the client. */
@@ -56,12 +58,13 @@ export class Refusal extends Error {
 
 /** The error response of a GraphQL error; an unknown code becomes 500 without details. */
 export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedError): Refusal {
-  const { code, retryAfter, scope, errors } = extensions;
+  const { code, retryAfter, scope, errors, current } = extensions;
   if (!isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR') return new Refusal('INTERNAL_SERVER_ERROR');
   return new Refusal(code, message, {
     ...(typeof retryAfter === 'number' && { retryAfter }),
     ...(typeof scope === 'string' && { scope }),
     ...(Array.isArray(errors) && { errors: errors as InputError[] }),
+    ...(current !== undefined && { current: current as Extras['current'] }),
   });
 }
 

@@ -22,6 +22,9 @@ export interface Member {
   post(content: string, imageUrl?: string): Promise<Post>;
   /** The post as this member sees it. */
   read(postId: number): Promise<Post>;
+  /** Edits a post for the first time. */
+  edit(postId: number, content: string): Promise<void>;
+  deletePost(postId: number): Promise<void>;
   comment(postId: number, content: string): Promise<void>;
   like(postId: number): Promise<void>;
   /** Shares a picture or video as a story, without a poster, as a bot does. */
@@ -69,6 +72,8 @@ export async function register(
     session: await api.storageState(),
     post: (content, imageUrl) => call(api, 'POST', '/posts', { content, imageUrl }),
     read: (postId) => call(api, 'GET', `/posts/${postId}`),
+    edit: (postId, content) => call(api, 'PATCH', `/posts/${postId}`, { version: 1, content }),
+    deletePost: (postId) => call(api, 'DELETE', `/posts/${postId}`),
     comment: (postId, content) => call(api, 'POST', `/posts/${postId}/comments`, { content }),
     like: (postId) => call(api, 'POST', `/posts/${postId}/like`),
     story: (mimeType, bytes) =>
@@ -112,5 +117,5 @@ export async function register(
 async function call<T>(api: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
   const answer = await api.fetch(`/api${path}`, { method, data });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
+  return answer.status() === 204 ? (undefined as T) : answer.json();
 }

@@ -40,3 +40,9 @@ export const MEDIA_LIMITS = {
 
 /** Pixels of an image. */
 export const MAX_PIXELS = 40_000_000;
+
+/** Seconds for which the page offers to undo a deletion (decision 40). */
+export const UNDO_SECONDS = 10;
+
+/** Seconds for which the server restores what its author deleted: a request on a slow line takes longer than the offer. */
+export const RESTORE_SECONDS = 60;

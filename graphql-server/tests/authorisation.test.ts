@@ -126,7 +126,11 @@ describe('by REST', () => {
     const text = path + JSON.stringify(body);
     const seen = await tryAs({ text, writes: method !== 'GET', outcomes }, async (role, { as, names }) => {
       const fill = (text: string) => text.replace(/\$(\w+)/g, (_, word: string) => names[word]!);
-      const json = body && Object.fromEntries(Object.entries(body).map(([key, value]) => [key, fill(value)]));
+      const json =
+        body &&
+        Object.fromEntries(
+          Object.entries(body).map(([key, value]) => [key, typeof value === 'string' ? fill(value) : value]),
+        );
       const answer = await as[role].fetch(`/api${fill(path)}`, { method, json });
       return answer.ok ? 'OK' : (CODES[answer.status] ?? ('INTERNAL_SERVER_ERROR' as Outcome));
     });

@@ -9,6 +9,7 @@ const testApp = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 /** What can be deleted, by the name that it has in the scene. */
 const TABLES: Record<string, string> = {
   post: 'posts',
+  comment: 'comments',
   forumPost: 'forum_posts',
   group: 'groups',
   publicGroup: 'groups',

@@ -42,6 +42,9 @@ const postShape = (changed = {}) => ({
   commentsList: [],
   createdAt: TIME,
   via: null,
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
   ...changed,
 });
 
@@ -68,6 +71,9 @@ describe('GET /posts', () => {
       createdAt: expect.any(String),
       user: refOf(bob),
       via: null,
+      version: 1,
+      editedAt: null,
+      deletedAt: null,
     });
   });
 
@@ -230,6 +236,9 @@ describe('POST /posts/{id}/comments', () => {
         createdAt: expect.stringMatching(/Z$/),
         user: refOf(bob),
         via: null,
+        version: 1,
+        editedAt: null,
+        deletedAt: null,
       },
     ]);
     const [, found] = await jsonOf(await testApp.nobody.fetch(`/api/posts/${post.id}`));

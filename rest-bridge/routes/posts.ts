@@ -1,4 +1,4 @@
-import { del, get, post } from '../rows.ts';
+import { del, get, patch, post } from '../rows.ts';
 
 export const postRows = [
   get(
@@ -57,5 +57,49 @@ export const postRows = [
       createComment(input: { postId: $id, content: $content }) { ...Comment }
     }`,
     { status: 201 },
+  ),
+  patch(
+    '/posts/:id',
+    `mutation ($id: ID!, $version: Int!, $content: Text, $mediaAlt: Text) {
+      updatePost(input: { postId: $id, version: $version, content: $content, mediaAlt: $mediaAlt }) {
+        ...PostInDetail
+      }
+    }`,
+  ),
+  del('/posts/:id', 'mutation ($id: ID!) { deletePost(input: { postId: $id }) }', { status: 204 }),
+  post(
+    '/posts/:id/restore',
+    'mutation ($id: ID!) { restorePost(input: { postId: $id }) { ...PostInDetail } }',
+  ),
+  get(
+    '/posts/:id/versions',
+    'query ($id: ID!, $limit: Int = 50) { post(id: $id) { earlierVersions(first: $limit) { ...ContentVersion } } }',
+    { anon: true },
+  ),
+  patch(
+    '/posts/:id/comments/:commentId',
+    `mutation ($id: ID!, $commentId: ID!, $version: Int!, $content: Text!) {
+      updateComment(input: { postId: $id, commentId: $commentId, version: $version, content: $content }) {
+        ...Comment
+      }
+    }`,
+  ),
+  get(
+    '/posts/:id/comments/:commentId/versions',
+    `query ($id: ID!, $commentId: ID!, $limit: Int = 50) {
+      comment(id: $commentId, postId: $id) { earlierVersions(first: $limit) { ...ContentVersion } }
+    }`,
+    { anon: true },
+  ),
+  del(
+    '/posts/:id/comments/:commentId',
+    'mutation ($id: ID!, $commentId: ID!) { deleteComment(input: { postId: $id, commentId: $commentId }) }',
+    { status: 204 },
+  ),
+  post(
+    '/posts/:id/comments/:commentId/restore',
+    `mutation ($id: ID!, $commentId: ID!) {
+      restoreComment(input: { postId: $id, commentId: $commentId }) { ...Comment }
+    }`,
   ),
 ];

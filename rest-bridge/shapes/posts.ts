@@ -30,6 +30,9 @@ export const posts = [
       }
       createdAt
       via
+      version
+      editedAt
+      deletedAt
     }
   `,
   pageOf('Post', 'PostInList'),
@@ -41,6 +44,9 @@ export const posts = [
       }
       createdAt
       via
+      version
+      editedAt
+      deletedAt
     }
   `,
   /* GraphQL */ `
@@ -54,6 +60,17 @@ export const posts = [
         ...UserRef
       }
       via
+      version
+      editedAt
+      deletedAt
+    }
+  `,
+  /* GraphQL */ `
+    fragment ContentVersion on ContentVersion {
+      version
+      content
+      mediaAlt
+      createdAt
     }
   `,
   pageOf('Comment'),

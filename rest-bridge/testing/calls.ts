@@ -7,9 +7,13 @@ import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 export async function furnish({ as, names }: Scene): Promise<void> {
   const write = (visitor: Visitor, path: string, json: object) =>
     visitor.fetch(`/api${path}`, { method: 'POST', json });
+  const edit = (path: string) =>
+    as.owner.fetch(`/api${path}`, { method: 'PATCH', json: { version: 1, content: 'gn' } });
   await write(as.owner, '/stories', { imageUrl: names.picture });
   await write(as.friend, `/posts/${names.post}/like`, {});
   await write(as.friend, `/posts/${names.post}/comments`, { content: 'wagmi' });
+  await edit(`/posts/${names.post}`);
+  await edit(`/posts/${names.post}/comments/${names.comment}`);
   await write(as.friend, `/groups/${names.group}/messages`, { content: 'gm' });
   await write(as.friend, `/forum-posts/${names.forumPost}/replies`, { content: 'ser, this is a forum' });
 }
@@ -22,6 +26,9 @@ export const fill = (text: string, { names }: Scene) =>
 export async function callRoute(name: string, role: Role, scene: Scene, headers = {}): Promise<Response> {
   const { path, body } = ROUTES[name]!;
   const json =
-    body && Object.fromEntries(Object.entries(body).map(([key, value]) => [key, fill(String(value), scene)]));
+    body &&
+    Object.fromEntries(
+      Object.entries(body).map(([key, value]) => [key, typeof value === 'string' ? fill(value, scene) : value]),
+    );
   return scene.as[role].fetch(`/api${fill(path, scene)}`, { method: name.split(' ')[0], json, headers });
 }

@@ -15,6 +15,9 @@ const comment = {
   content: 'gm',
   createdAt: '2026-01-31T12:02:00.000Z',
   via: 'my-bot',
+  version: 2,
+  editedAt: '2026-01-31T12:03:00.000Z',
+  deletedAt: null,
 };
 
 const post = {
@@ -33,6 +36,9 @@ const post = {
   latestComments: [comment],
   createdAt: '2026-01-31T12:01:00.000Z',
   via: null,
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
 };
 
 /** Values of GraphQL's fields. */
@@ -48,6 +54,9 @@ const commentShape = {
   createdAt: '2026-01-31T12:02:00.000Z',
   user: userRef,
   via: 'my-bot',
+  version: 2,
+  editedAt: '2026-01-31T12:03:00.000Z',
+  deletedAt: null,
 };
 
 /** The same in REST. */
@@ -73,5 +82,8 @@ export const shapes = {
     commentsList: [commentShape],
     createdAt: '2026-01-31T12:01:00.000Z',
     via: null,
+    version: 1,
+    editedAt: null,
+    deletedAt: null,
   },
 };

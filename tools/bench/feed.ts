@@ -12,8 +12,8 @@ const QUERY = `{
   feed(first: 20) {
     nodes {
       id authorId author { id username profilePicture } content imageUrl hasVideo hasLargeImage
-      likeCount isLiked commentCount shareCount createdAt via
-      latestComments { id postId authorId content createdAt via author { id username profilePicture } }
+      likeCount isLiked commentCount shareCount createdAt via version editedAt deletedAt
+      latestComments { id postId authorId content createdAt via version editedAt deletedAt author { id username profilePicture } }
     }
     pageInfo { endCursor hasNextPage }
   }

@@ -7,12 +7,13 @@ import { Pool } from 'pg';
  */
 const FEED = `
   select p.*, u.username, l.user_id is not null as is_liked, c.id as comment_id, c.author_id as commenter_id,
-         c.content as comment, c.created_at as commented_at, c.via as comment_via, a.username as commenter
-    from (select id, author_id, content, like_count, comment_count, share_count, created_at, via
-            from posts where id < $2 order by id desc limit 20) p
+         c.content as comment, c.created_at as commented_at, c.via as comment_via,
+         c.version as comment_version, c.edited_at as comment_edited_at, a.username as commenter
+    from (select id, author_id, content, like_count, comment_count, share_count, created_at, via, version, edited_at
+            from posts where id < $2 and deleted_at is null order by id desc limit 20) p
     join users u on u.id = p.author_id
     left join lateral (select user_id from likes where post_id = p.id and user_id = $1 limit 1) l on true
-    left join lateral (select * from comments where post_id = p.id order by id desc limit 3) c on true
+    left join lateral (select * from comments where post_id = p.id and deleted_at is null order by id desc limit 3) c on true
     left join users a on a.id = c.author_id
    order by p.id desc, c.id desc`;
 
@@ -25,6 +26,8 @@ interface Row {
   share_count: number;
   created_at: Date;
   via: string | null;
+  version: number;
+  edited_at: Date | null;
   username: string;
   is_liked: boolean;
   comment_id: number | null;
@@ -32,6 +35,8 @@ interface Row {
   comment: string;
   commented_at: Date;
   comment_via: string | null;
+  comment_version: number;
+  comment_edited_at: Date | null;
   commenter: string;
 }
 
@@ -54,6 +59,9 @@ const postOf = (row: Row) => ({
   commentsList: [] as object[],
   createdAt: row.created_at.toISOString(),
   via: row.via,
+  version: row.version,
+  editedAt: row.edited_at?.toISOString() ?? null,
+  deletedAt: null,
 });
 
 const commentOf = (row: Row) => ({
@@ -64,6 +72,9 @@ const commentOf = (row: Row) => ({
   createdAt: row.commented_at.toISOString(),
   user: { id: row.commenter_id, username: row.commenter, profilePicture: null },
   via: row.comment_via,
+  version: row.comment_version,
+  editedAt: row.comment_edited_at?.toISOString() ?? null,
+  deletedAt: null,
 });
 
 /** A row for each comment: less than half of the work of letting the database make JSON of them. */

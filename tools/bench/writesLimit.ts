@@ -68,6 +68,9 @@ app.post('/posts', async ({ body }, response) => {
     commentsList: [],
     createdAt: row.created_at.toISOString(),
     via: row.via,
+    version: 1,
+    editedAt: null,
+    deletedAt: null,
   });
 });
 
@@ -81,6 +84,9 @@ app.post('/posts/:id/comments', async ({ body, params }, response) => {
     createdAt: row.created_at.toISOString(),
     user: ref(row.author_id, row.username),
     via: row.via,
+    version: 1,
+    editedAt: null,
+    deletedAt: null,
   });
 });
 

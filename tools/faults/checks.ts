@@ -61,7 +61,7 @@ async function lostOrDoubled(pool: Pool, { acknowledged }: Load): Promise<string
 async function miscounted(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(
     `select 'the comment count of post ' || id as what from posts p
-      where comment_count <> (select count(*) from comments where post_id = p.id)
+      where comment_count <> (select count(*) from comments where post_id = p.id and deleted_at is null)
      union all
      select 'the notification of comment ' || c.id from comments c join posts p on p.id = c.post_id
       where c.author_id <> p.author_id and 1 <> (

@@ -2,7 +2,7 @@
 const MODULES = [
   ['media'],
   ['users'],
-  ['auth', 'friends', 'chat'],
+  ['auth', 'friends', 'chat', 'editing'],
   ['posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],

@@ -1,5 +1,6 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { del, get, set } from 'idb-keyval';
+import { KEPT_FEED } from '../../lib/keptFeed.ts';
 import { setConnection } from '../../lib/network/connection.ts';
 import { Feed, loadNewPosts, PAGE } from '../../features/posts/feed/Feed.ts';
 import type { FeedQuery, ViewerQuery } from '../../gql/graphql.ts';
@@ -8,8 +9,6 @@ import { isLurking } from '../../lib/session/lurkMode.ts';
 import { Viewer } from '../../lib/session/SessionProvider.tsx';
 
 /** In IndexedDB, where a log-out leaves nothing (`lib/session/clearPrivateState.ts`). */
-const KEY = 'lastFeed';
-
 interface Kept {
   /** The reader of the feed; null for a visitor without an account. */
   viewer: ViewerQuery['viewer'];
@@ -25,8 +24,8 @@ export async function keep({ client, operationName }: Operation, data: unknown):
   const at = new Date().toISOString();
   // The query was sent at the start; this waits for the same answer.
   const viewer = (await client.query({ query: Viewer })).data?.viewer ?? null;
-  if (!viewer && !isLurking()) return del(KEY);
-  if (operationName === 'Feed' && data) await set(KEY, { viewer, feed: data, at });
+  if (!viewer && !isLurking()) return del(KEPT_FEED);
+  if (operationName === 'Feed' && data) await set(KEPT_FEED, { viewer, feed: data, at });
 }
 
 /** The kept answer at a start without a network; in any other case the error is thrown again. */
@@ -34,7 +33,7 @@ export async function recall(
   { client, operationName }: Operation,
   error: unknown,
 ): Promise<ApolloLink.Result> {
-  const kept = isNetworkError(error) ? await get<Kept>(KEY).catch(() => undefined) : undefined;
+  const kept = isNetworkError(error) ? await get<Kept>(KEPT_FEED).catch(() => undefined) : undefined;
   if (!kept || isKnown(client, operationName!) || !(kept.viewer || isLurking())) throw error;
   if (operationName === 'Viewer' && !kept.viewer) throw error;
   setConnection({ keptSince: kept.at });

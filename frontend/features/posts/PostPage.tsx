@@ -6,6 +6,8 @@ import { useParams } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
@@ -37,6 +39,7 @@ export default function PostPage() {
   });
   const author = data?.post.author.username;
   useTitle(author ? postText.by(author) : postText.title);
+  const isDeleted = Boolean(data?.post.deletedAt);
   const shown = data?.post.id;
   useEffect(() => {
     if (!shown) return;
@@ -48,7 +51,12 @@ export default function PostPage() {
     <Parts>
       <chakra.h1 srOnly>{postText.title}</chakra.h1>
       <BackLink to={paths.feed}>{postText.toFeed}</BackLink>
-      {data && <PostCard post={data.post} index={0} />}
+      {data && !isDeleted && <PostCard post={data.post} index={0} />}
+      {isDeleted && (
+        <Card>
+          <EmptyState title={postText.gone} description={postText.goneHint} />
+        </Card>
+      )}
       {data && isGuest && <JoinCard />}
       {!data && loading && <FeedSkeleton cards={1} />}
       {!data && error && !loading && <Missing error={error} onRetry={retryOf(refetch)} texts={postText} />}

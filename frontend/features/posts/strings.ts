@@ -44,7 +44,7 @@ export const cardText = {
   like: 'Like',
   comment: 'Comment',
   share: 'Share',
-  copyLink: 'Copy link',
+  menu: 'More actions',
   /** §2: like, comment and share counts. */
   likes: (count: number) => plural(count, 'like', 'likes'),
   comments: (count: number) => plural(count, 'comment', 'comments'),

@@ -9,6 +9,10 @@ export interface Toast {
   description?: string;
   /** `danger` is section 8's destructive style. */
   tone?: 'neutral' | 'success' | 'danger';
+  /** What can be done about it while it is shown, such as undoing it. */
+  action?: { label: string; run: () => void };
+  /** `DURATION_MS` by default. */
+  duration?: number;
 }
 
 export interface ShownToast extends Toast {

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { fixed } from '../fixed.ts';
 import { useOutsidePress } from './useOutsidePress.ts';
@@ -58,12 +59,18 @@ interface Props {
   button: ReactNode;
   /** The kind of panel: a menu of choices, or a small dialog with other content. */
   popup: 'menu' | 'dialog';
+  /** Whether it is open from the start. */
+  defaultOpen?: boolean;
+  /** Draws the panel above the whole page: for buttons in lists, where the next entry would cover it. */
+  overlay?: boolean;
   /** The content of the panel; it may close the panel, which returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 /** The minimum distance between a panel and the window's edge, in px. */
 const MARGIN = 8;
+/** Between a panel and its button, px. */
+const GAP = 6;
 
 /** Aligned with the end of its button, it would leave the window if the button is near the other edge. */
 function keepInWindow(panel: HTMLElement | null): void {
@@ -71,9 +78,18 @@ function keepInWindow(panel: HTMLElement | null): void {
   if (left < MARGIN) panel!.style.insetInlineEnd = `${left - MARGIN}px`;
 }
 
+/** Places a panel of the page below its button, or above it if there is more room. */
+function placeAt(trigger: HTMLElement, panel: HTMLElement): void {
+  const { top, bottom, right } = trigger.getBoundingClientRect();
+  const { offsetHeight: height, style } = panel;
+  const isAbove = bottom + GAP + height > innerHeight && top > innerHeight - bottom;
+  style.top = `${scrollY + (isAbove ? top - GAP - height : bottom + GAP)}px`;
+  style.insetInlineEnd = `${document.documentElement.clientWidth - right}px`;
+}
+
 /** A button that opens a panel below itself. Escape and a press beside it close it. */
-export function Dropdown({ label, button, popup, children }: Props) {
-  const [open, setOpen] = useState(false);
+export function Dropdown({ label, button, popup, defaultOpen = false, overlay = false, children }: Props) {
+  const [open, setOpen] = useState(defaultOpen);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -87,6 +103,16 @@ export function Dropdown({ label, button, popup, children }: Props) {
     close();
   };
   useOutsidePress([trigger, panel], open, () => setOpen(false));
+  const place = (opened: HTMLElement | null) => {
+    panel.current = opened as HTMLDivElement | null;
+    if (overlay && opened) placeAt(trigger.current!, opened);
+    keepInWindow(opened);
+  };
+  const content = () => (
+    <Panel ref={place} id={id} role={popup} aria-label={label}>
+      {children(close)}
+    </Panel>
+  );
   return (
     <Frame onKeyDown={open ? onKeyDown : undefined}>
       <Trigger
@@ -100,16 +126,7 @@ export function Dropdown({ label, button, popup, children }: Props) {
       >
         {button}
       </Trigger>
-      {open && (
-        <Panel
-          ref={(opened) => keepInWindow((panel.current = opened))}
-          id={id}
-          role={popup}
-          aria-label={label}
-        >
-          {children(close)}
-        </Panel>
-      )}
+      {open && (overlay ? createPortal(content(), document.body) : content())}
     </Frame>
   );
 }

@@ -31,14 +31,18 @@ interface Props {
   label: string;
   /** The content of the button. */
   button: ReactNode;
+  /** Whether it is open from the start. */
+  defaultOpen?: boolean;
+  /** Draws it above the whole page: for buttons in lists. */
+  overlay?: boolean;
   /** `MenuItem`, `MenuRadio`, `MenuGroup`, and text between them. */
   children: ReactNode;
 }
 
 /** A button that opens a menu below itself; arrows, Home, End, first letters and Escape work as usual. */
-export function Menu({ label, button, children }: Props) {
+export function Menu({ label, button, defaultOpen, overlay, children }: Props) {
   return (
-    <Dropdown label={label} button={button} popup="menu">
+    <Dropdown label={label} button={button} popup="menu" defaultOpen={defaultOpen} overlay={overlay}>
       {(close) => (
         <Close value={close}>
           <Items close={close}>{children}</Items>

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
@@ -46,10 +47,12 @@ export default function Toasts() {
   );
 }
 
-function ToastCard({ toast: { id, open, title, description, tone = 'neutral' } }: { toast: ShownToast }) {
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { id, open, title, description, tone = 'neutral', action, duration } = toast;
   return (
     <Root
       open={open}
+      duration={duration}
       onOpenChange={(stays) => stays || dismiss(id)}
       type={tone === 'danger' ? 'foreground' : 'background'}
       colorPalette={tone}
@@ -76,6 +79,13 @@ function ToastCard({ toast: { id, open, title, description, tone = 'neutral' } }
           </Radix.Description>
         )}
       </chakra.div>
+      {action && (
+        <Radix.Action asChild altText={action.label}>
+          <Button variant="plain" colorPalette="brand" minH={11} my={-2.5} onClick={action.run}>
+            {action.label}
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close asChild>
         <chakra.button
           type="button"

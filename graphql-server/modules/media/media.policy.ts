@@ -29,6 +29,7 @@ const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
       ),
     ])
     .where((eb) => eb.or([eb('key', '=', key), eb('poster_key', '=', key)]))
+    .where('deleted_at', 'is', null)
     .having((eb) => eb.fn.countAll(), '>', 0),
 );
 

@@ -40,7 +40,8 @@ const notificationsOf = (recipient: RawBuilder<number>) =>
       ),
     )
     .select(authorColumns)
-    .where('n.recipient_id', '=', recipient);
+    .where('n.recipient_id', '=', recipient)
+    .where('n.hidden_at', 'is', null);
 
 const page = statement(
   'notifications',
@@ -57,7 +58,8 @@ const unread = statement('unread-notifications', ({ recipient }: Params<{ recipi
     .selectFrom('notifications')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('recipient_id', '=', recipient)
-    .where('read_at', 'is', null),
+    .where('read_at', 'is', null)
+    .where('hidden_at', 'is', null),
 );
 
 /** Newest first, `limit` notifications of a member before the id `before`. */

@@ -36,6 +36,39 @@ export function notifyOf(transactions: Transactions): void {
         .select([...AUTHOR, 'comment_id as subject_id', linkTo(POST_LINK, 'post_id'), NO_NAME]),
     ),
   );
+  transactions.handle('post.deletionChanged', (query) =>
+    query
+      .updateTable('notifications')
+      .from('event')
+      .set(HIDDEN_IF_DELETED)
+      .whereRef('recipient_id', '=', 'event.author_id')
+      .where(({ eb, and, or, selectFrom }) =>
+        or([
+          and([eb('kind', '=', sql.lit('LIKE' as const)), eb('subject_id', '=', eb.ref('event.post_id'))]),
+          and([
+            eb('kind', '=', sql.lit('COMMENT' as const)),
+            // A comment that is deleted itself stays hidden.
+            eb(
+              'subject_id',
+              'in',
+              selectFrom('comments')
+                .select('comments.id')
+                .whereRef('comments.post_id', '=', 'event.post_id')
+                .where('comments.deleted_at', 'is', null),
+            ),
+          ]),
+        ]),
+      ),
+  );
+  transactions.handle('comment.deletionChanged', (query) =>
+    query
+      .updateTable('notifications')
+      .from('event')
+      .set(HIDDEN_IF_DELETED)
+      .whereRef('recipient_id', '=', 'event.post_author_id')
+      .where('kind', '=', sql.lit('COMMENT' as const))
+      .whereRef('subject_id', '=', 'event.comment_id'),
+  );
   transactions.handle('forumPost.replied', (query) =>
     notify(
       'FORUM_REPLY',
@@ -94,6 +127,9 @@ export function notifyOf(transactions: Transactions): void {
     ),
   );
 }
+
+/** What a notification is about has been deleted or restored. */
+const HIDDEN_IF_DELETED = { hidden_at: sql<string | null>`case when event.is_deleted then now() end` };
 
 /** The author is notified of what a member does with the post. */
 const AUTHOR = ['author_id as recipient_id', 'user_id as actor_id'] as const;

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import {
   db,
   rows,
@@ -18,7 +19,17 @@ type CommentAndAuthor = DB & { c: DB['comments']; u: DB['users'] };
 
 /** A comment `c` with its author `u`. */
 export const commentColumns = (eb: ExpressionBuilder<CommentAndAuthor, 'c' | 'u'>) =>
-  ['c.id', 'c.post_id', 'c.author_id', 'c.content', 'c.created_at', 'c.via', ...authorColumns(eb)] as const;
+  [
+    'c.id',
+    'c.post_id',
+    'c.author_id',
+    'c.content',
+    'c.created_at',
+    'c.via',
+    'c.version',
+    'c.edited_at',
+    ...authorColumns(eb),
+  ] as const;
 
 /** The newest comments of each of these posts. */
 const latest = statement(
@@ -34,6 +45,7 @@ const latest = statement(
             .selectFrom('comments')
             .selectAll()
             .whereRef('comments.post_id', '=', 'wanted.post_id')
+            .where('comments.deleted_at', 'is', null)
             .orderBy('id', 'desc')
             .limit(limit)
             .as('c'),
@@ -47,6 +59,7 @@ const latest = statement(
 const comments = db
   .selectFrom('comments as c')
   .innerJoin('users as u', 'u.id', 'c.author_id')
+  .where('c.deleted_at', 'is', null)
   .select(commentColumns);
 
 const ofPost = statement(
@@ -55,7 +68,13 @@ const ofPost = statement(
     comments.where('c.post_id', '=', post).where('c.id', '<', before).orderBy('c.id', 'desc').limit(limit),
 );
 
-const one = statement('comment', ({ id }: Params<{ id: number }>) => comments.where('c.id', '=', id));
+/** A comment under a deleted post is deleted too. */
+const one = statement('comment', ({ id }: Params<{ id: number }>) =>
+  comments
+    .innerJoin('posts as p', 'p.id', 'c.post_id')
+    .where('p.deleted_at', 'is', null)
+    .where('c.id', '=', id),
+);
 
 /** Newest first, `limit` comments before the id `before`. */
 export const commentRows = async (
@@ -65,8 +84,12 @@ export const commentRows = async (
   limit: number,
 ): Promise<Comment[]> => (await rows(pool, ofPost, { post, before, limit })).map(toComment);
 
-export const commentRow = async (pool: Pool, id: number): Promise<Comment> =>
-  toComment((await rows(pool, one, { id }))[0]!);
+/** One comment; throws NOT_FOUND. */
+export async function commentRow(pool: Pool, id: number): Promise<Comment> {
+  const [row] = await rows(pool, one, { id });
+  if (!row) throw notFound('Comment');
+  return toComment(row);
+}
 
 /** The newest comments of a post; those of one page of posts are read in one statement. */
 export const latestComments = (context: Context, postId: number, limit: number): Promise<Comment[]> =>
@@ -91,4 +114,7 @@ export const toComment = (row: RowOf<typeof one>): Comment => ({
   content: row.content,
   createdAt: row.created_at,
   via: row.via,
+  version: row.version,
+  editedAt: row.edited_at,
+  deletedAt: null,
 });

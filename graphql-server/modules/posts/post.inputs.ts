@@ -1,10 +1,13 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Length, MaxLength } from '../../platform/graphql/validation.ts';
+
+/** Description of a post's id beside that of a comment. */
+export const UNDER_POST = 'The post that it is under; NOT_FOUND if it is under another one.';
 
 /** A text, a picture or video, or both. */
 @InputType()
@@ -48,3 +51,61 @@ export class UnlikePostInput extends PostReferenceInput {}
 
 @InputType()
 export class SharePostInput extends PostReferenceInput {}
+
+/** What is left out stays as it is. */
+@InputType()
+export class UpdatePostInput extends CreationInput {
+  @Field(() => ID)
+  postId: string;
+
+  @Field(() => Int, { description: 'The version that the edit started from.' })
+  version: number;
+
+  @Field(() => Text, { nullable: true, description: 'At most 5,000 characters.' })
+  @MaxLength('content', MAX_LENGTH.post)
+  content?: string | null;
+
+  @Field(() => Text, {
+    nullable: true,
+    description: 'What the picture or video shows, for those who do not see it; at most 1,000 characters.',
+  })
+  @MaxLength('mediaAlt', MAX_LENGTH.mediaAlt)
+  mediaAlt?: string | null;
+}
+
+@InputType()
+export class DeletePostInput extends PostReferenceInput {}
+
+@InputType()
+export class RestorePostInput extends PostReferenceInput {}
+
+@InputType()
+export class UpdateCommentInput extends CreationInput {
+  @Field(() => ID)
+  commentId: string;
+
+  @Field(() => ID, { nullable: true, description: UNDER_POST })
+  postId?: string | null;
+
+  @Field(() => Int, { description: 'The version that the edit started from.' })
+  version: number;
+
+  @Field(() => Text, { description: '1 to 2,000 characters.' })
+  @Length('content', MAX_LENGTH.comment)
+  content: string;
+}
+
+@InputType()
+export class CommentReferenceInput {
+  @Field(() => ID)
+  commentId: string;
+
+  @Field(() => ID, { nullable: true, description: UNDER_POST })
+  postId?: string | null;
+}
+
+@InputType()
+export class DeleteCommentInput extends CommentReferenceInput {}
+
+@InputType()
+export class RestoreCommentInput extends CommentReferenceInput {}

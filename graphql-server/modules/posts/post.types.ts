@@ -4,6 +4,7 @@ import { MediaAlt } from '../media/mediaAlt.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 import { Via } from '../../platform/graphql/via.ts';
+import { DeletedAt, EditedAt, VersionField } from '../editing/versionFields.ts';
 
 /** A post as a viewer sees it. */
 @ObjectType({ description: 'A post in the feed.', simpleResolvers: true })
@@ -40,6 +41,21 @@ export class Post {
 
   @Via()
   via: string | null;
+
+  @VersionField()
+  version: number;
+
+  @EditedAt()
+  editedAt: string | null;
+
+  @DeletedAt()
+  deletedAt: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When a comment on it was last edited, deleted or restored; null if none was.',
+  })
+  commentsChangedAt: string | null;
 
   @Field(() => Boolean, { description: 'Whether the viewer likes it; false when nobody is signed in.' })
   isLiked: boolean;

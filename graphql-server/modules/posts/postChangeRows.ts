@@ -21,13 +21,26 @@ const changes = statement('post-changes', ({ posts }: Params<{ posts: readonly n
           .innerJoin('users as u', 'u.id', 'c.author_id')
           .select(commentColumns)
           .whereRef('c.post_id', '=', 'p.id')
+          .where('c.deleted_at', 'is', null)
+          .where('p.deleted_at', 'is', null)
           .orderBy('c.id', 'desc')
           .limit(COMMENTS)
           .as('newest'),
       (on) => on.onTrue(),
     )
     .selectAll('newest')
-    .select(['p.id as changed_id', 'p.like_count', 'p.comment_count', 'p.share_count'])
+    .select([
+      'p.id as changed_id',
+      'p.like_count',
+      'p.comment_count',
+      'p.share_count',
+      'p.content as post_content',
+      'p.media_alt',
+      'p.version as post_version',
+      'p.edited_at as post_edited_at',
+      'p.deleted_at',
+      'p.comments_changed_at',
+    ])
     .orderBy('newest.id', 'desc'),
 );
 
@@ -49,6 +62,12 @@ const toChange = (row: ChangeRow): PostChangedEvent => ({
   likeCount: row.like_count,
   commentCount: row.comment_count,
   shareCount: row.share_count,
+  content: row.post_content,
+  mediaAlt: row.media_alt,
+  version: row.post_version,
+  editedAt: row.post_edited_at,
+  deletedAt: row.deleted_at,
+  commentsChangedAt: row.comments_changed_at,
   latestComments: [],
 });
 

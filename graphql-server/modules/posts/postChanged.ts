@@ -1,13 +1,15 @@
 import { Arg, Field, ID, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DeletedAt, EditedAt, VersionField } from '../editing/versionFields.ts';
 import { Comment } from './comment.types.ts';
 import { MAX_POSTS, postIdsOf } from './postIds.ts';
 
 /** The same for every viewer: it is read once and sent to all who watch the post. */
 @ObjectType({
   description:
-    'Likes, comments or shares of a post have changed; its counts and newest comments as they are now.',
+    'A post, its likes, comments or shares have changed; its texts, counts and newest comments as they are now.',
   simpleResolvers: true,
 })
 export class PostChangedEvent {
@@ -23,6 +25,27 @@ export class PostChangedEvent {
   @Field(() => Int, { description: 'How many members opened the share link.' })
   shareCount: number;
 
+  @Field(() => String, { description: 'Empty for a deleted post.' })
+  content: string;
+
+  @Field(() => String, { nullable: true, description: 'What the picture or video shows, in words.' })
+  mediaAlt: string | null;
+
+  @VersionField()
+  version: number;
+
+  @EditedAt()
+  editedAt: string | null;
+
+  @DeletedAt()
+  deletedAt: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When a comment on it was last edited, deleted or restored; null if none was.',
+  })
+  commentsChangedAt: string | null;
+
   @Field(() => [Comment], { description: 'The newest three comments, newest first.' })
   latestComments: Comment[];
 }
@@ -33,7 +56,8 @@ type Subscribed = { context: Context; args: { ids: string[] } };
 export class PostChangedResolver {
   @LurkersToo()
   @Subscription(() => PostChangedEvent, {
-    description: 'Changes of likes, comments and shares of these posts; at most four a second of each post.',
+    description:
+      'Changes of these posts, their likes, comments and shares; at most four a second of each post.',
     subscribe: ({ context: { services }, args: { ids } }: Subscribed) =>
       services.postStreams.stream(postIdsOf(ids)),
   })

@@ -33,6 +33,9 @@ const ownColumns = (eb: ExpressionBuilder<DB & { p: DB['posts'] }, 'p'>) =>
     'p.created_at',
     'p.via',
     'p.media_alt',
+    'p.version',
+    'p.edited_at',
+    'p.comments_changed_at',
     selectMedium(eb.ref('p.media_id')).as('medium'),
   ] as const;
 
@@ -42,19 +45,24 @@ type PostAndAuthor = DB & { p: DB['posts']; u: DB['users'] };
 export const postColumns = (eb: ExpressionBuilder<PostAndAuthor, 'p' | 'u'>) =>
   [...ownColumns(eb), ...authorColumns(eb)] as const;
 
-/** Posts `p` with the viewer's like `l`, found by index for each post: a join might read all likes. */
+/**
+ * Posts `p` that are not deleted, with the viewer's like `l`, found by index for each post: a join might read all likes.
+ */
 const posts = (viewer: Params<{ viewer: Viewer }>['viewer']) =>
-  db.selectFrom('posts as p').leftJoinLateral(
-    (eb) =>
-      eb
-        .selectFrom('likes')
-        .select('user_id')
-        .whereRef('post_id', '=', 'p.id')
-        .where('user_id', '=', unseen(viewer))
-        .limit(1)
-        .as('l'),
-    (on) => on.onTrue(),
-  );
+  db
+    .selectFrom('posts as p')
+    .where('p.deleted_at', 'is', null)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('likes')
+          .select('user_id')
+          .whereRef('post_id', '=', 'p.id')
+          .where('user_id', '=', unseen(viewer))
+          .limit(1)
+          .as('l'),
+      (on) => on.onTrue(),
+    );
 
 const isLiked = sql<boolean>`l.user_id is not null`.as('is_liked');
 
@@ -128,6 +136,10 @@ const postBy = (author: User, row: RowOf<typeof ofAuthor>): Post => ({
   shareCount: row.share_count,
   createdAt: row.created_at,
   via: row.via,
+  version: row.version,
+  editedAt: row.edited_at,
+  deletedAt: null,
+  commentsChangedAt: row.comments_changed_at,
   isLiked: row.is_liked,
   hasVideo: row.medium?.kind === 'VIDEO',
   hasLargeImage: row.medium?.kind === 'IMAGE' && row.medium.bytes > SMALL_IMAGE,

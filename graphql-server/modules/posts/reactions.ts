@@ -27,12 +27,14 @@ declare module '../../platform/database/publishing.ts' {
 
 type Reaction = Params<{ post: number; user: number }>;
 
-/** A row of `likes` or `shares`, if the post exists. */
+/** A row of `likes` or `shares`, if the post exists. The lock lets a deletion in progress come first. */
 const reaction = (q: QueryCreator<DB>, { post, user }: Reaction) =>
   q
     .selectFrom('posts')
     .select(['id as post_id', user.as('user_id')])
-    .where('id', '=', post);
+    .where('id', '=', post)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate();
 
 /**
  * Likes, shares and comments each change their own row and the post's counter in one statement: a counter that is
@@ -103,6 +105,7 @@ const comment = publishing(
             .updateTable('posts')
             .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))
             .where('id', '=', post)
+            .where('deleted_at', 'is', null)
             .returning(['id', 'author_id']),
         )
         .with('made', (q) =>

@@ -19,7 +19,11 @@ export class UserStats {
 const counted = sql<number>`count(*)::int`.as('count');
 
 const stats = statement('user-stats', ({ user, hours }: Params<{ user: number; hours: number }>) => {
-  const posts = db.selectFrom('posts').where('author_id', '=', user).select(counted);
+  const posts = db
+    .selectFrom('posts')
+    .where('author_id', '=', user)
+    .where('deleted_at', 'is', null)
+    .select(counted);
   const above = db.selectFrom('friendships').where('user_low', '=', user).select(counted);
   const below = db.selectFrom('friendships').where('user_high', '=', user).select(counted);
   const stories = db

@@ -11,7 +11,13 @@ const LATEST = 1_000;
 const latestOf = (table: 'posts' | 'comments') =>
   db
     .selectFrom(
-      db.selectFrom(table).select('author_id').orderBy('id', 'desc').limit(sql.lit(LATEST)).as('latest'),
+      db
+        .selectFrom(table)
+        .select('author_id')
+        .where('deleted_at', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(sql.lit(LATEST))
+        .as('latest'),
     )
     .select('author_id');
 

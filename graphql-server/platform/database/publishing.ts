@@ -9,6 +9,9 @@ import {
   type OperationNodeSource,
   type QueryCreator,
   type SelectQueryBuilder,
+  type UpdateQueryBuilder,
+  UpdateQueryNode,
+  type UpdateResult,
 } from 'kysely';
 import type { EventName, Events } from '../events/events.ts';
 import { db } from './compiler.ts';
@@ -34,9 +37,13 @@ type Returning<Row> =
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   InsertQueryBuilder<any, any, Row> | SelectQueryBuilder<any, any, Row>;
 
-/** A part (CTE) of a publishing statement: it returns announcements, or deletes rows without a word to subscribers. */
-// oxlint-disable-next-line no-explicit-any -- it may be of any tables
-type HandlerPart = Returning<Announcement> | DeleteQueryBuilder<any, any, DeleteResult>;
+/** A part (CTE) of a publishing statement: it returns announcements, or changes rows without a word to subscribers. */
+type HandlerPart =
+  | Returning<Announcement>
+  // oxlint-disable-next-line no-explicit-any -- it may be of any tables
+  | DeleteQueryBuilder<any, any, DeleteResult>
+  // oxlint-disable-next-line no-explicit-any
+  | UpdateQueryBuilder<any, any, any, UpdateResult>;
 
 /** An event handler that is part of the publishing statement and reads `event`. */
 export type EventHandler<Name extends DomainEvent> = (
@@ -129,5 +136,5 @@ function announcedBy(parts: HandlerPart[]) {
 
 function isSilent(part: HandlerPart): boolean {
   const node = part.toOperationNode();
-  return DeleteQueryNode.is(node) && !node.returning;
+  return (DeleteQueryNode.is(node) || UpdateQueryNode.is(node)) && !node.returning;
 }

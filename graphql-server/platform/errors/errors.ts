@@ -11,6 +11,14 @@ interface Extensions {
   scope?: string;
   /** The invalid fields of the input, each with its own message. */
   errors?: { field: string; detail: string }[];
+  /** What is there now, for an edit that started from an earlier version. */
+  current?: CurrentVersion;
+}
+
+/** The current version of a text. */
+export interface CurrentVersion {
+  version: number;
+  content: string;
 }
 
 /** An error whose message is one plain sentence for the caller. */
@@ -33,6 +41,9 @@ export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', `${thi
 export const conflict = (message: string) => new HodlhoodError('CONFLICT', message);
 export const keyReused = () =>
   new HodlhoodError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.');
+/** An edit names the version that it started from, and another one came first (decision 39). */
+export const staleVersion = (current: CurrentVersion) =>
+  new HodlhoodError('CONFLICT', 'It has been edited meanwhile.', { current });
 /** The first call with this idempotency key is still running. */
 export const stillRunning = () =>
   because(

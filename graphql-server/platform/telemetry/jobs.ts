@@ -8,6 +8,7 @@ const USUAL_CAUSE = {
   sweep_media: 'unexpected',
   sweep_sessions: 'unexpected',
   sweep_keys: 'unexpected',
+  purge: 'unexpected',
   read_sessions: 'unexpected',
   renew_session: 'unexpected',
   market_data: 'upstream',

@@ -1,4 +1,4 @@
-import { ALL, CREATOR, IN_GROUP, MEMBERS, MODERATORS, OWNER, SELLER } from './outcomes.ts';
+import { ALL, AUTHOR, CREATOR, IN_GROUP, MEMBERS, MODERATORS, OWNER, SELLER } from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The mutations of the authorisation matrix (`fields.ts`). */
@@ -38,6 +38,32 @@ export const MUTATIONS: Record<string, Field> = {
   'Mutation.createComment': {
     outcomes: MEMBERS,
     document: 'mutation ($post: ID!) { createComment(input: { postId: $post, content: "gm" }) { id } }',
+  },
+  'Mutation.updatePost': {
+    outcomes: AUTHOR,
+    document:
+      'mutation ($post: ID!) { updatePost(input: { postId: $post, version: 1, content: "gn" }) { id } }',
+  },
+  'Mutation.deletePost': {
+    outcomes: AUTHOR,
+    document: 'mutation ($post: ID!) { deletePost(input: { postId: $post }) }',
+  },
+  'Mutation.restorePost': {
+    outcomes: AUTHOR,
+    document: 'mutation ($post: ID!) { restorePost(input: { postId: $post }) { id } }',
+  },
+  'Mutation.updateComment': {
+    outcomes: AUTHOR,
+    document: `mutation ($comment: ID!) {
+      updateComment(input: { commentId: $comment, version: 1, content: "gn" }) { id } }`,
+  },
+  'Mutation.deleteComment': {
+    outcomes: AUTHOR,
+    document: 'mutation ($comment: ID!) { deleteComment(input: { commentId: $comment }) }',
+  },
+  'Mutation.restoreComment': {
+    outcomes: AUTHOR,
+    document: 'mutation ($comment: ID!) { restoreComment(input: { commentId: $comment }) { id } }',
   },
   'Mutation.likePost': {
     outcomes: MEMBERS,

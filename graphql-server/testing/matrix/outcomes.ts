@@ -33,5 +33,8 @@ export const IN_GROUP_TOO: Outcomes = { ...IN_GROUP, anonymous: 'FORBIDDEN' };
 /** For the seller of a listing, which everybody may read. */
 export const SELLER: Outcomes = { ...MEMBERS, stranger: 'FORBIDDEN', friend: 'FORBIDDEN' };
 
+/** For the author of what everybody may read. */
+export const AUTHOR: Outcomes = SELLER;
+
 /** For the creator of a group, which everybody may read. */
 export const CREATOR: Outcomes = { ...IN_GROUP, friend: 'FORBIDDEN' };

@@ -6,6 +6,7 @@ export const QUERIES: Record<string, Field> = {
   'Query.feed': { outcomes: ALL, document: '{ feed { nodes { id } } }' },
   'Query.post': { outcomes: ALL, document: 'query ($post: ID!) { post(id: $post) { id } }' },
   'Query.posts': { outcomes: ALL, document: 'query ($post: ID!) { posts(ids: [$post]) { id } }' },
+  'Query.comment': { outcomes: ALL, document: 'query ($comment: ID!) { comment(id: $comment) { id } }' },
   'Query.stories': { outcomes: ALL, document: '{ stories { nodes { id } } }' },
   'Query.user': { outcomes: ALL, document: 'query ($owner: ID!) { user(id: $owner) { id } }' },
   'Query.userByUsername': {

@@ -5,11 +5,11 @@ interface RouteCase {
   outcomes: Outcomes;
   /** Below `/api`; `$owner` and the like are the scene's. */
   path: string;
-  body?: Record<string, string>;
+  body?: Record<string, string | number>;
 }
 
 /** A route is for the same people as the root field behind it. */
-const like = (field: string, path: string, body?: Record<string, string>): RouteCase => ({
+const like = (field: string, path: string, body?: RouteCase['body']): RouteCase => ({
   outcomes: FIELDS[field]!.outcomes,
   path,
   body,
@@ -51,6 +51,23 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /posts/:id/share': like('Mutation.sharePost', '/posts/$post/share'),
   'GET /posts/:id/comments': like('Query.post', '/posts/$post/comments'),
   'POST /posts/:id/comments': like('Mutation.createComment', '/posts/$post/comments', { content: 'gm' }),
+  'PATCH /posts/:id': like('Mutation.updatePost', '/posts/$post', { version: 1, content: 'gn' }),
+  'DELETE /posts/:id': like('Mutation.deletePost', '/posts/$post'),
+  'POST /posts/:id/restore': like('Mutation.restorePost', '/posts/$post/restore'),
+  'GET /posts/:id/versions': like('Query.post', '/posts/$post/versions'),
+  'PATCH /posts/:id/comments/:commentId': like('Mutation.updateComment', '/posts/$post/comments/$comment', {
+    version: 1,
+    content: 'gn',
+  }),
+  'DELETE /posts/:id/comments/:commentId': like('Mutation.deleteComment', '/posts/$post/comments/$comment'),
+  'POST /posts/:id/comments/:commentId/restore': like(
+    'Mutation.restoreComment',
+    '/posts/$post/comments/$comment/restore',
+  ),
+  'GET /posts/:id/comments/:commentId/versions': like(
+    'Query.comment',
+    '/posts/$post/comments/$comment/versions',
+  ),
   'GET /friends': {
     outcomes: { ...FIELDS['Query.viewer']!.outcomes, anonymous: 'UNAUTHENTICATED' },
     path: '/friends',

@@ -30,6 +30,7 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
   };
   const picture = await png();
   const group = await testApp.create.group({ creator: owner, members: [friend], privacy: 'PRIVATE' });
+  const post = await testApp.create.post({ author: owner });
   const names = {
     owner: owner.id,
     name: owner.username,
@@ -37,7 +38,8 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     password: PASSWORD,
     picture: dataUrl('image/png', picture),
     medium: call.includes('$medium') ? await uploaded(as.owner, 'image/png', picture) : '0',
-    post: (await testApp.create.post({ author: owner })).id,
+    post: post.id,
+    comment: (await testApp.create.comment({ post, author: owner })).id,
     request: (await testApp.create.friendRequest({ receiver: owner })).id,
     sentRequest: (await testApp.create.friendRequest({ sender: owner })).id,
     message: await testApp.create.message({ sender: friend, receiver: owner }),

@@ -11,7 +11,7 @@ import { cardState, useCardState } from './cardState.ts';
 import { FooterRow } from './FooterRow.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostCounts } from './PostCounts.tsx';
-import { loadCopyLink } from './CopyLink.tsx';
+import { PostMenu } from './MenuButton.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { PostText } from './PostText.tsx';
 import { PostMedia } from './media/PostMedia.tsx';
@@ -24,7 +24,7 @@ const CommentSection = preloadable(() => import('../comments/CommentSection.tsx'
 let preloading: Promise<unknown> | undefined;
 const preloadComments = () =>
   void (preloading ??= atRest()
-    .then(() => Promise.all([CommentSection.preload(), loadCopyLink()]))
+    .then(() => Promise.all([CommentSection.preload(), PostMenu.preload()]))
     .catch(() => {}));
 
 /**
@@ -37,6 +37,9 @@ export const PostCard_post = graphql(`
     content
     createdAt
     via
+    version
+    editedAt
+    deletedAt
     media {
       id
     }
@@ -68,7 +71,7 @@ export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
     return <div style={{ height: heightOfPrerendered(post.id) ?? USUAL_HEIGHT }} />;
   return (
     <PostArticle id={post.id} author={post.author.username} index={index}>
-      <PostHeader postId={post.id} author={post.author} createdAt={post.createdAt} via={post.via} />
+      <PostHeader post={post} />
       <PostText postId={post.id} text={post.content} alone={post.media === null} />
       <PostMedia post={post} username={post.author.username} />
       {complete ? <PostFooter postId={post.id} post={post} /> : <FooterRow />}

@@ -5,31 +5,35 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { Via } from '../../../ui/Via.tsx';
 import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
-import { CopyLink } from './CopyLink.tsx';
+import { Edited } from '../../../ui/Edited.tsx';
+import { MenuButton, type MenuButtonProps } from './MenuButton.tsx';
 
 export interface PostHeaderProps {
-  postId: string;
-  author: { username: string; profilePicture: string | null };
-  createdAt: string;
-  /** The program that wrote it. */
-  via: string | null | undefined;
+  post: MenuButtonProps['post'] & {
+    author: { username: string; profilePicture: string | null };
+    createdAt: string;
+    /** The program that wrote it. */
+    via: string | null | undefined;
+  };
 }
 
 /** Author and time of the post; the name links to the profile (§2), the time to the post's own page. */
-export function PostHeader({ postId, author, createdAt, via }: PostHeaderProps) {
+export function PostHeader({ post }: PostHeaderProps) {
+  const { id, author, createdAt, editedAt, via } = post;
   return (
     <Header>
       <Avatar user={author} size={40} />
       <Lines>
         <PlainAuthorLink username={author.username} />
         <Time>
-          <TimeLink to={paths.post(postId)}>
+          <TimeLink to={paths.post(id)}>
             <RelativeTime at={createdAt} />
           </TimeLink>
           <Via name={via} />
+          <Edited at={editedAt} />
         </Time>
       </Lines>
-      <CopyLink postId={postId} />
+      <MenuButton post={post} />
     </Header>
   );
 }

@@ -21,7 +21,7 @@ export function AllComments({ postId }: { postId: string }) {
   const more = () => (list ? fetchMore({ variables: { after: endCursor } }) : refetch()).catch(() => {});
   return (
     <>
-      {list && <CommentList comments={list.nodes} />}
+      {list && <CommentList postId={postId} comments={list.nodes} />}
       {waiting && <BlockSpinner label={commentText.loading} />}
       {error && !waiting && <span>{commentText.failed}</span>}
       {!waiting && (hasNextPage || error) && (

@@ -7,14 +7,25 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Via } from '../../../ui/Via.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { CommentMenu } from '../editing/CommentMenu.tsx';
+import { Edited } from '../../../ui/Edited.tsx';
 import { isTemporary } from '../../../lib/graphql/temporaryIds.ts';
 
-export function CommentList({ comments }: { comments: readonly Unmasked<CommentBubble_CommentFragment>[] }) {
-  if (comments.length === 0) return null;
+type Shown = Unmasked<CommentBubble_CommentFragment>;
+
+interface CommentListProps {
+  postId: string;
+  comments: readonly Shown[];
+}
+
+export function CommentList({ postId, comments }: CommentListProps) {
+  const shown = comments.filter(({ deletedAt }) => !deletedAt);
+  if (shown.length === 0) return null;
   return (
     <List>
-      {comments.map((comment) => (
-        <CommentBubble key={comment.id} comment={comment} />
+      {shown.map((comment) => (
+        <CommentBubble key={comment.id} postId={postId} comment={comment} />
       ))}
     </List>
   );
@@ -30,6 +41,9 @@ export const CommentBubble_comment = graphql(`
     content
     createdAt
     via
+    version
+    editedAt
+    deletedAt
     author {
       id
       username
@@ -39,15 +53,18 @@ export const CommentBubble_comment = graphql(`
 `);
 
 /** One comment; faded as long as the server has not answered (§3). */
-function CommentBubble({ comment }: { comment: Unmasked<CommentBubble_CommentFragment> }) {
+function CommentBubble({ postId, comment }: { postId: string; comment: Shown }) {
   const isPending = isTemporary(comment.id);
+  const { viewer } = useViewer();
+  const { author, editedAt } = comment;
+  const isOwn = viewer?.id === author.id;
   return (
     <Row aria-busy={isPending}>
-      <Avatar user={comment.author} size={32} />
+      <Avatar user={author} size={32} />
       <Content>
         <Bubble>
           <Author>
-            <PlainAuthorLink username={comment.author.username} />
+            <PlainAuthorLink username={author.username} />
           </Author>
           <Text dir="auto">
             <RichText text={comment.content} />
@@ -56,8 +73,10 @@ function CommentBubble({ comment }: { comment: Unmasked<CommentBubble_CommentFra
         <Time>
           <RelativeTime at={comment.createdAt} />
           <Via name={comment.via} />
+          <Edited at={editedAt} />
         </Time>
       </Content>
+      {!isPending && (isOwn || editedAt) && <CommentMenu postId={postId} comment={comment} isOwn={isOwn} />}
     </Row>
   );
 }

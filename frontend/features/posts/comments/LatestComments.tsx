@@ -22,7 +22,7 @@ export function LatestComments({ post }: { post: Unmasked<LatestComments_PostFra
   const { id, commentCount, latestComments } = post;
   return (
     <>
-      <CommentList comments={latestComments} />
+      <CommentList postId={id} comments={latestComments} />
       {commentCount > latestComments.length && (
         <ViewAll type="button" onClick={() => cardState.set(id, { allComments: true })}>
           {commentText.viewAll(commentCount)}

@@ -12,6 +12,9 @@ const CreateComment = graphql(`
       content
       createdAt
       via
+      version
+      editedAt
+      deletedAt
       author {
         id
         username
@@ -56,6 +59,9 @@ function temporaryComment(content: string, { id, username, profilePicture = null
     content,
     createdAt: new Date().toISOString(),
     via: null,
+    version: 1,
+    editedAt: null,
+    deletedAt: null,
     author: { __typename: 'User' as const, id, username, profilePicture },
   };
 }

@@ -12,6 +12,7 @@ import { useFeedKeys } from './useFeedKeys.ts';
 import { useSavedPosition } from './useFeedPosition.ts';
 import { Feed, PAGE, restoredPage } from './Feed.ts';
 import { waitingPosts } from './newPosts.ts';
+import { withoutDeleted } from './withoutDeleted.ts';
 
 /**
  * The posts of the feed, page by page. The list changes only by what the reader does: new posts wait
@@ -23,7 +24,7 @@ function useFeed(count = PAGE) {
   });
   const nextPage = useNextPage(data?.feed.pageInfo, fetchMore, PAGE);
   useNothingWaitsTwice(data?.feed.nodes);
-  return { posts: data?.feed.nodes, loading, error, refetch, ...nextPage };
+  return { posts: withoutDeleted(data?.feed.nodes), loading, error, refetch, ...nextPage };
 }
 
 /** What was announced before the first page came is on it or below it. */

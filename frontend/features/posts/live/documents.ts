@@ -7,6 +7,12 @@ export const PostsChanged = graphql(`
       likeCount
       commentCount
       shareCount
+      content
+      mediaAlt
+      version
+      editedAt
+      deletedAt
+      commentsChangedAt
       latestComments {
         id
         ...CommentBubble_comment @unmask
@@ -21,6 +27,7 @@ export const VisiblePosts = graphql(`
     posts(ids: $ids) {
       id
       isLiked
+      commentsChangedAt
       ...LivePost_post @unmask
     }
   }
@@ -32,6 +39,11 @@ export const LivePost_post = graphql(`
     likeCount
     commentCount
     shareCount
+    content
+    mediaAlt
+    version
+    editedAt
+    deletedAt
     latestComments(first: 3) {
       id
       ...CommentBubble_comment @unmask

@@ -51,6 +51,12 @@ const change = (postId: string, more: Partial<PostChange>): PostChange => ({
   likeCount: 4,
   commentCount: 3,
   shareCount: 0,
+  content: `post ${postId}`,
+  mediaAlt: null,
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
+  commentsChangedAt: null,
   latestComments: comments('3', '2', '1'),
   ...more,
 });

@@ -1,6 +1,7 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import type { LivePost_PostFragment } from '../../../gql/graphql.ts';
 import { type StoredConnection, prepend } from '../../../lib/graphql/lists.ts';
+import { persistently } from '../../../lib/loading/persistently.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 import { pendingWrite } from '../card/ownWrites.ts';
 import { COMMENTS_PAGE, PostComments } from '../comments/PostComments.ts';
@@ -13,6 +14,8 @@ export interface PostChange extends LivePost {
   postId: string;
   /** Only in answers to queries: events do not know the viewer. */
   isLiked?: boolean;
+  /** When a comment was last edited, deleted or restored. */
+  commentsChangedAt: string | null;
 }
 
 /** The latest change of each post with a pending write by the viewer. */
@@ -35,29 +38,40 @@ function release(client: ApolloClient, postId: string): void {
   if (change) mergePost(client, change);
 }
 
-function write(client: ApolloClient, { postId, isLiked, ...live }: PostChange): void {
-  const { likeCount, commentCount, shareCount } = live;
+function write(client: ApolloClient, { postId, isLiked, commentsChangedAt, ...live }: PostChange): void {
   const { cache } = client;
   const id = cache.identify({ __typename: 'Post', id: postId })!;
   const shown = cache.readFragment({ id, fragment: LivePost_post, fragmentName: 'LivePost_post' });
   if (!shown) return;
-  const latestComments = joined(shown.latestComments as Comments, live.latestComments);
+  if (live.deletedAt) void forget(postId);
+  const areChanged = haveChanged(postId, commentsChangedAt);
+  // Older ones, of which nothing is known here, may be those that were deleted.
+  const before = areChanged ? [] : (shown.latestComments as Comments);
+  const latestComments = joined(before, live.latestComments);
   cache.batch({
     update: () => {
       cache.writeFragment({
         id,
         fragment: LivePost_post,
         fragmentName: 'LivePost_post',
-        data: { ...shown, likeCount, commentCount, shareCount, latestComments } as typeof shown,
+        // An event has a type of its own.
+        data: { ...shown, ...live, __typename: 'Post', latestComments } as typeof shown,
       });
       if (isLiked !== undefined)
         cache.writeFragment({ id, fragment: IsLiked_post, data: { __typename: 'Post', isLiked } as never });
-      if (!lengthen(cache, postId, live)) fetchComments(client, postId);
+      const isWhole = lengthen(cache, postId, live);
+      if (areChanged || !isWhole) fetchComments(client, postId);
     },
   });
 }
 
-/** Cards show three comments and those that the viewer has written since; the list never gets shorter. */
+/** Takes a deleted post out of what is kept for a start without a network. */
+async function forget(postId: string): Promise<void> {
+  const { forgetInKeptFeed } = await persistently(() => import('../../../lib/keptFeed.ts'));
+  await forgetInKeptFeed(postId).catch(() => {});
+}
+
+/** Cards show three comments and those that the viewer has written since; new ones never make the list shorter. */
 function joined(shown: Comments, newest: Comments): Comments {
   const last = newest.at(-1);
   if (!last || newest.length < 3) return newest;
@@ -65,22 +79,47 @@ function joined(shown: Comments, newest: Comments): Comments {
   return [...newest, ...older].slice(0, Math.max(shown.length, newest.length));
 }
 
-/** Puts new comments on top of the list of all comments if it is open; returns whether the list has no gap. */
-function lengthen(cache: ApolloCache, postId: string, { latestComments, commentCount }: LivePost): boolean {
-  const parent = cache.identify({ __typename: 'Post', id: postId })!;
+/** The cached ids of the list of all comments, if it is open. */
+function openComments(cache: ApolloCache, postId: string): Set<string> | undefined {
   let open: Set<string> | undefined;
   const look = (list: StoredConnection) => {
     open = new Set(list.nodes.map(({ __ref }) => __ref));
     return list;
   };
+  const parent = cache.identify({ __typename: 'Post', id: postId })!;
   cache.modify({ id: parent, fields: { comments: look as never } });
+  return open;
+}
+
+/** Puts new comments on top of the list of all comments if it is open; returns whether the list has no gap. */
+function lengthen(cache: ApolloCache, postId: string, { latestComments, commentCount }: LivePost): boolean {
+  const open = openComments(cache, postId);
   if (!open) return true;
-  const fresh = latestComments.filter(({ id }) => !open?.has(`Comment:${id}`));
+  const parent = cache.identify({ __typename: 'Post', id: postId })!;
+  const fresh = latestComments.filter(({ id }) => !open.has(`Comment:${id}`));
   for (const { id } of fresh.toReversed()) prepend(cache, 'comments', { __typename: 'Comment', id }, parent);
   return fresh.length < latestComments.length || commentCount <= latestComments.length;
 }
 
+/** The last change of comments that is known, by post. */
+const lastChanges = new Map<string, string | null>();
+
+/** Whether comments were edited, deleted or restored since the last time. */
+function haveChanged(postId: string, at: string | null): boolean {
+  const before = lastChanges.get(postId) ?? null;
+  lastChanges.set(postId, at);
+  return before !== at;
+}
+
+/** The maximum page size of a list (decision 29). */
+const MAX_PAGE = 100;
+
+/** Fetches all comments that are open, so that edited and deleted ones are right too. */
 function fetchComments(client: ApolloClient, postId: string): void {
-  const variables = { postId, first: COMMENTS_PAGE };
-  client.query({ query: PostComments, variables, fetchPolicy: 'network-only' }).catch(() => {});
+  const open = openComments(client.cache, postId)?.size;
+  if (open === undefined) return;
+  const first = Math.min(Math.max(open, COMMENTS_PAGE), MAX_PAGE);
+  client
+    .query({ query: PostComments, variables: { postId, first }, fetchPolicy: 'network-only' })
+    .catch(() => {});
 }

@@ -10,6 +10,14 @@ export function noteEvent(postId: string): void {
   for (const changedIds of runningQueries) changedIds.add(postId);
 }
 
+/** A post that the server does not know any more. */
+function showAsDeleted({ cache }: ApolloClient, postId: string): void {
+  cache.modify({
+    id: cache.identify({ __typename: 'Post', id: postId }),
+    fields: { deletedAt: () => new Date().toISOString() as never, content: () => '' },
+  });
+}
+
 /** Fetches the current state of these posts and shows it on their cards; the next call repeats a failed one. */
 export async function refreshPosts(client: ApolloClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -18,8 +26,11 @@ export async function refreshPosts(client: ApolloClient, ids: readonly string[])
   try {
     const variables = { ids: [...ids] };
     const { data } = await client.query({ query: VisiblePosts, variables, fetchPolicy: 'no-cache' });
-    for (const { id, ...post } of data?.posts ?? [])
-      if (!changedIds.has(id)) mergePost(client, { ...post, postId: id });
+    const posts = data?.posts ?? [];
+    for (const { id, ...post } of posts) if (!changedIds.has(id)) mergePost(client, { ...post, postId: id });
+    if (!data) return;
+    const there = new Set(posts.map(({ id }) => id));
+    for (const id of ids) if (!there.has(id) && !changedIds.has(id)) showAsDeleted(client, id);
   } catch {
     // The cards stay as they are.
   } finally {

@@ -42,6 +42,9 @@ export const serverComment = (id: string, content: string) => ({
   content,
   createdAt: '2026-11-21T12:00:00.000Z',
   via: null,
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
   author,
 });
 
@@ -53,6 +56,9 @@ export const serverPost = (id: string, comments: ReturnType<typeof serverComment
   content: `post ${id}`,
   createdAt: '2026-11-21T12:00:00.000Z',
   via: null,
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
   hasLargeImage: false,
   mediaAlt: null,
   media: null,

@@ -13,6 +13,7 @@ import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { Posts } from '../feed/Posts.tsx';
 import { useFeedKeys } from '../feed/useFeedKeys.ts';
 import { useSavedPosition } from '../feed/useFeedPosition.ts';
+import { withoutDeleted } from '../feed/withoutDeleted.ts';
 import { feedText } from '../strings.ts';
 import { PAGE, restoredPage } from '../feed/Feed.ts';
 
@@ -45,7 +46,13 @@ function useUserPosts(userId: string, back: boolean, count?: number) {
     nextFetchPolicy: 'cache-first',
   });
   const posts = data?.user.posts;
-  return { posts: posts?.nodes, loading, error, refetch, ...useNextPage(posts?.pageInfo, fetchMore, PAGE) };
+  return {
+    posts: withoutDeleted(posts?.nodes),
+    loading,
+    error,
+    refetch,
+    ...useNextPage(posts?.pageInfo, fetchMore, PAGE),
+  };
 }
 
 const userPostsText = {

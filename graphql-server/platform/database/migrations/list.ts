@@ -11,6 +11,7 @@ import { Migration0009AccessTokens } from './Migration0009AccessTokens.ts';
 import { Migration0010MigrationSupport } from './Migration0010MigrationSupport.ts';
 import { Migration0011MediaAlt } from './Migration0011MediaAlt.ts';
 import { Migration0012MediaAltOfMessagesStoriesListings } from './Migration0012MediaAltOfMessagesStoriesListings.ts';
+import { Migration0013Editing } from './Migration0013Editing.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -39,6 +40,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0010MigrationSupport,
   Migration0011MediaAlt,
   Migration0012MediaAltOfMessagesStoriesListings,
+  Migration0013Editing,
 ];
 
 export interface KnownMigration {

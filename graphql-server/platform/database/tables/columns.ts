@@ -39,3 +39,20 @@ export const newestFirst = (table: string, name: string, column: string, where?:
   name,
   expression: `create index ${name} on ${table} (${column}, id desc)${where ? ` where ${where}` : ''}`,
 });
+
+/**
+ * What can be edited and deleted (decisions 39 and 40). Earlier versions, and the content of what is deleted, are in
+ * `content_versions`: a deleted row has none, so that no statement can show it.
+ */
+export const versioned = () => ({
+  version: p.integer().default(1),
+  editedAt: timestamp().strictNullable(),
+  deletedAt: timestamp().strictNullable(),
+});
+
+/** Deleted rows in the order in which they are purged. */
+export const deletedFirst = (table: string) => ({
+  name: `${table}_deleted`,
+  properties: 'deletedAt' as const,
+  where: 'deleted_at is not null',
+});

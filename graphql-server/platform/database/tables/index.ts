@@ -1,4 +1,5 @@
 import { AccessTokenEntity } from './accessTokens.ts';
+import { ContentVersionEntity, type ContentKind } from './contentVersions.ts';
 import { ConversationEntity, MessageEntity } from './conversations.ts';
 import { ForumPostEntity, ForumReplyEntity, ForumStatusChangeEntity } from './forum.ts';
 import { FriendRequestEntity, FriendshipEntity } from './friends.ts';
@@ -23,6 +24,7 @@ import { UserEntity } from './users.ts';
 export const TABLES = [
   AccessTokenEntity,
   CommentEntity,
+  ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
   ForumPostEntity,
@@ -53,6 +55,8 @@ export const TABLES = [
 export {
   AccessTokenEntity,
   CommentEntity,
+  type ContentKind,
+  ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
   ForumPostEntity,

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { belongsTo, createdAt, id, mayBelongTo, oneOf } from './columns.ts';
+import { belongsTo, createdAt, id, mayBelongTo, oneOf, timestamp } from './columns.ts';
 import { GroupEntity } from './groups.ts';
 import { UserEntity } from './users.ts';
 
@@ -28,6 +28,8 @@ export const MediaEntity = defineEntity({
     createdAt: createdAt(),
     /** Null while a post, story, profile, message, group or listing uses it. */
     unusedSince: createdAt().strictNullable(),
+    /** Set while the content that uses it is deleted: nobody may read its files (decision 40). */
+    deletedAt: timestamp().strictNullable(),
     /** The private group to whose members it is restricted. */
     group: () => mayBelongTo(GroupEntity).deleteRule('set null'),
   },

@@ -27,6 +27,8 @@ export const NotificationEntity = defineEntity({
     link: p.text().strictNullable(),
     createdAt: createdAt(),
     readAt: timestamp().strictNullable(),
+    /** Set while what it is about is deleted. */
+    hiddenAt: timestamp().strictNullable(),
     /** Name of the subject, if the message contains one. */
     about: p.text().strictNullable(),
   },

@@ -1,5 +1,16 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { belongsTo, counter, createdAt, id, mayBelongTo, newestFirst, partOf } from './columns.ts';
+import {
+  belongsTo,
+  counter,
+  createdAt,
+  deletedFirst,
+  id,
+  mayBelongTo,
+  newestFirst,
+  partOf,
+  timestamp,
+  versioned,
+} from './columns.ts';
 import { MediaEntity } from './media.ts';
 import { UserEntity } from './users.ts';
 
@@ -20,8 +31,11 @@ export const PostEntity = defineEntity({
     mediaAlt: p.text().strictNullable(),
     /** Name of the access token that it was written with. */
     via: p.text().strictNullable(),
+    ...versioned(),
+    /** When a comment on it was last edited, deleted or restored. */
+    commentsChangedAt: timestamp().strictNullable(),
   },
-  indexes: [newestFirst('posts', 'posts_author', 'author_id')],
+  indexes: [newestFirst('posts', 'posts_author', 'author_id'), deletedFirst('posts')],
   uniques: [{ name: 'posts_media', properties: 'media', where: 'media_id is not null' }],
 });
 export interface PostEntity extends InferEntity<typeof PostEntity> {}
@@ -60,7 +74,8 @@ export const CommentEntity = defineEntity({
     createdAt: createdAt(),
     /** Name of the access token that it was written with. */
     via: p.text().strictNullable(),
+    ...versioned(),
   },
-  indexes: [newestFirst('comments', 'comments_post', 'post_id')],
+  indexes: [newestFirst('comments', 'comments_post', 'post_id'), deletedFirst('comments')],
 });
 export interface CommentEntity extends InferEntity<typeof CommentEntity> {}

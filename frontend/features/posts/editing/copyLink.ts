@@ -2,7 +2,7 @@ import { config } from '../../../lib/config.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import { linkText } from '../page/strings.ts';
-import { postUrl } from './sharePost.ts';
+import { postUrl } from '../card/sharePost.ts';
 
 /** Puts the address of a post on the clipboard, and says so. Where the browser refuses, it can be copied by hand. */
 export async function copyLink(postId: string): Promise<void> {

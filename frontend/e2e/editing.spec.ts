@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { button, card, openComments, openLiveFeed } from './actions.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Opens the menu of a card or comment, and chooses an entry. */
+async function choose(within: Locator, page: Page, entry: string, name: string | RegExp = 'More actions') {
+  await within.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+const field = (page: Page) => page.getByRole('dialog').getByLabel('Text', { exact: true });
+
+test('a post is edited by the keyboard, and the other browser sees it', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  await me.post('gm frens');
+  const other = await open(await member());
+  await openLiveFeed(other);
+  await page.goto('/');
+  const menu = button(card(page, 'gm frens'), 'More actions');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page, 'editing a post');
+  await field(page).fill('gm friends');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const browser of [page, other])
+    await expect(card(browser, 'gm friends').getByText('edited just now')).toBeVisible();
+  await choose(card(other, 'gm friends'), other, 'Earlier versions');
+  await expect(other.getByRole('dialog').getByText('gm frens')).toBeVisible();
+  await expectAccessible(other, 'earlier versions');
+});
+
+test('a deleted post goes from all open pages, and Undo brings it back to its place', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  for (const text of ['the oldest', 'seed phrase', 'the newest']) await me.post(text);
+  const other = await open(await member());
+  await openLiveFeed(other);
+  await expect(card(other, 'seed phrase')).toBeVisible();
+  await page.goto('/');
+  await choose(card(page, 'seed phrase'), page, 'Delete');
+  await expect(card(page, 'seed phrase')).toHaveCount(0);
+  await expect(card(other, 'seed phrase')).toHaveCount(0, { timeout: 2_000 });
+  await expectAccessible(page, 'a deleted post');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const browser of [page, other]) {
+    await expect(card(browser, 'seed phrase')).toBeVisible();
+    const texts = browser.getByRole('article').getByText(/^(the oldest|seed phrase|the newest)$/);
+    await expect(texts).toHaveText(['the newest', 'seed phrase', 'the oldest']);
+  }
+  await choose(card(page, 'seed phrase'), page, 'Delete');
+  await expect(card(page, 'seed phrase')).toHaveCount(0);
+  await page.reload();
+  await expect(card(page, 'the newest')).toBeVisible();
+  await expect(card(page, 'seed phrase')).toHaveCount(0);
+});
+
+test('a post that was deleted while the page was offline is gone after its return', async ({
+  page,
+  me,
+  member,
+  context,
+}) => {
+  const friend = await member();
+  const { id } = await friend.post('soon gone');
+  await openLiveFeed(page);
+  await expect(card(page, 'soon gone')).toBeVisible();
+  await context.setOffline(true);
+  await friend.deletePost(id);
+  await context.setOffline(false);
+  await expect(card(page, 'soon gone')).toHaveCount(0, { timeout: 10_000 });
+  await me.post('still here');
+});
+
+test('an edit that another one overtook is shown what is there, and nothing is lost', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.post('version one');
+  await page.goto('/');
+  await choose(card(page, 'version one'), page, 'Edit');
+  await me.edit(id, 'version two');
+  await field(page).fill('version three');
+  await button(page.getByRole('dialog'), 'Save').click();
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText('version two');
+  await expect(field(page)).toHaveValue('version three');
+  await expectAccessible(page, 'an edit overtaken');
+  await button(page.getByRole('dialog'), 'Save').click();
+  await expect(card(page, 'version three')).toBeVisible();
+});
+
+test('what is typed survives a reload, and an empty text cannot be saved', async ({ page, me }) => {
+  await me.post('draft me');
+  await page.goto('/');
+  await choose(card(page, 'draft me'), page, 'Edit');
+  await field(page).fill('a better text');
+  await page.reload();
+  await choose(card(page, 'draft me'), page, 'Edit');
+  await expect(field(page)).toHaveValue('a better text');
+  await field(page).fill('  ');
+  await expect(button(page.getByRole('dialog'), 'Save')).toBeDisabled();
+  await button(page.getByRole('dialog'), 'Cancel').click();
+  await expect(card(page, 'draft me')).toBeVisible();
+});
+
+test('a comment is edited and deleted, and its count follows', async ({ page, me, open, member }) => {
+  await me.post('discuss');
+  const other = await open(await member());
+  await openLiveFeed(other);
+  await page.goto('/');
+  const mine = card(page, 'discuss');
+  const writing = await openComments(mine);
+  await writing.fill('first thought');
+  await writing.press('Enter');
+  const theirs = card(other, 'discuss');
+  await openComments(theirs);
+  await expect(theirs.getByText('first thought')).toBeVisible();
+  await choose(mine, page, 'Edit', /^More actions for the comment/);
+  await field(page).fill('second thought');
+  await button(page.getByRole('dialog'), 'Save').click();
+  for (const post of [mine, theirs]) await expect(post.getByText('second thought')).toBeVisible();
+  await choose(mine, page, 'Delete', /^More actions for the comment/);
+  for (const post of [mine, theirs]) {
+    await expect(post.getByText('second thought')).toHaveCount(0);
+    await expect(post.getByText('1 comment', { exact: true })).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const post of [mine, theirs]) await expect(post.getByText('second thought')).toBeVisible();
+});
+
+test('a deletion that fails shows the post again and says so', async ({ page, me, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await me.post('stays');
+  await page.goto('/');
+  await expect(card(page, 'stays')).toBeVisible();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('DeletePost') ? route.abort() : route.fallback(),
+  );
+  await choose(card(page, 'stays'), page, 'Delete');
+  await expect(page.getByText('It was not deleted', { exact: true })).toBeVisible();
+  await expect(card(page, 'stays')).toBeVisible();
+});
+
+test("others' posts offer only the link", async ({ page, member }) => {
+  await (await member()).post('not yours');
+  await page.goto('/');
+  await button(card(page, 'not yours'), 'More actions').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy link']);
+});
+
+test('a post deleted on its own page is said to be gone, there and for who reads it', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  const { id } = await me.post('on my own');
+  const other = await open(await member());
+  for (const browser of [other, page]) {
+    await browser.goto(`/post/${id}`);
+    await expect(card(browser, 'on my own')).toBeVisible();
+  }
+  await choose(card(page, 'on my own'), page, 'Delete');
+  for (const browser of [page, other]) {
+    await expect(browser.getByText('Post not found', { exact: true })).toBeVisible();
+    await expect(card(browser, 'on my own')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const browser of [page, other]) await expect(card(browser, 'on my own')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+import { DialogHead } from '../../../ui/DialogHead.tsx';
+import { Textarea } from '../../../ui/Input.tsx';
+import { LengthHint } from '../../../ui/LengthHint.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { TextareaField } from '../../../ui/TextareaField.tsx';
+import { lengthOf } from '../../../ui/visible.ts';
+import { EditProblem } from './EditProblem.tsx';
+import { editingText } from './strings.ts';
+import { useEdit, type Editing } from './useEdit.ts';
+
+interface EditDialogProps extends Editing {
+  title: string;
+}
+
+/** Edits a text. Ctrl or Cmd with Enter saves, Escape cancels. */
+export function EditDialog({ title, ...editing }: EditDialogProps) {
+  const id = useId();
+  const { draft, change, submit, close, isSaving, isSavable, error } = useEdit(editing);
+  const length = lengthOf(draft.content.trim());
+  return (
+    <Modal aria-labelledby={id} onClose={close} p={4}>
+      <DialogHead id={id} title={title} onClose={close} />
+      <Form
+        aria-busy={isSaving}
+        onSubmit={(event) => (event.preventDefault(), void submit())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+        }}
+      >
+        <Textarea
+          data-autofocus
+          aria-label={editingText.label}
+          value={draft.content}
+          onChange={(event) => change({ content: event.target.value })}
+          readOnly={isSaving}
+          minH={24}
+          maxH="50dvh"
+          css={{ fieldSizing: 'content' }}
+        />
+        {draft.mediaAlt !== undefined && (
+          <div>
+            <TextareaField
+              label={editingText.describe}
+              hint={editingText.describeHint}
+              value={draft.mediaAlt}
+              onChange={(event) => change({ mediaAlt: event.target.value })}
+              readOnly={isSaving}
+              rows={2}
+            />
+            <LengthHint length={lengthOf(draft.mediaAlt.trim())} longest={MAX_LENGTH.mediaAlt} />
+          </div>
+        )}
+        <EditProblem error={error} />
+        <Foot>
+          <chakra.span flex={1} textStyle="secondary">
+            <LengthHint length={length} longest={editing.maxLength} />
+          </chakra.span>
+          <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={close}>
+            {editingText.cancel}
+          </Button>
+          <Button type="submit" minH={11} disabled={!isSavable}>
+            {isSaving ? editingText.saving : editingText.save}
+          </Button>
+        </Foot>
+      </Form>
+    </Modal>
+  );
+}
+
+const Form = chakra('form', { base: { display: 'grid', gap: 3 } });
+const Foot = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' } });

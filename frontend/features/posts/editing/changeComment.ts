@@ -1,0 +1,67 @@
+import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../../../gql/gql.ts';
+import { trackOwnWrite } from '../card/ownWrites.ts';
+import { refreshPosts } from '../live/refreshPosts.ts';
+import { showCommentAs } from './showDeleted.ts';
+import { editingText } from './strings.ts';
+import { deleteUndoably } from './undoable.ts';
+
+const UpdateComment = graphql(`
+  mutation UpdateComment($input: UpdateCommentInput!) {
+    updateComment(input: $input) {
+      id
+      content
+      version
+      editedAt
+    }
+  }
+`);
+
+const DeleteComment = graphql(`
+  mutation DeleteComment($input: DeleteCommentInput!) {
+    deleteComment(input: $input)
+  }
+`);
+
+const RestoreComment = graphql(`
+  mutation RestoreComment($input: RestoreCommentInput!) {
+    restoreComment(input: $input) {
+      id
+      content
+      deletedAt
+    }
+  }
+`);
+
+export interface CommentEdit {
+  version: number;
+  content: string;
+}
+
+/** Saves the text of a comment; rejects with the server's error. */
+export function updateComment(client: ApolloClient, postId: string, commentId: string, edit: CommentEdit) {
+  const { version, content } = edit;
+  const saved = client.mutate({
+    mutation: UpdateComment,
+    variables: { input: { commentId, version, content } },
+  });
+  trackOwnWrite(postId, saved);
+  return saved;
+}
+
+/** Deletes a comment at once, and offers to undo it. */
+export function deleteComment(client: ApolloClient, postId: string, commentId: string): Promise<void> {
+  const variables = { input: { commentId } };
+  // The counts and the newest comments are the server's.
+  const thenRefresh = async (write: Promise<unknown>) => {
+    trackOwnWrite(postId, write);
+    await write;
+    void refreshPosts(client, [postId]);
+  };
+  return deleteUndoably({
+    title: editingText.commentDeleted,
+    show: (isDeleted) => showCommentAs(client, commentId, isDeleted),
+    remove: () => thenRefresh(client.mutate({ mutation: DeleteComment, variables })),
+    restore: () => thenRefresh(client.mutate({ mutation: RestoreComment, variables })),
+  });
+}

@@ -1,0 +1,34 @@
+import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../../../gql/gql.ts';
+import { trackOwnWrite } from '../card/ownWrites.ts';
+import { editingText } from './strings.ts';
+import { showPostAs } from './showDeleted.ts';
+import { deleteUndoably } from './undoable.ts';
+
+const DeletePost = graphql(`
+  mutation DeletePost($input: DeletePostInput!) {
+    deletePost(input: $input)
+  }
+`);
+
+const RestorePost = graphql(`
+  mutation RestorePost($input: RestorePostInput!) {
+    restorePost(input: $input) {
+      id
+      content
+      deletedAt
+    }
+  }
+`);
+
+/** Deletes the viewer's post. Its card goes at once, and comes back where it was when it is undone. */
+export function deletePost(client: ApolloClient, postId: string): Promise<void> {
+  const variables = { input: { postId } };
+  const noted = <Result>(write: Promise<Result>) => (trackOwnWrite(postId, write), write);
+  return deleteUndoably({
+    title: editingText.postDeleted,
+    show: (isDeleted) => showPostAs(client, postId, isDeleted),
+    remove: () => noted(client.mutate({ mutation: DeletePost, variables })),
+    restore: () => noted(client.mutate({ mutation: RestorePost, variables })),
+  });
+}

@@ -1,0 +1,35 @@
+import { UNDO_SECONDS } from '../../../../graphql-server/contract/limits.ts';
+import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
+import { editingText } from './strings.ts';
+
+interface Deletion {
+  /** What the toast says. */
+  title: string;
+  /** Shows it as deleted or not. */
+  show: (isDeleted: boolean) => void;
+  remove: () => Promise<unknown>;
+  restore: () => Promise<unknown>;
+}
+
+/** Deletes something at once, and offers to undo it for ten seconds (decision 40). */
+export async function deleteUndoably({ title, show, remove, restore }: Deletion): Promise<void> {
+  const failed = (sentence: string, wasDeleted: boolean) => (error: unknown) => {
+    show(wasDeleted);
+    toast({ title: sentence, description: errorText(error), tone: 'danger' });
+  };
+  show(true);
+  const removed = remove();
+  const undo = async () => {
+    show(false);
+    // A deletion that is still under way would otherwise come second.
+    await removed;
+    await restore().catch(failed(editingText.notRestored, true));
+  };
+  toast({
+    title,
+    duration: UNDO_SECONDS * 1_000,
+    action: { label: editingText.undo, run: () => void undo().catch(() => {}) },
+  });
+  await removed.catch(failed(editingText.notDeleted, false));
+}

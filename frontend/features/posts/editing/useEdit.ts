@@ -1,0 +1,63 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useState } from 'react';
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+import { useConnection } from '../../../lib/network/connection.ts';
+import { lengthOf } from '../../../ui/visible.ts';
+import { editDrafts, type EditDraft } from './editDrafts.ts';
+
+export interface Editing {
+  /** Name of the draft: what it edits. */
+  name: string;
+  /** What is there now; a text beside a picture or video, which has a description, may be empty. */
+  from: EditDraft;
+  /** In code points. */
+  maxLength: number;
+  /** Saves the edit; rejects with the server's error. */
+  save: (edit: EditDraft) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/**
+ * The state of an edit. What is typed survives a reload, and is kept when saving fails. After another edit came first,
+ * the next save starts from that one (decision 39).
+ */
+export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
+  const draft = editDrafts.use(name).draft ?? from;
+  const [error, setError] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  const { online } = useConnection();
+  const change = (changed: Partial<EditDraft>) => editDrafts.set(name, { draft: { ...draft, ...changed } });
+  const isSavable = online && !isSaving && isValid(draft, maxLength);
+  const close = () => {
+    editDrafts.clear(name);
+    onClose();
+  };
+  const submit = async () => {
+    if (!isSavable) return;
+    setSaving(true);
+    setError(undefined);
+    try {
+      await save({ ...draft, content: draft.content.trim() });
+      close();
+    } catch (reason) {
+      setError(reason);
+      const current = currentVersionOf(reason);
+      if (current) change({ version: current.version });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { draft, change, submit, close, isSaving, isSavable, error };
+}
+
+function isValid({ content, mediaAlt }: EditDraft, maxLength: number): boolean {
+  const length = lengthOf(content.trim());
+  if (length > maxLength || lengthOf(mediaAlt?.trim() ?? '') > MAX_LENGTH.mediaAlt) return false;
+  return length > 0 || mediaAlt !== undefined;
+}
+
+/** What is there now, if another edit came first. */
+export function currentVersionOf(error: unknown): { version: number; content: string } | undefined {
+  const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
+  return extensions?.current as { version: number; content: string } | undefined;
+}

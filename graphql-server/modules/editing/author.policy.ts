@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { RESTORE_SECONDS } from '../../contract/limits.ts';
+import { forbidden, notFound, staleVersion } from '../../platform/errors/errors.ts';
+
+/** What is read of a row that is locked for a change. */
+export const LOCKED = [
+  'id',
+  'author_id',
+  'version',
+  'content',
+  'created_at',
+  'edited_at',
+  'deleted_at',
+  sql<boolean>`deleted_at is null or deleted_at > now() - interval '${sql.raw(`${RESTORE_SECONDS}`)} seconds'`.as(
+    'is_restorable',
+  ),
+] as const;
+
+export interface LockedContent {
+  id: number;
+  author_id: number;
+  version: number;
+  content: string;
+  created_at: string;
+  edited_at: string | null;
+  deleted_at: string | null;
+  is_restorable: boolean;
+}
+
+/** Throws NOT_FOUND if it is deleted, FORBIDDEN unless the viewer wrote it. */
+export function authorizeChanging<Row extends LockedContent>(
+  thing: string,
+  row: Row | undefined,
+  viewerId: number,
+): asserts row is Row {
+  if (!row || row.deleted_at !== null) throw notFound(thing);
+  authorize(row, viewerId);
+}
+
+/** The same for a deletion, which its author may repeat. */
+export function authorizeDeleting<Row extends LockedContent>(
+  thing: string,
+  row: Row | undefined,
+  viewerId: number,
+): asserts row is Row {
+  if (!row || (row.deleted_at !== null && row.author_id !== viewerId)) throw notFound(thing);
+  authorize(row, viewerId);
+}
+
+/** The same for undoing a deletion, which is possible for a minute and may be repeated. */
+export function authorizeRestoring<Row extends LockedContent>(
+  thing: string,
+  row: Row | undefined,
+  viewerId: number,
+): asserts row is Row {
+  authorizeDeleting(thing, row, viewerId);
+  if (!row.is_restorable) throw notFound(thing);
+}
+
+function authorize({ author_id }: LockedContent, viewerId: number): void {
+  if (author_id !== viewerId) throw forbidden('Only its author can do this.');
+}
+
+/** Throws CONFLICT with the current text unless the edit started from the current version. */
+export function checkVersion({ version, content }: LockedContent, startedFrom: number): void {
+  if (version !== startedFrom) throw staleVersion({ version, content });
+}

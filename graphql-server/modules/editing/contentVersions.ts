@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import type { ContentKind } from '../../platform/database/tables/index.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import type { ContentVersion } from './contentVersion.types.ts';
+
+/** A post, a comment and the like, by id. */
+export interface Subject {
+  kind: ContentKind;
+  id: number;
+}
+
+interface Kept {
+  version: number;
+  content: string;
+  mediaId: number | null;
+  mediaAlt: string | null;
+  writtenAt: string;
+}
+
+const add = statement(
+  'keep-version',
+  ({ kind, id, version, content, mediaId, mediaAlt, writtenAt }: Params<Subject & Kept>) =>
+    db.insertInto('content_versions').values({
+      kind,
+      subject_id: id,
+      version,
+      content,
+      media_id: mediaId,
+      media_alt: mediaAlt,
+      written_at: writtenAt,
+    }),
+);
+
+const earlier = statement(
+  'earlier-versions',
+  ({ kind, id, before, limit }: Params<Subject & { before: number; limit: number }>) =>
+    db
+      .selectFrom('content_versions')
+      .select(['version', 'content', 'media_alt as mediaAlt', 'written_at as createdAt'])
+      .where('kind', '=', kind)
+      .where('subject_id', '=', id)
+      .where('version', '<', before)
+      .orderBy('version', 'desc')
+      .limit(limit),
+);
+
+const take = statement('take-version', ({ kind, id, version }: Params<Subject & { version: number }>) =>
+  db
+    .deleteFrom('content_versions')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('version', '=', version)
+    .returning(['content', 'media_id', 'media_alt']),
+);
+
+/** Keeps a version that is about to be replaced or deleted. */
+export const keepVersion = (tx: Transaction, subject: Subject, version: Kept) =>
+  tx.rows(add, { ...subject, ...version });
+
+/** The content of a deleted version, which is written back to its row. */
+export async function takeVersion(tx: Transaction, subject: Subject, version: number) {
+  const [kept] = await tx.rows(take, { ...subject, version });
+  if (!kept) throw new Error(`Version ${version} of ${subject.kind} ${subject.id} is missing.`);
+  return kept;
+}
+
+/** The versions before number `before`, newest first. */
+export const earlierVersions = (
+  pool: Pool,
+  subject: Subject,
+  before: number,
+  limit: number,
+): Promise<ContentVersion[]> => rows(pool, earlier, { ...subject, before, limit });

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/graphql/context.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import { keep } from '../../platform/idempotency/keptKeys.ts';
+import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import {
+  authorizeChanging,
+  authorizeDeleting,
+  authorizeRestoring,
+  checkVersion,
+  LOCKED,
+} from '../editing/author.policy.ts';
+import { keepVersion, takeVersion } from '../editing/contentVersions.ts';
+
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    /** A comment was deleted or restored; `post_author_id` wrote the post. */
+    'comment.deletionChanged': { comment_id: number; post_author_id: number; is_deleted: boolean };
+  }
+}
+
+/** A comment, and the post that it must be under if given. */
+export interface CommentReference {
+  id: number;
+  postId: number | null;
+}
+
+/** The post of a comment, which is locked first, as where a comment is written. */
+const lockPost = statement('lock-post-of-comment', ({ id, postId }: Params<CommentReference>) =>
+  db
+    .selectFrom('posts')
+    .select(['id', 'author_id'])
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('comments')
+        .select('post_id')
+        .where('id', '=', id)
+        .where(sql<boolean>`(${postId}::int is null or post_id = ${postId})`),
+    )
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate(),
+);
+
+const lock = statement('lock-comment', ({ id }: Params<{ id: number }>) =>
+  db.selectFrom('comments').select(LOCKED).where('id', '=', id).forNoKeyUpdate(),
+);
+
+const edit = statement('edit-comment', ({ id, content }: Params<{ id: number; content: string }>) =>
+  db
+    .updateTable('comments')
+    .set((eb) => ({ content, version: eb('version', '+', 1), edited_at: sql<string>`now()` }))
+    .where('id', '=', id),
+);
+
+interface Deletion {
+  id: number;
+  content: string;
+  isDeleted: boolean;
+  postAuthor: number;
+}
+
+/** Deletes a comment, which leaves no text in its row, or restores it with its text. */
+const setDeleted = publishing(
+  'delete-comment',
+  'comment.deletionChanged',
+  ({ id, content, isDeleted, postAuthor }: Params<Deletion>, { publish, announced }) =>
+    publish(
+      db.with('changed', (q) =>
+        q
+          .updateTable('comments')
+          .set({ content, deleted_at: sql<string | null>`case when ${isDeleted}::boolean then now() end` })
+          .where('id', '=', id)
+          .returning(['id', 'deleted_at']),
+      ),
+      (q) =>
+        q
+          .selectFrom('changed')
+          .select([
+            'id as comment_id',
+            sql<number>`${postAuthor}::int`.as('post_author_id'),
+            sql<boolean>`deleted_at is not null`.as('is_deleted'),
+          ]),
+    )
+      .selectFrom('changed')
+      .select(announced),
+);
+
+const countOnPost = statement('comment-changed', ({ id, added }: Params<{ id: number; added: number }>) =>
+  db
+    .updateTable('posts')
+    .set((eb) => ({
+      comment_count: eb('comment_count', '+', added),
+      comments_changed_at: sql<string>`clock_timestamp()`,
+    }))
+    .where('id', '=', id),
+);
+
+type Locked = RowOf<typeof lock>;
+type LockedPost = RowOf<typeof lockPost>;
+
+/** Changes the text of a comment; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
+export async function updateComment(
+  { services, memberId }: Context,
+  reference: CommentReference,
+  { version, content }: { version: number; content: string },
+  idempotencyKey: IdempotencyKey | null,
+): Promise<number> {
+  return services.transactions.run(async (tx) => {
+    const { post, comment } = await lockBoth(tx, reference);
+    authorizeChanging('Comment', comment, memberId);
+    checkVersion(comment, version);
+    if (content !== comment.content) {
+      await keepComment(tx, comment);
+      await tx.rows(edit, { id: comment.id, content });
+      await changed(tx, post!, 0);
+    }
+    return keep(tx, idempotencyKey, comment.id);
+  });
+}
+
+/** Deletes a comment; the same again for its author. */
+export async function deleteComment(
+  { services, memberId }: Context,
+  reference: CommentReference,
+): Promise<void> {
+  await services.transactions.run(async (tx) => {
+    const { post, comment } = await lockBoth(tx, reference);
+    authorizeDeleting('Comment', comment, memberId);
+    if (comment.deleted_at !== null) return;
+    await keepComment(tx, comment);
+    await tx.execute(setDeleted, {
+      id: comment.id,
+      content: '',
+      isDeleted: true,
+      postAuthor: post!.author_id,
+    });
+    await changed(tx, post!, -1);
+  });
+}
+
+/** Undoes a deletion; throws NOT_FOUND a minute after it. */
+export async function restoreComment(
+  { services, memberId }: Context,
+  reference: CommentReference,
+): Promise<void> {
+  await services.transactions.run(async (tx) => {
+    const { post, comment } = await lockBoth(tx, reference);
+    authorizeRestoring('Comment', comment, memberId);
+    if (comment.deleted_at === null) return;
+    const { content } = await takeVersion(tx, subject(comment.id), comment.version);
+    await tx.execute(setDeleted, { id: comment.id, content, isDeleted: false, postAuthor: post!.author_id });
+    await changed(tx, post!, 1);
+  });
+}
+
+/** Both are missing if the post is deleted. */
+async function lockBoth(
+  tx: Transaction,
+  reference: CommentReference,
+): Promise<{ post?: LockedPost; comment?: Locked }> {
+  const [post] = await tx.rows(lockPost, reference);
+  if (!post) return {};
+  const [comment] = await tx.rows(lock, { id: reference.id });
+  return { post, comment };
+}
+
+const subject = (id: number) => ({ kind: 'COMMENT', id }) as const;
+
+const keepComment = (tx: Transaction, { id, version, content, edited_at, created_at }: Locked) =>
+  keepVersion(tx, subject(id), {
+    version,
+    content,
+    mediaId: null,
+    mediaAlt: null,
+    writtenAt: edited_at ?? created_at,
+  });
+
+async function changed(tx: Transaction, { id }: LockedPost, added: number): Promise<void> {
+  await tx.rows(countOnPost, { id, added });
+  tx.publish('post.changed', { postId: id });
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/graphql/context.ts';
+import { badField } from '../../platform/errors/errors.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import { keep } from '../../platform/idempotency/keptKeys.ts';
+import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import {
+  authorizeChanging,
+  authorizeDeleting,
+  authorizeRestoring,
+  checkVersion,
+  LOCKED,
+} from '../editing/author.policy.ts';
+import { keepVersion, takeVersion } from '../editing/contentVersions.ts';
+import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
+
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    /** A post was deleted or restored. */
+    'post.deletionChanged': { post_id: number; author_id: number; is_deleted: boolean };
+  }
+}
+
+const lock = statement('lock-post', ({ id }: Params<{ id: number }>) =>
+  db
+    .selectFrom('posts')
+    .select([...LOCKED, 'media_id', 'media_alt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate(),
+);
+
+type LockedPost = RowOf<typeof lock>;
+
+interface PostText {
+  content: string;
+  mediaAlt: string | null;
+}
+
+const edit = statement('edit-post', ({ id, content, mediaAlt }: Params<{ id: number } & PostText>) =>
+  db
+    .updateTable('posts')
+    .set((eb) => ({
+      content,
+      media_alt: mediaAlt,
+      version: eb('version', '+', 1),
+      edited_at: sql<string>`now()`,
+    }))
+    .where('id', '=', id),
+);
+
+interface Deletion extends PostText {
+  id: number;
+  media: number | null;
+  isDeleted: boolean;
+}
+
+/** Deletes a post, which leaves no content in its row, or restores it with its content. */
+const setDeleted = publishing(
+  'delete-post',
+  'post.deletionChanged',
+  ({ id, content, media, mediaAlt, isDeleted }: Params<Deletion>, { publish, announced }) =>
+    publish(
+      db.with('changed', (q) =>
+        q
+          .updateTable('posts')
+          .set({
+            content,
+            media_id: media,
+            media_alt: mediaAlt,
+            deleted_at: sql<string | null>`case when ${isDeleted}::boolean then now() end`,
+          })
+          .where('id', '=', id)
+          .returning(['id', 'author_id', 'deleted_at']),
+      ),
+      (q) =>
+        q
+          .selectFrom('changed')
+          .select(['id as post_id', 'author_id', sql<boolean>`deleted_at is not null`.as('is_deleted')]),
+    )
+      .selectFrom('changed')
+      .select(announced),
+);
+
+export interface PostEdit {
+  /** The version that the edit started from. */
+  version: number;
+  content?: string | null;
+  mediaAlt?: string | null;
+}
+
+/** Changes the given texts of a post; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
+export async function updatePost(
+  { services, memberId }: Context,
+  id: number,
+  { version, content, mediaAlt }: PostEdit,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<number> {
+  return services.transactions.run(async (tx) => {
+    const [post] = await tx.rows(lock, { id });
+    authorizeChanging('Post', post, memberId);
+    checkVersion(post, version);
+    const text = {
+      content: content ?? post.content,
+      mediaAlt: mediaAlt === undefined ? post.media_alt : mediaAlt || null,
+    };
+    checkText(post, text);
+    if (text.content !== post.content || text.mediaAlt !== post.media_alt) {
+      await keepPost(tx, post);
+      await tx.rows(edit, { id, ...text });
+      tx.publish('post.changed', { postId: id });
+    }
+    return keep(tx, idempotencyKey, id);
+  });
+}
+
+function checkText({ media_id }: LockedPost, { content, mediaAlt }: PostText): void {
+  if (!content && media_id === null) throw badField('content', 'content is required.');
+  if (mediaAlt && media_id === null)
+    throw badField('mediaAlt', 'mediaAlt describes a picture or video; there is none.');
+}
+
+/** Deletes a post with its comments and file; the same again for its author. */
+export async function deletePost({ services, memberId }: Context, id: number): Promise<void> {
+  await services.transactions.run(async (tx) => {
+    const [post] = await tx.rows(lock, { id });
+    authorizeDeleting('Post', post, memberId);
+    if (post.deleted_at !== null) return;
+    await keepPost(tx, post);
+    await tx.execute(setDeleted, { id, content: '', media: null, mediaAlt: null, isDeleted: true });
+    await hideMedium(tx, post.media_id);
+    tx.publish('post.changed', { postId: id });
+  });
+}
+
+/** Undoes a deletion; throws NOT_FOUND a minute after it. */
+export async function restorePost({ services, memberId }: Context, id: number): Promise<void> {
+  await services.transactions.run(async (tx) => {
+    const [post] = await tx.rows(lock, { id });
+    authorizeRestoring('Post', post, memberId);
+    if (post.deleted_at === null) return;
+    const {
+      content,
+      media_id: media,
+      media_alt: mediaAlt,
+    } = await takeVersion(tx, subject(id), post.version);
+    await tx.execute(setDeleted, { id, content, media, mediaAlt, isDeleted: false });
+    await showMedium(tx, media);
+    tx.publish('post.changed', { postId: id });
+  });
+}
+
+const subject = (id: number) => ({ kind: 'POST', id }) as const;
+
+const keepPost = (tx: Transaction, post: LockedPost) =>
+  keepVersion(tx, subject(post.id), {
+    version: post.version,
+    content: post.content,
+    mediaId: post.media_id,
+    mediaAlt: post.media_alt,
+    writtenAt: post.edited_at ?? post.created_at,
+  });
