@@ -27,11 +27,7 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ['PATCH /user/profile', { profilePicture: 1, coverPhoto: [] }, ['profilePicture', 'coverPhoto']],
   ['POST /posts', { content: LONG, imageUrl: 5, mediaId: 'x' }, ['imageUrl', 'mediaId', 'content']],
   ['POST /posts', { content: LONG, imageUrl: NO_FILE }, ['content', 'imageUrl']],
-  [
-    'PATCH /posts/$post',
-    { version: 'x', content: LONG, mediaAlt: LONG },
-    ['version', 'content', 'mediaAlt'],
-  ],
+  ['PATCH /posts/$post', { version: 'x', content: LONG, mediaAlt: LONG }, ['version', 'content', 'mediaAlt']],
   ['PATCH /posts/$post/comments/$comment', { version: 1.5, content: '' }, ['version', 'content']],
   ['POST /stories', { imageUrl: NO_FILE, mediaId: 'x' }, ['mediaId', 'imageUrl']],
   ['PATCH /user/profile', { profilePicture: NO_FILE, coverPhoto: NO_FILE }, ['profilePicture', 'coverPhoto']],

@@ -28,7 +28,10 @@ export async function callRoute(name: string, role: Role, scene: Scene, headers 
   const json =
     body &&
     Object.fromEntries(
-      Object.entries(body).map(([key, value]) => [key, typeof value === 'string' ? fill(value, scene) : value]),
+      Object.entries(body).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? fill(value, scene) : value,
+      ]),
     );
   return scene.as[role].fetch(`/api${fill(path, scene)}`, { method: name.split(' ')[0], json, headers });
 }

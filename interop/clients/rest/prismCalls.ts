@@ -20,6 +20,7 @@ const KEY = `${'0123456789abcdef'.repeat(4)}.webp`;
 /** What stands for a parameter of the path where nothing is. */
 export const NOWHERE: Record<string, string> = {
   id: '2147483647',
+  commentId: '2147483647',
   userId: '2147483647',
   username: 'nobody-at-all',
   address: '1'.repeat(40),
@@ -42,6 +43,11 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
   const name = () => randomUUID();
   const post = await make(ada, '/api/posts', { content: 'gm' });
   await make(ben, `/api/posts/${post.id}/comments`, { content: 'gm' });
+  const [edited, deleted] = [
+    await make(ada, '/api/posts', { content: 'gm' }),
+    await make(ada, '/api/posts', { content: 'gm' }),
+  ];
+  const own = await make(ada, `/api/posts/${post.id}/comments`, { content: 'gm' });
   const topic = { title: 'Wen', content: 'Soon', category: 'question' };
   const forum = await make(ada, '/api/forum-posts', topic);
   await make(ben, `/api/forum-posts/${forum.id}/replies`, { content: 'gm' });
@@ -60,6 +66,7 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
   const [notification] = await read(ada, '/api/notifications');
   const [medium, ofNothing] = [await upload(ada, png(40, 40)), await upload(ada, png(41, 40))];
   const ofPost = { at: { id: post.id } };
+  const ofComment = { at: { id: post.id, commentId: own.id } };
   const ofAda = { at: { id: ada.id } };
   const ofGroup = { at: { id: group.id } };
   const ofForum = { at: { id: forum.id } };
@@ -97,6 +104,14 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
       'POST /posts/{id}/share': [ofPost],
       'GET /posts/{id}/comments': [ofPost],
       'POST /posts/{id}/comments': [{ ...ofPost, json: { content: 'gm' } }],
+      'PATCH /posts/{id}': [{ at: { id: edited.id }, json: { version: 1, content: 'gn' } }],
+      'GET /posts/{id}/versions': [{ at: { id: edited.id } }],
+      'DELETE /posts/{id}': [{ at: { id: deleted.id } }],
+      'POST /posts/{id}/restore': [{ at: { id: deleted.id } }],
+      'PATCH /posts/{id}/comments/{commentId}': [{ ...ofComment, json: { version: 1, content: 'gn' } }],
+      'GET /posts/{id}/comments/{commentId}/versions': [ofComment],
+      'DELETE /posts/{id}/comments/{commentId}': [ofComment],
+      'POST /posts/{id}/comments/{commentId}/restore': [ofComment],
       'POST /stories': [{ json: { imageUrl: dataUrl() } }],
       'GET /stories': [{}],
       'GET /friend-requests': [{}],

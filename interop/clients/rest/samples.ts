@@ -29,6 +29,9 @@ export const postOf = (author: Member, content: string, via: string | null = 'in
   shareCount: 0,
   commentsList: [],
   via,
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
 });
 
 /** An answer is what was expected, with an id and a time of these minutes, and nothing else. */
