@@ -4,7 +4,7 @@ import { bell, button, card, openComments, openNotifications, pill } from './act
 import { WELCOME } from '../lib/storageKeys.ts';
 import { choose, dataUrl, jpeg, jpegFile, webm } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { dialog } from './groupActions.ts';
+import { chooseBy, dialog } from './groupActions.ts';
 import { strip } from './storyActions.ts';
 
 const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
@@ -191,6 +191,8 @@ test('every lazy part appears although each of its files fails at first', async 
   await button(page, 'Create group').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto(`/groups/${groupId}`);
+  await chooseBy(page, 'Add an image', jpegFile(await jpeg()));
+  await expect(page.getByRole('button', { name: /^Describe / })).toBeVisible();
   await button(page, `More about ${bob.username}`).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.keyboard.press('Escape');

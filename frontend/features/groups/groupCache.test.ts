@@ -49,6 +49,7 @@ const message = (seq: number) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   sender: user,
   media: null,
+  mediaAlt: null,
   via: null,
 });
 
