@@ -77,12 +77,21 @@ describe('the cost of a document', () => {
   it('counts each of several ids, given in the document or as a variable', async () => {
     const ids = Array.from({ length: 50 }, (_, n) => n + 1);
     const below = '{ comments(first: 100) { nodes { id } } }';
-    const expected = { status: 400, cost: 1 + 50 * (1 + 100) };
+    const expected = { status: 400, cost: 50 * (1 + 1 + 100) };
     const query = `query ($ids: [ID!]!) { posts(ids: $ids) ${below} }`;
-    expect(await send(query, { ids: [1] })).toMatchObject({ cost: 1 + (1 + 100) });
+    expect(await send(query, { ids: [1] })).toMatchObject({ cost: 1 + 1 + 100 });
     expect(await send(query, { ids })).toMatchObject(expected);
     expect(await send(`{ posts(ids: [${ids.join()}]) ${below} }`)).toMatchObject(expected);
   });
+
+  it.each(['latestComments(first: 100)', 'earlierVersions(first: 100)'])(
+    'counts each entry of a list without objects below: %s',
+    async (list) => {
+      const query = `query ($first: Int!) { feed(first: $first) { nodes { ${list} { content } } } }`;
+      expect(await send(query, { first: 10 })).toMatchObject({ status: 200, cost: 1 + 10 * (1 + 100) });
+      expect((await send(query, { first: 100 })).status).toBe(400);
+    },
+  );
 
   it('reports all errors in variables', async () => {
     const query =

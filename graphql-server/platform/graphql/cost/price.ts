@@ -2,8 +2,10 @@ import {
   getArgumentValues,
   getDirectiveValues,
   getNamedType,
+  getNullableType,
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
+  isListType,
   isObjectType,
   Kind,
   SchemaMetaFieldDef,
@@ -94,7 +96,7 @@ class Pricer {
     return cost;
   }
 
-  /** Each object costs one, and a page or list of ids the cost of a node times its maximum size. */
+  /** Each object costs one: a list its maximum size, and a page one more than its nodes. */
   #ofField(node: FieldNode, parent: GraphQLObjectType): number {
     const field = fieldOf(node.name.value, parent);
     if (!field) return 0; // __typename
@@ -106,7 +108,8 @@ class Pricer {
     if (type.name === 'PageInfo') return 0;
     const ofSchema = this.#sizes.sizeOf(parent, field);
     if (ofSchema !== undefined) return ofSchema * (this.#sizes.weight + ofOne);
-    return 1 + ofOne * Math.max(1, this.#sizeOf(given, parent));
+    const size = Math.max(1, this.#sizeOf(given, parent));
+    return isListType(getNullableType(field.type)) ? size * (1 + ofOne) : 1 + ofOne * size;
   }
 
   /** How many objects a field returns at most. An event of a subscription is about one of its ids. */
