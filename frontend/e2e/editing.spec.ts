@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { button, card, openComments, openLiveFeed } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -69,19 +69,31 @@ test('a deleted post goes from all open pages, and Undo brings it back to its pl
 
 test('a post that was deleted while the page was offline is gone after its return', async ({
   page,
-  me,
   member,
   context,
 }) => {
   const friend = await member();
   const { id } = await friend.post('soon gone');
+  // Offline, Chromium leaves open WebSockets alone.
+  let isOffline = false;
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/graphql/, (socket) => {
+    if (isOffline) return void socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((message) => isOffline || socket.send(message));
+    sockets.push(socket);
+  });
   await openLiveFeed(page);
   await expect(card(page, 'soon gone')).toBeVisible();
+  isOffline = true;
   await context.setOffline(true);
+  for (const socket of sockets) await socket.close();
   await friend.deletePost(id);
+  await page.waitForTimeout(1_000);
+  await expect(card(page, 'soon gone')).toBeVisible();
+  isOffline = false;
   await context.setOffline(false);
-  await expect(card(page, 'soon gone')).toHaveCount(0, { timeout: 10_000 });
-  await me.post('still here');
+  await expect(card(page, 'soon gone')).toHaveCount(0, { timeout: 2_000 });
 });
 
 test('an edit that another one overtook is shown what is there, and nothing is lost', async ({
@@ -107,6 +119,8 @@ test('what is typed survives a reload, and an empty text cannot be saved', async
   await page.goto('/');
   await choose(card(page, 'draft me'), page, 'Edit');
   await field(page).fill('a better text');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await choose(card(page, 'draft me'), page, 'Edit');
   await expect(field(page)).toHaveValue('a better text');
@@ -180,4 +194,40 @@ test('a post deleted on its own page is said to be gone, there and for who reads
   }
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const browser of [page, other]) await expect(card(browser, 'on my own')).toBeVisible();
+});
+
+test('notifications about a deleted post go from the bell, and come back with it', async ({
+  page,
+  me,
+  member,
+}) => {
+  const { id } = await me.post('like me');
+  await (await member()).like(id);
+  await page.goto('/');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName(/1 unread/);
+  await choose(card(page, 'like me'), page, 'Delete');
+  await expect(bell).not.toHaveAccessibleName(/unread/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bell).toHaveAccessibleName(/1 unread/);
+});
+
+test('an edit whose answer was lost is saved once when it is tried again', async ({ page, me, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  const { id } = await me.post('first words');
+  await page.goto('/');
+  await choose(card(page, 'first words'), page, 'Edit');
+  let isLost = false;
+  await page.route('**/graphql', async (route) => {
+    if (isLost || !route.request().postData()?.includes('UpdatePost')) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await field(page).fill('second words');
+  await button(page.getByRole('dialog'), 'Save').click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await button(page.getByRole('dialog'), 'Save').click();
+  await expect(card(page, 'second words')).toBeVisible();
+  expect(await me.read(id)).toMatchObject({ content: 'second words', version: 2 });
 });

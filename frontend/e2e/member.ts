@@ -8,6 +8,7 @@ export interface Post {
   likes: number;
   isLiked: boolean;
   comments: number;
+  version: number;
 }
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;

@@ -8,6 +8,9 @@ const MAX_WAIT_MS = 5_000;
 const PING_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 
+/** The network has come back since the last attempt to connect: the next one need not wait. */
+let isNetworkBack = false;
+
 /** Seconds that the server requested when it closed the last socket. */
 let requestedPause = 0;
 
@@ -17,6 +20,7 @@ let requestedPause = 0;
  */
 async function waitBeforeRetry(retries: number): Promise<void> {
   await new Promise((done) => setTimeout(done, requestedPause * 1_000));
+  if (isNetworkBack) return void (isNetworkBack = false);
   const wait = Math.min(MAX_WAIT_MS, 250 * 2 ** retries) * (0.5 + Math.random() / 2);
   await new Promise<void>((done) => {
     setTimeout(done, wait);
@@ -83,4 +87,7 @@ export const socketLink = new GraphQLWsLink(resuming(socket));
 export const reopenSocket = (): void => socket.terminate();
 
 // A socket of the previous network may hang for a minute before the browser gives it up.
-addEventListener('online', reopenSocket);
+addEventListener('online', () => {
+  isNetworkBack = true;
+  reopenSocket();
+});

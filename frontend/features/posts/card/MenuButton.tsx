@@ -4,14 +4,12 @@ import { preloadable } from '../../../lib/loading/preloadable.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { Late } from '../../../ui/Late.tsx';
 import { cardText } from '../strings.ts';
-import type { PostMenuProps as MenuButtonProps } from '../editing/PostMenu.tsx';
-
-export type { MenuButtonProps };
+import type { PostMenuProps } from '../editing/PostMenu.tsx';
 
 export const PostMenu = preloadable(() => import('../editing/PostMenu.tsx'));
 
 /** Opens the menu of a post, whose code is loaded when the page is at rest or when it is first used. */
-export function MenuButton(props: MenuButtonProps) {
+export function MenuButton(props: PostMenuProps) {
   const [isUsed, use] = useState(false);
   const button = (
     <Dots type="button" aria-label={cardText.menu} aria-haspopup="menu" onClick={() => use(true)}>

@@ -6,10 +6,11 @@ import { fixed } from '../../../ui/fixed.ts';
 import { Via } from '../../../ui/Via.tsx';
 import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Edited } from '../../../ui/Edited.tsx';
-import { MenuButton, type MenuButtonProps } from './MenuButton.tsx';
+import type { PostMenuProps } from '../editing/PostMenu.tsx';
+import { MenuButton } from './MenuButton.tsx';
 
 export interface PostHeaderProps {
-  post: MenuButtonProps['post'] & {
+  post: PostMenuProps['post'] & {
     author: { username: string; profilePicture: string | null };
     createdAt: string;
     /** The program that wrote it. */

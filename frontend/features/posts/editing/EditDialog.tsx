@@ -16,14 +16,14 @@ interface EditDialogProps extends Editing {
   title: string;
 }
 
-/** Edits a text. Ctrl or Cmd with Enter saves, Escape cancels. */
+/** Edits a text. Ctrl or Cmd with Enter saves; Escape closes and keeps what was typed, Cancel discards it. */
 export function EditDialog({ title, ...editing }: EditDialogProps) {
   const id = useId();
-  const { draft, change, submit, close, isSaving, isSavable, error } = useEdit(editing);
+  const { draft, change, submit, discard, isSaving, isSavable, error } = useEdit(editing);
   const length = lengthOf(draft.content.trim());
   return (
-    <Modal aria-labelledby={id} onClose={close} p={4}>
-      <DialogHead id={id} title={title} onClose={close} />
+    <Modal aria-labelledby={id} onClose={editing.onClose} p={4}>
+      <DialogHead id={id} title={title} onClose={editing.onClose} />
       <Form
         aria-busy={isSaving}
         onSubmit={(event) => (event.preventDefault(), void submit())}
@@ -59,7 +59,7 @@ export function EditDialog({ title, ...editing }: EditDialogProps) {
           <chakra.span flex={1} textStyle="secondary">
             <LengthHint length={length} longest={editing.maxLength} />
           </chakra.span>
-          <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={close}>
+          <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={discard}>
             {editingText.cancel}
           </Button>
           <Button type="submit" minH={11} disabled={!isSavable}>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../../gql/gql.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { trackOwnWrite } from '../card/ownWrites.ts';
 import { EditDialog } from './EditDialog.tsx';
 import type { EditDraft } from './editDrafts.ts';
@@ -20,7 +21,9 @@ const UpdatePost = graphql(`
 `);
 
 function updatePost(client: ApolloClient, postId: string, edit: EditDraft) {
-  const saved = client.mutate({ mutation: UpdatePost, variables: { input: { postId, ...edit } } });
+  const saved = sendOnce(`edit:post:${postId}`, { postId, ...edit }, (input) =>
+    client.mutate({ mutation: UpdatePost, variables: { input } }),
+  );
   trackOwnWrite(postId, saved);
   return saved;
 }

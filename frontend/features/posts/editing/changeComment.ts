@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { trackOwnWrite } from '../card/ownWrites.ts';
 import { refreshPosts } from '../live/refreshPosts.ts';
 import { showCommentAs } from './showDeleted.ts';
@@ -41,10 +42,9 @@ export interface CommentEdit {
 /** Saves the text of a comment; rejects with the server's error. */
 export function updateComment(client: ApolloClient, postId: string, commentId: string, edit: CommentEdit) {
   const { version, content } = edit;
-  const saved = client.mutate({
-    mutation: UpdateComment,
-    variables: { input: { commentId, version, content } },
-  });
+  const saved = sendOnce(`edit:comment:${commentId}`, { commentId, version, content }, (input) =>
+    client.mutate({ mutation: UpdateComment, variables: { input } }),
+  );
   trackOwnWrite(postId, saved);
   return saved;
 }

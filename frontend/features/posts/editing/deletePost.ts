@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { trackOwnWrite } from '../card/ownWrites.ts';
+import { refetchNotifications } from './refetchNotifications.ts';
 import { editingText } from './strings.ts';
 import { showPostAs } from './showDeleted.ts';
 import { deleteUndoably } from './undoable.ts';
@@ -24,11 +25,15 @@ const RestorePost = graphql(`
 /** Deletes the viewer's post. Its card goes at once, and comes back where it was when it is undone. */
 export function deletePost(client: ApolloClient, postId: string): Promise<void> {
   const variables = { input: { postId } };
-  const noted = <Result>(write: Promise<Result>) => (trackOwnWrite(postId, write), write);
+  const carryOut = async (write: Promise<unknown>) => {
+    trackOwnWrite(postId, write);
+    await write;
+    refetchNotifications(client);
+  };
   return deleteUndoably({
     title: editingText.postDeleted,
     show: (isDeleted) => showPostAs(client, postId, isDeleted),
-    remove: () => noted(client.mutate({ mutation: DeletePost, variables })),
-    restore: () => noted(client.mutate({ mutation: RestorePost, variables })),
+    remove: () => carryOut(client.mutate({ mutation: DeletePost, variables })),
+    restore: () => carryOut(client.mutate({ mutation: RestorePost, variables })),
   });
 }

@@ -4,7 +4,7 @@ import { forgetInKeptFeed } from '../../../lib/keptFeed.ts';
 /** Lists leave out what has a time here. */
 const deletedAt = (isDeleted: boolean) => () => (isDeleted ? new Date().toISOString() : null);
 
-/** Shows a post as deleted, or not, wherever it stands on the page; notifications about it are asked for anew. */
+/** Shows a post as deleted, or not, wherever it is on the page. */
 export function showPostAs(client: ApolloClient, postId: string, isDeleted: boolean): void {
   const id = client.cache.identify({ __typename: 'Post', id: postId });
   client.cache.modify({ id, fields: { deletedAt: deletedAt(isDeleted) as never } });

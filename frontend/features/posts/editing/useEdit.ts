@@ -18,7 +18,7 @@ export interface Editing {
 }
 
 /**
- * The state of an edit. What is typed survives a reload, and is kept when saving fails. After another edit came first,
+ * The state of an edit. What is typed survives closing and a reload until it is saved or discarded. After another edit came first,
  * the next save starts from that one (decision 39).
  */
 export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
@@ -28,7 +28,7 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
   const { online } = useConnection();
   const change = (changed: Partial<EditDraft>) => editDrafts.set(name, { draft: { ...draft, ...changed } });
   const isSavable = online && !isSaving && isValid(draft, maxLength);
-  const close = () => {
+  const discard = () => {
     editDrafts.clear(name);
     onClose();
   };
@@ -38,7 +38,7 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
     setError(undefined);
     try {
       await save({ ...draft, content: draft.content.trim() });
-      close();
+      discard();
     } catch (reason) {
       setError(reason);
       const current = currentVersionOf(reason);
@@ -47,7 +47,7 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
       setSaving(false);
     }
   };
-  return { draft, change, submit, close, isSaving, isSavable, error };
+  return { draft, change, submit, discard, isSaving, isSavable, error };
 }
 
 function isValid({ content, mediaAlt }: EditDraft, maxLength: number): boolean {

@@ -18,7 +18,7 @@ describe('a document', () => {
     const { body } = await send(
       '{ feed(first: 10) { nodes { author { id } latestComments(first: 3) { id } } pageInfo { endCursor } } }',
     );
-    expect(body.extensions.cost).toMatchObject({ requested: 1 + 10 * 3, maximum: 5_000 });
+    expect(body.extensions.cost).toMatchObject({ requested: 1 + 10 * (1 + 1 + 3), maximum: 5_000 });
     expect((await send('{ meta { version } }')).body.extensions.cost.requested).toBe(1);
   });
 
