@@ -3,30 +3,25 @@ import { png } from '../../testing/files/images.ts';
 import { uploaded } from '../../testing/media.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import {
+  UPDATE,
+  DELETE,
+  RESTORE,
+  LIKE,
+  READ,
+  NOTIFICATIONS,
+  COMMENT,
+  UPDATE_COMMENT,
+  DELETE_COMMENT,
+  RESTORE_COMMENT,
+  codeOf,
+  idOfPost,
+  idOfComment,
+} from '../../testing/writing.ts';
 import { sweep } from '../media/sweep.ts';
 import { purge } from './purge.ts';
 
 const testApp = useTestApp();
-
-const UPDATE = `mutation ($id: ID!, $version: Int!, $content: Text, $mediaAlt: Text, $key: String) {
-  updatePost(input: { postId: $id, version: $version, content: $content, mediaAlt: $mediaAlt, clientMutationId: $key }) {
-    content version editedAt deletedAt earlierVersions { version content createdAt }
-  }
-}`;
-const DELETE = 'mutation ($id: ID!) { deletePost(input: { postId: $id }) }';
-const RESTORE =
-  'mutation ($id: ID!) { restorePost(input: { postId: $id }) { content version likeCount commentCount } }';
-const LIKE = 'mutation ($id: ID!) { likePost(input: { postId: $id }) { likeCount } }';
-const READ = `query ($id: ID!) { post(id: $id) {
-  content version likeCount commentCount commentsChangedAt comments { nodes { id content version editedAt earlierVersions { content } } } } }`;
-const NOTIFICATIONS = '{ unreadNotificationCount notifications { nodes { message } } }';
-const COMMENT = `mutation ($id: ID!, $content: Text!) {
-  createComment(input: { postId: $id, content: $content }) { id } }`;
-const UPDATE_COMMENT = `mutation ($id: ID!, $post: ID, $version: Int = 1, $content: Text = "wagmi") {
-  updateComment(input: { commentId: $id, postId: $post, version: $version, content: $content }) { content version } }`;
-const DELETE_COMMENT =
-  'mutation ($id: ID!, $post: ID) { deleteComment(input: { commentId: $id, postId: $post }) }';
-const RESTORE_COMMENT = 'mutation ($id: ID!) { restoreComment(input: { commentId: $id }) { content } }';
 
 let ann: Visitor, bob: Visitor;
 let id: string;
@@ -37,16 +32,9 @@ beforeEach(async () => {
   id = await post('gm');
 });
 
-const post = async (content: string): Promise<string> =>
-  (
-    await ann.run('mutation ($content: Text!) { createPost(input: { content: $content }) { id } }', {
-      content,
-    })
-  ).data.createPost.id;
-const comment = async (content: string, visitor = bob): Promise<string> =>
-  (await visitor.run(COMMENT, { id, content })).data.createComment.id;
+const post = (content: string) => idOfPost(ann, content);
+const comment = (content: string) => idOfComment(bob, id, content);
 const read = async (visitor = testApp.nobody) => (await visitor.run(READ, { id })).data?.post;
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code ?? 'OK';
 const ago = (table: string, seconds: number) =>
   testApp.database.pool.query(
     `update ${table} set deleted_at = deleted_at - $1 * interval '1 second' where deleted_at is not null`,
