@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import DescribeMedium from '../../../ui/media/DescribeMedium.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
@@ -17,9 +17,6 @@ import type { ListingValues } from './listingValues.ts';
 import { PictureField } from './PictureField.tsx';
 import type { Picture } from './usePicture.ts';
 import type { Sending } from './useSendListing.ts';
-import { Part } from '../../../ui/Part.tsx';
-
-const DescribeMedium = lazily(() => import('../../../ui/media/DescribeMedium.tsx'));
 
 interface Props {
   title: string;
@@ -58,15 +55,13 @@ export function ListingForm({ title, action, values, picture, sending, onChange,
       >
         <PictureField picture={picture} over={over} disabled={sending.sending} />
         {picture.exists && (
-          <Part fallback={null}>
-            <DescribeMedium
-              label={formText.describePicture}
-              alt={values.mediaAlt}
-              setAlt={(mediaAlt) => onChange({ mediaAlt })}
-              readOnly={sending.sending}
-              problem={altProblem}
-            />
-          </Part>
+          <DescribeMedium
+            label={formText.describePicture}
+            alt={values.mediaAlt}
+            setAlt={(mediaAlt) => onChange({ mediaAlt })}
+            readOnly={sending.sending}
+            problem={altProblem}
+          />
         )}
         <ListingFields values={values} disabled={sending.sending} onChange={onChange} />
         <Outcome sending={sending} />

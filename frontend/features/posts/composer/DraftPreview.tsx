@@ -50,7 +50,8 @@ export function DraftPreview({ draft, sending, onRemove }: DraftPreviewProps) {
           </Button>
         )}
       </chakra.div>
-      <Part fallback={null}>
+      {/* As high as the button that comes: a late one must not move those below from under a pointer. */}
+      <Part fallback={<chakra.div minH={11} />}>
         <DescribeMedium
           label={formText.describe(medium.kind)}
           alt={draft.alt}

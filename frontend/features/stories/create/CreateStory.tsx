@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import DescribeMedium from '../../../ui/media/DescribeMedium.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { useFileDrop } from '../../../ui/useFileDrop.ts';
@@ -14,9 +14,6 @@ import { ChooseMedia } from './ChooseMedia.tsx';
 import { StoryActions } from './StoryActions.tsx';
 import { useNewStory } from './useNewStory.ts';
 import { Frame } from './frame.ts';
-import { Part } from '../../../ui/Part.tsx';
-
-const DescribeMedium = lazily(() => import('../../../ui/media/DescribeMedium.tsx'));
 
 /** §2: the dialog 'Create Your Story'. A file can also be dropped on it or pasted. */
 export default function CreateStory({ onClose }: { onClose: () => void }) {
@@ -37,14 +34,12 @@ export default function CreateStory({ onClose }: { onClose: () => void }) {
         <>
           <StoryPreview medium={story.medium} over={over} />
           <chakra.div mt={2} display="grid">
-            <Part fallback={null}>
-              <DescribeMedium
-                label={createText.describe(story.medium.kind)}
-                alt={story.alt}
-                setAlt={story.setAlt}
-                readOnly={story.sharing}
-              />
-            </Part>
+            <DescribeMedium
+              label={createText.describe(story.medium.kind)}
+              alt={story.alt}
+              setAlt={story.setAlt}
+              readOnly={story.sharing}
+            />
           </chakra.div>
           <StoryActions {...story} />
         </>
