@@ -52,3 +52,28 @@ test('a member who leaves instead is sent to the login page', async ({ page, me,
   await expect(page).toHaveURL('/groups');
   await expect(page.getByRole('dialog', asks)).toHaveCount(0);
 });
+
+test('a request in the background that finds no session asks for the password too', async ({
+  page,
+  me,
+  member,
+}) => {
+  const other = await member();
+  await openLive(page, '/forum', 'friendshipChanged');
+  await button(page, 'New post').click();
+  await page.getByLabel('Title').fill('Half a title');
+  await page.context().clearCookies();
+  await other.ask(me);
+  await logIn(page, me.username);
+  await expect(page.getByRole('dialog', asks)).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveValue('Half a title');
+});
+
+test('so does a list that is refetched after a reconnection', async ({ page, problems }) => {
+  problems.expect(/You are not logged in/);
+  await openLive(page, '/friends', 'friendshipChanged');
+  await page.context().clearCookies();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('dialog', asks)).toBeVisible();
+  await expect(page).toHaveURL('/friends');
+});

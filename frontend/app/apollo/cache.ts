@@ -1,6 +1,14 @@
 import { InMemoryCache } from '@apollo/client';
+import type { FieldMergeFunction, Reference } from '@apollo/client';
 import { history } from '../../lib/chat/history.ts';
 import { connection, oldestFirst } from '../../lib/graphql/lists.ts';
+
+/**
+ * A member whose session has ended stays on the page, which asks for the password (`app/session`): no request in the
+ * background may turn it into a visitor's and lose what was typed. Logging out empties the cache.
+ */
+const keepMember: FieldMergeFunction<Reference | null> = (_, now, { existingData }) =>
+  now ?? (existingData as Reference | undefined) ?? null;
 
 /** Normalised by type and id. A growing list is one line here. */
 export function createCache(): InMemoryCache {
@@ -8,6 +16,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
+          viewer: { merge: keepMember },
           feed: connection(),
           users: connection(['sort']),
           stories: connection(),

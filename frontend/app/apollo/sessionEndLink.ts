@@ -5,11 +5,15 @@ import { Viewer } from '../../lib/session/SessionProvider.tsx';
 
 const loadCheck = () => import('../session/sessionEnd.ts');
 
-/** Checks whether the session has ended when a member is refused as unauthenticated. */
+/** Refused as unauthenticated, or answered as a visitor. */
+const isForVisitor = ({ data, errors }: ApolloLink.Result) =>
+  errors?.[0]?.extensions?.code === 'UNAUTHENTICATED' || data?.viewer === null;
+
+/** Checks whether the session has ended when a member is answered as a visitor. */
 export const sessionEndLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
-    tap(({ errors }) => {
-      if (errors?.[0]?.extensions?.code !== 'UNAUTHENTICATED') return;
+    tap((answer) => {
+      if (!isForVisitor(answer)) return;
       if (operation.client.readQuery({ query: Viewer })?.viewer)
         void persistently(loadCheck).then(({ checkSession }) => checkSession(operation.client));
     }),
