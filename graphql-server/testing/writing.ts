@@ -12,6 +12,7 @@ export const DELETE = 'mutation ($id: ID!) { deletePost(input: { postId: $id }) 
 export const RESTORE =
   'mutation ($id: ID!) { restorePost(input: { postId: $id }) { content version likeCount commentCount } }';
 export const LIKE = 'mutation ($id: ID!) { likePost(input: { postId: $id }) { likeCount } }';
+export const UNLIKE = 'mutation ($id: ID!) { unlikePost(input: { postId: $id }) { likeCount } }';
 export const READ = `query ($id: ID!) { post(id: $id) {
   content version likeCount commentCount commentsChangedAt comments { nodes { id content version editedAt earlierVersions { content } } } } }`;
 export const NOTIFICATIONS = '{ unreadNotificationCount notifications { nodes { message } } }';

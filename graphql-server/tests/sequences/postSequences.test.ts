@@ -1,0 +1,89 @@
+import { array, assert, asyncProperty } from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { codeOf } from '../../testing/writing.ts';
+import { seenBy } from './postModel.ts';
+import { apply, aStep, emptyWorld, MEMBERS, type Step, type World } from './postSteps.ts';
+
+/** `SEQUENCES` tries more; each is some hundred calls. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 10);
+/** Also ends the search for the shortest sequence that fails. */
+const MOST_MS = 30_000 + SEQUENCES * 10_000;
+
+const testApp = useTestApp();
+let other: { testApp: TestApp; stop(): Promise<void> };
+beforeAll(async () => {
+  other = await startTestApp('', { DATABASE_URL: testApp.app.services.database.url });
+});
+afterAll(() => other.stop());
+
+/** Somebody as the two processes know them. */
+type Pair = [Visitor, Visitor];
+
+/** New members, and a visitor without an account. */
+async function people(): Promise<{ members: Pair[]; visitor: Pair }> {
+  const users = await Promise.all(Array.from({ length: MEMBERS }, () => testApp.create.user()));
+  const members = users.map(async (user): Promise<Pair> => [
+    await testApp.as(user),
+    await other.testApp.as(user),
+  ]);
+  return { members: await Promise.all(members), visitor: [testApp.nobody, other.testApp.nobody] };
+}
+
+async function take(world: World, members: Pair[], step: Step): Promise<void> {
+  const call = apply(world, step);
+  if (!call) return;
+  const answer = await members[call.member]![step.process]!.run(call.document, call.variables);
+  expect([step, codeOf(answer)]).toEqual([step, call.outcome]);
+  if (!call.made) return;
+  const [thing, field] = call.made;
+  world.ids.set(thing, answer.data[field].id);
+}
+
+const READ = `query ($ids: [ID!]!) { posts(ids: $ids) {
+  content version likeCount isLiked commentCount comments(first: 100) { nodes { content version } } } }`;
+
+/** The posts of the sequence as a reader gets them. */
+async function read({ posts, ids }: World, reader: Visitor) {
+  if (posts.length === 0) return [];
+  const { data } = await reader.run(READ, { ids: posts.map((post) => ids.get(post)) });
+  return data.posts.map(({ comments, ...post }: { comments: { nodes: object[] } }) => ({
+    ...post,
+    comments: comments.nodes,
+  }));
+}
+
+const COUNTS = `select count(*)::int as wrong from posts p
+  where id = any($1::int[]) and (like_count <> (select count(*) from likes where post_id = p.id)
+     or comment_count <> (select count(*) from comments where post_id = p.id and deleted_at is null))`;
+
+it(
+  'five members write, edit, delete, undo and like on two processes: each reader sees what the rules say, at every step',
+  async () => {
+    await assert(
+      asyncProperty(array(aStep, { minLength: 1, maxLength: 60, size: 'max' }), async (steps) => {
+        const { members, visitor } = await people();
+        const readers: [Pair, number | null][] = [
+          ...members.map((pair, n): [Pair, number] => [pair, n]),
+          [visitor, null],
+        ];
+        const world = emptyWorld();
+        for (const step of steps) {
+          await take(world, members, step);
+          for (const [pair, reader] of readers)
+            expect([step, await read(world, pair[(step.process + 1) % 2]!)]).toEqual([
+              step,
+              seenBy(world, reader),
+            ]);
+        }
+        const { rows } = await testApp.database.pool.query(COUNTS, [
+          world.posts.map((post) => world.ids.get(post)),
+        ]);
+        expect(rows).toEqual([{ wrong: 0 }]);
+      }),
+      { numRuns: SEQUENCES, interruptAfterTimeLimit: MOST_MS, markInterruptAsFailure: true },
+    );
+  },
+  MOST_MS + 30_000,
+);
