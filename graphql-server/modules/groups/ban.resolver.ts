@@ -15,6 +15,7 @@ const GroupBanConnection = connectionOf(GroupBan, 'GroupBan');
 /** Who may not come back (decision 42b). */
 @Resolver(() => Group)
 export class GroupBanResolver {
+  @MembersOnly()
   @FieldResolver(() => GroupBanConnection, {
     nullable: true,
     description: 'Who is banned from it, the latest ban first. FORBIDDEN unless the viewer is the creator.',

@@ -163,13 +163,29 @@ describe('the creator', () => {
       pageInfo: { hasNextPage: true },
     });
     expect(await bannedIn(open, { after: data.group.bans.pageInfo.endCursor })).toEqual([bob.id]);
-    for (const visitor of [asBob, testApp.nobody]) {
-      expect(await codeOf(visitor.run(BANS, { id: open }))).toBe('FORBIDDEN');
-      expect(await codeOf(visitor.run(UNBAN, { id: open, userId: bob.id }))).toMatch(
-        /FORBIDDEN|UNAUTHENTICATED/,
-      );
+    for (const [visitor, code] of [
+      [asBob, 'FORBIDDEN'],
+      [testApp.nobody, 'UNAUTHENTICATED'],
+    ] as const) {
+      expect(await codeOf(visitor.run(BANS, { id: open }))).toBe(code);
+      expect(await codeOf(visitor.run(UNBAN, { id: open, userId: bob.id }))).toBe(code);
     }
     expect(await bannedIn(open)).toEqual([eve.id, bob.id]);
+  });
+
+  it('sees by REST at once what a ban and its end have changed', async () => {
+    const path = `/api/groups/${open}/bans`;
+    const read = async (of: string) => (await asAnn.fetch(of)).json() as Promise<any[]>;
+    const names = async (of: string) => (await read(of)).map(({ user }) => user.username);
+    const members = `/api/groups/${open}/members`;
+    expect([await names(path), await names(members)]).toEqual([[], [bob.username, ann.username]]);
+    const answer = await asAnn.fetch(path, { method: 'POST', json: { userId: bob.id } });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { id: open, memberCount: 1 }]);
+    expect([await names(path), await names(members)]).toEqual([[bob.username], [ann.username]]);
+    expect((await asAnn.fetch(`${path}/${bob.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await read(path)).toEqual([]);
+    const join = await asBob.fetch(`/api/groups/${open}/join`, { method: 'POST' });
+    expect(join.status).toBe(200);
   });
 
   it('bans who has left, twice without harm, and in one group only', async () => {

@@ -47,7 +47,7 @@ export class GroupMembership {
   user?: User;
 }
 
-/** @see banGroupMember */
+/** Somebody who can neither join a group nor be invited (decision 42b). */
 @ObjectType({ description: 'The creator has banned somebody from a group.', simpleResolvers: true })
 export class GroupBan {
   @Field(() => ID)
@@ -59,7 +59,7 @@ export class GroupBan {
   @Field(() => User)
   user: User;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the creator banned them.' })
   bannedAt: string;
 }
 
