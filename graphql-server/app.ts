@@ -31,6 +31,7 @@ import { callerOf } from './platform/http/caller.ts';
 import { compressResponses } from './platform/http/compress.ts';
 import { evaluateConditions } from './platform/http/conditionalRequests.ts';
 import { leadToGraphiql, serveExplorers } from './platform/page/explorers.ts';
+import { sendMark } from './platform/events/eventMark.ts';
 import { isGraphqlRequest, errorHandler, sendGraphqlErrors } from './platform/http/errorHandler.ts';
 import { dropDisconnected, refuseCrossSite, safeHeaders } from './platform/http/guards.ts';
 import { serveHealth, supportsOf } from './platform/http/health.ts';
@@ -201,6 +202,7 @@ function mountApi(
       leadToGraphiql(env),
       readLargeBodies(media, true),
       express.json({ limit: '256kb' }),
+      sendMark(services.eventMark),
       apolloHandler(apollo, contextOf),
     ),
   );

@@ -14,6 +14,7 @@ import { FriendRequestResolver } from './modules/friends/friendRequest.resolver.
 import { applyDeprecations } from './platform/graphql/deprecations.ts';
 import { applyGlossary } from './platform/graphql/fieldDescriptions.ts';
 import { FriendshipChangedResolver } from './modules/friends/friendshipChanged.ts';
+import { GroupBanResolver } from './modules/groups/ban.resolver.ts';
 import { GroupChangedResolver } from './modules/groups/groupChanged.ts';
 import { GroupMessageReceivedResolver } from './modules/groups/groupMessageReceived.ts';
 import { GroupMemberTypingResolver } from './modules/groups/groupTyping.ts';
@@ -87,6 +88,7 @@ const buildSchema = (): GraphQLSchema =>
       MemberTypingResolver,
       GroupResolver,
       GroupMembershipResolver,
+      GroupBanResolver,
       MembershipResolver,
       GroupInvitationResolver,
       GroupMessageResolver,

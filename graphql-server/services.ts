@@ -4,6 +4,7 @@ import { TypingSignals } from './modules/chat/typing.ts';
 import type { Services } from './platform/graphql/context.ts';
 import type { Env } from './platform/config/env.ts';
 import { EventBus } from './platform/events/events.ts';
+import { EventMark } from './platform/events/eventMark.ts';
 import { FriendLimits } from './modules/friends/friendLimits.ts';
 import { GroupStreams } from './modules/groups/groupStreams.ts';
 import { limitInvitations } from './modules/groups/invitations.ts';
@@ -22,6 +23,12 @@ import { openShared, type Shared } from './platform/cluster/shared.ts';
 import { watchSiteStats } from './modules/stats/siteStats.ts';
 import { openMarket } from './modules/tokens/openMarket.ts';
 import { Transactions } from './platform/database/transactions.ts';
+
+/**
+ * Events that change neither conversations nor groups, and are too frequent for the mark of a busy community. A new
+ * event replaces the mark unless it is named here.
+ */
+const APART = /^(post|forumPost|listing|notifications?|session|accessToken)\.|\.typing$/;
 
 export interface OpenServices {
   services: Services;
@@ -43,6 +50,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     database,
     replica: openReplica(env, pool, log),
     events,
+    eventMark: new EventMark(events, (name) => !APART.test(name)),
     media: await openMediaService(env, pool, shared.limiter, log),
     transactions: new Transactions(pool, events),
     limits: new Limits(shared.ledger, env, log),

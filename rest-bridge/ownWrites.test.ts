@@ -175,6 +175,8 @@ const PAIRS: Pair[] = [
 
 /** Writes that nobody reads by REST, or that a test of their own is about. */
 const ELSEWHERE = [
+  'POST /groups/:id/bans',
+  'DELETE /groups/:id/bans/:userId',
   'DELETE /posts/:id/like',
   'POST /posts/:id/restore',
   'POST /posts/:id/comments/:commentId/restore',

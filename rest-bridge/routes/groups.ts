@@ -36,6 +36,23 @@ export const groupRows = [
     { anon: true },
   ),
   get(
+    '/groups/:id/bans',
+    `query ($id: ID!, $limit: Int = 50, $cursor: String) {
+      group(id: $id) { bans(first: $limit, after: $cursor) { ...GroupBanPage } }
+    }`,
+  ),
+  post(
+    '/groups/:id/bans',
+    `mutation ($id: ID!, $userId: ID!, $media: MediaForm = DATA_URL) {
+      banGroupMember(input: { groupId: $id, userId: $userId }) { ...Group }
+    }`,
+  ),
+  del(
+    '/groups/:id/bans/:userId',
+    'mutation ($id: ID!, $userId: ID!) { unbanGroupMember(input: { groupId: $id, userId: $userId }) { id } }',
+    { status: 204 },
+  ),
+  get(
     '/groups/:id/messages',
     `query ($id: ID!, $limit: Int = 50, $cursor: Int, $after: Int) {
       groupMessages(groupId: $id, first: $limit, before: $cursor, after: $after) { ...GroupMessagePage }

@@ -33,6 +33,15 @@ export const groups = [
   `,
   pageOf('GroupMembership'),
   /* GraphQL */ `
+    fragment GroupBan on GroupBan {
+      user {
+        ...UserRef
+      }
+      bannedAt
+    }
+  `,
+  pageOf('GroupBan'),
+  /* GraphQL */ `
     fragment GroupMessage on GroupMessage {
       id
       groupId

@@ -15,6 +15,8 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   await edit(`/posts/${names.post}`);
   await edit(`/posts/${names.post}/comments/${names.comment}`);
   await write(as.friend, `/groups/${names.group}/messages`, { content: 'gm' });
+  const { data } = await as.stranger.run('{ viewer { id } }');
+  await write(as.owner, `/groups/${names.group}/bans`, { userId: data.viewer.id });
   await write(as.friend, `/forum-posts/${names.forumPost}/replies`, { content: 'ser, this is a forum' });
 }
 

@@ -41,7 +41,7 @@ export function createCache(): InMemoryCache {
       OnlineUsers: { merge: true },
       User: { fields: { posts: connection(), friends: connection() } },
       ForumPost: { fields: { replies: oldestFirst() } },
-      Group: { fields: { members: connection() } },
+      Group: { fields: { members: connection(), bans: connection() } },
       Post: { fields: { comments: connection(), likers: connection() } },
     },
   });

@@ -1,9 +1,10 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
-import { from, mergeMap } from 'rxjs';
+import { from, mergeMap, tap } from 'rxjs';
 import { reportingReachability } from './reachability.ts';
 import { dropPrefetched, fetchOrTakePrefetched } from './prefetchedAnswers.ts';
 import { createCache } from './cache.ts';
 import { httpOptions } from '../../lib/graphql/httpOptions.ts';
+import { forgetMarks, noteMark } from '../../lib/live/marks.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
 import { offlineLink } from './offlineLink.ts';
 import { sessionEndLink } from './sessionEndLink.ts';
@@ -15,6 +16,17 @@ let socket: ReturnType<typeof loadSocket> | undefined;
 const subscriptions = new ApolloLink((operation) =>
   from((socket ??= persistently(loadSocket))).pipe(
     mergeMap(({ socketLink }) => socketLink.request(operation)),
+  ),
+);
+
+/** Notes the mark of each answer (`lib/live/marks.ts`). */
+const markLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap(({ errors }) => {
+      const { operationName: queryName, variables } = operation;
+      const mark = operation.getContext().response?.headers.get('events-mark');
+      noteMark({ queryName, variables }, errors ? null : mark);
+    }),
   ),
 );
 
@@ -31,11 +43,14 @@ export function createClient(): ApolloClient {
     link: ApolloLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscriptions,
-      ApolloLink.from([sessionEndLink, offlineLink, http]),
+      ApolloLink.from([sessionEndLink, offlineLink, markLink, http]),
     ),
     cache: createCache(),
     dataMasking: true,
   });
-  client.onResetStore(async () => dropPrefetched());
+  client.onResetStore(async () => {
+    dropPrefetched();
+    forgetMarks();
+  });
   return client;
 }

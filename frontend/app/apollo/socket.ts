@@ -31,14 +31,14 @@ async function waitBeforeRetry(retries: number): Promise<void> {
 let pongTimer: ReturnType<typeof setTimeout>;
 let open: WebSocket;
 /** Callbacks by ping; responses of a lost socket never arrive. */
-const pingCallbacks = new Map<unknown, () => void>();
+const pingCallbacks = new Map<unknown, (mark?: string) => void>();
 let lastPing = 0;
 
-/** The server answers this ping when all subscriptions sent before it have started. */
-function subscribed(): Promise<void> {
+/** The server answers this ping when all subscriptions sent before it have started, with its mark. */
+function subscribed(): Promise<string | undefined> {
   return new Promise((done) => {
     pingCallbacks.set(++lastPing, done);
-    open.send(JSON.stringify({ type: 'ping', payload: { subscribed: lastPing } }));
+    open.send(JSON.stringify({ type: 'ping', payload: { subscribed: lastPing, mark: null } }));
   });
 }
 
@@ -74,7 +74,7 @@ const socket = createClient({
     },
     pong: (received, payload) => {
       if (received) clearTimeout(pongTimer);
-      pingCallbacks.get(payload?.subscribed)?.();
+      pingCallbacks.get(payload?.subscribed)?.(payload?.mark as string);
       pingCallbacks.delete(payload?.subscribed);
     },
   },

@@ -1,6 +1,7 @@
 import { WITHOUT_DEDUPLICATION } from '../../lib/graphql/refetch.ts';
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
+import { isCurrent } from '../../lib/live/marks.ts';
 import { insertMessage } from '../../lib/chat/insertMessage.ts';
 import { prepend } from '../../lib/graphql/lists.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -60,9 +61,10 @@ export function showMessage(cache: ApolloCache, { userId, messageId, conversatio
 let isFirst = true;
 
 /** Fetches events that may have been missed: the count, and the head of the list if it was ever loaded. */
-export async function refreshConversations(client: ApolloClient): Promise<void> {
+export async function refreshConversations(client: ApolloClient, mark?: string): Promise<void> {
   const list = { query: Conversations, variables: { first: CONVERSATIONS } };
-  const listed = client.cache.readQuery(list) !== null;
+  const current = isCurrent({ queryName: 'Conversations', variables: list.variables }, mark);
+  const listed = !current && client.cache.readQuery(list) !== null;
   // The badge's request waits for the first catch-up (`firstCatchUp.ts`), so that its answer is new enough for it.
   const context = isFirst ? undefined : WITHOUT_DEDUPLICATION;
   isFirst = false;

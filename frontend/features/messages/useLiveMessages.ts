@@ -93,8 +93,8 @@ export function useLiveMessages(viewerId: string): void {
   // The next member in this browser must not find drafts in memory.
   useEffect(() => () => chatState.clear(), [viewerId]);
 
-  useCatchUp(() => {
+  useCatchUp((mark) => {
     noteCatchUp();
-    return refreshConversations(client).catch(() => {});
+    return refreshConversations(client, mark).catch(() => {});
   }, viewerId);
 }

@@ -7,8 +7,8 @@ const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** A page that listens at a socket whose subscriptions have not begun yet. */
 function listen() {
-  const { promise, resolve: begin } = Promise.withResolvers<void>();
-  const catchUp = vi.fn(async () => {});
+  const { promise, resolve: begin } = Promise.withResolvers<string | undefined>();
+  const catchUp = vi.fn(async (_mark?: string) => {});
   setConnection({ socket: 'up', subscribed: () => promise });
   const { unmount } = renderHook(() => useCatchUp(catchUp, '1'));
   return { begin, catchUp, unmount };
@@ -20,8 +20,8 @@ it('asks for what was missed when the server has begun the subscriptions, and no
   const { begin, catchUp, unmount } = listen();
   await rest(700);
   expect(catchUp).not.toHaveBeenCalled();
-  begin();
-  await expect.poll(() => catchUp.mock.calls.length).toBe(1);
+  begin('a mark');
+  await expect.poll(() => catchUp.mock.calls).toEqual([['a mark']]);
   unmount();
 });
 
@@ -29,7 +29,7 @@ it('asks nothing for a socket that was lost meanwhile', async () => {
   const { begin, catchUp, unmount } = listen();
   await rest(600);
   unmount();
-  begin();
+  begin(undefined);
   await rest(50);
   expect(catchUp).not.toHaveBeenCalled();
 });

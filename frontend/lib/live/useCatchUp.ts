@@ -7,6 +7,9 @@ import type { Pauses } from '../network/pollWithBackoff.ts';
 /** The requests of the page itself come first. */
 const DELAY_MS = 100;
 
+/** @param mark the server's, for `isCurrent`; undefined while the socket is down */
+type CatchUp = (mark?: string) => Promise<void>;
+
 /**
  * Fetches what a subscription may have missed (decision 30): once after each connection, when the subscription has
  * started, so that there is no gap; by polling while the socket is down; never without a network.
@@ -14,18 +17,11 @@ const DELAY_MS = 100;
  * @param identity the viewer; another one starts from nothing. False while another component catches up
  * @param pauses between two calls while the socket is down; a constant
  */
-export const useCatchUp = (
-  catchUp: () => Promise<void>,
-  identity: string | null | false,
-  pauses?: Pauses,
-): void => useAfterConnection(() => queryUntilCurrent(catchUp), identity, pauses);
+export const useCatchUp = (catchUp: CatchUp, identity: string | null | false, pauses?: Pauses): void =>
+  useAfterConnection((mark) => queryUntilCurrent(() => catchUp(mark)), identity, pauses);
 
 /** The same for a `catchUp` that handles events during its query itself. */
-export function useAfterConnection(
-  catchUp: () => Promise<void>,
-  identity: string | null | false,
-  pauses?: Pauses,
-): void {
+export function useAfterConnection(catchUp: CatchUp, identity: string | null | false, pauses?: Pauses): void {
   const { online, socket, subscribed } = useConnection();
   const run = useEffectEvent(catchUp);
   useEffect(() => {
@@ -33,8 +29,8 @@ export function useAfterConnection(
     if (socket === 'down') return pollWithBackoff(() => run(), pauses);
     let wanted = true;
     const catchUpOnceSubscribed = async () => {
-      await subscribed();
-      if (wanted) await run();
+      const mark = await subscribed();
+      if (wanted) await run(mark);
     };
     const timer = setTimeout(() => void catchUpOnceSubscribed(), DELAY_MS);
     return () => {

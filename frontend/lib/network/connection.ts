@@ -10,8 +10,8 @@ export interface Connection {
   answered: boolean;
   /** When the displayed feed was read (ISO), if it is from before the network was lost. */
   keptSince: string | null;
-  /** Resolves when the server has started all subscriptions sent so far. */
-  subscribed: () => Promise<void>;
+  /** Resolves to the server's mark (`lib/live/marks.ts`) when it has started all subscriptions sent so far. */
+  subscribed: () => Promise<string | undefined>;
 }
 
 let connection: Connection = {
@@ -19,7 +19,7 @@ let connection: Connection = {
   socket: 'down',
   answered: true,
   keptSince: null,
-  subscribed: async () => {},
+  subscribed: async () => undefined,
 };
 const { subscribe, notify } = createListeners();
 

@@ -17,7 +17,7 @@ const lock = statement('lock-pair', ({ low, high }: Params<Pair>) =>
   db.selectNoFrom(sql<string>`pg_advisory_xact_lock(${low}, ${high})`.as('locked')),
 );
 
-/** Serializes requests, answers and removals between two members. Advisory locks of two numbers are used only here. */
+/** Serializes requests, answers and removals between two members. Other locks of two numbers have a negative one (`groups/banRows.ts`). */
 export async function lockPair(tx: Transaction, one: number, other: number): Promise<void> {
   await tx.rows(lock, orderedPair(one, other));
 }

@@ -133,3 +133,9 @@ export class RemoveFromGroupInput extends GroupMemberInput {}
 
 @InputType()
 export class HandOverGroupInput extends GroupMemberInput {}
+
+@InputType()
+export class BanGroupMemberInput extends GroupMemberInput {}
+
+@InputType()
+export class UnbanGroupMemberInput extends GroupMemberInput {}

@@ -26,12 +26,12 @@ export class GroupRights {
 
 export function rightsIn(group: GroupStanding, viewerId: number | null): GroupRights {
   const isPublic = group.privacy === GroupPrivacy.PUBLIC;
-  const { isMember } = group;
+  const { isMember, isBanned } = group;
   const isCreator = viewerId !== null && group.creatorId === viewerId;
   return {
     read: isPublic || isMember,
     post: isMember,
-    join: viewerId !== null && isPublic && !isMember,
+    join: viewerId !== null && isPublic && !isMember && !isBanned,
     leave: isMember && !isCreator,
     manage: isCreator,
   };
@@ -45,7 +45,10 @@ const REFUSALS: Record<keyof GroupRights, string> = {
   manage: 'Only the creator can do this.',
 };
 
+export const BANNED = 'The creator of this group has banned you from it.';
+
 /** Throws FORBIDDEN unless the viewer may. */
 export function authorize(group: GroupStanding, viewerId: number | null, right: keyof GroupRights): void {
-  if (!rightsIn(group, viewerId)[right]) throw forbidden(REFUSALS[right]);
+  if (rightsIn(group, viewerId)[right]) return;
+  throw forbidden(right === 'join' && group.isBanned ? BANNED : REFUSALS[right]);
 }

@@ -47,6 +47,22 @@ export class GroupMembership {
   user?: User;
 }
 
+/** Somebody who can neither join a group nor be invited (decision 42b). */
+@ObjectType({ description: 'The creator has banned somebody from a group.', simpleResolvers: true })
+export class GroupBan {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => ID)
+  userId: number;
+
+  @Field(() => User)
+  user: User;
+
+  @Field(() => DateTime, { description: 'When the creator banned them.' })
+  bannedAt: string;
+}
+
 /** A group as a viewer sees it (section 3). */
 @ObjectType({ description: 'A group of members with its own chat.', simpleResolvers: true })
 export class Group {
@@ -87,6 +103,8 @@ export class Group {
 
   /** Whether the viewer belongs to it. */
   isMember: boolean;
+  /** Whether the creator has banned the viewer. */
+  isBanned: boolean;
   picture: Picture | null;
   /** Sort key of the viewer's own groups: the id of the last message. */
   place: number;

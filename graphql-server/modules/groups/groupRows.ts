@@ -24,7 +24,8 @@ export const groupsSeenBy = (viewer: RawBuilder<number | null>) =>
     );
 
 /** What the policy needs to know of a group and a viewer (`group.policy.ts`). */
-export type GroupStanding = Pick<Group, 'privacy' | 'creatorId' | 'isMember'>;
+export type GroupStanding = Pick<Group, 'privacy' | 'creatorId' | 'isMember'> &
+  Partial<Pick<Group, 'isBanned'>>;
 
 /** Columns of `groupsSeenBy`. */
 export const STANDING = [
@@ -50,6 +51,16 @@ const groups = (viewer: RawBuilder<number | null>) =>
         .where('i.invitee_id', '=', sql<number>`${viewer}::int`)
         .where('i.status', '=', 'PENDING')
         .as('invitation_id'),
+      eb
+        .exists(
+          eb
+            .selectFrom('group_bans as b')
+            .select('b.id')
+            .whereRef('b.group_id', '=', 'g.id')
+            .where('b.user_id', '=', sql<number>`${viewer}::int`),
+        )
+        .$castTo<boolean>()
+        .as('is_banned'),
     ]);
 
 type Page = Viewer & { before: number; limit: number };
@@ -128,6 +139,7 @@ const toGroup = (row: GroupRow): Group => ({
   creator: authorOf(row),
   picture: pictureOf(row.image),
   isMember: row.membership_id !== null,
+  isBanned: row.is_banned,
   membership: membershipOf(row),
   invitationId: row.invitation_id,
   readSeq: row.read_seq ?? 0,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
-import { conflict, notFound } from '../../platform/errors/errors.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import {
@@ -90,7 +90,11 @@ const findInvitee = statement(
       .leftJoin('memberships as m', (join) =>
         join.on('m.group_id', '=', group).onRef('m.user_id', '=', 'u.id'),
       )
+      .leftJoin('group_bans as b', (join) =>
+        join.on('b.group_id', '=', group).onRef('b.user_id', '=', 'u.id'),
+      )
       .select(['u.id', sql<boolean>`m.id is not null`.as('is_member')])
+      .select(sql<boolean>`b.id is not null`.as('is_banned'))
       .where(sql`lower(u.username)`, '=', sql`lower(${username})`),
 );
 
@@ -135,6 +139,7 @@ export async function inviteToGroup(
   const [invitee] = await rows(pool, findInvitee, { group: groupId, username });
   if (!invitee) throw notFound('User');
   if (invitee.is_member) throw conflict(`${username} is a member already.`);
+  if (invitee.is_banned) throw forbidden(`${username} is banned from this group. Lift the ban first.`);
   await consume(services.groupInvitationLimit, String(memberId), 'Too many invitations.', {
     as: 'invitations',
     to: context.caller.work,

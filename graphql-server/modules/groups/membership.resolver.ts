@@ -68,7 +68,7 @@ export class MembershipResolver {
 }
 
 /** Changes the group that an input names and returns it. */
-async function changed(
+export async function changed(
   context: Context,
   operation: string,
   input: { groupId: string },

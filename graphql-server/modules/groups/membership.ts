@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
-import { badField, notFound } from '../../platform/errors/errors.ts';
+import { badField, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
-import { authorize } from './group.policy.ts';
+import { isBanned, lockMember, type GroupMember } from './banRows.ts';
+import { authorize, BANNED } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
 import type { Group } from './group.types.ts';
 
-type Member = { group: number; user: number };
-
 /** Messages written before a member joined do not count as unread. */
-export const memberStatement = statement('add-member', ({ group, user }: Params<Member>) =>
+export const memberStatement = statement('add-member', ({ group, user }: Params<GroupMember>) =>
   db
     .with('joined', (q) =>
       into(
@@ -36,7 +35,7 @@ export const memberStatement = statement('add-member', ({ group, user }: Params<
     .returning('id'),
 );
 
-const remove = statement('remove-member', ({ group, user }: Params<Member>) =>
+const remove = statement('remove-member', ({ group, user }: Params<GroupMember>) =>
   db
     .with('parted', (q) =>
       q
@@ -83,9 +82,12 @@ const handOver = statement(
       .returning('memberships.group_id'),
 );
 
-/** Adds a member; does nothing for an existing member. */
+/** Adds a member; does nothing for an existing member. FORBIDDEN for a banned one. */
 export async function addMember(tx: Transaction, group: Pick<Group, 'id' | 'privacy'>, userId: number) {
-  const joined = await tx.rows(memberStatement, { group: group.id, user: userId });
+  const member = { group: group.id, user: userId };
+  await lockMember(tx, member);
+  if (await isBanned(tx, member)) throw forbidden(BANNED);
+  const joined = await tx.rows(memberStatement, member);
   if (joined.length > 0) publishGroupChanged(tx, group, GroupChange.JOINED, { userId });
 }
 
@@ -113,7 +115,13 @@ export async function removeFromGroup(context: Context, id: number, userId: numb
   });
 }
 
-async function depart(tx: Transaction, group: Group, userId: number, change: GroupChange): Promise<boolean> {
+/** Ends a membership; returns whether there was one. */
+export async function depart(
+  tx: Transaction,
+  group: Group,
+  userId: number,
+  change: GroupChange,
+): Promise<boolean> {
   const parted = await tx.rows(remove, { group: group.id, user: userId });
   if (parted.length > 0) publishGroupChanged(tx, group, change, { userId, audience: [userId] });
   return parted.length > 0;
@@ -130,7 +138,7 @@ export async function handOverGroup(context: Context, id: number, userId: number
 }
 
 /** The group, if the viewer manages it and `userId` is another user. */
-async function managed({ pool, memberId }: Context, id: number, userId: number): Promise<Group> {
+export async function managed({ pool, memberId }: Context, id: number, userId: number): Promise<Group> {
   const group = await groupRow(pool, memberId, id);
   authorize(group, memberId, 'manage');
   if (userId === memberId) throw badField('userId', 'Choose another member.');

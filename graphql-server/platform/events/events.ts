@@ -71,6 +71,11 @@ export class EventBus {
     return () => this.#local.off(name, guarded);
   }
 
+  /** The listener is called with the name of each event, before its own listeners. */
+  onEvery(listener: (name: string) => void): void {
+    this.#local.on('every', listener);
+  }
+
   /** The number of listeners in this process. */
   listeners(name: EventName): number {
     return this.#local.listenerCount(name);
@@ -79,7 +84,7 @@ export class EventBus {
   /** Never throws and never waits, because the write is already committed. */
   publish<Name extends EventName>(name: Name, payload: Events[Name]): void {
     this.published.set(name, (this.published.get(name) ?? 0) + 1);
-    this.#local.emit(name, payload);
+    this.#emit(name, payload);
     const envelope: Envelope = { name, payload, from: this.#processId, n: ++this.#sent };
     this.#waiting.push(JSON.stringify(envelope));
     this.#flush();
@@ -127,6 +132,11 @@ export class EventBus {
     if (last !== undefined && n <= last) return;
     this.#lastReceived.set(from, n);
     if (last !== undefined && n > last + 1) this.#miss();
+    this.#emit(name, payload);
+  }
+
+  #emit(name: string, payload: unknown): void {
+    this.#local.emit('every', name);
     this.#local.emit(name, payload);
   }
 

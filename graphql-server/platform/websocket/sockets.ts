@@ -8,6 +8,7 @@ import { Context, type Services } from '../graphql/context.ts';
 import type { GraphqlExecutor } from '../graphql/execution/executor.ts';
 import type { ReadToken } from '../http/identify.ts';
 import { SOCKETS, WORK } from '../rate-limits/figures.ts';
+import type { EventMark } from '../events/eventMark.ts';
 import type { Outcomes } from '../telemetry/outcomes.ts';
 import { SocketOutcomes } from '../telemetry/socketOutcomes.ts';
 import { BAD_TOKEN, GOING_AWAY, SESSION_ENDED, TRY_AGAIN } from './closeCodes.ts';
@@ -19,6 +20,12 @@ import { createSubscribe } from './subscribe.ts';
 import { acceptUpgrades } from './upgrades.ts';
 import { waitForSubscriptions } from './waitForSubscriptions.ts';
 import { createWelcome } from './welcome.ts';
+
+declare module '../graphql/context.ts' {
+  interface Services {
+    eventMark: EventMark;
+  }
+}
 
 declare module '../events/events.ts' {
   interface Events {
@@ -94,12 +101,13 @@ export function serveSockets(options: SocketOptions): Sockets {
   );
   acceptUpgrades({ server, sockets, services, open, outcomes, identifyCaller });
 
-  /** A ping that waits for subscriptions costs as much as one of them. */
+  /** A ping that waits for subscriptions costs as much as one of them. graphql-ws sends its payload back. */
   async function answerPing(context: Connection, payload: unknown) {
     const asked = payload as Record<string, unknown> | undefined;
     if (asked?.subscribed !== undefined)
       open.visitOf(context.extra.socket as WebSocket)?.work.charge(WORK.subscribe);
-    await waitForSubscriptions(context as SocketContext, asked);
+    const started = await waitForSubscriptions(context as SocketContext, asked);
+    if (asked?.mark !== undefined) asked.mark = started ? services.eventMark.current : null;
   }
 
   function cutOff(visit: Visit): void {

@@ -10,13 +10,14 @@ const haveStarted = ({ subscriptions }: Context) =>
 
 /**
  * The pong to a ping with `{ subscribed }` is sent when all earlier subscriptions have started, so that a client that
- * fetches then misses nothing. Other pings are answered at once.
+ * fetches then misses nothing. Other pings are answered at once. Resolves to whether all have started.
  */
 export async function waitForSubscriptions(
   context: Context,
   payload?: Record<string, unknown>,
-): Promise<void> {
-  if (payload?.subscribed === undefined) return;
+): Promise<boolean> {
+  if (payload?.subscribed === undefined) return false;
   const end = performance.now() + START_TIMEOUT_MS;
   while (!haveStarted(context) && performance.now() < end) await sleep(POLL_INTERVAL_MS);
+  return haveStarted(context);
 }

@@ -152,6 +152,16 @@ export const MUTATIONS: Record<string, Field> = {
     document: `mutation ($group: ID!, $friend: ID!) {
       handOverGroup(input: { groupId: $group, userId: $friend }) { id } }`,
   },
+  'Mutation.banGroupMember': {
+    outcomes: CREATOR,
+    document: `mutation ($group: ID!, $friend: ID!) {
+      banGroupMember(input: { groupId: $group, userId: $friend }) { id } }`,
+  },
+  'Mutation.unbanGroupMember': {
+    outcomes: CREATOR,
+    document: `mutation ($group: ID!, $friend: ID!) {
+      unbanGroupMember(input: { groupId: $group, userId: $friend }) { id } }`,
+  },
   'Mutation.inviteToGroup': {
     outcomes: CREATOR,
     document: `mutation ($group: ID!, $strangersName: Text!) {

@@ -1,5 +1,5 @@
 import { FIELDS } from './fields.ts';
-import { MEMBERS, type Outcomes } from './outcomes.ts';
+import { CREATOR, MEMBERS, type Outcomes } from './outcomes.ts';
 
 interface RouteCase {
   outcomes: Outcomes;
@@ -96,6 +96,9 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /groups/:id/join': like('Mutation.joinGroup', '/groups/$group/join'),
   'GET /groups/:id': like('Query.group', '/groups/$group'),
   'GET /groups/:id/members': like('Query.groupMessages', '/groups/$group/members'),
+  'GET /groups/:id/bans': { outcomes: CREATOR, path: '/groups/$group/bans' },
+  'POST /groups/:id/bans': like('Mutation.banGroupMember', '/groups/$group/bans', { userId: '$friend' }),
+  'DELETE /groups/:id/bans/:userId': like('Mutation.unbanGroupMember', '/groups/$group/bans/$friend'),
   'GET /groups/:id/messages': like('Query.groupMessages', '/groups/$group/messages'),
   'POST /groups/:id/messages': like('Mutation.sendGroupMessage', '/groups/$group/messages', {
     content: 'gm',

@@ -1,24 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { banText } from '../bans/strings.ts';
 import { joinGroup } from '../joinGroup.ts';
 import { LogIn } from '../LogIn.tsx';
 import { groupChatText, groupText } from '../strings.ts';
 
-/** Replaces the field for those who can only read, with a button to join. */
+/** Replaces the field for those who can only read, with a button to join; tells who is banned so. */
 export default function ReadersBar({ group }: { group: Group_ShownFragment }) {
+  const { viewer } = useViewer();
   const { viewerCan } = group;
+  if (viewer && !viewerCan.join) return <Bar>{banText.cannotJoin}</Bar>;
   return (
-    <chakra.div display="flex" alignItems="center" gap={3} p={3} borderTopWidth="1px">
-      <chakra.p flex={1} color="fg.muted">
-        {viewerCan.join ? groupChatText.joinToWrite : groupChatText.logInToWrite}
-      </chakra.p>
-      {viewerCan.join ? <Join group={group} /> : <LogIn />}
-    </chakra.div>
+    <Bar action={viewerCan.join ? <Join group={group} /> : <LogIn />}>
+      {viewerCan.join ? groupChatText.joinToWrite : groupChatText.logInToWrite}
+    </Bar>
   );
 }
+
+const Bar = ({ action, children }: { action?: ReactNode; children: string }) => (
+  <chakra.div display="flex" alignItems="center" gap={3} p={3} borderTopWidth="1px">
+    <chakra.p flex={1} color="fg.muted">
+      {children}
+    </chakra.p>
+    {action}
+  </chakra.div>
+);
 
 function Join({ group }: { group: Group_ShownFragment }) {
   const client = useApolloClient();

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Crown, Ellipsis, UserMinus } from 'lucide-react';
+import { Ban, Crown, Ellipsis, UserMinus } from 'lucide-react';
 import type { ApolloClient } from '@apollo/client';
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
-import { toast } from '../../../lib/feedback/toast.ts';
 import { pageText } from '../strings.ts';
-import { refetchQueries } from '../groupCache.ts';
+import { banMember } from '../bans/banMember.ts';
+import { banText } from '../bans/strings.ts';
+import { changeMembers } from '../changeMembers.ts';
 
 const HandOverGroup = graphql(`
   mutation HandOverGroup($input: HandOverGroupInput!) {
@@ -42,7 +42,7 @@ async function handOverGroup(client: ApolloClient, group: Named, { id, username 
   const confirmation = { action: pageText.handOver, danger: true };
   if (!(await confirm(pageText.confirmHandOver(username, group.name), confirmation))) return;
   const input = { groupId: group.id, userId: id };
-  await change(client, pageText.handOverFailed, () =>
+  await changeMembers(client, pageText.handOverFailed, () =>
     client.mutate({ mutation: HandOverGroup, variables: { input } }),
   );
 }
@@ -51,19 +51,9 @@ async function handOverGroup(client: ApolloClient, group: Named, { id, username 
 async function removeMember(client: ApolloClient, group: Named, { id, username }: Member) {
   if (!(await confirm(pageText.confirmRemove(username), { action: pageText.remove, danger: true }))) return;
   const input = { groupId: group.id, userId: id };
-  await change(client, pageText.removeFailed, () =>
+  await changeMembers(client, pageText.removeFailed, () =>
     client.mutate({ mutation: RemoveFromGroup, variables: { input } }),
   );
-}
-
-/** Runs the mutation and refetches the members; a toast reports a failure. */
-async function change(client: ApolloClient, failed: string, act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    toast({ title: failed, description: errorText(error), tone: 'danger' });
-  }
-  await refetchQueries(client, 'GroupMembers');
 }
 
 interface Props {
@@ -82,6 +72,9 @@ export default function MemberMenu({ group, user }: Props) {
       </MenuItem>
       <MenuItem icon={UserMinus} onSelect={() => void removeMember(client, group, user)}>
         {pageText.remove}
+      </MenuItem>
+      <MenuItem icon={Ban} onSelect={() => void banMember(client, group.id, user)}>
+        {banText.ban}
       </MenuItem>
     </Menu>
   );

@@ -3,6 +3,7 @@ import { retryOf, WITHOUT_DEDUPLICATION } from '../../../lib/graphql/refetch.ts'
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
+import { isCurrent } from '../../../lib/live/marks.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { forgetInside } from '../groupCache.ts';
@@ -37,7 +38,8 @@ export function useGroup(id: string) {
       fetchPolicy: 'network-only',
       context: WITHOUT_DEDUPLICATION,
     });
-  const catchUp = async () => {
+  const catchUp = async (mark?: string) => {
+    if (isCurrent({ queryName: 'GroupById', variables }, mark)) return;
     const gone = await ask().then(
       () => false,
       (reason: unknown) => errorCode(reason) === 'NOT_FOUND',

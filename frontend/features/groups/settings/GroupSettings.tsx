@@ -4,6 +4,7 @@ import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
+import { BannedMembers } from '../bans/BannedMembers.tsx';
 import { settingsText } from '../strings.ts';
 import { DeleteGroup } from './DeleteGroup.tsx';
 import { EditGroup } from './EditGroup.tsx';
@@ -14,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Group Settings (§2), for the creator only: details, invitations and deletion. */
+/** Group Settings (§2), for the creator only: details, invitations, bans and deletion. */
 export default function GroupSettings({ group, onClose }: Props) {
   const id = useId();
   const [changed, setChanged] = useState(false);
@@ -28,6 +29,7 @@ export default function GroupSettings({ group, onClose }: Props) {
       <Stack gap={6}>
         <EditGroup group={group} onChanged={setChanged} onSaved={onClose} />
         <InviteMember groupId={group.id} />
+        <BannedMembers groupId={group.id} />
         <DeleteGroup group={group} />
       </Stack>
     </Modal>

@@ -16,7 +16,7 @@ export class PostWatch {
   #watched: string[] = [];
   #subscription: { unsubscribe(): void } | undefined;
   /** Resolves when the subscription has started; undefined without a socket. */
-  #subscribed: (() => Promise<void>) | undefined;
+  #subscribed: (() => Promise<unknown>) | undefined;
   /** Whether the catch-up of this connection has run. */
   #isCaughtUp = false;
 

@@ -50,6 +50,24 @@ export const MembershipEntity = defineEntity({
 });
 export interface MembershipEntity extends InferEntity<typeof MembershipEntity> {}
 
+/** Who cannot join or be invited. */
+export const GroupBanEntity = defineEntity({
+  name: 'GroupBan',
+  tableName: 'group_bans',
+  properties: {
+    /** For the creator's list, newest first. */
+    id: p.integer().generated('by default as identity').autoincrement().unique('group_bans_id_key'),
+    group: () => partOf(GroupEntity).primary(),
+    user: () => belongsTo(UserEntity).primary(),
+    createdAt: createdAt(),
+  },
+  indexes: [
+    { name: 'group_bans_user', properties: 'user' },
+    newestFirst('group_bans', 'group_bans_newest', 'group_id'),
+  ],
+});
+export interface GroupBanEntity extends InferEntity<typeof GroupBanEntity> {}
+
 export const GroupInvitationEntity = defineEntity({
   name: 'GroupInvitation',
   tableName: 'group_invitations',

@@ -3,7 +3,7 @@ import { ContentVersionEntity, type ContentKind } from './contentVersions.ts';
 import { ConversationEntity, MessageEntity } from './conversations.ts';
 import { ForumPostEntity, ForumReplyEntity, ForumStatusChangeEntity } from './forum.ts';
 import { FriendRequestEntity, FriendshipEntity } from './friends.ts';
-import { GroupEntity, GroupInvitationEntity, MembershipEntity } from './groups.ts';
+import { GroupBanEntity, GroupEntity, GroupInvitationEntity, MembershipEntity } from './groups.ts';
 import { IdempotencyKeyEntity } from './idempotencyKeys.ts';
 import { ListingEntity } from './listings.ts';
 import { MediaEntity } from './media.ts';
@@ -32,6 +32,7 @@ export const TABLES = [
   ForumStatusChangeEntity,
   FriendRequestEntity,
   FriendshipEntity,
+  GroupBanEntity,
   GroupEntity,
   GroupInvitationEntity,
   IdempotencyKeyEntity,

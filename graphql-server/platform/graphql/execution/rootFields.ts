@@ -97,6 +97,8 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Mutation.deleteGroup': inGroup,
   'Mutation.removeFromGroup': inGroup,
   'Mutation.handOverGroup': inGroup,
+  'Mutation.banGroupMember': inGroup,
+  'Mutation.unbanGroupMember': inGroup,
   'Mutation.inviteToGroup': inGroup,
   'Mutation.sendGroupMessage': { ...inGroup, limit: 'creations' },
   'Mutation.markGroupRead': inGroup,

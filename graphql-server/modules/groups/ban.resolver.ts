@@ -1,0 +1,57 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { banRows } from './banRows.ts';
+import { banGroupMember, unbanGroupMember } from './bans.ts';
+import { BanGroupMemberInput, UnbanGroupMemberInput } from './group.inputs.ts';
+import { authorize } from './group.policy.ts';
+import { Group, GroupBan } from './group.types.ts';
+import { changed } from './membership.resolver.ts';
+
+const GroupBanConnection = connectionOf(GroupBan, 'GroupBan');
+
+/** Who may not come back (decision 42b). */
+@Resolver(() => Group)
+export class GroupBanResolver {
+  @MembersOnly()
+  @FieldResolver(() => GroupBanConnection, {
+    nullable: true,
+    description: 'Who is banned from it, the latest ban first. FORBIDDEN unless the viewer is the creator.',
+  })
+  bans(
+    @Root() group: Group,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Page<GroupBan>> {
+    authorize(group, viewerId, 'manage');
+    return pageOf({ first, after }, (limit) => banRows(pool, group.id, idBefore(after), limit));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Group, {
+    description:
+      'Bans somebody from a group, for the creator only: a member leaves it, an invitation is withdrawn, and joining is FORBIDDEN until `unbanGroupMember`. Messages stay. Idempotent. NOT_FOUND without such a user.',
+  })
+  banGroupMember(
+    @Arg('input', () => BanGroupMemberInput) input: BanGroupMemberInput,
+    @Ctx() context: Context,
+  ): Promise<Group> {
+    const userId = parseId(input.userId, 'userId');
+    return changed(context, 'banGroupMember', input, (id) => banGroupMember(context, id, userId));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Group, {
+    description: 'Lifts a ban, for the creator only; idempotent. Who was banned is not made a member again.',
+  })
+  unbanGroupMember(
+    @Arg('input', () => UnbanGroupMemberInput) input: UnbanGroupMemberInput,
+    @Ctx() context: Context,
+  ): Promise<Group> {
+    const userId = parseId(input.userId, 'userId');
+    return changed(context, 'unbanGroupMember', input, (id) => unbanGroupMember(context, id, userId));
+  }
+}
