@@ -15,6 +15,11 @@ import { applyDeprecations } from './platform/graphql/deprecations.ts';
 import { applyGlossary } from './platform/graphql/fieldDescriptions.ts';
 import { FriendshipChangedResolver } from './modules/friends/friendshipChanged.ts';
 import { GroupChangedResolver } from './modules/groups/groupChanged.ts';
+import { GroupMessageChangedResolver } from './modules/groups/groupMessageChanged.ts';
+import {
+  GroupChangesResolver,
+  GroupMessageEditingResolver,
+} from './modules/groups/groupMessageEditing.resolver.ts';
 import { GroupMessageReceivedResolver } from './modules/groups/groupMessageReceived.ts';
 import { GroupMemberTypingResolver } from './modules/groups/groupTyping.ts';
 import { GroupMembershipResolver, GroupResolver } from './modules/groups/group.resolver.ts';
@@ -25,7 +30,15 @@ import { ListingCreatedResolver } from './modules/marketplace/listingCreated.ts'
 import { MediaResolver } from './modules/media/media.resolver.ts';
 import { MetaResolver } from './modules/meta/meta.resolver.ts';
 import { MemberTypingResolver } from './modules/messages/memberTyping.ts';
-import { MessageReceivedResolver, MessagesReadResolver } from './modules/messages/messageEvents.ts';
+import {
+  ConversationChangesResolver,
+  MessageEditingResolver,
+} from './modules/messages/messageEditing.resolver.ts';
+import {
+  MessageChangedResolver,
+  MessageReceivedResolver,
+  MessagesReadResolver,
+} from './modules/messages/messageEvents.ts';
 import { ConversationResolver, MessageResolver } from './modules/messages/message.resolver.ts';
 import {
   NotificationReceivedResolver,
@@ -82,7 +95,10 @@ const buildSchema = (): GraphQLSchema =>
       StoryResolver,
       ConversationResolver,
       MessageResolver,
+      MessageEditingResolver,
+      ConversationChangesResolver,
       MessageReceivedResolver,
+      MessageChangedResolver,
       MessagesReadResolver,
       MemberTypingResolver,
       GroupResolver,
@@ -90,7 +106,10 @@ const buildSchema = (): GraphQLSchema =>
       MembershipResolver,
       GroupInvitationResolver,
       GroupMessageResolver,
+      GroupMessageEditingResolver,
+      GroupChangesResolver,
       GroupMessageReceivedResolver,
+      GroupMessageChangedResolver,
       GroupChangedResolver,
       GroupMemberTypingResolver,
       ListingResolver,

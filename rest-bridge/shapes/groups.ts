@@ -46,6 +46,10 @@ export const groups = [
       mediaAlt
       createdAt
       via
+      version
+      change
+      editedAt
+      deletedAt
     }
   `,
   pageOf('GroupMessage'),
