@@ -16,6 +16,11 @@ import { applyGlossary } from './platform/graphql/fieldDescriptions.ts';
 import { FriendshipChangedResolver } from './modules/friends/friendshipChanged.ts';
 import { GroupBanResolver } from './modules/groups/ban.resolver.ts';
 import { GroupChangedResolver } from './modules/groups/groupChanged.ts';
+import { GroupMessageChangedResolver } from './modules/groups/groupMessageChanged.ts';
+import {
+  GroupChangesResolver,
+  GroupMessageEditingResolver,
+} from './modules/groups/groupMessageEditing.resolver.ts';
 import { GroupMessageReceivedResolver } from './modules/groups/groupMessageReceived.ts';
 import { GroupMemberTypingResolver } from './modules/groups/groupTyping.ts';
 import { GroupMembershipResolver, GroupResolver } from './modules/groups/group.resolver.ts';
@@ -26,7 +31,15 @@ import { ListingCreatedResolver } from './modules/marketplace/listingCreated.ts'
 import { MediaResolver } from './modules/media/media.resolver.ts';
 import { MetaResolver } from './modules/meta/meta.resolver.ts';
 import { MemberTypingResolver } from './modules/messages/memberTyping.ts';
-import { MessageReceivedResolver, MessagesReadResolver } from './modules/messages/messageEvents.ts';
+import {
+  ConversationChangesResolver,
+  MessageEditingResolver,
+} from './modules/messages/messageEditing.resolver.ts';
+import {
+  MessageChangedResolver,
+  MessageReceivedResolver,
+  MessagesReadResolver,
+} from './modules/messages/messageEvents.ts';
 import { ConversationResolver, MessageResolver } from './modules/messages/message.resolver.ts';
 import {
   NotificationReceivedResolver,
@@ -83,7 +96,10 @@ const buildSchema = (): GraphQLSchema =>
       StoryResolver,
       ConversationResolver,
       MessageResolver,
+      MessageEditingResolver,
+      ConversationChangesResolver,
       MessageReceivedResolver,
+      MessageChangedResolver,
       MessagesReadResolver,
       MemberTypingResolver,
       GroupResolver,
@@ -92,7 +108,10 @@ const buildSchema = (): GraphQLSchema =>
       MembershipResolver,
       GroupInvitationResolver,
       GroupMessageResolver,
+      GroupMessageEditingResolver,
+      GroupChangesResolver,
       GroupMessageReceivedResolver,
+      GroupMessageChangedResolver,
       GroupChangedResolver,
       GroupMemberTypingResolver,
       ListingResolver,

@@ -29,6 +29,16 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ['POST /posts', { content: LONG, imageUrl: NO_FILE }, ['content', 'imageUrl']],
   ['PATCH /posts/$post', { version: 'x', content: LONG, mediaAlt: LONG }, ['version', 'content', 'mediaAlt']],
   ['PATCH /posts/$post/comments/$comment', { version: 1.5, content: '' }, ['version', 'content']],
+  [
+    'PATCH /conversations/$friend/messages/$sentMessage',
+    { version: 'x', content: LONG },
+    ['version', 'content'],
+  ],
+  [
+    'PATCH /groups/$group/messages/$groupMessage',
+    { version: 'x', content: LONG, mediaAlt: LONG },
+    ['version', 'content', 'mediaAlt'],
+  ],
   ['POST /stories', { imageUrl: NO_FILE, mediaId: 'x' }, ['mediaId', 'imageUrl']],
   ['PATCH /user/profile', { profilePicture: NO_FILE, coverPhoto: NO_FILE }, ['profilePicture', 'coverPhoto']],
   [
@@ -86,8 +96,16 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
     ['limit', 'category', 'status', 'cursor'],
   ],
   ['GET /marketplace?limit=0&cursor=none&category=x', undefined, ['limit', 'category', 'cursor']],
-  ['GET /groups/x/messages?limit=0&cursor=x&after=x', undefined, ['id', 'limit', 'cursor', 'after']],
-  ['GET /messages/x?limit=0&cursor=x&after=x', undefined, ['userId', 'limit', 'cursor', 'after']],
+  [
+    'GET /groups/x/messages?limit=0&cursor=x&after=x&changedAfter=x',
+    undefined,
+    ['id', 'limit', 'cursor', 'after', 'changedAfter'],
+  ],
+  [
+    'GET /messages/x?limit=0&cursor=x&after=x&changedAfter=x',
+    undefined,
+    ['userId', 'limit', 'cursor', 'after', 'changedAfter'],
+  ],
 ];
 
 const isOf = ({ method, path }: Row, call: string) =>

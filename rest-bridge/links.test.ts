@@ -45,6 +45,7 @@ const LISTS = [
   ['what a member posted', () => '/api/posts?limit=2&media=url'],
   ['older messages', () => `/api/groups/${group}/messages?limit=2`],
   ['newer messages', () => `/api/groups/${group}/messages?limit=2&after=0`],
+  ['changed messages', () => `/api/groups/${group}/messages?limit=2&changedAfter=0`],
 ] as const;
 
 describe.each(LISTS)('%s', (_name, first) => {

@@ -19,8 +19,8 @@ export function linksOf(
   variables: Inputs,
   publicUrl = '',
 ): string | undefined {
-  // With `after` the next page continues by it.
-  const parameter = 'after' in variables ? 'after' : 'cursor';
+  // With `after` or `changedAfter` the next page continues by it.
+  const parameter = ['after', 'changedAfter'].find((name) => name in variables) ?? 'cursor';
   const query = new URLSearchParams(request.url.split('?')[1]);
   const place = parameter in variables ? query.get(parameter)! : BEGINNING;
   const before = place === BEGINNING ? [] : (query.get(BACK)?.split('~') ?? []);

@@ -4,6 +4,7 @@ import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../graphql-server/testing/visitor.ts';
 import { rows } from './routes.ts';
 import { fill } from './testing/calls.ts';
+import { CHAT_WRITES, mutation, type Pair } from './testing/writes.ts';
 
 const testApp = useTestApp({ LIMIT_REGISTRATIONS_PER_HOUR: '1000000' });
 
@@ -11,17 +12,6 @@ let scene: Scene;
 beforeEach(async () => {
   scene = await setScene(testApp);
 });
-
-/** A write of the scene's owner, by REST and by GraphQL, and what he then reads otherwise than before. */
-interface Pair {
-  write: string;
-  body?: object;
-  mutation?: string;
-  reads: string[];
-}
-
-const mutation = (name: string, input: string, below = '{ id }') =>
-  `mutation { ${name}(input: { ${input} }) ${below} }`;
 
 const PAIRS: Pair[] = [
   {
@@ -152,6 +142,7 @@ const PAIRS: Pair[] = [
       'as friend /groups/$group/messages',
     ],
   },
+  ...CHAT_WRITES,
   {
     write: 'POST /marketplace',
     body: { title: 'New', description: 'New.', price: 1, category: 'Other' },
@@ -180,6 +171,8 @@ const ELSEWHERE = [
   'DELETE /posts/:id/like',
   'POST /posts/:id/restore',
   'POST /posts/:id/comments/:commentId/restore',
+  'POST /conversations/:userId/messages/:messageId/restore',
+  'POST /groups/:id/messages/:messageId/restore',
   'DELETE /friend-requests/:id',
   'POST /bonk/:userId',
   'POST /groups/:id/join',

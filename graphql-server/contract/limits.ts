@@ -41,6 +41,9 @@ export const MEDIA_LIMITS = {
 /** Pixels of an image. */
 export const MAX_PIXELS = 40_000_000;
 
+/** Hours for which a message in a chat can be edited (decision 39). */
+export const MESSAGE_EDIT_HOURS = 24;
+
 /** Seconds for which the page offers to undo a deletion (decision 40). */
 export const UNDO_SECONDS = 10;
 

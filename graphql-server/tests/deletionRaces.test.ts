@@ -17,6 +17,8 @@ const TABLES: Record<string, string> = {
   medium: 'media',
   request: 'friend_requests',
   message: 'messages',
+  sentMessage: 'messages',
+  groupMessage: 'messages',
   invitation: 'group_invitations',
   notification: 'notifications',
   accessToken: 'access_tokens',

@@ -161,6 +161,10 @@ describe('the messages of a group', () => {
         mediaAlt: null,
         createdAt: time,
         via: null,
+        version: 1,
+        change: expect.any(Number),
+        editedAt: null,
+        deletedAt: null,
       },
     ]);
     expect((await call(asBob, 'POST', `/${id}/messages`, {})).status).toBe(400);

@@ -54,8 +54,10 @@ export const groupRows = [
   ),
   get(
     '/groups/:id/messages',
-    `query ($id: ID!, $limit: Int = 50, $cursor: Int, $after: Int) {
-      groupMessages(groupId: $id, first: $limit, before: $cursor, after: $after) { ...GroupMessagePage }
+    `query ($id: ID!, $limit: Int = 50, $cursor: Int, $after: Int, $changedAfter: Int) {
+      groupMessages(groupId: $id, first: $limit, before: $cursor, after: $after, changedAfter: $changedAfter) {
+        ...GroupMessagePage
+      }
     }`,
     { anon: true, version: 'query ($id: ID!) { groupChatVersion(groupId: $id) }' },
   ),
@@ -67,5 +69,35 @@ export const groupRows = [
       }
     }`,
     { status: 201 },
+  ),
+  patch(
+    '/groups/:id/messages/:messageId',
+    `mutation ($id: ID!, $messageId: ID!, $version: Int!, $content: Text, $mediaAlt: Text) {
+      updateGroupMessage(
+        input: { groupId: $id, messageId: $messageId, version: $version, content: $content, mediaAlt: $mediaAlt }
+      ) {
+        ...GroupMessage
+      }
+    }`,
+  ),
+  del(
+    '/groups/:id/messages/:messageId',
+    `mutation ($id: ID!, $messageId: ID!) {
+      deleteGroupMessage(input: { groupId: $id, messageId: $messageId })
+    }`,
+    { status: 204 },
+  ),
+  post(
+    '/groups/:id/messages/:messageId/restore',
+    `mutation ($id: ID!, $messageId: ID!) {
+      restoreGroupMessage(input: { groupId: $id, messageId: $messageId }) { ...GroupMessage }
+    }`,
+  ),
+  get(
+    '/groups/:id/messages/:messageId/versions',
+    `query ($id: ID!, $messageId: ID!, $limit: Int = 50) {
+      groupMessage(id: $messageId, groupId: $id) { earlierVersions(first: $limit) { ...ContentVersion } }
+    }`,
+    { anon: true },
   ),
 ];

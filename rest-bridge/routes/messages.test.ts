@@ -18,6 +18,9 @@ beforeEach(async () => {
   [asAnn, asBob] = [await testApp.as(ann), await testApp.as(bob)];
 });
 
+/** Of a message that was neither edited nor deleted. */
+const UNCHANGED = { version: 1, editedAt: null, deletedAt: null };
+
 const send = (visitor: Visitor, receiver: { id: number }, content: unknown, headers = {}) =>
   visitor.fetch('/api/messages', { method: 'POST', json: { receiverId: receiver.id, content }, headers });
 
@@ -34,6 +37,8 @@ const shapeOf = (id: number, sender: UserEntity, receiver: UserEntity, content: 
   sender: refOf(sender),
   receiver: refOf(receiver),
   via: null,
+  ...UNCHANGED,
+  change: expect.any(Number),
 });
 
 describe('POST /messages', () => {
@@ -127,8 +132,18 @@ describe('GET /conversations', () => {
     expect([status, conversations]).toEqual([
       200,
       [
-        { user: refOf(bob), lastMessage: { content: 'two', createdAt }, unreadCount: 2 },
-        { user: refOf(eve), lastMessage: { content: 'hi', createdAt }, unreadCount: 1 },
+        {
+          user: refOf(bob),
+          lastMessage: { content: 'two', createdAt, ...UNCHANGED },
+          unreadCount: 2,
+          lastChange: expect.any(Number),
+        },
+        {
+          user: refOf(eve),
+          lastMessage: { content: 'hi', createdAt, ...UNCHANGED },
+          unreadCount: 1,
+          lastChange: expect.any(Number),
+        },
       ],
     ]);
   });
@@ -150,5 +165,57 @@ describe('PATCH /messages/{id}/read', () => {
     expect(await textOf(await read(asEve, id))).toEqual([404, 'Message not found.']);
     expect(await jsonOf(await read(asBob, id))).toEqual([200, shapeOf(id, ann, bob, 'gm', true)]);
     expect((await jsonOf(await asBob.fetch('/api/conversations')))[1][0].unreadCount).toBe(0);
+  });
+});
+
+describe('/conversations/{userId}/messages/{messageId}', () => {
+  let id: number, path: string;
+  beforeEach(async () => {
+    [, { id }] = await jsonOf(await send(asAnn, bob, 'gm'));
+    path = `/api/conversations/${bob.id}/messages/${id}`;
+  });
+
+  const edit = (json: object, visitor = asAnn, headers = {}) =>
+    visitor.fetch(path, { method: 'PATCH', json, headers });
+
+  it('is edited from its version, once with a key, and keeps its earlier versions', async () => {
+    const headers = { 'Idempotency-Key': `edit ${id}` };
+    for (let n = 0; n < 2; n++) {
+      const [status, message] = await jsonOf(await edit({ version: 1, content: 'gn' }, asAnn, headers));
+      expect([status, message.content, message.version]).toEqual([200, 'gn', 2]);
+    }
+    const stale = await edit({ version: 1, content: 'late' }, asAnn, { Accept: 'application/json' });
+    expect([stale.status, (await stale.json()).current]).toEqual([409, { version: 2, content: 'gn' }]);
+    const [, versions] = await jsonOf(
+      await asBob.fetch(`/api/conversations/${ann.id}/messages/${id}/versions`),
+    );
+    expect(versions).toMatchObject([{ version: 1, content: 'gm' }]);
+  });
+
+  it('is deleted and restored, and its change is found by number', async () => {
+    const [, [{ change }]] = await jsonOf(await asBob.fetch(`/api/messages/${ann.id}?limit=1`));
+    for (let n = 0; n < 2; n++) expect((await asAnn.fetch(path, { method: 'DELETE' })).status).toBe(204);
+    const changed = async () =>
+      (await jsonOf(await asBob.fetch(`/api/messages/${ann.id}?changedAfter=${change}`)))[1];
+    expect(await changed()).toMatchObject([{ id, content: '', deletedAt: expect.any(String) }]);
+    expect((await asAnn.fetch(`${path}/versions`)).status).toBe(404);
+    const [status, restored] = await jsonOf(await asAnn.fetch(`${path}/restore`, { method: 'POST' }));
+    expect([status, restored.content]).toEqual([200, 'gm']);
+    expect(await changed()).toMatchObject([{ id, content: 'gm', deletedAt: null }]);
+  });
+
+  it('is for its author, in its own conversation', async () => {
+    const from = `/api/conversations/${ann.id}/messages/${id}`;
+    expect((await asBob.fetch(from, { method: 'DELETE' })).status).toBe(403);
+    expect((await asEve.fetch(path, { method: 'DELETE' })).status).toBe(404);
+    expect((await asAnn.fetch(path.replace(`/${bob.id}/`, `/${eve.id}/`), { method: 'DELETE' })).status).toBe(
+      404,
+    );
+    expect((await testApp.nobody.fetch(path, { method: 'DELETE' })).status).toBe(401);
+  });
+
+  it('takes one bound only', async () => {
+    const answer = await asBob.fetch(`/api/messages/${ann.id}?changedAfter=1&after=1`);
+    expect(await textOf(answer)).toEqual([400, 'Give one of cursor, after and changedAfter.']);
   });
 });

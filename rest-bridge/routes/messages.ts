@@ -1,4 +1,4 @@
-import { get, patch, post } from '../rows.ts';
+import { del, get, patch, post } from '../rows.ts';
 
 export const messageRows = [
   get(
@@ -13,8 +13,10 @@ export const messageRows = [
   ),
   get(
     '/messages/:userId',
-    `query ($userId: ID!, $limit: Int = 50, $cursor: Int, $after: Int) {
-      messages(userId: $userId, first: $limit, before: $cursor, after: $after) { ...MessagePage }
+    `query ($userId: ID!, $limit: Int = 50, $cursor: Int, $after: Int, $changedAfter: Int) {
+      messages(userId: $userId, first: $limit, before: $cursor, after: $after, changedAfter: $changedAfter) {
+        ...MessagePage
+      }
     }`,
   ),
   post(
@@ -23,6 +25,33 @@ export const messageRows = [
       sendMessage(input: { receiverId: $receiverId, content: $content }) { ...Message }
     }`,
     { status: 201 },
+  ),
+  patch(
+    '/conversations/:userId/messages/:messageId',
+    `mutation ($userId: ID!, $messageId: ID!, $version: Int!, $content: Text!) {
+      updateMessage(input: { userId: $userId, messageId: $messageId, version: $version, content: $content }) {
+        ...Message
+      }
+    }`,
+  ),
+  del(
+    '/conversations/:userId/messages/:messageId',
+    `mutation ($userId: ID!, $messageId: ID!) {
+      deleteMessage(input: { userId: $userId, messageId: $messageId })
+    }`,
+    { status: 204 },
+  ),
+  post(
+    '/conversations/:userId/messages/:messageId/restore',
+    `mutation ($userId: ID!, $messageId: ID!) {
+      restoreMessage(input: { userId: $userId, messageId: $messageId }) { ...Message }
+    }`,
+  ),
+  get(
+    '/conversations/:userId/messages/:messageId/versions',
+    `query ($userId: ID!, $messageId: ID!, $limit: Int = 50) {
+      message(id: $messageId, userId: $userId) { earlierVersions(first: $limit) { ...ContentVersion } }
+    }`,
   ),
   patch(
     '/messages/:id/read',

@@ -55,6 +55,10 @@ export const groups = [
       mediaAlt
       createdAt
       via
+      version
+      change
+      editedAt
+      deletedAt
     }
   `,
   pageOf('GroupMessage'),

@@ -17,6 +17,10 @@ export const messages = [
         ...UserRef
       }
       via
+      version
+      change
+      editedAt
+      deletedAt
     }
   `,
   pageOf('Message'),
@@ -28,8 +32,12 @@ export const messages = [
       lastMessage {
         content
         createdAt
+        version
+        editedAt
+        deletedAt
       }
       unreadCount
+      lastChange
     }
   `,
   pageOf('Conversation'),

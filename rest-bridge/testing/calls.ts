@@ -14,6 +14,8 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   await write(as.friend, `/posts/${names.post}/comments`, { content: 'wagmi' });
   await edit(`/posts/${names.post}`);
   await edit(`/posts/${names.post}/comments/${names.comment}`);
+  await edit(`/conversations/${names.friend}/messages/${names.sentMessage}`);
+  await edit(`/groups/${names.group}/messages/${names.groupMessage}`);
   await write(as.friend, `/groups/${names.group}/messages`, { content: 'gm' });
   const { data } = await as.stranger.run('{ viewer { id } }');
   await write(as.owner, `/groups/${names.group}/bans`, { userId: data.viewer.id });

@@ -1,8 +1,8 @@
 /** The server's modules in their one order: each may import those of earlier rows, and none of its own row. */
 const MODULES = [
   ['media'],
-  ['users'],
-  ['auth', 'friends', 'chat', 'editing'],
+  ['users', 'editing'],
+  ['auth', 'friends', 'chat'],
   ['posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],

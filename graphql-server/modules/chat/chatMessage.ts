@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import type { User } from '../users/user.types.ts';
+import { DeletedAt, EditedAt, VersionField } from '../editing/versionFields.ts';
 import { Via } from '../../platform/graphql/via.ts';
 
 /** What a direct message and a group's message have in common. */
@@ -18,7 +19,13 @@ export abstract class ChatMessage {
   @Field(() => ID)
   senderId: number;
 
-  @Field(() => String)
+  @Field(() => Int, {
+    description:
+      'Number of its last change: sending, edit, deletion or restoration. It increases within a chat; 0 for old messages that were never changed. `changedAfter` asks for what has changed since.',
+  })
+  change: number;
+
+  @Field(() => String, { description: 'Empty for a deleted message, which keeps its `seq`.' })
   content: string;
 
   @Field(() => DateTime)
@@ -26,6 +33,15 @@ export abstract class ChatMessage {
 
   @Via()
   via: string | null;
+
+  @VersionField()
+  version: number;
+
+  @EditedAt()
+  editedAt: string | null;
+
+  @DeletedAt()
+  deletedAt: string | null;
 
   sender: User;
 }
@@ -38,6 +54,10 @@ export const CHAT_MESSAGE_COLUMNS = [
   'msg.content',
   'msg.created_at',
   'msg.via',
+  'msg.change',
+  'msg.version',
+  'msg.edited_at',
+  'msg.deleted_at',
 ] as const;
 
 export interface ChatMessageRow {
@@ -47,6 +67,10 @@ export interface ChatMessageRow {
   content: string;
   created_at: string;
   via: string | null;
+  change: number | null;
+  version: number;
+  edited_at: string | null;
+  deleted_at: string | null;
 }
 
 export const chatMessageOf = (row: ChatMessageRow, sender: User): ChatMessage => ({
@@ -57,4 +81,8 @@ export const chatMessageOf = (row: ChatMessageRow, sender: User): ChatMessage =>
   content: row.content,
   createdAt: row.created_at,
   via: row.via,
+  change: row.change ?? 0,
+  version: row.version,
+  editedAt: row.edited_at,
+  deletedAt: row.deleted_at,
 });

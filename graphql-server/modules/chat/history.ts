@@ -24,9 +24,16 @@ export class HistoryArgs {
 
   @Field(() => Int, { nullable: true, description: 'Only messages after this `seq`: what was missed.' })
   after?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Only messages that were sent, edited, deleted or restored after this `change`, in the order of their changes.',
+  })
+  changedAfter?: number | null;
 }
 
-/** The `seq` before or after which the page begins. */
+/** The `seq` before or after which the page begins, or the `change` after which it does. */
 export interface Bound {
   bound: number;
 }
@@ -35,10 +42,11 @@ export interface Bound {
 interface HistoryRow {
   id: number | null;
   seq: number | null;
+  change: number | null;
 }
 
 /** Columns that are null only in the row without a message. */
-type MessageColumn = 'id' | 'seq' | 'author_id' | 'content' | 'created_at' | 'username';
+type MessageColumn = 'id' | 'seq' | 'author_id' | 'content' | 'created_at' | 'username' | 'version';
 
 export type MessageRowOf<Row> = Row & {
   [Column in keyof Row & MessageColumn]: NonNullable<Row[Column]>;
@@ -49,6 +57,7 @@ const isMessage = <Row extends HistoryRow>(row: Row): row is MessageRowOf<Row> =
 interface HistoryStatements<P, Row> {
   before: Paged<P, Row>;
   after: Paged<P, Row>;
+  changed: Paged<P, Row>;
 }
 
 type Messages = AliasedExpression<Selectable<DB['messages']>, 'msg'>;
@@ -63,14 +72,18 @@ export const historyStatements = <P extends Bound, Row>(
   write: (params: Params<P>, messages: Messages) => Compilable<Row>,
 ): HistoryStatements<P, Row> => ({
   before: paged<P, Row>(`${name}-before`, (params, limit) =>
-    write(params, messagesFrom('<', 'desc', params.bound, limit)),
+    write(params, messagesFrom('seq', '<', 'desc', params.bound, limit)),
   ),
   after: paged<P, Row>(`${name}-after`, (params, limit) =>
-    write(params, messagesFrom('>', 'asc', params.bound, limit)),
+    write(params, messagesFrom('seq', '>', 'asc', params.bound, limit)),
+  ),
+  changed: paged<P, Row>(`${name}-changed`, (params, limit) =>
+    write(params, messagesFrom('change', '>', 'asc', params.bound, limit)),
   ),
 });
 
 const messagesFrom = (
+  number: 'seq' | 'change',
   side: '<' | '>',
   order: 'asc' | 'desc',
   bound: Expression<number>,
@@ -80,46 +93,61 @@ const messagesFrom = (
     .selectFrom('messages')
     .selectAll()
     .where('conversation_id', '=', sql.ref<number>('c.id'))
-    .where('seq', side, unseen(bound))
-    .orderBy('seq', order)
+    .where(number, side, unseen(bound))
+    .orderBy(number, order)
     .limit(limit)
     .as('msg');
 
+/** Where a page begins, and the number by which its messages are ordered. */
+interface Place extends Bound {
+  part: keyof HistoryStatements<never, never>;
+  number: 'seq' | 'change';
+}
+
+/** Numbers start at 1, so 0 is before the first. */
+function placeOf({ before, after, changedAfter }: HistoryArgs): Place {
+  const given = [before, after, changedAfter].filter((bound) => bound != null);
+  if (given.length > 1)
+    throw badField(['before', 'after', 'changedAfter'], 'Give one of before, after and changedAfter.');
+  if (given.some((bound) => bound < 0)) throw badCursor();
+  if (changedAfter != null) return { part: 'changed', number: 'change', bound: changedAfter };
+  if (after != null) return { part: 'after', number: 'seq', bound: after };
+  return { part: 'before', number: 'seq', bound: before ?? BEFORE_ALL };
+}
+
 /**
- * A page of a conversation, oldest message first. The next page begins at the end of this one: before the first
- * message, or after the last if `after` was given; `endCursor` is that message's `seq`.
+ * A page of a conversation, oldest message first, or in the order of the changes. The next page begins at the end of
+ * this one: before the first message, or after the last if `after` or `changedAfter` was given; `endCursor` is that
+ * message's number.
  * @param authorize throws if there is no such conversation (no row), or the viewer may not read it
  */
 export async function readHistory<
   P extends Bound,
   Row extends HistoryRow,
-  Node extends { id: number; seq: number },
+  Node extends { id: number; seq: number; change: number },
 >(
   pool: Pool,
   statements: HistoryStatements<P, Row>,
-  { first, before, after }: HistoryArgs,
+  args: HistoryArgs,
   valuesFor: (bound: number) => P,
   authorize: (row: Row | undefined) => void,
   toNode: (row: MessageRowOf<Row>) => Node,
 ): Promise<Page<Node>> {
-  if (before != null && after != null) throw badField(['before', 'after'], 'Give before or after, not both.');
-  const isForward = after != null;
-  const bound = isForward ? after : (before ?? BEFORE_ALL);
-  // Numbers start at 1, so 0 is before the first.
-  if (bound < 0) throw badCursor();
-  const statement = (isForward ? statements.after : statements.before)(pageSize(first) + 1);
-  const found = await rows(pool, statement, valuesFor(bound));
+  const { first } = args;
+  const { part, number, bound } = placeOf(args);
+  const isForward = part !== 'before';
+  const found = await rows(pool, statements[part](pageSize(first) + 1), valuesFor(bound));
   authorize(found[0]);
-  const messages = found.filter(isMessage).toSorted((one, other) => one.seq - other.seq);
+  const messages = found.filter(isMessage).toSorted((one, other) => one[number]! - other[number]!);
   const nodes = (isForward ? messages.slice(0, first) : messages.slice(-first)).map(toNode);
-  const seqAt = (index: number) => nodes.at(index)?.seq.toString() ?? null;
+  const placeAt = (index: number) => nodes.at(index)?.[number].toString() ?? null;
   const [begin, end] = isForward ? [0, -1] : [-1, 0];
   const pageInfo = {
-    startCursor: seqAt(begin),
-    endCursor: seqAt(end),
+    startCursor: placeAt(begin),
+    endCursor: placeAt(end),
     hasNextPage: messages.length > first,
     // 0 is before the first message, and so the beginning.
-    hasPreviousPage: isForward ? after > 0 : before != null,
+    hasPreviousPage: isForward ? bound > 0 : args.before != null,
   };
-  return new Page(nodes, pageInfo, ({ seq }) => String(seq));
+  return new Page(nodes, pageInfo, (node) => String(node[number]));
 }

@@ -15,19 +15,33 @@ const members = statement('members-to-tell', ({ group }: Params<Group>) =>
   db.selectFrom('memberships').select('user_id').where('group_id', '=', group),
 );
 
-/** Marks the picture and those of its messages as unused, so that the sweeper deletes them. */
-const releaseMedia = statement('release-media-of-group', ({ group }: Params<Group>) => {
-  const picture = db.selectFrom('groups').select('picture_id as id').where('id', '=', group);
-  const images = db
+const messagesOf = ({ group }: Params<Group>) =>
+  db
     .selectFrom('messages')
-    .select('media_id as id')
     .where('conversation_id', '=', (eb) =>
       eb.selectFrom('conversations').select('id').where('group_id', '=', group),
     );
+
+/**
+ * Marks the picture and those of its messages as unused, so that the sweeper deletes them, and removes the earlier
+ * versions of its messages.
+ */
+const releaseMedia = statement('release-media-of-group', (params: Params<Group>) => {
+  const picture = db.selectFrom('groups').select('picture_id as id').where('id', '=', params.group);
+  const images = messagesOf(params).select('media_id as id');
   return db
+    .with('versions', (q) =>
+      q
+        .deleteFrom('content_versions')
+        .where('kind', '=', sql.lit('MESSAGE' as const))
+        .where('subject_id', 'in', messagesOf(params).select('messages.id'))
+        .returning('media_id as id'),
+    )
     .updateTable('media')
     .set({ unused_since: sql<string>`now()` })
-    .where('id', 'in', picture.unionAll(images));
+    .where('id', 'in', (eb) =>
+      picture.unionAll(images).unionAll(eb.selectFrom('versions').select('versions.id')),
+    );
 });
 
 const remove = statement('delete-group', ({ group }: Params<Group>) =>

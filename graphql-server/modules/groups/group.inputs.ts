@@ -77,6 +77,41 @@ export class SendGroupMessageInput extends CreationInput {
   mediaAlt?: string | null;
 }
 
+/** What is left out stays as it is. */
+@InputType()
+export class UpdateGroupMessageInput extends CreationInput {
+  @Field(() => ID)
+  groupId: string;
+
+  @Field(() => ID)
+  messageId: string;
+
+  @Field(() => Int, { description: 'The version that the edit started from.' })
+  version: number;
+
+  @Field(() => Text, {
+    nullable: true,
+    description: 'At most 5,000 characters; may be empty beside a picture.',
+  })
+  @MaxLength('content', MAX_LENGTH.message)
+  content?: string | null;
+
+  @MediaAltInput()
+  mediaAlt?: string | null;
+}
+
+@InputType()
+export class GroupMessageReferenceInput extends GroupReferenceInput {
+  @Field(() => ID)
+  messageId: string;
+}
+
+@InputType()
+export class DeleteGroupMessageInput extends GroupMessageReferenceInput {}
+
+@InputType()
+export class RestoreGroupMessageInput extends GroupMessageReferenceInput {}
+
 @InputType()
 export class MarkGroupReadInput extends GroupReferenceInput {
   @Field(() => Int, { description: '`seq` of the last message that was read.' })

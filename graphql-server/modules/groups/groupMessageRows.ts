@@ -100,7 +100,16 @@ const version = statement(
     groupsSeenBy(viewer)
       .innerJoin('conversations as c', 'c.group_id', 'g.id')
       .select(STANDING)
-      .select(sql<string>`c.last_seq || '.' || ${sql.raw(PROFILE_CHANGES)}`.as('version'))
+      .select((eb) => {
+        // Each change of a message takes the next number; messages from before have none.
+        const lastChange = eb
+          .selectFrom('messages')
+          .select((of) => of.fn.max('messages.change').as('last'))
+          .whereRef('messages.conversation_id', '=', 'c.id');
+        return sql<string>`c.last_seq || '.' || coalesce(${lastChange}, 0) || '.' || ${sql.raw(PROFILE_CHANGES)}`.as(
+          'version',
+        );
+      })
       .where('g.id', '=', group),
 );
 

@@ -14,7 +14,8 @@ declare module '../../platform/graphql/context.ts' {
 }
 
 /** Events whose audience are the members of a group at the time of delivery. */
-type GroupEvent = 'groupMessage.sent' | 'group.changed' | 'groupMember.typing';
+const EVENTS = ['groupMessage.sent', 'groupMessage.changed', 'group.changed', 'groupMember.typing'] as const;
+type GroupEvent = (typeof EVENTS)[number];
 
 interface Listener<Payload> {
   memberId: number | null;
@@ -38,7 +39,7 @@ export class GroupStreams {
 
   constructor(pool: Pool, events: EventBus) {
     this.#pool = pool;
-    for (const name of ['groupMessage.sent', 'group.changed', 'groupMember.typing'] as const) {
+    for (const name of EVENTS) {
       this.#listeners.set(name, new Map());
       events.on(name, (event) => this.#enqueue(name, event));
     }

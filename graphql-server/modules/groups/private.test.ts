@@ -56,10 +56,18 @@ const ATTEMPTS = {
   'its messages': 'query ($id: ID!) { groupMessages(groupId: $id) { nodes { content imageUrl } } }',
   'what was missed':
     'query ($id: ID!) { groupMessages(groupId: $id, after: 0) { edges { node { content } } } }',
+  'what has changed':
+    'query ($id: ID!) { groupMessages(groupId: $id, changedAfter: 0) { nodes { content } } }',
   'its members': 'query ($id: ID!) { group(id: $id) { members { nodes { user { username } } } } }',
   'members in a list': '{ groups { nodes { id members { nodes { user { username } } } } } }',
   'a message by its id':
     'mutation ($message: ID!) { markMessagesRead(input: { messageId: $message }) { content } }',
+  'a message of its own':
+    'query ($id: ID!, $message: ID!) { groupMessage(groupId: $id, id: $message) { content } }',
+  'a message by an edit': `mutation ($id: ID!, $message: ID!) {
+    updateGroupMessage(input: { groupId: $id, messageId: $message, version: 2, content: "x" }) { content } }`,
+  'a message by restoring it': `mutation ($id: ID!, $message: ID!) {
+    restoreGroupMessage(input: { groupId: $id, messageId: $message }) { content } }`,
   posting: 'mutation ($id: ID!) { sendGroupMessage(input: { groupId: $id, content: "gm" }) { id } }',
   typing: 'mutation ($id: ID!) { signalGroupTyping(input: { groupId: $id }) }',
   joining: 'mutation ($id: ID!) { joinGroup(input: { groupId: $id }) { id } }',

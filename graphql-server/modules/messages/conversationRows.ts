@@ -38,6 +38,7 @@ const conversationsOf = (
     .innerJoin('messages as last', 'last.id', 'c.place')
     .select(['c.id', 'c.place', 'c.last_seq', 'c.unread', 'c.read_seq', 'c.other_read_seq'])
     .select(['u.id as author_id', 'last.sender_id', 'last.content', 'last.created_at', 'last.via'])
+    .select(['last.change', 'last.version', 'last.edited_at', 'last.deleted_at'])
     .select(authorColumns)
     .select(viewerColumns(viewer))
     .orderBy('c.place', 'desc');
@@ -114,6 +115,10 @@ function toConversation(row: ConversationRow, viewer: User): Conversation {
     content: row.content,
     created_at: row.created_at,
     via: row.via,
+    change: row.change,
+    version: row.version,
+    edited_at: row.edited_at,
+    deleted_at: row.deleted_at,
     is_read: row.last_seq <= (isOwn ? row.other_read_seq : row.read_seq),
   };
   return {

@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
@@ -20,6 +20,39 @@ export class SendMessageInput extends CreationInput {
   })
   listingId?: string | null;
 }
+
+const WITH_MEMBER = 'The member that it was written to or by; any if left out.';
+
+@InputType()
+export class UpdateMessageInput extends CreationInput {
+  @Field(() => ID)
+  messageId: string;
+
+  @Field(() => ID, { nullable: true, description: WITH_MEMBER })
+  userId?: string | null;
+
+  @Field(() => Int, { description: 'The version that the edit started from.' })
+  version: number;
+
+  @Field(() => Text, { description: '1 to 5,000 characters.' })
+  @Length('content', MAX_LENGTH.message)
+  content: string;
+}
+
+@InputType()
+export class MessageReferenceInput {
+  @Field(() => ID)
+  messageId: string;
+
+  @Field(() => ID, { nullable: true, description: WITH_MEMBER })
+  userId?: string | null;
+}
+
+@InputType()
+export class DeleteMessageInput extends MessageReferenceInput {}
+
+@InputType()
+export class RestoreMessageInput extends MessageReferenceInput {}
 
 @InputType()
 export class MarkMessagesReadInput {

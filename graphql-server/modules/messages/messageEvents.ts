@@ -44,10 +44,21 @@ export class MessagesReadEvent extends ConversationEvent {
   readerId: number;
 }
 
+@ObjectType({
+  description: 'A direct message of the viewer was edited, deleted or restored.',
+  simpleResolvers: true,
+})
+export class MessageChangedEvent extends ConversationEvent {
+  @Field(() => ID)
+  messageId: number;
+}
+
 const otherOf = (audience: number[], viewerId: number) => audience.find((id) => id !== viewerId)!;
 
 /** The conversation of an event and the viewer's unread count at the time of delivery. */
-function conversationFields(Event: typeof MessageReceivedEvent | typeof MessagesReadEvent) {
+function conversationFields(
+  Event: typeof MessageReceivedEvent | typeof MessageChangedEvent | typeof MessagesReadEvent,
+) {
   @Resolver(() => Event)
   abstract class ConversationFields {
     @FieldResolver(() => Conversation)
@@ -77,6 +88,27 @@ export class MessageReceivedResolver extends conversationFields(MessageReceivedE
 
   @FieldResolver(() => Message)
   message(@Root() event: MessageReceivedEvent, @Ctx() context: Context): Promise<Message> {
+    return messageRow(context, event.messageId);
+  }
+}
+
+@Resolver(() => MessageChangedEvent)
+export class MessageChangedResolver extends conversationFields(MessageChangedEvent) {
+  @MembersOnly()
+  @Subscription(() => MessageChangedEvent, {
+    description:
+      'Each edit, deletion and restoration of a direct message that the viewer sent or received. After a connection was lost, `messages(changedAfter:)` has what was missed.',
+    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'message.changed'),
+  })
+  messageChanged(
+    @Root() event: Events['message.changed'],
+    @Ctx() { memberId }: Context,
+  ): MessageChangedEvent {
+    return { ...event, userId: otherOf(event.audience, memberId) };
+  }
+
+  @FieldResolver(() => Message, { description: 'As it is now.' })
+  message(@Root() event: MessageChangedEvent, @Ctx() context: Context): Promise<Message> {
     return messageRow(context, event.messageId);
   }
 }

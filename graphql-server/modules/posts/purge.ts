@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { purgeMessages } from '../editing/purgeMessages.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 
 const HOUR = 60 * 60 * 1_000;
@@ -61,6 +62,7 @@ const purgeNotifications = statement('purge-notifications', ({ days }: Age) =>
 export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgePosts, { days });
   await rows(pool, purgeComments, { days });
+  await purgeMessages(pool, days);
   await rows(pool, purgeNotifications, { days });
 }
 

@@ -91,7 +91,7 @@ const Settings = v.object({
   PAGE_DIR: v.optional(v.string(), 'dist/frontend'),
   /** Hours after which a story ends; 0 means never (decision 13). */
   STORY_TTL_HOURS: v.optional(whole(0, 87_600), '0'),
-  /** Days after which deleted posts and comments are removed for good (decision 40). */
+  /** Days after which deleted posts, comments and messages are removed for good (decision 40). */
   RETENTION_DAYS: v.optional(whole(1, 3_650), '30'),
   /** Points of work in a minute (`platform/rate-limits/figures.ts`). */
   LIMIT_POINTS_PER_MEMBER: v.optional(whole(1, 1_000_000_000), '200000'),

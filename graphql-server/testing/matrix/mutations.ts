@@ -1,4 +1,4 @@
-import { ALL, AUTHOR, CREATOR, IN_GROUP, MEMBERS, MODERATORS, OWNER, SELLER } from './outcomes.ts';
+import { ALL, AUTHOR, CREATOR, IN_GROUP, MEMBERS, MODERATORS, OWNER, SELLER, SENDER } from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The mutations of the authorisation matrix (`fields.ts`). */
@@ -113,6 +113,19 @@ export const MUTATIONS: Record<string, Field> = {
     outcomes: { ...MEMBERS, owner: 'BAD_USER_INPUT' },
     document: 'mutation ($owner: ID!) { sendMessage(input: { receiverId: $owner, content: "gm" }) { id } }',
   },
+  'Mutation.updateMessage': {
+    outcomes: SENDER,
+    document: `mutation ($sentMessage: ID!) {
+      updateMessage(input: { messageId: $sentMessage, version: 1, content: "gn" }) { id } }`,
+  },
+  'Mutation.deleteMessage': {
+    outcomes: SENDER,
+    document: 'mutation ($sentMessage: ID!) { deleteMessage(input: { messageId: $sentMessage }) }',
+  },
+  'Mutation.restoreMessage': {
+    outcomes: SENDER,
+    document: 'mutation ($sentMessage: ID!) { restoreMessage(input: { messageId: $sentMessage }) { id } }',
+  },
   'Mutation.markMessagesRead': {
     outcomes: { ...OWNER, friend: 'FORBIDDEN' },
     document: 'mutation ($message: ID!) { markMessagesRead(input: { messageId: $message }) { id } }',
@@ -171,6 +184,21 @@ export const MUTATIONS: Record<string, Field> = {
     outcomes: OWNER,
     document: `mutation ($invitation: ID!) {
       answerGroupInvitation(input: { invitationId: $invitation, answer: ACCEPTED }) { id } }`,
+  },
+  'Mutation.updateGroupMessage': {
+    outcomes: SENDER,
+    document: `mutation ($group: ID!, $groupMessage: ID!) {
+      updateGroupMessage(input: { groupId: $group, messageId: $groupMessage, version: 1, content: "gn" }) { id } }`,
+  },
+  'Mutation.deleteGroupMessage': {
+    outcomes: SENDER,
+    document: `mutation ($group: ID!, $groupMessage: ID!) {
+      deleteGroupMessage(input: { groupId: $group, messageId: $groupMessage }) }`,
+  },
+  'Mutation.restoreGroupMessage': {
+    outcomes: SENDER,
+    document: `mutation ($group: ID!, $groupMessage: ID!) {
+      restoreGroupMessage(input: { groupId: $group, messageId: $groupMessage }) { id } }`,
   },
   'Mutation.sendGroupMessage': {
     outcomes: IN_GROUP,

@@ -24,6 +24,12 @@ export const MODERATORS: Outcomes = {
   owner: 'FORBIDDEN',
 };
 
+/** For the sender of a direct message, and FORBIDDEN for its receiver. */
+export const SENDER: Outcomes = { ...OWNER, friend: 'FORBIDDEN' };
+
+/** For the two members of a conversation, or those of the private group; NOT_FOUND for others. */
+export const IN_CHAT: Outcomes = { ...MEMBERS, stranger: 'NOT_FOUND' };
+
 /** For members of the private group: the owner and the friend. */
 export const IN_GROUP: Outcomes = { ...MEMBERS, stranger: 'FORBIDDEN' };
 

@@ -1,4 +1,4 @@
-import { ALL, IN_GROUP_TOO, MEMBERS } from './outcomes.ts';
+import { ALL, IN_CHAT, IN_GROUP_TOO, MEMBERS } from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The queries of the authorisation matrix (`fields.ts`). */
@@ -34,6 +34,15 @@ export const QUERIES: Record<string, Field> = {
   'Query.messages': {
     outcomes: MEMBERS,
     document: 'query ($owner: ID!) { messages(userId: $owner) { nodes { id } } }',
+  },
+  'Query.message': {
+    outcomes: IN_CHAT,
+    document: 'query ($sentMessage: ID!) { message(id: $sentMessage) { id } }',
+  },
+  'Query.groupMessage': {
+    outcomes: { ...IN_CHAT, anonymous: 'NOT_FOUND' },
+    document: `query ($group: ID!, $groupMessage: ID!) {
+      groupMessage(groupId: $group, id: $groupMessage) { id } }`,
   },
   'Query.allMessages': { outcomes: MEMBERS, document: '{ allMessages { nodes { id } } }' },
   'Query.groups': { outcomes: ALL, document: '{ groups { nodes { id } } }' },

@@ -1,5 +1,5 @@
 import { FIELDS } from './fields.ts';
-import { CREATOR, MEMBERS, type Outcomes } from './outcomes.ts';
+import { CREATOR, MEMBERS, OWNER, type Outcomes } from './outcomes.ts';
 
 interface RouteCase {
   outcomes: Outcomes;
@@ -85,6 +85,23 @@ export const ROUTES: Record<string, RouteCase> = {
   'GET /messages': like('Query.allMessages', '/messages'),
   'GET /messages/:userId': like('Query.messages', '/messages/$owner'),
   'POST /messages': like('Mutation.sendMessage', '/messages', { receiverId: '$owner', content: 'gm' }),
+  'PATCH /conversations/:userId/messages/:messageId': {
+    outcomes: OWNER,
+    path: '/conversations/$friend/messages/$sentMessage',
+    body: { version: 1, content: 'gn' },
+  },
+  'DELETE /conversations/:userId/messages/:messageId': {
+    outcomes: OWNER,
+    path: '/conversations/$friend/messages/$sentMessage',
+  },
+  'POST /conversations/:userId/messages/:messageId/restore': {
+    outcomes: OWNER,
+    path: '/conversations/$friend/messages/$sentMessage/restore',
+  },
+  'GET /conversations/:userId/messages/:messageId/versions': {
+    outcomes: OWNER,
+    path: '/conversations/$friend/messages/$sentMessage/versions',
+  },
   'PATCH /messages/:id/read': like('Mutation.markMessagesRead', '/messages/$message/read'),
   'GET /groups': like('Query.groups', '/groups'),
   'GET /user/groups': like('Query.ownGroups', '/user/groups'),
@@ -103,6 +120,23 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /groups/:id/messages': like('Mutation.sendGroupMessage', '/groups/$group/messages', {
     content: 'gm',
   }),
+  'PATCH /groups/:id/messages/:messageId': like(
+    'Mutation.updateGroupMessage',
+    '/groups/$group/messages/$groupMessage',
+    { version: 1, content: 'gn' },
+  ),
+  'DELETE /groups/:id/messages/:messageId': like(
+    'Mutation.deleteGroupMessage',
+    '/groups/$group/messages/$groupMessage',
+  ),
+  'POST /groups/:id/messages/:messageId/restore': like(
+    'Mutation.restoreGroupMessage',
+    '/groups/$group/messages/$groupMessage/restore',
+  ),
+  'GET /groups/:id/messages/:messageId/versions': like(
+    'Query.groupMessage',
+    '/groups/$group/messages/$groupMessage/versions',
+  ),
   'PATCH /groups/:id': like('Mutation.updateGroup', '/groups/$group', { name: 'New' }),
   'DELETE /groups/:id': like('Mutation.deleteGroup', '/groups/$group'),
   'GET /marketplace': like('Query.listings', '/marketplace'),

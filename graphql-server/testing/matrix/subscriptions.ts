@@ -7,11 +7,19 @@ export const SUBSCRIPTIONS: Record<string, Field> = {
     outcomes: MEMBERS,
     document: 'subscription { messageReceived { messageId } }',
   },
+  'Subscription.messageChanged': {
+    outcomes: MEMBERS,
+    document: 'subscription { messageChanged { messageId } }',
+  },
   'Subscription.messagesRead': { outcomes: MEMBERS, document: 'subscription { messagesRead { seq } }' },
   'Subscription.memberTyping': { outcomes: MEMBERS, document: 'subscription { memberTyping { userId } }' },
   'Subscription.groupMessageReceived': {
     outcomes: IN_GROUP_TOO,
     document: 'subscription ($group: ID!) { groupMessageReceived(groupId: $group) { messageId } }',
+  },
+  'Subscription.groupMessageChanged': {
+    outcomes: IN_GROUP_TOO,
+    document: 'subscription ($group: ID!) { groupMessageChanged(groupId: $group) { messageId } }',
   },
   'Subscription.groupChanged': {
     outcomes: IN_GROUP_TOO,

@@ -21,6 +21,7 @@ const KEY = `${'0123456789abcdef'.repeat(4)}.webp`;
 export const NOWHERE: Record<string, string> = {
   id: '2147483647',
   commentId: '2147483647',
+  messageId: '2147483647',
   userId: '2147483647',
   username: 'nobody-at-all',
   address: '1'.repeat(40),
@@ -58,7 +59,8 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
     make(ben, '/api/groups', { name: name(), description: 'x' }),
     make(ada, '/api/groups', { name: name(), description: 'x' }),
   ]);
-  await make(ada, `/api/groups/${group.id}/messages`, { content: 'gm' });
+  const inGroup = await make(ada, `/api/groups/${group.id}/messages`, { content: 'gm' });
+  const sent = await make(ada, '/api/messages', { receiverId: ben.id, content: 'gm' });
   const message = await make(ben, '/api/messages', { receiverId: ada.id, content: 'gm' });
   const asked = await make(ben, '/api/friend-requests', { receiverId: ada.id });
   await make(cleo, '/api/friend-requests', { receiverId: ada.id });
@@ -69,6 +71,8 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
   const ofComment = { at: { id: post.id, commentId: own.id } };
   const ofAda = { at: { id: ada.id } };
   const ofGroup = { at: { id: group.id } };
+  const ofSent = { at: { userId: ben.id, messageId: sent.id } };
+  const ofInGroup = { at: { id: group.id, messageId: inGroup.id } };
   const ofForum = { at: { id: forum.id } };
   const withBen = { at: { userId: ben.id } };
   const token = { at: { address: 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263' } };
@@ -123,7 +127,17 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
       'POST /bonk/{userId}': [withBen],
       'GET /conversations': [{}],
       'GET /messages': [{}],
-      'GET /messages/{userId}': [withBen, { ...withBen, query: 'after=0' }],
+      'GET /messages/{userId}': [
+        withBen,
+        { ...withBen, query: 'after=0' },
+        { ...withBen, query: 'changedAfter=0' },
+      ],
+      'PATCH /conversations/{userId}/messages/{messageId}': [
+        { ...ofSent, json: { version: 1, content: 'gn' } },
+      ],
+      'GET /conversations/{userId}/messages/{messageId}/versions': [ofSent],
+      'DELETE /conversations/{userId}/messages/{messageId}': [ofSent],
+      'POST /conversations/{userId}/messages/{messageId}/restore': [ofSent],
       'POST /messages': [{ json: { receiverId: ben.id, content: 'gm' } }],
       'PATCH /messages/{id}/read': [{ at: { id: message.id } }],
       'GET /groups': [{}],
@@ -141,6 +155,10 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
       'DELETE /groups/{id}/bans/{userId}': [{ at: { id: group.id, userId: cleo.id } }],
       'GET /groups/{id}/messages': [ofGroup],
       'POST /groups/{id}/messages': [{ ...ofGroup, json: { content: 'gm' } }],
+      'PATCH /groups/{id}/messages/{messageId}': [{ ...ofInGroup, json: { version: 1, content: 'gn' } }],
+      'GET /groups/{id}/messages/{messageId}/versions': [ofInGroup],
+      'DELETE /groups/{id}/messages/{messageId}': [ofInGroup],
+      'POST /groups/{id}/messages/{messageId}/restore': [ofInGroup],
       'DELETE /groups/{id}': [{ at: { id: gone.id } }],
       'GET /forum-posts': [{}, { query: 'category=question&status=open' }],
       'GET /forum-posts/{id}': [ofForum],

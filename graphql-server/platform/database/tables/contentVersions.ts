@@ -3,7 +3,7 @@ import { mayBelongTo, timestamp } from './columns.ts';
 import { MediaEntity } from './media.ts';
 
 /** What can be edited or deleted. */
-export type ContentKind = 'POST' | 'COMMENT';
+export type ContentKind = 'POST' | 'COMMENT' | 'MESSAGE';
 
 /** Earlier versions of what members wrote, and the last version of what is deleted. */
 export const ContentVersionEntity = defineEntity({
@@ -11,7 +11,7 @@ export const ContentVersionEntity = defineEntity({
   tableName: 'content_versions',
   properties: {
     kind: p.text().$type<ContentKind>().primary(),
-    /** Id of the post or comment. */
+    /** Id of the post, comment or message. */
     subjectId: p.integer().primary(),
     version: p.integer().primary(),
     content: p.text(),

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { belongsTo, counter, id, mayBelongTo, partOf, timestamp } from './columns.ts';
+import { belongsTo, counter, id, mayBelongTo, partOf, timestamp, versioned } from './columns.ts';
 import { GroupEntity } from './groups.ts';
 import { MediaEntity } from './media.ts';
 import { UserEntity } from './users.ts';
@@ -67,7 +67,31 @@ export const MessageEntity = defineEntity({
     createdAt: timestamp().defaultRaw('clock_timestamp()'),
     /** Name of the access token that it was written with. */
     via: p.text().strictNullable(),
+    ...versioned(),
+    /** Who deleted it, while it can be restored or its content is kept; null after the purge. */
+    deletedBy: p.integer().strictNullable(),
+    /**
+     * Number of its last change: sending, edit, deletion or restoration. Within a chat they follow the order of the
+     * commits. Null for messages from before there were such numbers.
+     */
+    change: p
+      .integer()
+      .strictNullable()
+      .defaultRaw("nextval('message_changes_seq')")
+      .ignoreSchemaChanges('default'),
   },
+  indexes: [
+    {
+      name: 'messages_change',
+      properties: ['conversation', 'change'],
+      where: 'change is not null',
+    },
+    {
+      name: 'messages_deleted',
+      properties: 'deletedAt',
+      where: 'deleted_by is not null',
+    },
+  ],
   uniques: [
     { name: 'messages_conversation_id_seq_key', properties: ['conversation', 'seq'] },
     { name: 'messages_media', properties: 'media', where: 'media_id is not null' },

@@ -12,7 +12,7 @@ const BESIDE_THE_TABLES = {
      update counters set value = value + tg_argv[0]::int * (select count(*) from changed) where name = 'users';
      return null; end $function$`,
   ],
-  sequences: ['messages_id_seq integer'],
+  sequences: ['message_changes_seq integer', 'messages_id_seq integer'],
   triggers: [
     `CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed
      FOR EACH STATEMENT EXECUTE FUNCTION count_users('1')`,
@@ -33,7 +33,10 @@ beforeAll(async () => {
   declared = await createDatabase(inject('postgresUrl'));
   orm = await MikroORM.init(ormConfig(migrated, 1));
   await ask(declared, 'drop schema public cascade; create schema public');
-  await ask(declared, 'create extension pg_trgm; create sequence messages_id_seq as integer');
+  await ask(
+    declared,
+    'create extension pg_trgm; create sequence messages_id_seq as integer; create sequence message_changes_seq as integer',
+  );
   await ask(declared, await orm.schema.getCreateSchemaSQL());
 });
 

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { badField } from '../../platform/errors/errors.ts';
+import { db, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { checkVersion } from '../editing/author.policy.ts';
+import { keepVersion, takeVersion } from '../editing/contentVersions.ts';
+import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
+import { LOCKED_MESSAGE } from './message.policy.ts';
+
+const lockChat = statement('lock-chat-of-message', ({ id }: Params<{ id: number }>) =>
+  db
+    .selectFrom('conversations')
+    .select(['user_low', 'user_high', 'group_id'])
+    .where('id', '=', (eb) => eb.selectFrom('messages').select('conversation_id').where('id', '=', id))
+    .forNoKeyUpdate(),
+);
+
+const lock = statement('lock-message', ({ id }: Params<{ id: number }>) =>
+  db.selectFrom('messages').select(LOCKED_MESSAGE).where('id', '=', id).forNoKeyUpdate(),
+);
+
+type Chat = RowOf<typeof lockChat>;
+export type LockedMessage = RowOf<typeof lock> & { chat: Chat };
+
+/**
+ * A message and its chat, whose row is locked first, as where a message is written: so numbers of changes follow the
+ * order of the commits. Undefined if there is none.
+ */
+export async function lockMessage(tx: Transaction, id: number): Promise<LockedMessage | undefined> {
+  const [chat] = await tx.rows(lockChat, { id });
+  if (!chat) return undefined;
+  const [message] = await tx.rows(lock, { id });
+  return message && { ...message, chat };
+}
+
+/** The next number of a change; within a chat only while its row is locked. */
+const NEXT_CHANGE = sql<number>`nextval('message_changes_seq')`;
+
+interface MessageText {
+  content: string;
+  mediaAlt: string | null;
+}
+
+const edit = statement('edit-message', ({ id, content, mediaAlt }: Params<{ id: number } & MessageText>) =>
+  db
+    .updateTable('messages')
+    .set((eb) => ({
+      content,
+      media_alt: mediaAlt,
+      version: eb('version', '+', 1),
+      edited_at: sql<string>`now()`,
+      change: NEXT_CHANGE,
+    }))
+    .where('id', '=', id),
+);
+
+interface Deletion extends MessageText {
+  id: number;
+  media: number | null;
+  /** Null restores it. */
+  by: number | null;
+}
+
+const setDeleted = statement('delete-message', ({ id, content, media, mediaAlt, by }: Params<Deletion>) =>
+  db
+    .updateTable('messages')
+    .set({
+      content,
+      media_id: media,
+      media_alt: mediaAlt,
+      deleted_at: sql<string | null>`case when ${by}::int is not null then now() end`,
+      deleted_by: by,
+      change: NEXT_CHANGE,
+    })
+    .where('id', '=', id),
+);
+
+export interface MessageEdit {
+  /** The version that the edit started from. */
+  version: number;
+  content?: string | null;
+  mediaAlt?: string | null;
+}
+
+/** Changes the given texts; returns whether they differ. Throws CONFLICT with the current text. */
+export async function editMessage(
+  tx: Transaction,
+  message: LockedMessage,
+  { version, content, mediaAlt }: MessageEdit,
+): Promise<boolean> {
+  checkVersion(message, version);
+  const text = {
+    content: content ?? message.content,
+    mediaAlt: mediaAlt === undefined ? message.media_alt : mediaAlt || null,
+  };
+  if (!text.content && message.media_id === null) throw badField('content', 'content is required.');
+  if (text.mediaAlt && message.media_id === null)
+    throw badField('mediaAlt', 'mediaAlt describes a picture; there is none.');
+  if (text.content === message.content && text.mediaAlt === message.media_alt) return false;
+  await keepMessage(tx, message);
+  await tx.rows(edit, { id: message.id, ...text });
+  return true;
+}
+
+/** Leaves a placeholder without content; returns false for a deleted message. */
+export async function deleteMessageIn(tx: Transaction, message: LockedMessage, by: number): Promise<boolean> {
+  if (message.deleted_at !== null) return false;
+  await keepMessage(tx, message);
+  await tx.rows(setDeleted, { id: message.id, content: '', media: null, mediaAlt: null, by });
+  await hideMedium(tx, message.media_id);
+  return true;
+}
+
+/** Undoes a deletion; returns false where there is none. */
+export async function restoreMessageIn(tx: Transaction, message: LockedMessage): Promise<boolean> {
+  if (message.deleted_at === null) return false;
+  const { id, version } = message;
+  const { content, media_id: media, media_alt: mediaAlt } = await takeVersion(tx, subject(id), version);
+  await tx.rows(setDeleted, { id, content, media, mediaAlt, by: null });
+  await showMedium(tx, media);
+  return true;
+}
+
+const subject = (id: number) => ({ kind: 'MESSAGE', id }) as const;
+
+const keepMessage = (tx: Transaction, message: LockedMessage) =>
+  keepVersion(tx, subject(message.id), {
+    version: message.version,
+    content: message.content,
+    mediaId: message.media_id,
+    mediaAlt: message.media_alt,
+    writtenAt: message.edited_at ?? message.created_at,
+  });

@@ -1,0 +1,87 @@
+import type { Context } from '../../platform/graphql/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import { keep } from '../../platform/idempotency/keptKeys.ts';
+import { statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import {
+  deleteMessageIn,
+  editMessage,
+  lockMessage,
+  restoreMessageIn,
+  type LockedMessage,
+  type MessageEdit,
+} from '../chat/changeMessage.ts';
+import { authorizeDeleting, authorizeEditing, authorizeRestoring } from '../chat/message.policy.ts';
+import { authorize, rightsIn } from './group.policy.ts';
+import { groupsSeenBy, STANDING, type GroupStanding } from './groupRows.ts';
+import { GroupPrivacy } from './group.types.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** A message was edited, deleted or restored. Delivered to members, and to all readers of a public group. */
+    'groupMessage.changed': { groupId: number; isPublic: boolean; messageId: number; seq: number };
+  }
+}
+
+export interface GroupMessageReference {
+  id: number;
+  groupId: number;
+}
+
+/** The group is locked first, as where it is deleted. */
+const lockGroup = statement(
+  'lock-group-of-message',
+  ({ group, viewer }: Params<{ group: number; viewer: number | null }>) =>
+    groupsSeenBy(viewer).select(STANDING).where('g.id', '=', group).forKeyShare('g'),
+);
+
+/** Changes the texts of a message; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
+export function updateGroupMessage(
+  { services, memberId }: Context,
+  reference: GroupMessageReference,
+  edit: MessageEdit,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<number> {
+  return services.transactions.run(async (tx) => {
+    const { group, message } = await lockIn(tx, reference, memberId);
+    authorizeEditing(message, memberId);
+    authorize(group, memberId, 'post');
+    if (await editMessage(tx, message, edit)) publishChange(tx, reference.groupId, group, message);
+    return keep(tx, idempotencyKey, message.id);
+  });
+}
+
+/** Deletes a message: its author, or the creator of the group (decision 42b). The same again for both. */
+export async function deleteGroupMessage({ services, memberId }: Context, reference: GroupMessageReference) {
+  await services.transactions.run(async (tx) => {
+    const { group, message } = await lockIn(tx, reference, memberId);
+    authorizeDeleting(message, memberId, rightsIn(group, memberId).manage);
+    if (await deleteMessageIn(tx, message, memberId)) publishChange(tx, reference.groupId, group, message);
+  });
+}
+
+/** Undoes a deletion, for who deleted it; throws NOT_FOUND a minute after it. */
+export async function restoreGroupMessage({ services, memberId }: Context, reference: GroupMessageReference) {
+  await services.transactions.run(async (tx) => {
+    const { group, message } = await lockIn(tx, reference, memberId);
+    authorizeRestoring(message, memberId, rightsIn(group, memberId).manage);
+    if (await restoreMessageIn(tx, message)) publishChange(tx, reference.groupId, group, message);
+  });
+}
+
+/** Throws NOT_FOUND unless the viewer may read the group; the message is undefined unless it is in its chat. */
+async function lockIn(tx: Transaction, { id, groupId }: GroupMessageReference, viewer: number) {
+  const [group] = await tx.rows(lockGroup, { group: groupId, viewer });
+  if (!group || !rightsIn(group, viewer).read) throw notFound('Message');
+  const message = await lockMessage(tx, id);
+  return { group, message: message?.chat.group_id === groupId ? message : undefined };
+}
+
+const publishChange = (tx: Transaction, groupId: number, group: GroupStanding, message: LockedMessage) =>
+  tx.publish('groupMessage.changed', {
+    groupId,
+    isPublic: group.privacy === GroupPrivacy.PUBLIC,
+    messageId: message.id,
+    seq: message.seq,
+  });

@@ -1,0 +1,121 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RESTORE_SECONDS } from '../../contract/limits.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { lastChangeOf } from '../chat/lastChange.ts';
+import { versionsOfMessage } from '../chat/messageVersions.ts';
+import { ContentVersion } from '../editing/contentVersion.types.ts';
+import {
+  deleteGroupMessage,
+  restoreGroupMessage,
+  updateGroupMessage,
+  type GroupMessageReference,
+} from './changeGroupMessage.ts';
+import {
+  DeleteGroupMessageInput,
+  RestoreGroupMessageInput,
+  UpdateGroupMessageInput,
+  type GroupMessageReferenceInput,
+} from './group.inputs.ts';
+import { rightsIn } from './group.policy.ts';
+import { groupMessageRow } from './groupMessageRows.ts';
+import { groupStanding } from './groupRows.ts';
+import { Group, GroupMessage } from './group.types.ts';
+
+const referenceOf = ({ messageId, groupId }: GroupMessageReferenceInput): GroupMessageReference => ({
+  id: parseId(messageId, 'messageId'),
+  groupId: parseId(groupId, 'groupId'),
+});
+
+/** Editing and deleting messages in groups (decisions 39, 40 and 42b). */
+@Resolver(() => GroupMessage)
+export class GroupMessageEditingResolver {
+  @LurkersToo()
+  @Query(() => GroupMessage, {
+    description: 'A message in a group that the viewer may read; NOT_FOUND for a deleted one.',
+  })
+  async groupMessage(
+    @Arg('id', () => ID) id: string,
+    @Arg('groupId', () => ID) groupId: string,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<GroupMessage> {
+    const reference = { id: parseId(id, 'id'), groupId: parseId(groupId, 'groupId') };
+    const group = await groupStanding(pool, viewerId, reference.groupId);
+    if (!rightsIn(group, viewerId).read) throw notFound('Message');
+    const found = await groupMessageRow(pool, reference.id);
+    if (found.deletedAt !== null || found.groupId !== reference.groupId) throw notFound('Message');
+    return found;
+  }
+
+  @FieldResolver(() => [ContentVersion], {
+    description: 'Its versions before its edits, newest first; none of a deleted message.',
+  })
+  earlierVersions(
+    @Root() message: GroupMessage,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Ctx() { pool }: Context,
+  ): ContentVersion[] | Promise<ContentVersion[]> {
+    return versionsOfMessage(pool, message, first);
+  }
+
+  @MembersOnly()
+  @Mutation(() => GroupMessage, {
+    description:
+      'Changes the texts of a message within 24 hours; CONFLICT with the current text if it was edited meanwhile.',
+  })
+  async updateGroupMessage(
+    @Arg('input', () => UpdateGroupMessageInput) input: UpdateGroupMessageInput,
+    @Ctx() context: Context,
+  ): Promise<GroupMessage> {
+    const reference = referenceOf(input);
+    const id = await once(context, 'updateGroupMessage', input, (idempotencyKey) =>
+      updateGroupMessage(context, reference, input, idempotencyKey),
+    );
+    return groupMessageRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes a message, which leaves a placeholder: for its author and for the creator of the group; idempotent.',
+  })
+  async deleteGroupMessage(
+    @Arg('input', () => DeleteGroupMessageInput) input: DeleteGroupMessageInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const reference = referenceOf(input);
+    const { id } = reference;
+    await onceOrAgain(context, 'deleteGroupMessage', input, id, () => deleteGroupMessage(context, reference));
+    return true;
+  }
+
+  @MembersOnly()
+  @Mutation(() => GroupMessage, {
+    description: `Undoes the deletion of a message within ${RESTORE_SECONDS} seconds, for who deleted it; idempotent.`,
+  })
+  async restoreGroupMessage(
+    @Arg('input', () => RestoreGroupMessageInput) input: RestoreGroupMessageInput,
+    @Ctx() context: Context,
+  ): Promise<GroupMessage> {
+    const reference = referenceOf(input);
+    const { id } = reference;
+    await onceOrAgain(context, 'restoreGroupMessage', input, id, () =>
+      restoreGroupMessage(context, reference),
+    );
+    return groupMessageRow(context.pool, id);
+  }
+}
+
+@Resolver(() => Group)
+export class GroupChangesResolver {
+  @FieldResolver(() => Int, {
+    description:
+      'Number of the last change in its chat; 0 before the first, and for those who cannot read the group.',
+  })
+  lastChange(@Root() group: Group, @Ctx() context: Context): number | Promise<number> {
+    return rightsIn(group, context.viewerId).read ? lastChangeOf(context, 'group_id', group.id) : 0;
+  }
+}

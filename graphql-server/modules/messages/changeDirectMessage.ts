@@ -1,0 +1,82 @@
+import type { Context } from '../../platform/graphql/context.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import { keep } from '../../platform/idempotency/keptKeys.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import {
+  deleteMessageIn,
+  editMessage,
+  lockMessage,
+  restoreMessageIn,
+  type LockedMessage,
+  type MessageEdit,
+} from '../chat/changeMessage.ts';
+import { authorizeDeleting, authorizeEditing, authorizeRestoring } from '../chat/message.policy.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** A direct message was edited, deleted or restored. Its audience are the sender and the receiver. */
+    'message.changed': { messageId: number; seq: number; conversationId: number; audience: number[] };
+  }
+}
+
+/** A direct message, and the member it must have been written to or by, if given. */
+export interface MessageReference {
+  id: number;
+  userId: number | null;
+}
+
+/** Changes the text of a message; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
+export function updateMessage(
+  { services, memberId }: Context,
+  reference: MessageReference,
+  edit: MessageEdit,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<number> {
+  return services.transactions.run(async (tx) => {
+    const message = await lockOwn(tx, reference, memberId);
+    authorizeEditing(message, memberId);
+    if (await editMessage(tx, message, edit)) publishChange(tx, message);
+    return keep(tx, idempotencyKey, message.id);
+  });
+}
+
+/** Deletes a message for both; the same again for its author. */
+export async function deleteMessage({ services, memberId }: Context, reference: MessageReference) {
+  await services.transactions.run(async (tx) => {
+    const message = await lockOwn(tx, reference, memberId);
+    authorizeDeleting(message, memberId);
+    if (await deleteMessageIn(tx, message, memberId)) publishChange(tx, message);
+  });
+}
+
+/** Undoes a deletion; throws NOT_FOUND a minute after it. */
+export async function restoreMessage({ services, memberId }: Context, reference: MessageReference) {
+  await services.transactions.run(async (tx) => {
+    const message = await lockOwn(tx, reference, memberId);
+    authorizeRestoring(message, memberId);
+    if (await restoreMessageIn(tx, message)) publishChange(tx, message);
+  });
+}
+
+/** Undefined unless the viewer has written or received it. */
+async function lockOwn(tx: Transaction, { id, userId }: MessageReference, viewerId: number) {
+  const message = await lockMessage(tx, id);
+  const members = message ? membersOf(message) : [];
+  return members.includes(viewerId) && (userId === null || isWith(userId, members, viewerId))
+    ? message
+    : undefined;
+}
+
+const isWith = (userId: number, members: number[], viewerId: number) =>
+  userId !== viewerId && members.includes(userId);
+
+const membersOf = ({ chat: { user_low, user_high } }: LockedMessage): number[] =>
+  user_low !== null && user_high !== null ? [user_low, user_high] : [];
+
+const publishChange = (tx: Transaction, message: LockedMessage) =>
+  tx.publish('message.changed', {
+    messageId: message.id,
+    seq: message.seq,
+    conversationId: message.conversation_id,
+    audience: membersOf(message),
+  });
