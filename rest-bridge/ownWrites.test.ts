@@ -9,7 +9,7 @@ const testApp = useTestApp({ LIMIT_REGISTRATIONS_PER_HOUR: '1000000' });
 
 let scene: Scene;
 beforeEach(async () => {
-  scene = await setScene(testApp);
+  scene = await setScene(testApp, '$medium $story');
 });
 
 /** A write of the scene's owner, by REST and by GraphQL, and what he then reads otherwise than before. */
@@ -69,6 +69,11 @@ const PAIRS: Pair[] = [
     reads: ['/posts/$post', '/posts/$post/comments', '/posts'],
   },
   { write: 'POST /stories', body: { imageUrl: '$picture' }, reads: ['/stories', '/users/$owner/stats'] },
+  {
+    write: 'DELETE /stories/$story',
+    mutation: mutation('deleteStory', 'storyId: "$story"', ''),
+    reads: ['/stories', '/users/$owner/stats'],
+  },
   {
     write: 'PATCH /user/profile',
     body: { profilePicture: '$picture' },
@@ -159,6 +164,11 @@ const PAIRS: Pair[] = [
     reads: ['/marketplace', '/marketplace?category=Other'],
   },
   {
+    write: 'DELETE /marketplace/$listing',
+    mutation: mutation('removeListing', 'listingId: "$listing"', ''),
+    reads: ['/marketplace', '/marketplace?category=Other', '/marketplace/$listing'],
+  },
+  {
     write: 'POST /forum-posts',
     body: { title: 'New', content: 'New.', category: 'bug' },
     mutation: mutation('createForumPost', 'title: "New", content: "New.", category: BUG'),
@@ -170,6 +180,28 @@ const PAIRS: Pair[] = [
     mutation: mutation('replyToForumPost', 'forumPostId: "$forumPost", content: "new"'),
     reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
   },
+  {
+    write: 'PATCH /forum-posts/$forumPost',
+    body: { version: 1, title: 'edited' },
+    mutation: mutation('updateForumPost', 'forumPostId: "$forumPost", version: 1, title: "edited"'),
+    reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/versions', '/forum-posts'],
+  },
+  {
+    write: 'DELETE /forum-posts/$forumPost',
+    mutation: mutation('deleteForumPost', 'forumPostId: "$forumPost"', ''),
+    reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
+  },
+  {
+    write: 'PATCH /forum-posts/$forumPost/replies/$forumReply',
+    body: { version: 1, content: 'edited' },
+    mutation: mutation('updateForumReply', 'replyId: "$forumReply", version: 1, content: "edited"'),
+    reads: ['/forum-posts/$forumPost/replies', '/forum-posts/$forumPost/replies/$forumReply/versions'],
+  },
+  {
+    write: 'DELETE /forum-posts/$forumPost/replies/$forumReply',
+    mutation: mutation('deleteForumReply', 'replyId: "$forumReply"', ''),
+    reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
+  },
   { write: 'POST /users/heartbeat', mutation: 'mutation { heartbeat }', reads: ['/users/online'] },
 ];
 
@@ -178,6 +210,10 @@ const ELSEWHERE = [
   'DELETE /posts/:id/like',
   'POST /posts/:id/restore',
   'POST /posts/:id/comments/:commentId/restore',
+  'POST /stories/:id/restore',
+  'POST /marketplace/:id/restore',
+  'POST /forum-posts/:id/restore',
+  'POST /forum-posts/:id/replies/:replyId/restore',
   'DELETE /friend-requests/:id',
   'POST /bonk/:userId',
   'POST /groups/:id/join',

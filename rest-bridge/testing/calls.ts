@@ -14,6 +14,8 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   await write(as.friend, `/posts/${names.post}/comments`, { content: 'wagmi' });
   await edit(`/posts/${names.post}`);
   await edit(`/posts/${names.post}/comments/${names.comment}`);
+  await edit(`/forum-posts/${names.forumPost}`);
+  await edit(`/forum-posts/${names.forumPost}/replies/${names.forumReply}`);
   await write(as.friend, `/groups/${names.group}/messages`, { content: 'gm' });
   await write(as.friend, `/forum-posts/${names.forumPost}/replies`, { content: 'ser, this is a forum' });
 }
