@@ -4,6 +4,7 @@ import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../graphql-server/testing/visitor.ts';
 import { rows } from './routes.ts';
 import { fill } from './testing/calls.ts';
+import { EDITS_AND_DELETIONS, mutation, type Pair } from './testing/editsAndDeletions.ts';
 
 const testApp = useTestApp({ LIMIT_REGISTRATIONS_PER_HOUR: '1000000' });
 
@@ -12,18 +13,8 @@ beforeEach(async () => {
   scene = await setScene(testApp, '$medium $story');
 });
 
-/** A write of the scene's owner, by REST and by GraphQL, and what he then reads otherwise than before. */
-interface Pair {
-  write: string;
-  body?: object;
-  mutation?: string;
-  reads: string[];
-}
-
-const mutation = (name: string, input: string, below = '{ id }') =>
-  `mutation { ${name}(input: { ${input} }) ${below} }`;
-
 const PAIRS: Pair[] = [
+  ...EDITS_AND_DELETIONS,
   {
     write: 'POST /posts',
     body: { content: 'new' },
@@ -69,11 +60,6 @@ const PAIRS: Pair[] = [
     reads: ['/posts/$post', '/posts/$post/comments', '/posts'],
   },
   { write: 'POST /stories', body: { imageUrl: '$picture' }, reads: ['/stories', '/users/$owner/stats'] },
-  {
-    write: 'DELETE /stories/$story',
-    mutation: mutation('deleteStory', 'storyId: "$story"', ''),
-    reads: ['/stories', '/users/$owner/stats'],
-  },
   {
     write: 'PATCH /user/profile',
     body: { profilePicture: '$picture' },
@@ -164,11 +150,6 @@ const PAIRS: Pair[] = [
     reads: ['/marketplace', '/marketplace?category=Other'],
   },
   {
-    write: 'DELETE /marketplace/$listing',
-    mutation: mutation('removeListing', 'listingId: "$listing"', ''),
-    reads: ['/marketplace', '/marketplace?category=Other', '/marketplace/$listing'],
-  },
-  {
     write: 'POST /forum-posts',
     body: { title: 'New', content: 'New.', category: 'bug' },
     mutation: mutation('createForumPost', 'title: "New", content: "New.", category: BUG'),
@@ -178,28 +159,6 @@ const PAIRS: Pair[] = [
     write: 'POST /forum-posts/$forumPost/replies',
     body: { content: 'new' },
     mutation: mutation('replyToForumPost', 'forumPostId: "$forumPost", content: "new"'),
-    reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
-  },
-  {
-    write: 'PATCH /forum-posts/$forumPost',
-    body: { version: 1, title: 'edited' },
-    mutation: mutation('updateForumPost', 'forumPostId: "$forumPost", version: 1, title: "edited"'),
-    reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/versions', '/forum-posts'],
-  },
-  {
-    write: 'DELETE /forum-posts/$forumPost',
-    mutation: mutation('deleteForumPost', 'forumPostId: "$forumPost"', ''),
-    reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
-  },
-  {
-    write: 'PATCH /forum-posts/$forumPost/replies/$forumReply',
-    body: { version: 1, content: 'edited' },
-    mutation: mutation('updateForumReply', 'replyId: "$forumReply", version: 1, content: "edited"'),
-    reads: ['/forum-posts/$forumPost/replies', '/forum-posts/$forumPost/replies/$forumReply/versions'],
-  },
-  {
-    write: 'DELETE /forum-posts/$forumPost/replies/$forumReply',
-    mutation: mutation('deleteForumReply', 'replyId: "$forumReply"', ''),
     reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
   },
   { write: 'POST /users/heartbeat', mutation: 'mutation { heartbeat }', reads: ['/users/online'] },
