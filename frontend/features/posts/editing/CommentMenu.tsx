@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { fixed } from '../../../ui/fixed.ts';
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx';
 import { deleteComment, updateComment } from './changeComment.ts';
-import { EditDialog } from './EditDialog.tsx';
+import { EditDialog } from '../../../ui/editing/EditDialog.tsx';
 import { CommentVersions } from './CommentVersions.tsx';
 import { editingText } from './strings.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import { retryOf } from '../../../lib/graphql/refetch.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
+import { VersionsDialog } from '../../../ui/editing/VersionsDialog.tsx';
 
 const VersionsOfComment = graphql(`
   query VersionsOfComment($commentId: ID!) {

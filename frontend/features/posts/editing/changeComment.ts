@@ -5,7 +5,7 @@ import { trackOwnWrite } from '../card/ownWrites.ts';
 import { refreshPosts } from '../live/refreshPosts.ts';
 import { showCommentAs } from './showDeleted.ts';
 import { editingText } from './strings.ts';
-import { deleteUndoably } from './undoable.ts';
+import { deleteUndoably } from '../../../ui/editing/undoable.ts';
 
 const UpdateComment = graphql(`
   mutation UpdateComment($input: UpdateCommentInput!) {

@@ -4,7 +4,7 @@ import { trackOwnWrite } from '../card/ownWrites.ts';
 import { refetchNotifications } from './refetchNotifications.ts';
 import { editingText } from './strings.ts';
 import { showPostAs } from './showDeleted.ts';
-import { deleteUndoably } from './undoable.ts';
+import { deleteUndoably } from '../../../ui/editing/undoable.ts';
 
 const DeletePost = graphql(`
   mutation DeletePost($input: DeletePostInput!) {

@@ -1,27 +1,12 @@
+import { editText } from '../../../ui/editing/strings.ts';
+
 /** Texts of the menus of posts and comments, and of editing and deleting. */
 export const editingText = {
+  ...editText,
   copyLink: 'Copy link',
-  edit: 'Edit',
   editPost: 'Edit post',
   editComment: 'Edit comment',
-  delete: 'Delete',
-  undo: 'Undo',
-  save: 'Save',
-  saving: 'Saving…',
-  cancel: 'Cancel',
-  label: 'Text',
-  describe: 'Describe the picture or video',
-  describeHint: 'For those who do not see it.',
-  notSaved: 'Your changes were not saved.',
-  /** An edit elsewhere came first. */
-  stale: 'It was edited elsewhere in the meantime and now says:',
-  staleHint: 'Save replaces it with your text.',
-  versions: 'Earlier versions',
-  noText: '(no text)',
-  versionsFailed: 'Earlier versions could not be loaded.',
   menuOfComment: (username: string) => `More actions for the comment by ${username}`,
   postDeleted: 'Post deleted',
   commentDeleted: 'Comment deleted',
-  notDeleted: 'It was not deleted',
-  notRestored: 'It was not restored',
 };

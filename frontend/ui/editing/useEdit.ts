@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useState } from 'react';
-import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
-import { useConnection } from '../../../lib/network/connection.ts';
-import { lengthOf } from '../../../ui/visible.ts';
+import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
+import { useConnection } from '../../lib/network/connection.ts';
+import { lengthOf } from '../visible.ts';
 import { editDrafts, type EditDraft } from './editDrafts.ts';
 
 export interface Editing {

@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
-import { DialogHead } from '../../../ui/DialogHead.tsx';
-import { Textarea } from '../../../ui/Input.tsx';
-import { LengthHint } from '../../../ui/LengthHint.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
-import { TextareaField } from '../../../ui/TextareaField.tsx';
-import { lengthOf } from '../../../ui/visible.ts';
+import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
+import { DialogHead } from '../DialogHead.tsx';
+import { Textarea } from '../Input.tsx';
+import { LengthHint } from '../LengthHint.tsx';
+import { Modal } from '../Modal.tsx';
+import { TextareaField } from '../TextareaField.tsx';
+import { lengthOf } from '../visible.ts';
 import { EditProblem } from './EditProblem.tsx';
-import { editingText } from './strings.ts';
+import { editText } from './strings.ts';
 import { useEdit, type Editing } from './useEdit.ts';
 
 interface EditDialogProps extends Editing {
@@ -33,7 +33,7 @@ export function EditDialog({ title, ...editing }: EditDialogProps) {
       >
         <Textarea
           data-autofocus
-          aria-label={editingText.label}
+          aria-label={editText.label}
           value={draft.content}
           onChange={(event) => change({ content: event.target.value })}
           readOnly={isSaving}
@@ -44,8 +44,8 @@ export function EditDialog({ title, ...editing }: EditDialogProps) {
         {draft.mediaAlt !== undefined && (
           <div>
             <TextareaField
-              label={editingText.describe}
-              hint={editingText.describeHint}
+              label={editText.describe}
+              hint={editText.describeHint}
               value={draft.mediaAlt}
               onChange={(event) => change({ mediaAlt: event.target.value })}
               readOnly={isSaving}
@@ -60,10 +60,10 @@ export function EditDialog({ title, ...editing }: EditDialogProps) {
             <LengthHint length={length} longest={editing.maxLength} />
           </chakra.span>
           <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={discard}>
-            {editingText.cancel}
+            {editText.cancel}
           </Button>
           <Button type="submit" minH={11} disabled={!isSavable}>
-            {isSaving ? editingText.saving : editingText.save}
+            {isSaving ? editText.saving : editText.save}
           </Button>
         </Foot>
       </Form>

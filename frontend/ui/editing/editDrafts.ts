@@ -1,4 +1,4 @@
-import { textDrafts } from '../../../lib/drafts/textDrafts.ts';
+import { textDrafts } from '../../lib/drafts/textDrafts.ts';
 
 export interface EditDraft {
   /** The version that the edit started from. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { errorText } from '../../../lib/feedback/errorText.ts';
-import { editingText } from './strings.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { editText } from './strings.ts';
 import { currentVersionOf } from './useEdit.ts';
 
 /** Why an edit was not saved; the text of another edit that came first. */
@@ -11,12 +11,12 @@ export function EditProblem({ error }: { error: unknown }) {
     <Box role="alert">
       {current ? (
         <>
-          <p>{editingText.stale}</p>
-          <Current dir="auto">{current.content || editingText.noText}</Current>
-          <p>{editingText.staleHint}</p>
+          <p>{editText.stale}</p>
+          <Current dir="auto">{current.content || editText.noText}</Current>
+          <p>{editText.staleHint}</p>
         </>
       ) : (
-        `${editingText.notSaved} ${errorText(error)}`
+        `${editText.notSaved} ${errorText(error)}`
       )}
     </Box>
   );

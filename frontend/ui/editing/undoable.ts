@@ -1,7 +1,7 @@
-import { UNDO_SECONDS } from '../../../../graphql-server/contract/limits.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
-import { toast } from '../../../lib/feedback/toast.ts';
-import { editingText } from './strings.ts';
+import { UNDO_SECONDS } from '../../../graphql-server/contract/limits.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { editText } from './strings.ts';
 
 interface Deletion {
   /** What the toast says. */
@@ -24,12 +24,12 @@ export async function deleteUndoably({ title, show, remove, restore }: Deletion)
     show(false);
     // A deletion that is still under way would otherwise come second.
     await removed;
-    await restore().catch(failed(editingText.notRestored, true));
+    await restore().catch(failed(editText.notRestored, true));
   };
   toast({
     title,
     duration: UNDO_SECONDS * 1_000,
-    action: { label: editingText.undo, run: () => void undo().catch(() => {}) },
+    action: { label: editText.undo, run: () => void undo().catch(() => {}) },
   });
-  await removed.catch(failed(editingText.notDeleted, false));
+  await removed.catch(failed(editText.notDeleted, false));
 }
