@@ -7,7 +7,9 @@ import { AuthResolver } from './modules/auth/auth.resolver.ts';
 import { resolveDirectly } from './platform/graphql/directField.ts';
 import { ForumPostChangedResolver } from './modules/forum/forumPostChanged.ts';
 import { ForumPostCreatedResolver } from './modules/forum/forumPostCreated.ts';
-import { ForumReplyResolver, ForumResolver } from './modules/forum/forum.resolver.ts';
+import { ForumResolver } from './modules/forum/forum.resolver.ts';
+import { ForumPostEditingResolver } from './modules/forum/forumEditing.resolver.ts';
+import { ForumReplyResolver } from './modules/forum/forumReply.resolver.ts';
 import { BonkResolver } from './modules/friends/bonk.ts';
 import { UserFriendsResolver } from './modules/friends/friend.resolver.ts';
 import { FriendRequestResolver } from './modules/friends/friendRequest.resolver.ts';
@@ -27,6 +29,7 @@ import { GroupMembershipResolver, GroupResolver } from './modules/groups/group.r
 import { GroupMessageResolver } from './modules/groups/groupMessage.resolver.ts';
 import { GroupInvitationResolver, MembershipResolver } from './modules/groups/membership.resolver.ts';
 import { ListingResolver } from './modules/marketplace/listing.resolver.ts';
+import { ListingChangedResolver } from './modules/marketplace/listingChanged.ts';
 import { ListingCreatedResolver } from './modules/marketplace/listingCreated.ts';
 import { MediaResolver } from './modules/media/media.resolver.ts';
 import { MetaResolver } from './modules/meta/meta.resolver.ts';
@@ -56,6 +59,7 @@ import { guardRootFields } from './platform/graphql/execution/rootGuard.ts';
 import { SiteStatsResolver } from './modules/stats/siteStats.ts';
 import { UserStatsResolver } from './modules/stats/userStats.ts';
 import { StoryResolver } from './modules/stories/story.resolver.ts';
+import { StoryChangedResolver } from './modules/stories/storyChanged.ts';
 import { TokenResolver } from './modules/tokens/token.resolver.ts';
 import { UserResolver } from './modules/users/user.resolver.ts';
 import { holdToRules } from './platform/graphql/validation.ts';
@@ -94,6 +98,7 @@ const buildSchema = (): GraphQLSchema =>
       PostCreatedResolver,
       PostChangedResolver,
       StoryResolver,
+      StoryChangedResolver,
       ConversationResolver,
       MessageResolver,
       MessageEditingResolver,
@@ -116,7 +121,9 @@ const buildSchema = (): GraphQLSchema =>
       GroupMemberTypingResolver,
       ListingResolver,
       ListingCreatedResolver,
+      ListingChangedResolver,
       ForumResolver,
+      ForumPostEditingResolver,
       ForumReplyResolver,
       ForumPostChangedResolver,
       ForumPostCreatedResolver,

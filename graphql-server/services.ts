@@ -15,7 +15,7 @@ import { openMediaService } from './modules/media/mediaService.ts';
 import { notifyOf } from './modules/notifications/notify.ts';
 import type { Database } from './platform/database/database.ts';
 import { openReplica } from './platform/database/replica.ts';
-import { startPurging } from './modules/posts/purge.ts';
+import { startPurging } from './modules/editing/purge.ts';
 import { PostStreams } from './modules/posts/postStreams.ts';
 import { openPresenceStore } from './modules/presence/openPresenceStore.ts';
 import { Presence } from './modules/presence/presence.ts';

@@ -76,6 +76,16 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ['POST /forum-posts', { title: LONG, category: 'x' }, ['content', 'category', 'title']],
   ['POST /forum-posts/x/replies', { content: '' }, ['id', 'content']],
   [
+    'PATCH /forum-posts/$forumPost',
+    { version: 'x', title: '', content: LONG },
+    ['version', 'title', 'content'],
+  ],
+  [
+    'PATCH /forum-posts/$forumPost/replies/$forumReply',
+    { version: 1.5, content: '' },
+    ['version', 'content'],
+  ],
+  [
     'POST /marketplace',
     {
       title: '',

@@ -4,16 +4,17 @@ import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../graphql-server/testing/visitor.ts';
 import { rows } from './routes.ts';
 import { fill } from './testing/calls.ts';
-import { CHAT_WRITES, mutation, type Pair } from './testing/writes.ts';
+import { EDITS_AND_DELETIONS, mutation, type Pair } from './testing/editsAndDeletions.ts';
 
 const testApp = useTestApp({ LIMIT_REGISTRATIONS_PER_HOUR: '1000000' });
 
 let scene: Scene;
 beforeEach(async () => {
-  scene = await setScene(testApp);
+  scene = await setScene(testApp, '$medium $story');
 });
 
 const PAIRS: Pair[] = [
+  ...EDITS_AND_DELETIONS,
   {
     write: 'POST /posts',
     body: { content: 'new' },
@@ -142,7 +143,6 @@ const PAIRS: Pair[] = [
       'as friend /groups/$group/messages',
     ],
   },
-  ...CHAT_WRITES,
   {
     write: 'POST /marketplace',
     body: { title: 'New', description: 'New.', price: 1, category: 'Other' },
@@ -173,6 +173,10 @@ const ELSEWHERE = [
   'POST /posts/:id/comments/:commentId/restore',
   'POST /conversations/:userId/messages/:messageId/restore',
   'POST /groups/:id/messages/:messageId/restore',
+  'POST /stories/:id/restore',
+  'POST /marketplace/:id/restore',
+  'POST /forum-posts/:id/restore',
+  'POST /forum-posts/:id/replies/:replyId/restore',
   'DELETE /friend-requests/:id',
   'POST /bonk/:userId',
   'POST /groups/:id/join',

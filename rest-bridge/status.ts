@@ -37,7 +37,7 @@ interface Extras {
   /** The scope that the token lacks. */
   scope?: string;
   /** What is there now, for an edit that started from an earlier version. */
-  current?: { version: number; content: string };
+  current?: { version: number; title?: string; content: string };
 }
 
 /** An error response: a code, its status and one sentence for the client. */

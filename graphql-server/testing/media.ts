@@ -29,6 +29,16 @@ export async function uploaded(visitor: Visitor, type: string, bytes: Buffer): P
   return String(((await answer.json()) as { id: number }).id);
 }
 
+/** Shares a picture as a story; returns the id. */
+export async function idOfStory(visitor: Visitor, picture: Buffer): Promise<string> {
+  const mediaId = await uploaded(visitor, 'image/png', picture);
+  const { data } = await visitor.run(
+    'mutation ($mediaId: ID!) { createStory(input: { mediaId: $mediaId, mediaAlt: "A sun" }) { id } }',
+    { mediaId },
+  );
+  return data.createStory.id;
+}
+
 const namesIn = async ({ app: { services } }: TestApp, part: string) =>
   (
     await readdir(join(services.env.dataDir, 'media', part), { recursive: true }).catch((): string[] => [])

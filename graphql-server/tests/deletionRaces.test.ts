@@ -11,6 +11,8 @@ const TABLES: Record<string, string> = {
   post: 'posts',
   comment: 'comments',
   forumPost: 'forum_posts',
+  forumReply: 'forum_replies',
+  story: 'stories',
   group: 'groups',
   publicGroup: 'groups',
   listing: 'listings',

@@ -26,6 +26,9 @@ const shapeOf = (id: number, changed = {}) => ({
   author: refOf(ann),
   createdAt: time,
   repliesCount: 0,
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
   ...changed,
 });
 
@@ -84,7 +87,15 @@ describe('the forum posts', () => {
 describe('replies', () => {
   it('are written by members and read by everybody, oldest first', async () => {
     const [status, reply] = await jsonOf(await call(asAnn, 'POST', `/${id}/replies`, { content: 'one' }));
-    const shape = { id: reply.id, content: 'one', author: refOf(ann), createdAt: time };
+    const shape = {
+      id: reply.id,
+      content: 'one',
+      author: refOf(ann),
+      createdAt: time,
+      version: 1,
+      editedAt: null,
+      deletedAt: null,
+    };
     expect([status, reply]).toEqual([201, shape]);
     await call(asAnn, 'POST', `/${id}/replies`, { content: 'two' });
     const path = `/${id}/replies`;
@@ -116,5 +127,71 @@ describe('replies', () => {
         headers: { 'idempotency-key': 'gm to all' },
       });
     expect((await jsonOf(await send()))[1]).toEqual((await jsonOf(await send()))[1]);
+  });
+});
+
+describe('editing and deleting', () => {
+  const PROBLEM = { Accept: 'application/json' };
+
+  it('a post gives what is there now, and a stale edit too', async () => {
+    const edit = { version: 1, title: 'The search' };
+    const edited = shapeOf(id, { title: 'The search', version: 2, editedAt: time });
+    expect(await jsonOf(await call(asAnn, 'PATCH', `/${id}`, edit))).toEqual([200, edited]);
+    const stale = await asAnn.fetch(`/api/forum-posts/${id}`, {
+      method: 'PATCH',
+      json: edit,
+      headers: PROBLEM,
+    });
+    expect([stale.status, (await stale.json()).current]).toEqual([
+      409,
+      { version: 2, title: 'The search', content: 'I cannot find it.' },
+    ]);
+    expect(await jsonOf(await call(testApp.nobody, 'GET', `/${id}/versions`))).toEqual([
+      200,
+      [{ version: 1, title: 'Where is the search?', content: 'I cannot find it.', createdAt: time }],
+    ]);
+  });
+
+  it('a post is 204 as often as asked, 404 to read, and back when restored', async () => {
+    const bob = await testApp.as(await testApp.create.user());
+    expect((await call(bob, 'DELETE', `/${id}`)).status).toBe(403);
+    for (let n = 0; n < 2; n++) expect((await call(asAnn, 'DELETE', `/${id}`)).status).toBe(204);
+    expect((await call(bob, 'DELETE', `/${id}`)).status).toBe(404);
+    for (const path of ['', '/replies', '/versions'])
+      expect((await call(asAnn, 'GET', `/${id}${path}`)).status).toBe(404);
+    expect(await jsonOf(await call(asAnn, 'POST', `/${id}/restore`))).toEqual([200, shapeOf(id)]);
+  });
+
+  it('a post keeps the replies of others, without its texts', async () => {
+    const bob = await testApp.as(await testApp.create.user());
+    await call(bob, 'POST', `/${id}/replies`, { content: 'gm' });
+    await call(asAnn, 'DELETE', `/${id}`);
+    const blank = shapeOf(id, { title: '', content: '', deletedAt: time, repliesCount: 1 });
+    expect(await jsonOf(await call(testApp.nobody, 'GET', `/${id}`))).toEqual([200, blank]);
+    expect((await jsonOf(await call(testApp.nobody, 'GET', `/${id}/replies`)))[1]).toMatchObject([
+      { content: 'gm' },
+    ]);
+    expect((await call(bob, 'POST', `/${id}/replies`, { content: 'more' })).status).toBe(404);
+    expect((await call(asAnn, 'PATCH', `/${id}`, { version: 1, title: 'x' })).status).toBe(404);
+  });
+
+  it('a reply is found under its own post only', async () => {
+    const [, reply] = await jsonOf(await call(asAnn, 'POST', `/${id}/replies`, { content: 'one' }));
+    const other = await testApp.create.forumPost();
+    const edit = { version: 1, content: 'two' };
+    expect((await call(asAnn, 'PATCH', `/${other}/replies/${reply.id}`, edit)).status).toBe(404);
+    const path = `/${id}/replies/${reply.id}`;
+    expect((await jsonOf(await call(asAnn, 'PATCH', path, edit)))[1]).toEqual({
+      ...reply,
+      content: 'two',
+      version: 2,
+      editedAt: time,
+    });
+    expect((await jsonOf(await call(testApp.nobody, 'GET', `${path}/versions`)))[1]).toMatchObject([
+      { version: 1, content: 'one' },
+    ]);
+    expect((await call(asAnn, 'DELETE', path)).status).toBe(204);
+    expect((await call(asAnn, 'GET', `${path}/versions`)).status).toBe(404);
+    expect((await jsonOf(await call(asAnn, 'POST', `${path}/restore`)))[1]).toMatchObject({ content: 'two' });
   });
 });

@@ -1,4 +1,4 @@
-import { get, post } from '../rows.ts';
+import { del, get, post } from '../rows.ts';
 
 export const marketplaceRows = [
   get(
@@ -25,5 +25,14 @@ export const marketplaceRows = [
       }) { ...Listing }
     }`,
     { status: 201, address: '/marketplace/:id' },
+  ),
+  del('/marketplace/:id', 'mutation ($id: ID!) { removeListing(input: { listingId: $id }) }', {
+    status: 204,
+  }),
+  post(
+    '/marketplace/:id/restore',
+    `mutation ($id: ID!, $media: MediaForm = DATA_URL) {
+      restoreListing(input: { listingId: $id }) { ...Listing }
+    }`,
   ),
 ];

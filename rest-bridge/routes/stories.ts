@@ -1,4 +1,4 @@
-import { get, post } from '../rows.ts';
+import { del, get, post } from '../rows.ts';
 
 export const storyRows = [
   get(
@@ -13,4 +13,6 @@ export const storyRows = [
     }`,
     { status: 201 },
   ),
+  del('/stories/:id', 'mutation ($id: ID!) { deleteStory(input: { storyId: $id }) }', { status: 204 }),
+  post('/stories/:id/restore', 'mutation ($id: ID!) { restoreStory(input: { storyId: $id }) { ...Story } }'),
 ];

@@ -13,6 +13,9 @@ export const forum = [
       }
       createdAt
       repliesCount
+      version
+      editedAt
+      deletedAt
     }
   `,
   pageOf('ForumPost'),
@@ -23,6 +26,17 @@ export const forum = [
       author {
         ...UserRef
       }
+      createdAt
+      version
+      editedAt
+      deletedAt
+    }
+  `,
+  /* GraphQL */ `
+    fragment ForumPostVersion on ContentVersion {
+      version
+      title
+      content
       createdAt
     }
   `,

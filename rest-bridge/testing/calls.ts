@@ -16,6 +16,8 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   await edit(`/posts/${names.post}/comments/${names.comment}`);
   await edit(`/conversations/${names.friend}/messages/${names.sentMessage}`);
   await edit(`/groups/${names.group}/messages/${names.groupMessage}`);
+  await edit(`/forum-posts/${names.forumPost}`);
+  await edit(`/forum-posts/${names.forumPost}/replies/${names.forumReply}`);
   await write(as.friend, `/groups/${names.group}/messages`, { content: 'gm' });
   const { data } = await as.stranger.run('{ viewer { id } }');
   await write(as.owner, `/groups/${names.group}/bans`, { userId: data.viewer.id });

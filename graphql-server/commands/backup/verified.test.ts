@@ -79,7 +79,7 @@ describe('a backup', () => {
     await expect(stat(folder)).rejects.toThrow('ENOENT');
   });
 
-  it.each(['commands/backup', 'commands/mediaCheck'])(
+  it.each(['commands/backup', 'commands/mediaCheck', 'commands/purgeList'])(
     'or a check (%s) of what is no community makes none',
     async (program) => {
       const DATA_DIR = join(await scene.target(), 'misspelt');

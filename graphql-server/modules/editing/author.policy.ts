@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { RESTORE_SECONDS } from '../../contract/limits.ts';
 import { forbidden, notFound, staleVersion } from '../../platform/errors/errors.ts';
+
+/** Whether a row may be restored. */
+export const RESTORABLE =
+  sql<boolean>`deleted_at is null or deleted_at > now() - interval '${sql.raw(`${RESTORE_SECONDS}`)} seconds'`.as(
+    'is_restorable',
+  );
 
 /** What is read of a row that is locked for a change. */
 export const LOCKED = [
@@ -11,16 +17,30 @@ export const LOCKED = [
   'created_at',
   'edited_at',
   'deleted_at',
-  sql<boolean>`deleted_at is null or deleted_at > now() - interval '${sql.raw(`${RESTORE_SECONDS}`)} seconds'`.as(
-    'is_restorable',
-  ),
+  RESTORABLE,
 ] as const;
+
+/** The same of a row without versions, which can be deleted but not edited; its `author_id` and `content` are added. */
+export const LOCKED_WITHOUT_VERSION = [
+  'id',
+  'created_at',
+  'deleted_at',
+  sql<number>`1`.as('version'),
+  sql<string | null>`null::timestamptz`.as('edited_at'),
+  RESTORABLE,
+] as const;
+
+/** The new value of `deleted_at`. */
+export const deletedIf = (isDeleted: Expression<boolean> | boolean) =>
+  sql<string | null>`case when ${isDeleted}::boolean then now() end`;
 
 export interface LockedContent {
   id: number;
   author_id: number;
   version: number;
   content: string;
+  /** Of a forum post. */
+  title?: string;
   created_at: string;
   edited_at: string | null;
   deleted_at: string | null;
@@ -62,6 +82,7 @@ function authorize({ author_id }: LockedContent, viewerId: number): void {
 }
 
 /** Throws CONFLICT with the current text unless the edit started from the current version. */
-export function checkVersion({ version, content }: LockedContent, startedFrom: number): void {
-  if (version !== startedFrom) throw staleVersion({ version, content });
+export function checkVersion({ version, title, content }: LockedContent, startedFrom: number): void {
+  if (version !== startedFrom)
+    throw staleVersion({ version, ...(title !== undefined && { title }), content });
 }

@@ -6,6 +6,9 @@ export class ContentVersion {
   @Field(() => Int, { description: 'Its number, from 1.' })
   version: number;
 
+  @Field(() => String, { nullable: true, description: 'Only of a forum post.' })
+  title: string | null;
+
   @Field(() => String)
   content: string;
 

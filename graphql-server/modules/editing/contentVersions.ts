@@ -10,24 +10,42 @@ export interface Subject {
   id: number;
 }
 
-interface Kept {
-  version: number;
+/** What members wrote: a title only in the forum and the marketplace, an address only there. */
+export interface Content {
+  title?: string | null;
   content: string;
   mediaId: number | null;
   mediaAlt: string | null;
+  walletAddress?: string | null;
+}
+
+interface Kept extends Content {
+  version: number;
   writtenAt: string;
 }
 
 const add = statement(
   'keep-version',
-  ({ kind, id, version, content, mediaId, mediaAlt, writtenAt }: Params<Subject & Kept>) =>
+  ({
+    kind,
+    id,
+    version,
+    title,
+    content,
+    mediaId,
+    mediaAlt,
+    walletAddress,
+    writtenAt,
+  }: Params<Subject & Required<Kept>>) =>
     db.insertInto('content_versions').values({
       kind,
       subject_id: id,
       version,
+      title,
       content,
       media_id: mediaId,
       media_alt: mediaAlt,
+      wallet_address: walletAddress,
       written_at: writtenAt,
     }),
 );
@@ -37,7 +55,7 @@ const earlier = statement(
   ({ kind, id, before, limit }: Params<Subject & { before: number; limit: number }>) =>
     db
       .selectFrom('content_versions')
-      .select(['version', 'content', 'media_alt as mediaAlt', 'written_at as createdAt'])
+      .select(['version', 'title', 'content', 'media_alt as mediaAlt', 'written_at as createdAt'])
       .where('kind', '=', kind)
       .where('subject_id', '=', id)
       .where('version', '<', before)
@@ -51,12 +69,12 @@ const take = statement('take-version', ({ kind, id, version }: Params<Subject & 
     .where('kind', '=', kind)
     .where('subject_id', '=', id)
     .where('version', '=', version)
-    .returning(['content', 'media_id', 'media_alt']),
+    .returning(['title', 'content', 'media_id', 'media_alt', 'wallet_address']),
 );
 
 /** Keeps a version that is about to be replaced or deleted. */
 export const keepVersion = (tx: Transaction, subject: Subject, version: Kept) =>
-  tx.rows(add, { ...subject, ...version });
+  tx.rows(add, { title: null, walletAddress: null, ...subject, ...version });
 
 /** The content of a deleted version, which is written back to its row. */
 export async function takeVersion(tx: Transaction, subject: Subject, version: number) {

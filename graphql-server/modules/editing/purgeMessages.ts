@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
-
-/** The file of a purged message is unused, and old enough for the next sweep of media. */
-const UNUSED = sql<string>`now() - interval '2 days'`;
+import { isOld, UNUSED, type Age } from './purgeKinds.ts';
+import { db, rows, statement } from '../../platform/database/statements.ts';
 
 /** The contents of deleted messages with all versions and their files; their rows stay, so that numbers have no gaps. */
-const purge = statement('purge-messages', ({ days }: Params<{ days: number }>) =>
+const purge = statement('purge-messages', (age: Age) =>
   db
     .with('gone', (q) =>
       q
         .updateTable('messages')
         .set({ deleted_by: null })
         .where('deleted_by', 'is not', null)
-        .where(sql<boolean>`deleted_at < now() - ${days}::int * interval '1 day'`)
+        .where(isOld(age))
         .returning('id'),
     )
     .with('versions', (q) =>

@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
@@ -37,3 +37,61 @@ export class SetForumPostStatusInput extends CreationInput {
   @Field(() => ForumStatus)
   status: ForumStatus;
 }
+
+/** Description of a forum post's id beside that of a reply. */
+export const UNDER_FORUM_POST = 'The forum post that it is under; NOT_FOUND if it is under another one.';
+
+/** What is left out stays as it is. */
+@InputType()
+export class UpdateForumPostInput extends CreationInput {
+  @Field(() => ID)
+  forumPostId: string;
+
+  @Field(() => Int, { description: 'The version that the edit started from.' })
+  version: number;
+
+  @Field(() => Text, { nullable: true, description: '1 to 200 characters.' })
+  @Name('title', MAX_LENGTH.forumTitle)
+  title?: string | null;
+
+  @Field(() => Text, { nullable: true, description: '1 to 20,000 characters.' })
+  @Length('content', MAX_LENGTH.forumContent)
+  content?: string | null;
+}
+
+@InputType()
+export class ForumPostReferenceInput extends CreationInput {
+  @Field(() => ID)
+  forumPostId: string;
+}
+
+@InputType()
+export class DeleteForumPostInput extends ForumPostReferenceInput {}
+
+@InputType()
+export class RestoreForumPostInput extends ForumPostReferenceInput {}
+
+@InputType()
+export class ForumReplyReferenceInput extends CreationInput {
+  @Field(() => ID)
+  replyId: string;
+
+  @Field(() => ID, { nullable: true, description: UNDER_FORUM_POST })
+  forumPostId?: string | null;
+}
+
+@InputType()
+export class UpdateForumReplyInput extends ForumReplyReferenceInput {
+  @Field(() => Int, { description: 'The version that the edit started from.' })
+  version: number;
+
+  @Field(() => Text, { description: '1 to 10,000 characters.' })
+  @Length('content', MAX_LENGTH.forumReply)
+  content: string;
+}
+
+@InputType()
+export class DeleteForumReplyInput extends ForumReplyReferenceInput {}
+
+@InputType()
+export class RestoreForumReplyInput extends ForumReplyReferenceInput {}

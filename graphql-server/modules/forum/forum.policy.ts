@@ -15,9 +15,12 @@ export class ForumPostRights {
   setStatus: boolean;
 }
 
-/** The same for every post, so that a page of posts reads it once. */
-export async function forumRights(context: Context): Promise<ForumPostRights> {
-  const reply = context.viewerId !== null;
+/** The same for every post that is not deleted, so that a page of posts reads it once. */
+export async function forumRights(
+  context: Context,
+  { deletedAt }: { deletedAt: string | null },
+): Promise<ForumPostRights> {
+  const reply = context.viewerId !== null && deletedAt === null;
   return { reply, setStatus: reply && (await isModerator(context)) };
 }
 

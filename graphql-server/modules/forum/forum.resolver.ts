@@ -34,12 +34,17 @@ export class ForumResolver {
   }
 
   @LurkersToo()
-  @Query(() => ForumPost, { description: 'A forum post by id; NOT_FOUND when there is none.' })
+  @Query(() => ForumPost, {
+    description:
+      'A forum post by id; NOT_FOUND when there is none, or when it is deleted and has no replies of other members.',
+  })
   forumPost(@Arg('id', () => ID) id: string, @Ctx() { pool }: Context): Promise<ForumPost> {
     return forumPostRow(pool, parseId(id, 'id'));
   }
 
-  @FieldResolver(() => ForumReplyConnection, { description: 'All replies, oldest first.' })
+  @FieldResolver(() => ForumReplyConnection, {
+    description: 'All replies, oldest first; of a deleted post those of other members.',
+  })
   replies(
     @Root() { id }: ForumPost,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -57,8 +62,8 @@ export class ForumResolver {
   }
 
   @FieldResolver(() => ForumPostRights)
-  viewerCan(@Ctx() context: Context): Promise<ForumPostRights> {
-    return forumRights(context);
+  viewerCan(@Root() post: ForumPost, @Ctx() context: Context): Promise<ForumPostRights> {
+    return forumRights(context, post);
   }
 
   @MembersOnly()
@@ -103,13 +108,5 @@ export class ForumResolver {
       setForumPostStatus(context, postId, input.status, idempotencyKey),
     );
     return forumPostRow(context.pool, id);
-  }
-}
-
-@Resolver(() => ForumReply)
-export class ForumReplyResolver {
-  @FieldResolver(() => ForumPost, { description: 'What it replies to.' })
-  forumPost(@Root() { forumPostId }: ForumReply, @Ctx() context: Context): Promise<ForumPost> {
-    return context.loader(`forumPost:${forumPostId}`, () => forumPostRow(context.pool, forumPostId));
   }
 }

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
+import { Versioned } from '../editing/versioned.ts';
 import { User } from '../users/user.types.ts';
 
 /** Section 9. */
@@ -41,11 +42,16 @@ registerEnumType(ForumStatus, {
 });
 
 /**
- * A bug, a wish or a question (section 3). `repliesCount` changes only in the statement that adds the reply, the status
- * only together with its history.
+ * A bug, a wish or a question (section 3). `repliesCount` changes only in the statement that adds or removes the reply,
+ * the status only together with its history.
  */
-@ObjectType({ description: 'A bug, a feature request or a question.', simpleResolvers: true })
-export class ForumPost {
+@ObjectType({
+  description:
+    'A bug, a feature request or a question. A deleted one is found only by its id and while other members have ' +
+    'replies to it: its title and content are empty then.',
+  simpleResolvers: true,
+})
+export class ForumPost extends Versioned {
   @Field(() => ID)
   id: number;
 
@@ -72,7 +78,7 @@ export class ForumPost {
 }
 
 @ObjectType({ description: 'A reply to a forum post.', simpleResolvers: true })
-export class ForumReply {
+export class ForumReply extends Versioned {
   @Field(() => ID)
   id: number;
 

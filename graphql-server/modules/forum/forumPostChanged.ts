@@ -4,26 +4,32 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
 import { ForumPost, ForumReply } from './forum.types.ts';
-import { forumPostRow } from './forumPostRows.ts';
-import { forumReplyRow } from './forumReplyRows.ts';
+import { changedForumPostRow } from './forumPostRows.ts';
+import { changedForumReplyRow } from './forumReplyRows.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** For everybody who may read the forum. `replyId` is the new reply's; null means that the status has changed. */
-    'forumPost.changed': { forumPostId: number; replyId: number | null };
+    /**
+     * For everybody who may read the forum. `replyId` is a new reply, `changedReplyId` one that was edited, deleted or
+     * restored; without both the post itself has changed.
+     */
+    'forumPost.changed': { forumPostId: number; replyId: number | null; changedReplyId: number | null };
   }
 }
 
 @ObjectType({
-  description: 'A forum post has a new reply or another status.',
+  description: 'A forum post or one of its replies has changed.',
   simpleResolvers: true,
 })
 export class ForumPostChangedEvent {
   @Field(() => ID)
   forumPostId: number;
 
-  @Field(() => ID, { nullable: true, description: 'Null when the status has changed.' })
+  @Field(() => ID, { nullable: true, description: 'A new reply; null when something else has changed.' })
   replyId: number | null;
+
+  @Field(() => ID, { nullable: true, description: 'A reply that was edited, deleted or restored.' })
+  changedReplyId: number | null;
 }
 
 type Handed = { context: Context; args: { forumPostId?: string | null } };
@@ -32,7 +38,7 @@ type Handed = { context: Context; args: { forumPostId?: string | null } };
 export class ForumPostChangedResolver {
   @LurkersToo()
   @Subscription(() => ForumPostChangedEvent, {
-    description: 'Each new reply and each new status.',
+    description: 'Each new reply and each new status, and what is edited, deleted or restored.',
     subscribe: ({ context, args: { forumPostId } }: Handed) => {
       const wanted = forumPostId == null ? null : parseId(forumPostId, 'forumPostId');
       return streamOf<ForumPostChangedEvent>((push) =>
@@ -50,9 +56,11 @@ export class ForumPostChangedResolver {
     return event;
   }
 
-  @FieldResolver(() => ForumPost, { description: 'Its current state.' })
+  @FieldResolver(() => ForumPost, {
+    description: 'Its current state; without title and content if it is deleted.',
+  })
   forumPost(@Root() { forumPostId }: ForumPostChangedEvent, @Ctx() { pool }: Context): Promise<ForumPost> {
-    return forumPostRow(pool, forumPostId);
+    return changedForumPostRow(pool, forumPostId);
   }
 
   @FieldResolver(() => ForumReply, { nullable: true })
@@ -60,6 +68,17 @@ export class ForumPostChangedResolver {
     @Root() { replyId }: ForumPostChangedEvent,
     @Ctx() { pool }: Context,
   ): Promise<ForumReply | null> {
-    return replyId === null ? null : forumReplyRow(pool, replyId);
+    return replyId === null ? null : changedForumReplyRow(pool, replyId);
+  }
+
+  @FieldResolver(() => ForumReply, {
+    nullable: true,
+    description: 'Its current state; without content if it is deleted.',
+  })
+  async changedReply(
+    @Root() { changedReplyId }: ForumPostChangedEvent,
+    @Ctx() { pool }: Context,
+  ): Promise<ForumReply | null> {
+    return changedReplyId === null ? null : changedForumReplyRow(pool, changedReplyId);
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { notFound } from '../../platform/errors/errors.ts';
 import {
@@ -12,6 +13,12 @@ import {
 import { authorColumns, authorOf } from '../users/userRows.ts';
 import type { ForumCategory, ForumPost, ForumStatus } from './forum.types.ts';
 
+/** The replies of other members to a post `p`, which stay when it is deleted (decision 40). */
+const kept = sql<number>`(
+  select count(*)::int from forum_replies r
+   where r.forum_post_id = p.id and r.author_id <> p.author_id and r.deleted_at is null
+)`;
+
 const posts = db
   .selectFrom('forum_posts as p')
   .innerJoin('users as u', 'u.id', 'p.author_id')
@@ -22,8 +29,11 @@ const posts = db
     'p.content',
     'p.category',
     'p.status',
-    'p.replies_count',
+    sql<number>`case when p.deleted_at is null then p.replies_count else ${kept} end`.as('replies_count'),
     'p.created_at',
+    'p.version',
+    'p.edited_at',
+    'p.deleted_at',
     ...authorColumns(eb),
   ]);
 
@@ -37,6 +47,7 @@ const page = (name: string, filters: ('category' | 'status')[]) =>
   paged(name, (wanted: Params<ForumFilter & { before: number }>, limit) =>
     filters
       .reduce((query, column) => query.where(`p.${column}`, '=', wanted[column]), posts)
+      .where('p.deleted_at', 'is', null)
       .where('p.id', '<', unseen(wanted.before))
       .orderBy('p.id', 'desc')
       .limit(limit),
@@ -47,7 +58,12 @@ const ofCategory = page('forum-posts-of-category', ['category']);
 const withStatus = page('forum-posts-with-status', ['status']);
 const ofBoth = page('forum-posts-of-category-with-status', ['category', 'status']);
 
-const one = statement('forum-post', ({ id }: Params<{ id: number }>) => posts.where('p.id', '=', id));
+/** A deleted post is there as long as other members have replies to it. */
+const one = statement('forum-post', ({ id }: Params<{ id: number }>) =>
+  posts.where('p.id', '=', id).where(sql<boolean>`(p.deleted_at is null or ${kept} > 0)`),
+);
+
+const any = statement('any-forum-post', ({ id }: Params<{ id: number }>) => posts.where('p.id', '=', id));
 
 /** The statement for a filter. */
 export function pageFor({ category, status }: ForumFilter) {
@@ -65,8 +81,13 @@ export const forumPostRows = async (
 ): Promise<ForumPost[]> => (await rows(pool, pageFor(filter)(limit), { ...filter, before })).map(toForumPost);
 
 /** One post; throws NOT_FOUND. */
-export async function forumPostRow(pool: Pool, id: number): Promise<ForumPost> {
-  const [row] = await rows(pool, one, { id });
+export const forumPostRow = (pool: Pool, id: number): Promise<ForumPost> => find(pool, one, id);
+
+/** The same for subscribers, who have to learn that it is deleted: without title and content. */
+export const changedForumPostRow = (pool: Pool, id: number): Promise<ForumPost> => find(pool, any, id);
+
+async function find(pool: Pool, which: typeof one, id: number): Promise<ForumPost> {
+  const [row] = await rows(pool, which, { id });
   if (!row) throw notFound('Forum post');
   return toForumPost(row);
 }
@@ -80,4 +101,7 @@ const toForumPost = (row: RowOf<typeof one>): ForumPost => ({
   status: row.status,
   repliesCount: row.replies_count,
   createdAt: row.created_at,
+  version: row.version,
+  editedAt: row.edited_at,
+  deletedAt: row.deleted_at,
 });

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
+import { notFound } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type DB, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
 import type { ForumReply } from './forum.types.ts';
@@ -8,20 +9,42 @@ type ReplyAndAuthor = DB & { r: DB['forum_replies']; u: DB['users'] };
 
 /** A reply `r` with its author `u`. */
 export const replyColumns = (eb: ExpressionBuilder<ReplyAndAuthor, 'r' | 'u'>) =>
-  ['r.id', 'r.forum_post_id', 'r.author_id', 'r.content', 'r.created_at', ...authorColumns(eb)] as const;
+  [
+    'r.id',
+    'r.forum_post_id',
+    'r.author_id',
+    'r.content',
+    'r.created_at',
+    'r.version',
+    'r.edited_at',
+    'r.deleted_at',
+    ...authorColumns(eb),
+  ] as const;
 
 const replies = db
   .selectFrom('forum_replies as r')
   .innerJoin('users as u', 'u.id', 'r.author_id')
   .select(replyColumns);
 
+/** With the post `p`. */
+const underPost = replies.innerJoin('forum_posts as p', 'p.id', 'r.forum_post_id');
+
+/** What its author wrote under a post goes when the same member deletes the post. */
+const stays = sql<boolean>`(p.deleted_at is null or p.author_id <> r.author_id)`;
+
+const shown = underPost.where('r.deleted_at', 'is', null).where(stays);
+
 const page = statement(
   'forum-replies',
   ({ post, after, limit }: Params<{ post: number; after: number; limit: number }>) =>
-    replies.where('r.forum_post_id', '=', post).where('r.id', '>', after).orderBy('r.id').limit(limit),
+    shown.where('r.forum_post_id', '=', post).where('r.id', '>', after).orderBy('r.id').limit(limit),
 );
 
-const one = statement('forum-reply', ({ id }: Params<{ id: number }>) => replies.where('r.id', '=', id));
+const one = statement('forum-reply', ({ id }: Params<{ id: number }>) => shown.where('r.id', '=', id));
+
+const any = statement('any-forum-reply', ({ id }: Params<{ id: number }>) =>
+  underPost.where('r.id', '=', id).where(sql<boolean>`(r.deleted_at is not null or ${stays})`),
+);
 
 /** Oldest first, `limit` replies to a post after the id `after`. */
 export const forumReplyRows = async (
@@ -31,8 +54,17 @@ export const forumReplyRows = async (
   limit: number,
 ): Promise<ForumReply[]> => (await rows(pool, page, { post, after, limit })).map(toForumReply);
 
-export const forumReplyRow = async (pool: Pool, id: number): Promise<ForumReply> =>
-  toForumReply((await rows(pool, one, { id }))[0]!);
+/** One reply; throws NOT_FOUND. */
+export const forumReplyRow = (pool: Pool, id: number): Promise<ForumReply> => find(pool, one, id);
+
+/** The same for subscribers, who have to learn that it is deleted: without content. */
+export const changedForumReplyRow = (pool: Pool, id: number): Promise<ForumReply> => find(pool, any, id);
+
+async function find(pool: Pool, which: typeof any, id: number): Promise<ForumReply> {
+  const [row] = await rows(pool, which, { id });
+  if (!row) throw notFound('Forum reply');
+  return toForumReply(row);
+}
 
 export const toForumReply = (row: RowOf<typeof one>): ForumReply => ({
   id: row.id,
@@ -40,4 +72,7 @@ export const toForumReply = (row: RowOf<typeof one>): ForumReply => ({
   author: authorOf(row),
   content: row.content,
   createdAt: row.created_at,
+  version: row.version,
+  editedAt: row.edited_at,
+  deletedAt: row.deleted_at,
 });

@@ -28,6 +28,7 @@ export const replyStatement = publishing(
             .updateTable('forum_posts')
             .set((eb) => ({ replies_count: eb('replies_count', '+', 1) }))
             .where('id', '=', post)
+            .where('deleted_at', 'is', null)
             .returning(['id', 'author_id']),
         )
         .with('made', (q) =>
@@ -66,6 +67,6 @@ export async function replyToForumPost(
   const values = { post: forumPostId, user: memberId, content, ...keyParameters(key) };
   const made = await services.transactions.execute(replyStatement, values);
   if (!made) throw notFound('Forum post');
-  services.events.publish('forumPost.changed', { forumPostId, replyId: made.id });
+  services.events.publish('forumPost.changed', { forumPostId, replyId: made.id, changedReplyId: null });
   return toForumReply(made);
 }

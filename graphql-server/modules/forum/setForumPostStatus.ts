@@ -6,8 +6,13 @@ import { db, statement, type Params } from '../../platform/database/statements.t
 import { authorizeModerator } from './forum.policy.ts';
 import type { ForumStatus } from './forum.types.ts';
 
-const lock = statement('lock-forum-post', ({ post }: Params<{ post: number }>) =>
-  db.selectFrom('forum_posts').select('status').where('id', '=', post).forUpdate(),
+const lock = statement('lock-forum-post-for-status', ({ post }: Params<{ post: number }>) =>
+  db
+    .selectFrom('forum_posts')
+    .select('status')
+    .where('id', '=', post)
+    .where('deleted_at', 'is', null)
+    .forUpdate(),
 );
 
 type Change = { post: number; actor: number; from: ForumStatus; to: ForumStatus };
@@ -34,7 +39,7 @@ export async function setForumPostStatus(
     if (before.status !== status) {
       const change = { post: forumPostId, actor: context.memberId, from: before.status, to: status };
       await tx.rows(setStatus, change);
-      tx.publish('forumPost.changed', { forumPostId, replyId: null });
+      tx.publish('forumPost.changed', { forumPostId, replyId: null, changedReplyId: null });
     }
     return keep(tx, idempotencyKey, forumPostId);
   });

@@ -9,15 +9,21 @@ import { authorizeManaging } from './listing.policy.ts';
  * Changes a listing, whose row is locked, in a transaction. Throws NOT_FOUND, and FORBIDDEN unless the viewer is its
  * seller.
  */
-export function changeListing<Result>(
-  { em, memberId }: Context,
+export async function changeListing<Result>(
+  { em, memberId, services }: Context,
   id: number,
   change: (listing: ListingEntity, em: EntityManager) => Result | Promise<Result>,
 ): Promise<Result> {
-  return em.transactional(async (em) => {
-    const listing = await em.findOne(ListingEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const result = await em.transactional(async (em) => {
+    const listing = await em.findOne(
+      ListingEntity,
+      { id, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     if (!listing) throw notFound('Listing');
     authorizeManaging(listing.seller.id, memberId);
     return change(listing, em);
   });
+  services.events.publish('listing.changed', { listingId: id });
+  return result;
 }

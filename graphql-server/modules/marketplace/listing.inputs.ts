@@ -97,7 +97,13 @@ export class MarkListingSoldInput extends CreationInput {
 }
 
 @InputType()
-export class RemoveListingInput extends CreationInput {
+export class ListingReferenceInput extends CreationInput {
   @Field(() => ID)
   listingId: string;
 }
+
+@InputType()
+export class RemoveListingInput extends ListingReferenceInput {}
+
+@InputType()
+export class RestoreListingInput extends ListingReferenceInput {}

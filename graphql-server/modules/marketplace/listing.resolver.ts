@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RESTORE_SECONDS } from '../../contract/limits.ts';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { keyForWidth } from '../media/keys.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
-import { release } from '../media/takeMedium.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import { changeListing } from './changeListing.ts';
@@ -14,10 +14,12 @@ import {
   CreateListingInput,
   MarkListingSoldInput,
   RemoveListingInput,
+  RestoreListingInput,
   UpdateListingInput,
 } from './listing.inputs.ts';
 import { ListingRights, rightsIn } from './listing.policy.ts';
 import { listingRow, listingRows, ownListingRows, placeOf } from './listingRows.ts';
+import { removeListing, restoreListing } from './removeListing.ts';
 import { updateListing } from './updateListing.ts';
 
 const ListingConnection = connectionOf(Listing, 'Listing');
@@ -116,18 +118,26 @@ export class ListingResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Boolean, { description: 'Removes a listing; for the seller only, cannot be undone.' })
+  @Mutation(() => Boolean, { description: 'Removes a listing; for the seller only, idempotent.' })
   async removeListing(
     @Arg('input', () => RemoveListingInput) input: RemoveListingInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
     const id = parseId(input.listingId, 'listingId');
-    await onceOrAgain(context, 'removeListing', input, id, () =>
-      changeListing(context, id, async (listing, em) => {
-        await release(em, listing.media);
-        em.remove(listing);
-      }),
-    );
+    await onceOrAgain(context, 'removeListing', input, id, () => removeListing(context, id));
     return true;
+  }
+
+  @MembersOnly()
+  @Mutation(() => Listing, {
+    description: `Undoes the removal of a listing within ${RESTORE_SECONDS} seconds; idempotent.`,
+  })
+  async restoreListing(
+    @Arg('input', () => RestoreListingInput) input: RestoreListingInput,
+    @Ctx() context: Context,
+  ): Promise<Listing> {
+    const id = parseId(input.listingId, 'listingId');
+    await onceOrAgain(context, 'restoreListing', input, id, () => restoreListing(context, id));
+    return listingRow(context.pool, id);
   }
 }

@@ -10,6 +10,7 @@ import { ListingSort, type Listing, type ListingCategory } from './listing.types
 const listings = db
   .selectFrom('listings as l')
   .innerJoin('users as u', 'u.id', 'l.seller_id')
+  .where('l.deleted_at', 'is', null)
   .select((eb) => [
     'l.id',
     'l.seller_id as author_id',
@@ -97,9 +98,14 @@ export const ownListingRows = async (pool: Pool, seller: number, before: number,
 
 /** One listing, sold or not; throws NOT_FOUND. */
 export async function listingRow(pool: Pool, id: number): Promise<Listing> {
+  const found = await findListing(pool, id);
+  if (!found) throw notFound('Listing');
+  return found;
+}
+
+export async function findListing(pool: Pool, id: number): Promise<Listing | null> {
   const [row] = await rows(pool, one, { id });
-  if (!row) throw notFound('Listing');
-  return toListing(row);
+  return row ? toListing(row) : null;
 }
 
 const toListing = (row: RowOf<typeof one>): Listing => ({

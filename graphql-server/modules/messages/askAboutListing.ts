@@ -26,7 +26,8 @@ const ask = publishing(
           .selectFrom('listings')
           .select(['id as listing_id', 'title', 'seller_id', sql<number>`${askerId}::int`.as('asker_id')])
           .where('id', '=', listingId)
-          .where('seller_id', '=', sellerId),
+          .where('seller_id', '=', sellerId)
+          .where('deleted_at', 'is', null),
       ),
       (q) => q.selectFrom('listing').select(['listing_id', 'title', 'seller_id', 'asker_id']),
     )

@@ -3,7 +3,7 @@ import { chatOf } from '../../testing/chatWriting.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { purge } from '../posts/purge.ts';
+import { purge } from '../editing/purge.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
 
 const testApp = useTestApp();

@@ -77,6 +77,40 @@ export function notifyOf(transactions: Transactions): void {
         .select([...AUTHOR, 'reply_id as subject_id', linkTo(FORUM_LINK, 'forum_post_id'), NO_NAME]),
     ),
   );
+  transactions.handle('forumPost.deletionChanged', (query) =>
+    query
+      .updateTable('notifications')
+      .from('event')
+      .set(HIDDEN_IF_DELETED)
+      .whereRef('recipient_id', '=', 'event.author_id')
+      .where('kind', '=', sql.lit('FORUM_REPLY' as const))
+      .where('subject_id', 'in', (eb) =>
+        eb
+          .selectFrom('forum_replies')
+          .select('forum_replies.id')
+          .whereRef('forum_replies.forum_post_id', '=', 'event.forum_post_id')
+          // A reply that is deleted itself stays hidden.
+          .where('forum_replies.deleted_at', 'is', null),
+      ),
+  );
+  transactions.handle('forumReply.deletionChanged', (query) =>
+    query
+      .updateTable('notifications')
+      .from('event')
+      .set(HIDDEN_IF_DELETED)
+      .whereRef('recipient_id', '=', 'event.post_author_id')
+      .where('kind', '=', sql.lit('FORUM_REPLY' as const))
+      .whereRef('subject_id', '=', 'event.reply_id'),
+  );
+  transactions.handle('listing.deletionChanged', (query) =>
+    query
+      .updateTable('notifications')
+      .from('event')
+      .set(HIDDEN_IF_DELETED)
+      .whereRef('recipient_id', '=', 'event.seller_id')
+      .where('kind', '=', sql.lit('LISTING_MESSAGE' as const))
+      .whereRef('subject_id', '=', 'event.listing_id'),
+  );
   transactions.handle('friendRequest.sent', (query) =>
     notify(
       'FRIEND_REQUEST',

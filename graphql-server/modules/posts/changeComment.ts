@@ -4,14 +4,14 @@ import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { deletedIf, LOCKED } from '../editing/author.policy.ts';
 import {
-  authorizeChanging,
-  authorizeDeleting,
-  authorizeRestoring,
-  checkVersion,
-  LOCKED,
-} from '../editing/author.policy.ts';
-import { keepVersion, takeVersion } from '../editing/contentVersions.ts';
+  checkEdit,
+  deleteContent,
+  keepCurrent,
+  restoreContent,
+  type Changeable,
+} from '../editing/changeContent.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -69,7 +69,7 @@ const setDeleted = publishing(
       db.with('changed', (q) =>
         q
           .updateTable('comments')
-          .set({ content, deleted_at: sql<string | null>`case when ${isDeleted}::boolean then now() end` })
+          .set({ content, deleted_at: deletedIf(isDeleted) })
           .where('id', '=', id)
           .returning(['id', 'deleted_at']),
       ),
@@ -99,6 +99,18 @@ const countOnPost = statement('comment-changed', ({ id, added }: Params<{ id: nu
 type Locked = RowOf<typeof lock>;
 type LockedPost = RowOf<typeof lockPost>;
 
+/** Comments under this post, which is locked. */
+const commentOn = (post: LockedPost | undefined): Changeable<Locked> => ({
+  kind: 'COMMENT',
+  thing: 'Comment',
+  contentOf: ({ content }) => ({ content, mediaId: null, mediaAlt: null }),
+  async setDeleted(tx, { id }, kept) {
+    const { id: postId, author_id: postAuthor } = post!;
+    await tx.execute(setDeleted, { id, content: kept?.content ?? '', isDeleted: !kept, postAuthor });
+    await changed(tx, postId, kept ? 1 : -1);
+  },
+});
+
 /** Changes the text of a comment; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
 export async function updateComment(
   { services, memberId }: Context,
@@ -108,12 +120,11 @@ export async function updateComment(
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
     const { post, comment } = await lockBoth(tx, reference);
-    authorizeChanging('Comment', comment, memberId);
-    checkVersion(comment, version);
+    checkEdit(commentOn(post), comment, memberId, version);
     if (content !== comment.content) {
-      await keepComment(tx, comment);
+      await keepCurrent(tx, commentOn(post), comment);
       await tx.rows(edit, { id: comment.id, content });
-      await changed(tx, post!, 0);
+      await changed(tx, post!.id, 0);
     }
     return keep(tx, idempotencyKey, comment.id);
   });
@@ -126,16 +137,7 @@ export async function deleteComment(
 ): Promise<void> {
   await services.transactions.run(async (tx) => {
     const { post, comment } = await lockBoth(tx, reference);
-    authorizeDeleting('Comment', comment, memberId);
-    if (comment.deleted_at !== null) return;
-    await keepComment(tx, comment);
-    await tx.execute(setDeleted, {
-      id: comment.id,
-      content: '',
-      isDeleted: true,
-      postAuthor: post!.author_id,
-    });
-    await changed(tx, post!, -1);
+    await deleteContent(tx, commentOn(post), comment, memberId);
   });
 }
 
@@ -146,11 +148,7 @@ export async function restoreComment(
 ): Promise<void> {
   await services.transactions.run(async (tx) => {
     const { post, comment } = await lockBoth(tx, reference);
-    authorizeRestoring('Comment', comment, memberId);
-    if (comment.deleted_at === null) return;
-    const { content } = await takeVersion(tx, subject(comment.id), comment.version);
-    await tx.execute(setDeleted, { id: comment.id, content, isDeleted: false, postAuthor: post!.author_id });
-    await changed(tx, post!, 1);
+    await restoreContent(tx, commentOn(post), comment, memberId);
   });
 }
 
@@ -165,18 +163,7 @@ async function lockBoth(
   return { post, comment };
 }
 
-const subject = (id: number) => ({ kind: 'COMMENT', id }) as const;
-
-const keepComment = (tx: Transaction, { id, version, content, edited_at, created_at }: Locked) =>
-  keepVersion(tx, subject(id), {
-    version,
-    content,
-    mediaId: null,
-    mediaAlt: null,
-    writtenAt: edited_at ?? created_at,
-  });
-
-async function changed(tx: Transaction, { id }: LockedPost, added: number): Promise<void> {
+async function changed(tx: Transaction, id: number, added: number): Promise<void> {
   await tx.rows(countOnPost, { id, added });
   tx.publish('post.changed', { postId: id });
 }

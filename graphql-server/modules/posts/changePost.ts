@@ -4,15 +4,14 @@ import { badField } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
-import type { Transaction } from '../../platform/database/transactions.ts';
+import { deletedIf, LOCKED } from '../editing/author.policy.ts';
 import {
-  authorizeChanging,
-  authorizeDeleting,
-  authorizeRestoring,
-  checkVersion,
-  LOCKED,
-} from '../editing/author.policy.ts';
-import { keepVersion, takeVersion } from '../editing/contentVersions.ts';
+  checkEdit,
+  deleteContent,
+  keepCurrent,
+  restoreContent,
+  type Changeable,
+} from '../editing/changeContent.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -68,7 +67,7 @@ const setDeleted = publishing(
             content,
             media_id: media,
             media_alt: mediaAlt,
-            deleted_at: sql<string | null>`case when ${isDeleted}::boolean then now() end`,
+            deleted_at: deletedIf(isDeleted),
           })
           .where('id', '=', id)
           .returning(['id', 'author_id', 'deleted_at']),
@@ -81,6 +80,17 @@ const setDeleted = publishing(
       .selectFrom('changed')
       .select(announced),
 );
+
+const POST: Changeable<LockedPost> = {
+  kind: 'POST',
+  thing: 'Post',
+  contentOf: ({ content, media_id, media_alt }) => ({ content, mediaId: media_id, mediaAlt: media_alt }),
+  async setDeleted(tx, { id, media_id }, kept) {
+    const { content, mediaId, mediaAlt } = kept ?? { content: '', mediaId: null, mediaAlt: null };
+    await tx.execute(setDeleted, { id, content, media: mediaId, mediaAlt, isDeleted: !kept });
+    await (kept ? showMedium(tx, mediaId) : hideMedium(tx, media_id));
+  },
+};
 
 export interface PostEdit {
   /** The version that the edit started from. */
@@ -98,15 +108,14 @@ export async function updatePost(
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
     const [post] = await tx.rows(lock, { id });
-    authorizeChanging('Post', post, memberId);
-    checkVersion(post, version);
+    checkEdit(POST, post, memberId, version);
     const text = {
       content: content ?? post.content,
       mediaAlt: mediaAlt === undefined ? post.media_alt : mediaAlt || null,
     };
     checkText(post, text);
     if (text.content !== post.content || text.mediaAlt !== post.media_alt) {
-      await keepPost(tx, post);
+      await keepCurrent(tx, POST, post);
       await tx.rows(edit, { id, ...text });
       tx.publish('post.changed', { postId: id });
     }
@@ -124,12 +133,7 @@ function checkText({ media_id }: LockedPost, { content, mediaAlt }: PostText): v
 export async function deletePost({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
     const [post] = await tx.rows(lock, { id });
-    authorizeDeleting('Post', post, memberId);
-    if (post.deleted_at !== null) return;
-    await keepPost(tx, post);
-    await tx.execute(setDeleted, { id, content: '', media: null, mediaAlt: null, isDeleted: true });
-    await hideMedium(tx, post.media_id);
-    tx.publish('post.changed', { postId: id });
+    if (await deleteContent(tx, POST, post, memberId)) tx.publish('post.changed', { postId: id });
   });
 }
 
@@ -137,26 +141,6 @@ export async function deletePost({ services, memberId }: Context, id: number): P
 export async function restorePost({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
     const [post] = await tx.rows(lock, { id });
-    authorizeRestoring('Post', post, memberId);
-    if (post.deleted_at === null) return;
-    const {
-      content,
-      media_id: media,
-      media_alt: mediaAlt,
-    } = await takeVersion(tx, subject(id), post.version);
-    await tx.execute(setDeleted, { id, content, media, mediaAlt, isDeleted: false });
-    await showMedium(tx, media);
-    tx.publish('post.changed', { postId: id });
+    if (await restoreContent(tx, POST, post, memberId)) tx.publish('post.changed', { postId: id });
   });
 }
-
-const subject = (id: number) => ({ kind: 'POST', id }) as const;
-
-const keepPost = (tx: Transaction, post: LockedPost) =>
-  keepVersion(tx, subject(post.id), {
-    version: post.version,
-    content: post.content,
-    mediaId: post.media_id,
-    mediaAlt: post.media_alt,
-    writtenAt: post.edited_at ?? post.created_at,
-  });

@@ -2,11 +2,11 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 import { Via } from '../../platform/graphql/via.ts';
-import { DeletedAt, EditedAt, VersionField } from '../editing/versionFields.ts';
+import { Versioned } from '../editing/versioned.ts';
 
 /** A comment on a post. The client treats ids above 1e11 as temporary. */
 @ObjectType({ description: 'A comment on a post.', simpleResolvers: true })
-export class Comment {
+export class Comment extends Versioned {
   @Field(() => ID)
   id: number;
 
@@ -27,13 +27,4 @@ export class Comment {
 
   @Via()
   via: string | null;
-
-  @VersionField()
-  version: number;
-
-  @EditedAt()
-  editedAt: string | null;
-
-  @DeletedAt()
-  deletedAt: string | null;
 }

@@ -19,7 +19,7 @@ import {
   idOfComment,
 } from '../../testing/writing.ts';
 import { sweep } from '../media/sweep.ts';
-import { purge } from './purge.ts';
+import { purge } from '../editing/purge.ts';
 
 const testApp = useTestApp();
 

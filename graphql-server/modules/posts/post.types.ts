@@ -4,11 +4,11 @@ import { MediaAlt } from '../media/mediaAlt.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 import { Via } from '../../platform/graphql/via.ts';
-import { DeletedAt, EditedAt, VersionField } from '../editing/versionFields.ts';
+import { Versioned } from '../editing/versioned.ts';
 
 /** A post as a viewer sees it. */
 @ObjectType({ description: 'A post in the feed.', simpleResolvers: true })
-export class Post {
+export class Post extends Versioned {
   @Field(() => ID)
   id: number;
 
@@ -41,15 +41,6 @@ export class Post {
 
   @Via()
   via: string | null;
-
-  @VersionField()
-  version: number;
-
-  @EditedAt()
-  editedAt: string | null;
-
-  @DeletedAt()
-  deletedAt: string | null;
 
   @Field(() => DateTime, {
     nullable: true,

@@ -2,7 +2,7 @@ import { Arg, Field, ID, Int, ObjectType, Resolver, Root, Subscription } from 't
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
-import { DeletedAt, EditedAt, VersionField } from '../editing/versionFields.ts';
+import { Versioned } from '../editing/versioned.ts';
 import { Comment } from './comment.types.ts';
 import { MAX_POSTS, postIdsOf } from './postIds.ts';
 
@@ -12,7 +12,7 @@ import { MAX_POSTS, postIdsOf } from './postIds.ts';
     'A post, its likes, comments or shares have changed; its texts, counts and newest comments as they are now.',
   simpleResolvers: true,
 })
-export class PostChangedEvent {
+export class PostChangedEvent extends Versioned {
   @Field(() => ID)
   postId: number;
 
@@ -30,15 +30,6 @@ export class PostChangedEvent {
 
   @Field(() => String, { nullable: true, description: 'What the picture or video shows, in words.' })
   mediaAlt: string | null;
-
-  @VersionField()
-  version: number;
-
-  @EditedAt()
-  editedAt: string | null;
-
-  @DeletedAt()
-  deletedAt: string | null;
 
   @Field(() => DateTime, {
     nullable: true,

@@ -29,6 +29,7 @@ const stats = statement('user-stats', ({ user, hours }: Params<{ user: number; h
   const stories = db
     .selectFrom('stories')
     .where('author_id', '=', user)
+    .where('deleted_at', 'is', null)
     .where(sql<boolean>`(${hours} = 0 or created_at > now() - ${hours} * interval '1 hour')`)
     .select(counted);
   return db.selectNoFrom([

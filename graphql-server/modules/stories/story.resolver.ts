@@ -11,19 +11,22 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { RESTORE_SECONDS } from '../../contract/limits.ts';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField } from '../../platform/errors/errors.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
-import { once } from '../../platform/idempotency/once.ts';
+import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { altOf, MediaAltInput } from '../media/mediaAlt.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { STORY } from '../media/uses.ts';
+import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import { StoryEntity } from '../../platform/database/tables/index.ts';
+import { deleteStory, restoreStory } from './deleteStory.ts';
 import { Story } from './story.types.ts';
 import { storyRow, storyRows } from './storyRows.ts';
 
@@ -42,6 +45,18 @@ export class CreateStoryInput extends CreationInput {
   @MediaAltInput()
   mediaAlt?: string | null;
 }
+
+@InputType()
+export class StoryReferenceInput extends CreationInput {
+  @Field(() => ID)
+  storyId: string;
+}
+
+@InputType()
+export class DeleteStoryInput extends StoryReferenceInput {}
+
+@InputType()
+export class RestoreStoryInput extends StoryReferenceInput {}
 
 @Resolver(() => Story)
 export class StoryResolver {
@@ -85,6 +100,30 @@ export class StoryResolver {
         return keepEntity(em, idempotencyKey, em.create(StoryEntity, values));
       });
     });
+    return storyRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, { description: 'Deletes a story with its file; idempotent.' })
+  async deleteStory(
+    @Arg('input', () => DeleteStoryInput) input: DeleteStoryInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const id = parseId(input.storyId, 'storyId');
+    await onceOrAgain(context, 'deleteStory', input, id, () => deleteStory(context, id));
+    return true;
+  }
+
+  @MembersOnly()
+  @Mutation(() => Story, {
+    description: `Undoes the deletion of a story within ${RESTORE_SECONDS} seconds; idempotent.`,
+  })
+  async restoreStory(
+    @Arg('input', () => RestoreStoryInput) input: RestoreStoryInput,
+    @Ctx() context: Context,
+  ): Promise<Story> {
+    const id = parseId(input.storyId, 'storyId');
+    await onceOrAgain(context, 'restoreStory', input, id, () => restoreStory(context, id));
     return storyRow(context.pool, id);
   }
 }

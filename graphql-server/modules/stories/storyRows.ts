@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { notFound } from '../../platform/errors/errors.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
@@ -10,6 +11,7 @@ const stories = db
   .innerJoin('users as u', 'u.id', 's.author_id')
   .select(['s.id', 's.author_id', 's.created_at', 's.media_alt'])
   .select(authorColumns)
+  .where('s.deleted_at', 'is', null)
   // Each story has a medium.
   .select((eb) => selectMedium(eb.ref('s.media_id')).$notNull().as('medium'));
 
@@ -30,8 +32,12 @@ const one = statement('story', ({ id }: Params<{ id: number }>) => stories.where
 export const storyRows = async (pool: Pool, before: number, limit: number, hours: number): Promise<Story[]> =>
   (await rows(pool, newest, { before, limit, hours })).map(toStory);
 
-export const storyRow = async (pool: Pool, id: number): Promise<Story> =>
-  toStory((await rows(pool, one, { id }))[0]!);
+/** One story; throws NOT_FOUND. */
+export async function storyRow(pool: Pool, id: number): Promise<Story> {
+  const [row] = await rows(pool, one, { id });
+  if (!row) throw notFound('Story');
+  return toStory(row);
+}
 
 const toStory = (row: RowOf<typeof one>): Story => ({
   id: row.id,

@@ -18,6 +18,8 @@ interface Extensions {
 /** The current version of a text. */
 export interface CurrentVersion {
   version: number;
+  /** Of a forum post. */
+  title?: string;
   content: string;
 }
 

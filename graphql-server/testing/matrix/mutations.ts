@@ -35,6 +35,14 @@ export const MUTATIONS: Record<string, Field> = {
     outcomes: OWNER,
     document: 'mutation ($medium: ID!) { createStory(input: { mediaId: $medium }) { id } }',
   },
+  'Mutation.deleteStory': {
+    outcomes: AUTHOR,
+    document: 'mutation ($story: ID!) { deleteStory(input: { storyId: $story }) }',
+  },
+  'Mutation.restoreStory': {
+    outcomes: AUTHOR,
+    document: 'mutation ($story: ID!) { restoreStory(input: { storyId: $story }) { id } }',
+  },
   'Mutation.createComment': {
     outcomes: MEMBERS,
     document: 'mutation ($post: ID!) { createComment(input: { postId: $post, content: "gm" }) { id } }',
@@ -228,6 +236,32 @@ export const MUTATIONS: Record<string, Field> = {
     document: `mutation ($forumPost: ID!) {
       setForumPostStatus(input: { forumPostId: $forumPost, status: RESOLVED }) { id } }`,
   },
+  'Mutation.updateForumPost': {
+    outcomes: AUTHOR,
+    document: `mutation ($forumPost: ID!) {
+      updateForumPost(input: { forumPostId: $forumPost, version: 1, title: "Found" }) { id } }`,
+  },
+  'Mutation.deleteForumPost': {
+    outcomes: AUTHOR,
+    document: 'mutation ($forumPost: ID!) { deleteForumPost(input: { forumPostId: $forumPost }) }',
+  },
+  'Mutation.restoreForumPost': {
+    outcomes: AUTHOR,
+    document: 'mutation ($forumPost: ID!) { restoreForumPost(input: { forumPostId: $forumPost }) { id } }',
+  },
+  'Mutation.updateForumReply': {
+    outcomes: AUTHOR,
+    document: `mutation ($forumReply: ID!) {
+      updateForumReply(input: { replyId: $forumReply, version: 1, content: "Found." }) { id } }`,
+  },
+  'Mutation.deleteForumReply': {
+    outcomes: AUTHOR,
+    document: 'mutation ($forumReply: ID!) { deleteForumReply(input: { replyId: $forumReply }) }',
+  },
+  'Mutation.restoreForumReply': {
+    outcomes: AUTHOR,
+    document: 'mutation ($forumReply: ID!) { restoreForumReply(input: { replyId: $forumReply }) { id } }',
+  },
   'Mutation.createListing': {
     outcomes: OWNER,
     document: `mutation ($medium: ID!) {
@@ -245,5 +279,9 @@ export const MUTATIONS: Record<string, Field> = {
   'Mutation.removeListing': {
     outcomes: SELLER,
     document: 'mutation ($listing: ID!) { removeListing(input: { listingId: $listing }) }',
+  },
+  'Mutation.restoreListing': {
+    outcomes: SELLER,
+    document: 'mutation ($listing: ID!) { restoreListing(input: { listingId: $listing }) { id } }',
   },
 };

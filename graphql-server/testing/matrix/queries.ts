@@ -63,6 +63,10 @@ export const QUERIES: Record<string, Field> = {
     outcomes: ALL,
     document: 'query ($forumPost: ID!) { forumPost(id: $forumPost) { id replies { nodes { id } } } }',
   },
+  'Query.forumReply': {
+    outcomes: ALL,
+    document: 'query ($forumReply: ID!) { forumReply(id: $forumReply) { id } }',
+  },
   'Query.listings': { outcomes: ALL, document: '{ listings { nodes { id } } }' },
   'Query.ownListings': { outcomes: MEMBERS, document: '{ ownListings { nodes { id } } }' },
   'Query.listing': { outcomes: ALL, document: 'query ($listing: ID!) { listing(id: $listing) { id } }' },

@@ -42,6 +42,8 @@ export const ROUTES: Record<string, RouteCase> = {
   'GET /users/:id/stats': like('Query.user', '/users/$owner/stats'),
   'GET /stories': like('Query.stories', '/stories'),
   'POST /stories': like('Mutation.createStory', '/stories', { mediaId: '$medium' }),
+  'DELETE /stories/:id': like('Mutation.deleteStory', '/stories/$story'),
+  'POST /stories/:id/restore': like('Mutation.restoreStory', '/stories/$story/restore'),
   'GET /posts': like('Query.feed', '/posts'),
   'GET /posts/:id': like('Query.post', '/posts/$post'),
   'POST /posts': like('Mutation.createPost', '/posts', { content: 'gm', mediaId: '$medium' }),
@@ -148,6 +150,8 @@ export const ROUTES: Record<string, RouteCase> = {
     category: 'Home & Garden',
     mediaId: '$medium',
   }),
+  'DELETE /marketplace/:id': like('Mutation.removeListing', '/marketplace/$listing'),
+  'POST /marketplace/:id/restore': like('Mutation.restoreListing', '/marketplace/$listing/restore'),
   'GET /forum-posts': like('Query.forumPosts', '/forum-posts'),
   'GET /forum-posts/:id': like('Query.forumPost', '/forum-posts/$forumPost'),
   'GET /forum-posts/:id/replies': like('Query.forumPost', '/forum-posts/$forumPost/replies'),
@@ -159,6 +163,30 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /forum-posts/:id/replies': like('Mutation.replyToForumPost', '/forum-posts/$forumPost/replies', {
     content: 'Here.',
   }),
+  'PATCH /forum-posts/:id': like('Mutation.updateForumPost', '/forum-posts/$forumPost', {
+    version: 1,
+    title: 'Found',
+  }),
+  'DELETE /forum-posts/:id': like('Mutation.deleteForumPost', '/forum-posts/$forumPost'),
+  'POST /forum-posts/:id/restore': like('Mutation.restoreForumPost', '/forum-posts/$forumPost/restore'),
+  'GET /forum-posts/:id/versions': like('Query.forumPost', '/forum-posts/$forumPost/versions'),
+  'PATCH /forum-posts/:id/replies/:replyId': like(
+    'Mutation.updateForumReply',
+    '/forum-posts/$forumPost/replies/$forumReply',
+    { version: 1, content: 'Found.' },
+  ),
+  'DELETE /forum-posts/:id/replies/:replyId': like(
+    'Mutation.deleteForumReply',
+    '/forum-posts/$forumPost/replies/$forumReply',
+  ),
+  'POST /forum-posts/:id/replies/:replyId/restore': like(
+    'Mutation.restoreForumReply',
+    '/forum-posts/$forumPost/replies/$forumReply/restore',
+  ),
+  'GET /forum-posts/:id/replies/:replyId/versions': like(
+    'Query.forumReply',
+    '/forum-posts/$forumPost/replies/$forumReply/versions',
+  ),
   'GET /token-info/:address': like('Query.tokenInfo', '/token-info/$token'),
   'GET /token-holders/:address': like('Query.tokenHolders', '/token-holders/$token'),
   'GET /live-coins': like('Query.liveCoins', '/live-coins'),

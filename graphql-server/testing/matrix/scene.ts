@@ -1,6 +1,6 @@
 import { PASSWORD } from '../factories.ts';
 import { png } from '../files/images.ts';
-import { dataUrl, uploaded } from '../media.ts';
+import { dataUrl, idOfStory, uploaded } from '../media.ts';
 import type { TestApp } from '../testApp.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Role } from './outcomes.ts';
@@ -13,7 +13,7 @@ export interface Scene {
 
 /**
  * An owner with one of everything, a friend of his, and a stranger; new for each call that is tried. The owner's
- * upload, which takes as long as all else, is there when `call` names it.
+ * upload and story, which take as long as all else, are there when `call` names them.
  */
 export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scene> {
   const [owner, friend, stranger] = [
@@ -31,6 +31,7 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
   const picture = await png();
   const group = await testApp.create.group({ creator: owner, members: [friend], privacy: 'PRIVATE' });
   const post = await testApp.create.post({ author: owner });
+  const forumPost = await testApp.create.forumPost({ author: owner });
   const names = {
     owner: owner.id,
     name: owner.username,
@@ -48,7 +49,9 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     groupMessage: await testApp.create.groupMessage({ groupId: group, sender: owner }),
     publicGroup: await testApp.create.group({ creator: owner, members: [friend] }),
     invitation: await testApp.create.groupInvitation({ invitee: owner }),
-    forumPost: await testApp.create.forumPost({ author: owner }),
+    forumPost,
+    forumReply: await testApp.create.forumReply({ forumPostId: forumPost, author: owner }),
+    story: call.includes('$story') ? await idOfStory(as.owner, picture) : '0',
     strangersName: stranger.username,
     token: testApp.app.services.env.community.defaultTokenAddress,
     accessToken: (await testApp.create.accessToken({ member: owner })).id,

@@ -38,6 +38,14 @@ export const SUBSCRIPTIONS: Record<string, Field> = {
     outcomes: ALL,
     document: 'subscription { listingCreated { listingId } }',
   },
+  'Subscription.listingChanged': {
+    outcomes: ALL,
+    document: 'subscription { listingChanged { listingId } }',
+  },
+  'Subscription.storyChanged': {
+    outcomes: ALL,
+    document: 'subscription { storyChanged { storyId } }',
+  },
   'Subscription.forumPostCreated': {
     outcomes: ALL,
     document: 'subscription { forumPostCreated { forumPostId } }',

@@ -22,6 +22,7 @@ export const NOWHERE: Record<string, string> = {
   id: '2147483647',
   commentId: '2147483647',
   messageId: '2147483647',
+  replyId: '2147483647',
   userId: '2147483647',
   username: 'nobody-at-all',
   address: '1'.repeat(40),
@@ -52,8 +53,14 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
   const topic = { title: 'Wen', content: 'Soon', category: 'question' };
   const forum = await make(ada, '/api/forum-posts', topic);
   await make(ben, `/api/forum-posts/${forum.id}/replies`, { content: 'gm' });
+  const reply = await make(ada, `/api/forum-posts/${forum.id}/replies`, { content: 'gm' });
+  const unasked = await make(ada, '/api/forum-posts', topic);
   const thing = { title: 'Ledger', description: 'Sealed', price: 1.5, category: 'Home & Garden' };
   const listing = await make(ada, '/api/marketplace', { ...thing, condition: 'used' });
+  const [unsold, story] = [
+    await make(ada, '/api/marketplace', thing),
+    await make(ada, '/api/stories', { imageUrl: dataUrl() }),
+  ];
   const group = await make(ada, '/api/groups', { name: name(), description: 'x' });
   const [other, gone] = await Promise.all([
     make(ben, '/api/groups', { name: name(), description: 'x' }),
@@ -74,6 +81,7 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
   const ofSent = { at: { userId: ben.id, messageId: sent.id } };
   const ofInGroup = { at: { id: group.id, messageId: inGroup.id } };
   const ofForum = { at: { id: forum.id } };
+  const ofReply = { at: { id: forum.id, replyId: reply.id } };
   const withBen = { at: { userId: ben.id } };
   const token = { at: { address: 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263' } };
   const cookie = byCookie(cleo);
@@ -118,6 +126,8 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
       'POST /posts/{id}/comments/{commentId}/restore': [ofComment],
       'POST /stories': [{ json: { imageUrl: dataUrl() } }],
       'GET /stories': [{}],
+      'DELETE /stories/{id}': [{ at: { id: story.id } }],
+      'POST /stories/{id}/restore': [{ at: { id: story.id } }],
       'GET /friend-requests': [{}],
       'POST /friend-requests': [{ json: { receiverId: cleo.id }, headers: byToken(ben) }],
       'PATCH /friend-requests/{id}': [{ at: { id: asked.id }, json: { status: 'accepted' } }],
@@ -165,9 +175,19 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
       'GET /forum-posts/{id}/replies': [ofForum],
       'POST /forum-posts': [{ json: topic }],
       'POST /forum-posts/{id}/replies': [{ ...ofForum, json: { content: 'gm' } }],
+      'PATCH /forum-posts/{id}': [{ ...ofForum, json: { version: 1, title: 'When' } }],
+      'GET /forum-posts/{id}/versions': [ofForum],
+      'DELETE /forum-posts/{id}': [{ at: { id: unasked.id } }],
+      'POST /forum-posts/{id}/restore': [{ at: { id: unasked.id } }],
+      'PATCH /forum-posts/{id}/replies/{replyId}': [{ ...ofReply, json: { version: 1, content: 'gn' } }],
+      'GET /forum-posts/{id}/replies/{replyId}/versions': [ofReply],
+      'DELETE /forum-posts/{id}/replies/{replyId}': [ofReply],
+      'POST /forum-posts/{id}/replies/{replyId}/restore': [ofReply],
       'GET /marketplace': [{}, { query: 'category=Home%20%26%20Garden' }],
       'GET /marketplace/{id}': [{ at: { id: listing.id } }],
       'POST /marketplace': [{ json: thing }],
+      'DELETE /marketplace/{id}': [{ at: { id: unsold.id } }],
+      'POST /marketplace/{id}/restore': [{ at: { id: unsold.id } }],
       'GET /token-info/{address}': [token],
       'GET /token-holders/{address}': [token],
       'GET /live-coins': [{}],

@@ -13,6 +13,7 @@ import { Migration0011MediaAlt } from './Migration0011MediaAlt.ts';
 import { Migration0012MediaAltOfMessagesStoriesListings } from './Migration0012MediaAltOfMessagesStoriesListings.ts';
 import { Migration0013Editing } from './Migration0013Editing.ts';
 import { Migration0014ChatChanges } from './Migration0014ChatChanges.ts';
+import { Migration0015ForumStoriesListings } from './Migration0015ForumStoriesListings.ts';
 import { Migration0017GroupBans } from './Migration0017GroupBans.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -44,6 +45,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0012MediaAltOfMessagesStoriesListings,
   Migration0013Editing,
   Migration0014ChatChanges,
+  Migration0015ForumStoriesListings,
   Migration0017GroupBans,
 ];
 

@@ -3,7 +3,7 @@ import { mayBelongTo, timestamp } from './columns.ts';
 import { MediaEntity } from './media.ts';
 
 /** What can be edited or deleted. */
-export type ContentKind = 'POST' | 'COMMENT' | 'MESSAGE';
+export type ContentKind = 'POST' | 'COMMENT' | 'MESSAGE' | 'FORUM_POST' | 'FORUM_REPLY' | 'STORY' | 'LISTING';
 
 /** Earlier versions of what members wrote, and the last version of what is deleted. */
 export const ContentVersionEntity = defineEntity({
@@ -11,12 +11,16 @@ export const ContentVersionEntity = defineEntity({
   tableName: 'content_versions',
   properties: {
     kind: p.text().$type<ContentKind>().primary(),
-    /** Id of the post, comment or message. */
+    /** Id of the post, comment and so on. */
     subjectId: p.integer().primary(),
     version: p.integer().primary(),
+    /** Of a forum post or listing. */
+    title: p.text().strictNullable(),
     content: p.text(),
     media: () => mayBelongTo(MediaEntity),
     mediaAlt: p.text().strictNullable(),
+    /** Of a listing. */
+    walletAddress: p.text().strictNullable(),
     /** When this version was written. */
     writtenAt: timestamp(),
   },

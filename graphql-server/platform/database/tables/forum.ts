@@ -1,5 +1,15 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { belongsTo, counter, createdAt, id, newestFirst, oneOf, partOf } from './columns.ts';
+import {
+  belongsTo,
+  counter,
+  createdAt,
+  deletedFirst,
+  id,
+  newestFirst,
+  oneOf,
+  partOf,
+  versioned,
+} from './columns.ts';
 import { UserEntity } from './users.ts';
 
 const STATUSES = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CANT_FIX'] as const;
@@ -17,6 +27,7 @@ export const ForumPostEntity = defineEntity({
     status: oneOf('status', STATUSES).default('OPEN'),
     repliesCount: counter('replies_count'),
     createdAt: createdAt(),
+    ...versioned(),
   },
   indexes: [
     {
@@ -35,6 +46,7 @@ export const ForumPostEntity = defineEntity({
       columns: [{ name: 'category' }, { name: 'status' }, { name: 'id', sort: 'desc' }],
     },
     { name: 'forum_posts_author', properties: 'author' },
+    deletedFirst('forum_posts'),
   ],
 });
 export interface ForumPostEntity extends InferEntity<typeof ForumPostEntity> {}
@@ -48,8 +60,9 @@ export const ForumReplyEntity = defineEntity({
     author: () => belongsTo(UserEntity),
     content: p.text(),
     createdAt: createdAt(),
+    ...versioned(),
   },
-  indexes: [{ name: 'forum_replies_post', properties: ['forumPost', 'id'] }],
+  indexes: [{ name: 'forum_replies_post', properties: ['forumPost', 'id'] }, deletedFirst('forum_replies')],
 });
 export interface ForumReplyEntity extends InferEntity<typeof ForumReplyEntity> {}
 

@@ -1,5 +1,14 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { belongsTo, createdAt, id, mayBelongTo, newestFirst, oneOf, timestamp } from './columns.ts';
+import {
+  belongsTo,
+  createdAt,
+  deletedFirst,
+  id,
+  mayBelongTo,
+  newestFirst,
+  oneOf,
+  timestamp,
+} from './columns.ts';
 import { MediaEntity } from './media.ts';
 import { UserEntity } from './users.ts';
 
@@ -32,9 +41,12 @@ export const ListingEntity = defineEntity({
     walletAddress: p.text().strictNullable(),
     createdAt: createdAt(),
     soldAt: timestamp().strictNullable(),
+    /** Its texts and picture are in `content_versions` then. */
+    deletedAt: timestamp().strictNullable(),
   },
   indexes: [
     newestFirst('listings', 'listings_seller', 'seller_id'),
+    deletedFirst('listings'),
     {
       name: 'listings_newest',
       properties: 'id',

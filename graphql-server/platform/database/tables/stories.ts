@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { belongsTo, createdAt, id, newestFirst } from './columns.ts';
+import { belongsTo, createdAt, deletedFirst, id, newestFirst, timestamp } from './columns.ts';
 import { MediaEntity } from './media.ts';
 import { UserEntity } from './users.ts';
 
@@ -13,8 +13,10 @@ export const StoryEntity = defineEntity({
     /** What the picture or video shows, for those who do not see it. */
     mediaAlt: p.text().strictNullable(),
     createdAt: createdAt(),
+    /** A deleted story keeps its medium, which nobody may read (decision 40). */
+    deletedAt: timestamp().strictNullable(),
   },
-  indexes: [newestFirst('stories', 'stories_author', 'author_id')],
+  indexes: [newestFirst('stories', 'stories_author', 'author_id'), deletedFirst('stories')],
   uniques: [{ name: 'stories_media', expression: 'create unique index stories_media on stories (media_id)' }],
 });
 export interface StoryEntity extends InferEntity<typeof StoryEntity> {}

@@ -9,8 +9,40 @@ export interface Pair {
 export const mutation = (name: string, input: string, below = '{ id }') =>
   `mutation { ${name}(input: { ${input} }) ${below} }`;
 
-/** Edits and deletions of messages. */
-export const CHAT_WRITES: Pair[] = [
+/** In chats, the forum, the marketplace and stories. */
+export const EDITS_AND_DELETIONS: Pair[] = [
+  {
+    write: 'DELETE /stories/$story',
+    mutation: mutation('deleteStory', 'storyId: "$story"', ''),
+    reads: ['/stories', '/users/$owner/stats'],
+  },
+  {
+    write: 'DELETE /marketplace/$listing',
+    mutation: mutation('removeListing', 'listingId: "$listing"', ''),
+    reads: ['/marketplace', '/marketplace?category=Other', '/marketplace/$listing'],
+  },
+  {
+    write: 'PATCH /forum-posts/$forumPost',
+    body: { version: 1, title: 'edited' },
+    mutation: mutation('updateForumPost', 'forumPostId: "$forumPost", version: 1, title: "edited"'),
+    reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/versions', '/forum-posts'],
+  },
+  {
+    write: 'DELETE /forum-posts/$forumPost',
+    mutation: mutation('deleteForumPost', 'forumPostId: "$forumPost"', ''),
+    reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
+  },
+  {
+    write: 'PATCH /forum-posts/$forumPost/replies/$forumReply',
+    body: { version: 1, content: 'edited' },
+    mutation: mutation('updateForumReply', 'replyId: "$forumReply", version: 1, content: "edited"'),
+    reads: ['/forum-posts/$forumPost/replies', '/forum-posts/$forumPost/replies/$forumReply/versions'],
+  },
+  {
+    write: 'DELETE /forum-posts/$forumPost/replies/$forumReply',
+    mutation: mutation('deleteForumReply', 'replyId: "$forumReply"', ''),
+    reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
+  },
   {
     write: 'PATCH /conversations/$friend/messages/$sentMessage',
     body: { version: 1, content: 'edited' },

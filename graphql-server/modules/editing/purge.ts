@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
-import { purgeMessages } from '../editing/purgeMessages.ts';
+import { db, rows, statement } from '../../platform/database/statements.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
+import { purgeForumPosts, purgeKeptForumPosts } from './purgeForum.ts';
+import { purgeMessages } from './purgeMessages.ts';
+import { isOld, PURGE_KINDS, UNUSED, type Age } from './purgeKinds.ts';
 
 const HOUR = 60 * 60 * 1_000;
-
-type Age = Params<{ days: number }>;
-
-const isOld = ({ days }: Age) => sql<boolean>`deleted_at < now() - ${days}::int * interval '1 day'`;
-
-/** The file of a purged post is unused, and old enough for the next sweep of media. */
-const UNUSED = sql<string>`now() - interval '2 days'`;
 
 /** Posts with their comments, all versions of both, and their files. */
 const purgePosts = statement('purge-posts', (age: Age) =>
@@ -45,14 +40,6 @@ const purgePosts = statement('purge-posts', (age: Age) =>
     .whereRef('media.id', '=', 'versions.media_id'),
 );
 
-const purgeComments = statement('purge-comments', (age: Age) =>
-  db
-    .with('gone', (q) => q.deleteFrom('comments').where(isOld(age)).returning('id'))
-    .deleteFrom('content_versions')
-    .where('kind', '=', sql.lit('COMMENT' as const))
-    .where('subject_id', 'in', (eb) => eb.selectFrom('gone').select('gone.id')),
-);
-
 /** Notifications about what is purged. */
 const purgeNotifications = statement('purge-notifications', ({ days }: Age) =>
   db.deleteFrom('notifications').where(sql<boolean>`hidden_at < now() - ${days}::int * interval '1 day'`),
@@ -61,7 +48,9 @@ const purgeNotifications = statement('purge-notifications', ({ days }: Age) =>
 /** Removes for good what was deleted so many days ago (decision 40). */
 export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgePosts, { days });
-  await rows(pool, purgeComments, { days });
+  await rows(pool, purgeForumPosts, { days });
+  await rows(pool, purgeKeptForumPosts, { days });
+  for (const purgeKind of PURGE_KINDS) await rows(pool, purgeKind, { days });
   await purgeMessages(pool, days);
   await rows(pool, purgeNotifications, { days });
 }

@@ -1,0 +1,29 @@
+import { Pool } from 'pg';
+import { waitingForPurge, type Waiting } from '../modules/editing/waiting.ts';
+import { readEnv } from '../platform/config/env.ts';
+import { withCommunity } from '../platform/database/withDatabase.ts';
+import { exitOnFailure } from '../platform/startup/exit.ts';
+
+/** `npm run purge:list`: lists what is deleted and when it is removed for good. It only reads. */
+await exitOnFailure(async () => {
+  const env = readEnv();
+  await withCommunity(env, async (url) => {
+    const pool = new Pool({ connectionString: url, max: 1 });
+    try {
+      const waiting = await waitingForPurge(pool, env.RETENTION_DAYS);
+      for (const one of waiting) console.log(lineOf(one));
+      console.log(`${waiting.length} waiting; removed ${env.RETENTION_DAYS} days after their deletion`);
+    } finally {
+      await pool.end();
+    }
+  });
+});
+
+function timeOf(time: string): string {
+  return new Date(time).toISOString();
+}
+
+function lineOf({ kind, id, author, deletedAt, purgedAt }: Waiting): string {
+  const what = `${kind.toLowerCase().replaceAll('_', ' ')} ${id}`;
+  return `${what}  by ${author}  deleted ${timeOf(deletedAt)}  removed ${timeOf(purgedAt)}`;
+}

@@ -1,0 +1,75 @@
+import type { ContentKind } from '../../platform/database/tables/index.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import {
+  authorizeChanging,
+  authorizeDeleting,
+  authorizeRestoring,
+  checkVersion,
+  type LockedContent,
+} from './author.policy.ts';
+import { keepVersion, takeVersion, type Content } from './contentVersions.ts';
+
+/**
+ * One kind of content. Every change is made in a transaction that has locked its row: callers lock it, because some
+ * kinds lock what it is part of first.
+ */
+export interface Changeable<Row extends LockedContent> {
+  kind: ContentKind;
+  /** Its name in errors. */
+  thing: string;
+  /** What is kept of a version. */
+  contentOf(row: Row): Content;
+  /** Sets or clears `deleted_at`, and writes this content to the row: none if it is deleted. */
+  setDeleted(tx: Transaction, row: Row, content: Content | null): Promise<void>;
+}
+
+/** Throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text, unless the viewer may edit this version. */
+export function checkEdit<Row extends LockedContent>(
+  { thing }: Changeable<Row>,
+  row: Row | undefined,
+  viewerId: number,
+  version: number,
+): asserts row is Row {
+  authorizeChanging(thing, row, viewerId);
+  checkVersion(row, version);
+}
+
+/** Keeps the version that an edit is about to replace. */
+export async function keepCurrent<Row extends LockedContent>(
+  tx: Transaction,
+  { kind, contentOf }: Changeable<Row>,
+  row: Row,
+): Promise<void> {
+  const { id, version, edited_at, created_at } = row;
+  await keepVersion(tx, { kind, id }, { version, writtenAt: edited_at ?? created_at, ...contentOf(row) });
+}
+
+/** Moves the content of a row to `content_versions`; returns false if its author has done so before. */
+export async function deleteContent<Row extends LockedContent>(
+  tx: Transaction,
+  changeable: Changeable<Row>,
+  row: Row | undefined,
+  viewerId: number,
+): Promise<boolean> {
+  authorizeDeleting(changeable.thing, row, viewerId);
+  if (row.deleted_at !== null) return false;
+  await keepCurrent(tx, changeable, row);
+  await changeable.setDeleted(tx, row, null);
+  return true;
+}
+
+/** Moves it back; returns false if it is not deleted. Throws NOT_FOUND a minute after the deletion. */
+export async function restoreContent<Row extends LockedContent>(
+  tx: Transaction,
+  changeable: Changeable<Row>,
+  row: Row | undefined,
+  viewerId: number,
+): Promise<boolean> {
+  authorizeRestoring(changeable.thing, row, viewerId);
+  if (row.deleted_at === null) return false;
+  const subject = { kind: changeable.kind, id: row.id };
+  const { title, content, media_id, media_alt, wallet_address } = await takeVersion(tx, subject, row.version);
+  const kept = { title, content, mediaId: media_id, mediaAlt: media_alt, walletAddress: wallet_address };
+  await changeable.setDeleted(tx, row, kept);
+  return true;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { db, statement } from '../../platform/database/statements.ts';
+import { isOld, type Age } from './purgeKinds.ts';
+
+/** Whether a member other than the author has a reply to the post `p` that was not deleted long ago. */
+const isReplied = (age: Age) => sql<boolean>`exists (
+  select from forum_replies r
+   where r.forum_post_id = p.id and r.author_id <> p.author_id and (${isOld(age)}) is not true
+)`;
+
+/** Forum posts without such replies, with what else is below them and all versions. */
+export const purgeForumPosts = statement('purge-forum-posts', (age: Age) =>
+  db
+    .with('gone', (q) =>
+      q
+        .deleteFrom('forum_posts as p')
+        .where(isOld(age))
+        .where(({ not }) => not(isReplied(age)))
+        .returning('p.id'),
+    )
+    .deleteFrom('content_versions')
+    .where(({ and, or, eb, selectFrom }) =>
+      or([
+        and([
+          eb('kind', '=', sql.lit('FORUM_POST' as const)),
+          eb('subject_id', 'in', selectFrom('gone').select('gone.id')),
+        ]),
+        and([
+          eb('kind', '=', sql.lit('FORUM_REPLY' as const)),
+          eb(
+            'subject_id',
+            'in',
+            selectFrom('forum_replies as r').innerJoin('gone', 'gone.id', 'r.forum_post_id').select('r.id'),
+          ),
+        ]),
+      ]),
+    ),
+);
+
+/** What its author wrote of a post that stays without its texts, for the replies of other members. */
+export const purgeKeptForumPosts = statement('purge-kept-forum-posts', (age: Age) =>
+  db
+    .with('kept', (q) => q.selectFrom('forum_posts').select(['id', 'author_id']).where(isOld(age)))
+    .with('gone', (q) =>
+      q
+        .deleteFrom('forum_replies as r')
+        .using('kept')
+        .whereRef('r.forum_post_id', '=', 'kept.id')
+        .whereRef('r.author_id', '=', 'kept.author_id')
+        .returning('r.id'),
+    )
+    .deleteFrom('content_versions')
+    .where(({ and, or, eb, selectFrom }) =>
+      or([
+        and([
+          eb('kind', '=', sql.lit('FORUM_POST' as const)),
+          eb('subject_id', 'in', selectFrom('kept').select('kept.id')),
+        ]),
+        and([
+          eb('kind', '=', sql.lit('FORUM_REPLY' as const)),
+          eb('subject_id', 'in', selectFrom('gone').select('gone.id')),
+        ]),
+      ]),
+    ),
+);

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/graphql/context.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import { keep } from '../../platform/idempotency/keptKeys.ts';
+import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { deletedIf, LOCKED } from '../editing/author.policy.ts';
+import {
+  checkEdit,
+  deleteContent,
+  keepCurrent,
+  restoreContent,
+  type Changeable,
+} from '../editing/changeContent.ts';
+
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    /** A reply, or the post that it is under, was deleted or restored; `post_author_id` wrote the post. */
+    'forumReply.deletionChanged': { reply_id: number; post_author_id: number; is_deleted: boolean };
+  }
+}
+
+/** A reply, and the forum post that it must be under if given. */
+export interface ReplyReference {
+  id: number;
+  forumPostId: number | null;
+}
+
+/** The post of a reply, which is locked first, as where a reply is written. It may be deleted. */
+const lockPost = statement('lock-post-of-reply', ({ id, forumPostId }: Params<ReplyReference>) =>
+  db
+    .selectFrom('forum_posts')
+    .select(['id', 'author_id', 'deleted_at'])
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('forum_replies')
+        .select('forum_post_id')
+        .where('id', '=', id)
+        .where(sql<boolean>`(${forumPostId}::int is null or forum_post_id = ${forumPostId})`),
+    )
+    .forNoKeyUpdate(),
+);
+
+const lock = statement('lock-reply', ({ id }: Params<{ id: number }>) =>
+  db
+    .selectFrom('forum_replies')
+    .select([...LOCKED, 'forum_post_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate(),
+);
+
+const edit = statement('edit-reply', ({ id, content }: Params<{ id: number; content: string }>) =>
+  db
+    .updateTable('forum_replies')
+    .set((eb) => ({ content, version: eb('version', '+', 1), edited_at: sql<string>`now()` }))
+    .where('id', '=', id),
+);
+
+type Deletion = { id: number; content: string; isDeleted: boolean };
+
+/** Deletes a reply, which leaves no text in its row, or restores it with its text; and counts the replies. */
+const setDeleted = publishing(
+  'delete-reply',
+  'forumReply.deletionChanged',
+  ({ id, content, isDeleted }: Params<Deletion>, { publish, announced }) =>
+    publish(
+      db
+        .with('changed', (q) =>
+          q
+            .updateTable('forum_replies')
+            .set({ content, deleted_at: deletedIf(isDeleted) })
+            .where('id', '=', id)
+            .returning(['id', 'forum_post_id', 'deleted_at']),
+        )
+        .with('counted', (q) =>
+          q
+            .updateTable('forum_posts')
+            .from('changed')
+            .set({
+              replies_count: sql<number>`replies_count + case when changed.deleted_at is null then 1 else -1 end`,
+            })
+            .whereRef('forum_posts.id', '=', 'changed.forum_post_id')
+            .returning(['forum_posts.author_id', 'forum_posts.deleted_at']),
+        ),
+      (q) =>
+        q
+          .selectFrom(['changed', 'counted'])
+          .select([
+            'changed.id as reply_id',
+            'counted.author_id as post_author_id',
+            sql<boolean>`changed.deleted_at is not null or counted.deleted_at is not null`.as('is_deleted'),
+          ]),
+    )
+      .selectFrom('changed')
+      .select(announced),
+);
+
+type Locked = RowOf<typeof lock>;
+
+const FORUM_REPLY: Changeable<Locked> = {
+  kind: 'FORUM_REPLY',
+  thing: 'Forum reply',
+  contentOf: ({ content }) => ({ content, mediaId: null, mediaAlt: null }),
+  async setDeleted(tx, reply, kept) {
+    await tx.execute(setDeleted, { id: reply.id, content: kept?.content ?? '', isDeleted: !kept });
+    changed(tx, reply);
+  },
+};
+
+/** Changes the text of a reply; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
+export async function updateForumReply(
+  { services, memberId }: Context,
+  reference: ReplyReference,
+  { version, content }: { version: number; content: string },
+  idempotencyKey: IdempotencyKey | null,
+): Promise<number> {
+  return services.transactions.run(async (tx) => {
+    const reply = await lockReply(tx, reference);
+    checkEdit(FORUM_REPLY, reply, memberId, version);
+    if (content !== reply.content) {
+      await keepCurrent(tx, FORUM_REPLY, reply);
+      await tx.rows(edit, { id: reply.id, content });
+      changed(tx, reply);
+    }
+    return keep(tx, idempotencyKey, reply.id);
+  });
+}
+
+/** Deletes a reply; the same again for its author. */
+export async function deleteForumReply(
+  { services, memberId }: Context,
+  reference: ReplyReference,
+): Promise<void> {
+  await services.transactions.run(async (tx) => {
+    await deleteContent(tx, FORUM_REPLY, await lockReply(tx, reference), memberId);
+  });
+}
+
+/** Undoes a deletion; throws NOT_FOUND a minute after it. */
+export async function restoreForumReply(
+  { services, memberId }: Context,
+  reference: ReplyReference,
+): Promise<void> {
+  await services.transactions.run(async (tx) => {
+    await restoreContent(tx, FORUM_REPLY, await lockReply(tx, reference), memberId);
+  });
+}
+
+/** Locks the post and then the reply. What its author wrote under a deleted post is gone with it. */
+async function lockReply(tx: Transaction, reference: ReplyReference): Promise<Locked | undefined> {
+  const [post] = await tx.rows(lockPost, reference);
+  if (!post) return undefined;
+  const [reply] = await tx.rows(lock, { id: reference.id });
+  return post.deleted_at !== null && reply?.author_id === post.author_id ? undefined : reply;
+}
+
+const changed = (tx: Transaction, { id, forum_post_id }: Locked) =>
+  tx.publish('forumPost.changed', { forumPostId: forum_post_id, replyId: null, changedReplyId: id });

@@ -1,0 +1,73 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { RESTORE_SECONDS } from '../../contract/limits.ts';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { pageSize } from '../../platform/graphql/connection.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { ContentVersion } from '../editing/contentVersion.types.ts';
+import { earlierVersions } from '../editing/contentVersions.ts';
+import { deleteForumPost, restoreForumPost, updateForumPost } from './changeForumPost.ts';
+import { DeleteForumPostInput, RestoreForumPostInput, UpdateForumPostInput } from './forum.inputs.ts';
+import { ForumPost } from './forum.types.ts';
+import { forumPostRow } from './forumPostRows.ts';
+
+/** Editing and deleting forum posts (decisions 39 and 40): for the author alone. */
+@Resolver(() => ForumPost)
+export class ForumPostEditingResolver {
+  @FieldResolver(() => [ContentVersion], {
+    description: 'Its versions before its edits, newest first; none of a deleted one.',
+  })
+  earlierVersions(
+    @Root() { id, version, deletedAt }: ForumPost,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Ctx() { pool }: Context,
+  ): ContentVersion[] | Promise<ContentVersion[]> {
+    const limit = pageSize(first);
+    return version === 1 || deletedAt !== null
+      ? []
+      : earlierVersions(pool, { kind: 'FORUM_POST', id }, version, limit);
+  }
+
+  @MembersOnly()
+  @Mutation(() => ForumPost, {
+    description:
+      'Changes the texts of a forum post; CONFLICT with the current texts if it was edited meanwhile.',
+  })
+  async updateForumPost(
+    @Arg('input', () => UpdateForumPostInput) input: UpdateForumPostInput,
+    @Ctx() context: Context,
+  ): Promise<ForumPost> {
+    const id = parseId(input.forumPostId, 'forumPostId');
+    await once(context, 'updateForumPost', input, (idempotencyKey) =>
+      updateForumPost(context, id, input, idempotencyKey),
+    );
+    return forumPostRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description: 'Deletes a forum post; replies of other members stay, at its address only. Idempotent.',
+  })
+  async deleteForumPost(
+    @Arg('input', () => DeleteForumPostInput) input: DeleteForumPostInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const id = parseId(input.forumPostId, 'forumPostId');
+    await onceOrAgain(context, 'deleteForumPost', input, id, () => deleteForumPost(context, id));
+    return true;
+  }
+
+  @MembersOnly()
+  @Mutation(() => ForumPost, {
+    description: `Undoes the deletion of a forum post within ${RESTORE_SECONDS} seconds; idempotent.`,
+  })
+  async restoreForumPost(
+    @Arg('input', () => RestoreForumPostInput) input: RestoreForumPostInput,
+    @Ctx() context: Context,
+  ): Promise<ForumPost> {
+    const id = parseId(input.forumPostId, 'forumPostId');
+    await onceOrAgain(context, 'restoreForumPost', input, id, () => restoreForumPost(context, id));
+    return forumPostRow(context.pool, id);
+  }
+}

@@ -1,0 +1,109 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RESTORE_SECONDS } from '../../contract/limits.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import { pageSize } from '../../platform/graphql/connection.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { ContentVersion } from '../editing/contentVersion.types.ts';
+import { earlierVersions } from '../editing/contentVersions.ts';
+import {
+  deleteForumReply,
+  restoreForumReply,
+  updateForumReply,
+  type ReplyReference,
+} from './changeForumReply.ts';
+import {
+  DeleteForumReplyInput,
+  RestoreForumReplyInput,
+  UNDER_FORUM_POST,
+  UpdateForumReplyInput,
+  type ForumReplyReferenceInput,
+} from './forum.inputs.ts';
+import { ForumPost, ForumReply } from './forum.types.ts';
+import { changedForumPostRow } from './forumPostRows.ts';
+import { forumReplyRow } from './forumReplyRows.ts';
+
+@Resolver(() => ForumReply)
+export class ForumReplyResolver {
+  @LurkersToo()
+  @Query(() => ForumReply, { description: 'A reply by id; NOT_FOUND when there is none.' })
+  async forumReply(
+    @Arg('id', () => ID) id: string,
+    @Arg('forumPostId', () => ID, { nullable: true, description: UNDER_FORUM_POST })
+    forumPostId: string | null | undefined,
+    @Ctx() { pool }: Context,
+  ): Promise<ForumReply> {
+    const found = await forumReplyRow(pool, parseId(id, 'id'));
+    const under = forumPostId == null ? found.forumPostId : parseId(forumPostId, 'forumPostId');
+    if (found.forumPostId !== under) throw notFound('Forum reply');
+    return found;
+  }
+
+  @FieldResolver(() => ForumPost, { description: 'What it replies to.' })
+  forumPost(@Root() { forumPostId }: ForumReply, @Ctx() context: Context): Promise<ForumPost> {
+    return context.loader(`forumPost:${forumPostId}`, () => changedForumPostRow(context.pool, forumPostId));
+  }
+
+  @FieldResolver(() => [ContentVersion], {
+    description: 'Its versions before its edits, newest first; none of a deleted one.',
+  })
+  earlierVersions(
+    @Root() { id, version, deletedAt }: ForumReply,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Ctx() { pool }: Context,
+  ): ContentVersion[] | Promise<ContentVersion[]> {
+    const limit = pageSize(first);
+    return version === 1 || deletedAt !== null
+      ? []
+      : earlierVersions(pool, { kind: 'FORUM_REPLY', id }, version, limit);
+  }
+
+  @MembersOnly()
+  @Mutation(() => ForumReply, {
+    description: 'Changes the text of a reply; CONFLICT with the current text if it was edited meanwhile.',
+  })
+  async updateForumReply(
+    @Arg('input', () => UpdateForumReplyInput) input: UpdateForumReplyInput,
+    @Ctx() context: Context,
+  ): Promise<ForumReply> {
+    const id = await once(context, 'updateForumReply', input, (idempotencyKey) =>
+      updateForumReply(context, referenceOf(input), input, idempotencyKey),
+    );
+    return forumReplyRow(context.pool, id);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, { description: 'Deletes a reply; idempotent.' })
+  async deleteForumReply(
+    @Arg('input', () => DeleteForumReplyInput) input: DeleteForumReplyInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const reference = referenceOf(input);
+    await onceOrAgain(context, 'deleteForumReply', input, reference.id, () =>
+      deleteForumReply(context, reference),
+    );
+    return true;
+  }
+
+  @MembersOnly()
+  @Mutation(() => ForumReply, {
+    description: `Undoes the deletion of a reply within ${RESTORE_SECONDS} seconds; idempotent.`,
+  })
+  async restoreForumReply(
+    @Arg('input', () => RestoreForumReplyInput) input: RestoreForumReplyInput,
+    @Ctx() context: Context,
+  ): Promise<ForumReply> {
+    const reference = referenceOf(input);
+    await onceOrAgain(context, 'restoreForumReply', input, reference.id, () =>
+      restoreForumReply(context, reference),
+    );
+    return forumReplyRow(context.pool, reference.id);
+  }
+}
+
+const referenceOf = ({ replyId, forumPostId }: ForumReplyReferenceInput): ReplyReference => ({
+  id: parseId(replyId, 'replyId'),
+  forumPostId: forumPostId == null ? null : parseId(forumPostId, 'forumPostId'),
+});

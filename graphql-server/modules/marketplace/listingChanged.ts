@@ -1,0 +1,37 @@
+import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { LurkersToo } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { streamOf } from '../../platform/websocket/stream.ts';
+import { Listing } from './listing.types.ts';
+import { findListing } from './listingRows.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** A listing was changed, sold, removed or restored: for everybody who may read the marketplace. */
+    'listing.changed': { listingId: number };
+  }
+}
+
+@ObjectType({ description: 'A listing has changed, or was removed or restored.', simpleResolvers: true })
+export class ListingChangedEvent {
+  @Field(() => ID)
+  listingId: number;
+}
+
+@Resolver(() => ListingChangedEvent)
+export class ListingChangedResolver {
+  @LurkersToo()
+  @Subscription(() => ListingChangedEvent, {
+    description: 'Each listing that is changed, sold, removed or restored.',
+    subscribe: ({ context }: { context: Context }) =>
+      streamOf<ListingChangedEvent>((push) => context.services.events.on('listing.changed', push)),
+  })
+  listingChanged(@Root() event: ListingChangedEvent): ListingChangedEvent {
+    return event;
+  }
+
+  @FieldResolver(() => Listing, { nullable: true, description: 'Its current state; null if it is removed.' })
+  listing(@Root() { listingId }: ListingChangedEvent, @Ctx() { pool }: Context): Promise<Listing | null> {
+    return findListing(pool, listingId);
+  }
+}
