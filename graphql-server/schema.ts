@@ -8,6 +8,9 @@ import { resolveDirectly } from './platform/graphql/directField.ts';
 import { ForumPostChangedResolver } from './modules/forum/forumPostChanged.ts';
 import { ForumPostCreatedResolver } from './modules/forum/forumPostCreated.ts';
 import { ForumReplyResolver, ForumResolver } from './modules/forum/forum.resolver.ts';
+import { BlockResolver } from './modules/blocks/block.resolver.ts';
+import { MuteResolver, UserRelationResolver } from './modules/blocks/mute.resolver.ts';
+import { RelationChangedResolver } from './modules/blocks/relationChanged.ts';
 import { BonkResolver } from './modules/friends/bonk.ts';
 import { UserFriendsResolver } from './modules/friends/friend.resolver.ts';
 import { FriendRequestResolver } from './modules/friends/friendRequest.resolver.ts';
@@ -73,6 +76,10 @@ const buildSchema = (): GraphQLSchema =>
       FriendRequestResolver,
       FriendshipChangedResolver,
       BonkResolver,
+      BlockResolver,
+      MuteResolver,
+      UserRelationResolver,
+      RelationChangedResolver,
       PostResolver,
       PostEditingResolver,
       UserPostsResolver,

@@ -161,6 +161,8 @@ describe('the messages of a group', () => {
         mediaAlt: null,
         createdAt: time,
         via: null,
+        isHidden: false,
+        isBlocked: false,
       },
     ]);
     expect((await call(asBob, 'POST', `/${id}/messages`, {})).status).toBe(400);

@@ -127,8 +127,8 @@ describe('GET /conversations', () => {
     expect([status, conversations]).toEqual([
       200,
       [
-        { user: refOf(bob), lastMessage: { content: 'two', createdAt }, unreadCount: 2 },
-        { user: refOf(eve), lastMessage: { content: 'hi', createdAt }, unreadCount: 1 },
+        { user: refOf(bob), lastMessage: { content: 'two', createdAt }, unreadCount: 2, isClosed: false },
+        { user: refOf(eve), lastMessage: { content: 'hi', createdAt }, unreadCount: 1, isClosed: false },
       ],
     ]);
   });

@@ -46,6 +46,8 @@ export const groups = [
       mediaAlt
       createdAt
       via
+      isHidden
+      isBlocked
     }
   `,
   pageOf('GroupMessage'),

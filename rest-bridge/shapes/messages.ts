@@ -30,6 +30,7 @@ export const messages = [
         createdAt
       }
       unreadCount
+      isClosed
     }
   `,
   pageOf('Conversation'),

@@ -26,17 +26,17 @@ export class ForumResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Arg('category', () => ForumCategory, { nullable: true }) category: ForumCategory | null,
     @Arg('status', () => ForumStatus, { nullable: true }) status: ForumStatus | null,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<ForumPost>> {
     return pageOf({ first, after }, (limit) =>
-      forumPostRows(pool, { category, status }, idBefore(after), limit),
+      forumPostRows(pool, viewerId, { category, status }, idBefore(after), limit),
     );
   }
 
   @LurkersToo()
   @Query(() => ForumPost, { description: 'A forum post by id; NOT_FOUND when there is none.' })
-  forumPost(@Arg('id', () => ID) id: string, @Ctx() { pool }: Context): Promise<ForumPost> {
-    return forumPostRow(pool, parseId(id, 'id'));
+  forumPost(@Arg('id', () => ID) id: string, @Ctx() { pool, viewerId }: Context): Promise<ForumPost> {
+    return forumPostRow(pool, viewerId, parseId(id, 'id'));
   }
 
   @FieldResolver(() => ForumReplyConnection, { description: 'All replies, oldest first.' })
@@ -44,9 +44,11 @@ export class ForumResolver {
     @Root() { id }: ForumPost,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<ForumReply>> {
-    return pageOf({ first, after }, (limit) => forumReplyRows(pool, id, idAfter(after), limit));
+    return pageOf({ first, after }, (limit) =>
+      forumReplyRows(pool, { viewer: viewerId, post: id, after: idAfter(after), limit }),
+    );
   }
 
   @FieldResolver(() => [ForumStatusChange], {
@@ -70,7 +72,7 @@ export class ForumResolver {
     const id = await once(context, 'createForumPost', input, (idempotencyKey) =>
       createForumPost(context, input, idempotencyKey),
     );
-    return forumPostRow(context.pool, id);
+    return forumPostRow(context.pool, context.memberId, id);
   }
 
   @MembersOnly()
@@ -85,7 +87,7 @@ export class ForumResolver {
       'replyToForumPost',
       input,
       (key) => replyToForumPost(context, postId, input.content, key),
-      (id) => forumReplyRow(context.pool, id),
+      (id) => forumReplyRow(context.pool, context.memberId, id),
     );
   }
 
@@ -102,7 +104,8 @@ export class ForumResolver {
     const id = await once(context, 'setForumPostStatus', input, (idempotencyKey) =>
       setForumPostStatus(context, postId, input.status, idempotencyKey),
     );
-    return forumPostRow(context.pool, id);
+    // Moderators at work see what is blocked.
+    return forumPostRow(context.pool, null, id);
   }
 }
 
@@ -110,6 +113,8 @@ export class ForumResolver {
 export class ForumReplyResolver {
   @FieldResolver(() => ForumPost, { description: 'What it replies to.' })
   forumPost(@Root() { forumPostId }: ForumReply, @Ctx() context: Context): Promise<ForumPost> {
-    return context.loader(`forumPost:${forumPostId}`, () => forumPostRow(context.pool, forumPostId));
+    return context.loader(`forumPost:${forumPostId}`, () =>
+      forumPostRow(context.pool, context.viewerId, forumPostId),
+    );
   }
 }

@@ -3,14 +3,16 @@ import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
+import { pushIfVisible } from '../visibility/separations.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { ForumPost, ForumReply } from './forum.types.ts';
 import { forumPostRow } from './forumPostRows.ts';
 import { forumReplyRow } from './forumReplyRows.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** For everybody who may read the forum. `replyId` is the new reply's; null means that the status has changed. */
-    'forumPost.changed': { forumPostId: number; replyId: number | null };
+    /** For everybody who may read the forum and sees the authors of the post and the reply. `replyId` is the new reply's; null means that the status has changed. */
+    'forumPost.changed': { forumPostId: number; replyId: number | null; authorIds: number[] };
   }
 }
 
@@ -35,9 +37,10 @@ export class ForumPostChangedResolver {
     description: 'Each new reply and each new status.',
     subscribe: ({ context, args: { forumPostId } }: Handed) => {
       const wanted = forumPostId == null ? null : parseId(forumPostId, 'forumPostId');
-      return streamOf<ForumPostChangedEvent>((push) =>
+      return streamOf<Events['forumPost.changed']>((push, fail) =>
         context.services.events.on('forumPost.changed', (event) => {
-          if (wanted === null || event.forumPostId === wanted) push(event);
+          if (wanted === null || event.forumPostId === wanted)
+            pushIfVisible(context, event, event.authorIds, push, fail);
         }),
       );
     },
@@ -51,15 +54,18 @@ export class ForumPostChangedResolver {
   }
 
   @FieldResolver(() => ForumPost, { description: 'Its current state.' })
-  forumPost(@Root() { forumPostId }: ForumPostChangedEvent, @Ctx() { pool }: Context): Promise<ForumPost> {
-    return forumPostRow(pool, forumPostId);
+  forumPost(
+    @Root() { forumPostId }: ForumPostChangedEvent,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<ForumPost> {
+    return forumPostRow(pool, viewerId, forumPostId);
   }
 
   @FieldResolver(() => ForumReply, { nullable: true })
   async reply(
     @Root() { replyId }: ForumPostChangedEvent,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<ForumReply | null> {
-    return replyId === null ? null : forumReplyRow(pool, replyId);
+    return replyId === null ? null : forumReplyRow(pool, viewerId, replyId);
   }
 }

@@ -10,6 +10,7 @@ import {
   type RowOf,
 } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { ForumCategory, ForumPost, ForumStatus } from './forum.types.ts';
 
 const posts = db
@@ -27,6 +28,8 @@ const posts = db
     ...authorColumns(eb),
   ]);
 
+type Viewer = number | null;
+
 export interface ForumFilter {
   category: ForumCategory | null;
   status: ForumStatus | null;
@@ -34,10 +37,11 @@ export interface ForumFilter {
 
 /** Each filter has its own statement, because each has its own index. */
 const page = (name: string, filters: ('category' | 'status')[]) =>
-  paged(name, (wanted: Params<ForumFilter & { before: number }>, limit) =>
+  paged(name, (wanted: Params<ForumFilter & { viewer: Viewer; before: number }>, limit) =>
     filters
       .reduce((query, column) => query.where(`p.${column}`, '=', wanted[column]), posts)
       .where('p.id', '<', unseen(wanted.before))
+      .where(isVisible(wanted.viewer, 'p.author_id'))
       .orderBy('p.id', 'desc')
       .limit(limit),
   );
@@ -47,7 +51,9 @@ const ofCategory = page('forum-posts-of-category', ['category']);
 const withStatus = page('forum-posts-with-status', ['status']);
 const ofBoth = page('forum-posts-of-category-with-status', ['category', 'status']);
 
-const one = statement('forum-post', ({ id }: Params<{ id: number }>) => posts.where('p.id', '=', id));
+const one = statement('forum-post', ({ viewer, id }: Params<{ viewer: Viewer; id: number }>) =>
+  posts.where('p.id', '=', id).where(isVisible(viewer, 'p.author_id')),
+);
 
 /** The statement for a filter. */
 export function pageFor({ category, status }: ForumFilter) {
@@ -59,14 +65,16 @@ export function pageFor({ category, status }: ForumFilter) {
 /** Newest first, at least `limit` posts before the id `before`. */
 export const forumPostRows = async (
   pool: Pool,
+  viewer: Viewer,
   filter: ForumFilter,
   before: number,
   limit: number,
-): Promise<ForumPost[]> => (await rows(pool, pageFor(filter)(limit), { ...filter, before })).map(toForumPost);
+): Promise<ForumPost[]> =>
+  (await rows(pool, pageFor(filter)(limit), { viewer, ...filter, before })).map(toForumPost);
 
 /** One post; throws NOT_FOUND. */
-export async function forumPostRow(pool: Pool, id: number): Promise<ForumPost> {
-  const [row] = await rows(pool, one, { id });
+export async function forumPostRow(pool: Pool, viewer: Viewer, id: number): Promise<ForumPost> {
+  const [row] = await rows(pool, one, { viewer, id });
   if (!row) throw notFound('Forum post');
   return toForumPost(row);
 }

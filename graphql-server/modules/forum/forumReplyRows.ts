@@ -2,6 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import { db, rows, statement, type DB, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { ForumReply } from './forum.types.ts';
 
 type ReplyAndAuthor = DB & { r: DB['forum_replies']; u: DB['users'] };
@@ -15,24 +17,38 @@ const replies = db
   .innerJoin('users as u', 'u.id', 'r.author_id')
   .select(replyColumns);
 
-const page = statement(
-  'forum-replies',
-  ({ post, after, limit }: Params<{ post: number; after: number; limit: number }>) =>
-    replies.where('r.forum_post_id', '=', post).where('r.id', '>', after).orderBy('r.id').limit(limit),
+type Viewer = number | null;
+
+interface Page {
+  viewer: Viewer;
+  post: number;
+  after: number;
+  limit: number;
+}
+
+const page = statement('forum-replies', ({ viewer, post, after, limit }: Params<Page>) =>
+  replies
+    .where('r.forum_post_id', '=', post)
+    .where('r.id', '>', after)
+    .where(isVisible(viewer, 'r.author_id'))
+    .orderBy('r.id')
+    .limit(limit),
 );
 
-const one = statement('forum-reply', ({ id }: Params<{ id: number }>) => replies.where('r.id', '=', id));
+const one = statement('forum-reply', ({ viewer, id }: Params<{ viewer: Viewer; id: number }>) =>
+  replies.where('r.id', '=', id).where(isVisible(viewer, 'r.author_id')),
+);
 
 /** Oldest first, `limit` replies to a post after the id `after`. */
-export const forumReplyRows = async (
-  pool: Pool,
-  post: number,
-  after: number,
-  limit: number,
-): Promise<ForumReply[]> => (await rows(pool, page, { post, after, limit })).map(toForumReply);
+export const forumReplyRows = async (pool: Pool, wanted: Page): Promise<ForumReply[]> =>
+  (await rows(pool, page, wanted)).map(toForumReply);
 
-export const forumReplyRow = async (pool: Pool, id: number): Promise<ForumReply> =>
-  toForumReply((await rows(pool, one, { id }))[0]!);
+/** One reply; throws NOT_FOUND. */
+export async function forumReplyRow(pool: Pool, viewer: Viewer, id: number): Promise<ForumReply> {
+  const [row] = await rows(pool, one, { viewer, id });
+  if (!row) throw notFound('Reply');
+  return toForumReply(row);
+}
 
 export const toForumReply = (row: RowOf<typeof one>): ForumReply => ({
   id: row.id,

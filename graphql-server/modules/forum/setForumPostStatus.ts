@@ -7,7 +7,7 @@ import { authorizeModerator } from './forum.policy.ts';
 import type { ForumStatus } from './forum.types.ts';
 
 const lock = statement('lock-forum-post', ({ post }: Params<{ post: number }>) =>
-  db.selectFrom('forum_posts').select('status').where('id', '=', post).forUpdate(),
+  db.selectFrom('forum_posts').select(['status', 'author_id']).where('id', '=', post).forUpdate(),
 );
 
 type Change = { post: number; actor: number; from: ForumStatus; to: ForumStatus };
@@ -34,7 +34,7 @@ export async function setForumPostStatus(
     if (before.status !== status) {
       const change = { post: forumPostId, actor: context.memberId, from: before.status, to: status };
       await tx.rows(setStatus, change);
-      tx.publish('forumPost.changed', { forumPostId, replyId: null });
+      tx.publish('forumPost.changed', { forumPostId, replyId: null, authorIds: [before.author_id] });
     }
     return keep(tx, idempotencyKey, forumPostId);
   });

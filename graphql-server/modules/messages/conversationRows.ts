@@ -4,6 +4,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { User } from '../users/user.types.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { Conversation } from './message.types.ts';
 import { messageBetween } from './messageRows.ts';
 
@@ -40,6 +41,7 @@ const conversationsOf = (
     .select(['u.id as author_id', 'last.sender_id', 'last.content', 'last.created_at', 'last.via'])
     .select(authorColumns)
     .select(viewerColumns(viewer))
+    .select(sql<boolean>`not ${isVisible(viewer, 'c.other_id')}`.as('is_closed'))
     .orderBy('c.place', 'desc');
 };
 
@@ -125,5 +127,6 @@ function toConversation(row: ConversationRow, viewer: User): Conversation {
     unreadCount: row.unread,
     readSeq: row.read_seq,
     otherReadSeq: row.other_read_seq,
+    isClosed: row.is_closed,
   };
 }

@@ -12,6 +12,7 @@ import {
   LOCKED,
 } from '../editing/author.policy.ts';
 import { keepVersion, takeVersion } from '../editing/contentVersions.ts';
+import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -26,24 +27,34 @@ export interface CommentReference {
   postId: number | null;
 }
 
+type SeenBy = { viewer: number };
+
 /** The post of a comment, which is locked first, as where a comment is written. */
-const lockPost = statement('lock-post-of-comment', ({ id, postId }: Params<CommentReference>) =>
-  db
-    .selectFrom('posts')
-    .select(['id', 'author_id'])
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('comments')
-        .select('post_id')
-        .where('id', '=', id)
-        .where(sql<boolean>`(${postId}::int is null or post_id = ${postId})`),
-    )
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate(),
+const lockPost = statement(
+  'lock-post-of-comment',
+  ({ viewer, id, postId }: Params<SeenBy & CommentReference>) =>
+    db
+      .selectFrom('posts')
+      .select(['id', 'author_id'])
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('comments')
+          .select('post_id')
+          .where('id', '=', id)
+          .where(sql<boolean>`(${postId}::int is null or post_id = ${postId})`),
+      )
+      .where('deleted_at', 'is', null)
+      .where(isVisible(viewer, 'author_id'))
+      .forNoKeyUpdate(),
 );
 
-const lock = statement('lock-comment', ({ id }: Params<{ id: number }>) =>
-  db.selectFrom('comments').select(LOCKED).where('id', '=', id).forNoKeyUpdate(),
+const lock = statement('lock-comment', ({ viewer, id }: Params<SeenBy & { id: number }>) =>
+  db
+    .selectFrom('comments')
+    .select(LOCKED)
+    .where('id', '=', id)
+    .where(isVisible(viewer, 'author_id'))
+    .forNoKeyUpdate(),
 );
 
 const edit = statement('edit-comment', ({ id, content }: Params<{ id: number; content: string }>) =>
@@ -107,7 +118,7 @@ export async function updateComment(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const { post, comment } = await lockBoth(tx, reference);
+    const { post, comment } = await lockBoth(tx, memberId, reference);
     authorizeChanging('Comment', comment, memberId);
     checkVersion(comment, version);
     if (content !== comment.content) {
@@ -125,7 +136,7 @@ export async function deleteComment(
   reference: CommentReference,
 ): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const { post, comment } = await lockBoth(tx, reference);
+    const { post, comment } = await lockBoth(tx, memberId, reference);
     authorizeDeleting('Comment', comment, memberId);
     if (comment.deleted_at !== null) return;
     await keepComment(tx, comment);
@@ -145,7 +156,7 @@ export async function restoreComment(
   reference: CommentReference,
 ): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const { post, comment } = await lockBoth(tx, reference);
+    const { post, comment } = await lockBoth(tx, memberId, reference);
     authorizeRestoring('Comment', comment, memberId);
     if (comment.deleted_at === null) return;
     const { content } = await takeVersion(tx, subject(comment.id), comment.version);
@@ -157,11 +168,12 @@ export async function restoreComment(
 /** Both are missing if the post is deleted. */
 async function lockBoth(
   tx: Transaction,
+  viewer: number,
   reference: CommentReference,
 ): Promise<{ post?: LockedPost; comment?: Locked }> {
-  const [post] = await tx.rows(lockPost, reference);
+  const [post] = await tx.rows(lockPost, { viewer, ...reference });
   if (!post) return {};
-  const [comment] = await tx.rows(lock, { id: reference.id });
+  const [comment] = await tx.rows(lock, { viewer, id: reference.id });
   return { post, comment };
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../editing/author.policy.ts';
 import { keepVersion, takeVersion } from '../editing/contentVersions.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
+import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -22,11 +23,12 @@ declare module '../../platform/database/publishing.ts' {
   }
 }
 
-const lock = statement('lock-post', ({ id }: Params<{ id: number }>) =>
+const lock = statement('lock-post', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
   db
     .selectFrom('posts')
     .select([...LOCKED, 'media_id', 'media_alt'])
     .where('id', '=', id)
+    .where(isVisible(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
 
@@ -97,7 +99,7 @@ export async function updatePost(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { id });
+    const [post] = await tx.rows(lock, { viewer: memberId, id });
     authorizeChanging('Post', post, memberId);
     checkVersion(post, version);
     const text = {
@@ -123,7 +125,7 @@ function checkText({ media_id }: LockedPost, { content, mediaAlt }: PostText): v
 /** Deletes a post with its comments and file; the same again for its author. */
 export async function deletePost({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { id });
+    const [post] = await tx.rows(lock, { viewer: memberId, id });
     authorizeDeleting('Post', post, memberId);
     if (post.deleted_at !== null) return;
     await keepPost(tx, post);
@@ -136,7 +138,7 @@ export async function deletePost({ services, memberId }: Context, id: number): P
 /** Undoes a deletion; throws NOT_FOUND a minute after it. */
 export async function restorePost({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { id });
+    const [post] = await tx.rows(lock, { viewer: memberId, id });
     authorizeRestoring('Post', post, memberId);
     if (post.deleted_at === null) return;
     const {

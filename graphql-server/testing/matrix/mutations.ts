@@ -1,4 +1,14 @@
-import { ALL, AUTHOR, CREATOR, IN_GROUP, MEMBERS, MODERATORS, OWNER, SELLER } from './outcomes.ts';
+import {
+  ALL,
+  AUTHOR,
+  CREATOR,
+  IN_GROUP,
+  MEMBERS,
+  MODERATORS,
+  OWNER,
+  SEEN_BY_MEMBERS,
+  SELLER,
+} from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The mutations of the authorisation matrix (`fields.ts`). */
@@ -36,7 +46,7 @@ export const MUTATIONS: Record<string, Field> = {
     document: 'mutation ($medium: ID!) { createStory(input: { mediaId: $medium }) { id } }',
   },
   'Mutation.createComment': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: 'mutation ($post: ID!) { createComment(input: { postId: $post, content: "gm" }) { id } }',
   },
   'Mutation.updatePost': {
@@ -66,19 +76,19 @@ export const MUTATIONS: Record<string, Field> = {
     document: 'mutation ($comment: ID!) { restoreComment(input: { commentId: $comment }) { id } }',
   },
   'Mutation.likePost': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: 'mutation ($post: ID!) { likePost(input: { postId: $post }) { id } }',
   },
   'Mutation.unlikePost': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: 'mutation ($post: ID!) { unlikePost(input: { postId: $post }) { id } }',
   },
   'Mutation.sharePost': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: 'mutation ($post: ID!) { sharePost(input: { postId: $post }) { id } }',
   },
   'Mutation.sendFriendRequest': {
-    outcomes: { ...MEMBERS, friend: 'CONFLICT', owner: 'BAD_USER_INPUT' },
+    outcomes: { ...SEEN_BY_MEMBERS, friend: 'CONFLICT', owner: 'BAD_USER_INPUT' },
     document: 'mutation ($owner: ID!) { sendFriendRequest(input: { receiverId: $owner }) { id } }',
   },
   'Mutation.answerFriendRequest': {
@@ -92,12 +102,28 @@ export const MUTATIONS: Record<string, Field> = {
       withdrawFriendRequest(input: { friendRequestId: $sentRequest }) { id } }`,
   },
   'Mutation.removeFriend': {
-    outcomes: { ...MEMBERS, stranger: 'NOT_FOUND', owner: 'NOT_FOUND' },
+    outcomes: { ...SEEN_BY_MEMBERS, stranger: 'NOT_FOUND', owner: 'NOT_FOUND' },
     document: 'mutation ($owner: ID!) { removeFriend(input: { userId: $owner }) { id } }',
   },
   'Mutation.bonk': {
-    outcomes: { ...MEMBERS, owner: 'BAD_USER_INPUT' },
+    outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },
     document: 'mutation ($owner: ID!) { bonk(input: { userId: $owner }) { message } }',
+  },
+  'Mutation.blockUser': {
+    outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },
+    document: 'mutation ($owner: ID!) { blockUser(input: { userId: $owner }) { id } }',
+  },
+  'Mutation.unblockUser': {
+    outcomes: SEEN_BY_MEMBERS,
+    document: 'mutation ($owner: ID!) { unblockUser(input: { userId: $owner }) { id } }',
+  },
+  'Mutation.muteUser': {
+    outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },
+    document: 'mutation ($owner: ID!) { muteUser(input: { userId: $owner }) { id } }',
+  },
+  'Mutation.unmuteUser': {
+    outcomes: SEEN_BY_MEMBERS,
+    document: 'mutation ($owner: ID!) { unmuteUser(input: { userId: $owner }) { id } }',
   },
   'Mutation.markNotificationRead': {
     outcomes: OWNER,
@@ -110,7 +136,7 @@ export const MUTATIONS: Record<string, Field> = {
   },
   'Mutation.heartbeat': { outcomes: MEMBERS, document: 'mutation { heartbeat }' },
   'Mutation.sendMessage': {
-    outcomes: { ...MEMBERS, owner: 'BAD_USER_INPUT' },
+    outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },
     document: 'mutation ($owner: ID!) { sendMessage(input: { receiverId: $owner, content: "gm" }) { id } }',
   },
   'Mutation.markMessagesRead': {
@@ -181,7 +207,7 @@ export const MUTATIONS: Record<string, Field> = {
       createForumPost(input: { title: "Search", content: "Where is it?", category: QUESTION }) { id } }`,
   },
   'Mutation.replyToForumPost': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: `mutation ($forumPost: ID!) {
       replyToForumPost(input: { forumPostId: $forumPost, content: "Here." }) { id } }`,
   },

@@ -12,18 +12,21 @@ export interface Scene {
 }
 
 /**
- * An owner with one of everything, a friend of his, and a stranger; new for each call that is tried. The owner's
+ * An owner with one of everything, a friend of his, a stranger, and a stranger whom the owner has blocked; new for each call that is tried. The owner's
  * upload, which takes as long as all else, is there when `call` names it.
  */
 export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scene> {
-  const [owner, friend, stranger] = [
+  const [owner, friend, stranger, blocked] = [
+    await testApp.create.user(),
     await testApp.create.user(),
     await testApp.create.user(),
     await testApp.create.user(),
   ];
   await testApp.create.friendship(owner, friend);
+  await testApp.create.block({ blocker: owner, blocked });
   const as = {
     anonymous: await testApp.visitor(),
+    blocked: await testApp.as(blocked),
     stranger: await testApp.as(stranger),
     friend: await testApp.as(friend),
     owner: await testApp.as(owner),
@@ -47,6 +50,7 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     publicGroup: await testApp.create.group({ creator: owner, members: [friend] }),
     invitation: await testApp.create.groupInvitation({ invitee: owner }),
     forumPost: await testApp.create.forumPost({ author: owner }),
+    stranger: stranger.id,
     strangersName: stranger.username,
     token: testApp.app.services.env.community.defaultTokenAddress,
     accessToken: (await testApp.create.accessToken({ member: owner })).id,

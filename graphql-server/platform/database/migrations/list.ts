@@ -12,6 +12,7 @@ import { Migration0010MigrationSupport } from './Migration0010MigrationSupport.t
 import { Migration0011MediaAlt } from './Migration0011MediaAlt.ts';
 import { Migration0012MediaAltOfMessagesStoriesListings } from './Migration0012MediaAltOfMessagesStoriesListings.ts';
 import { Migration0013Editing } from './Migration0013Editing.ts';
+import { Migration0016Blocks } from './Migration0016Blocks.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -41,6 +42,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0011MediaAlt,
   Migration0012MediaAltOfMessagesStoriesListings,
   Migration0013Editing,
+  Migration0016Blocks,
 ];
 
 export interface KnownMigration {
