@@ -10,6 +10,9 @@ import { ForumPostCreatedResolver } from './modules/forum/forumPostCreated.ts';
 import { ForumResolver } from './modules/forum/forum.resolver.ts';
 import { ForumPostEditingResolver } from './modules/forum/forumEditing.resolver.ts';
 import { ForumReplyResolver } from './modules/forum/forumReply.resolver.ts';
+import { BlockResolver } from './modules/blocks/block.resolver.ts';
+import { MuteResolver, UserRelationResolver } from './modules/blocks/mute.resolver.ts';
+import { RelationChangedResolver } from './modules/blocks/relationChanged.ts';
 import { BonkResolver } from './modules/friends/bonk.ts';
 import { UserFriendsResolver } from './modules/friends/friend.resolver.ts';
 import { FriendRequestResolver } from './modules/friends/friendRequest.resolver.ts';
@@ -91,6 +94,10 @@ const buildSchema = (): GraphQLSchema =>
       FriendRequestResolver,
       FriendshipChangedResolver,
       BonkResolver,
+      BlockResolver,
+      MuteResolver,
+      UserRelationResolver,
+      RelationChangedResolver,
       PostResolver,
       PostEditingResolver,
       UserPostsResolver,

@@ -23,6 +23,7 @@ import { openShared, type Shared } from './platform/cluster/shared.ts';
 import { watchSiteStats } from './modules/stats/siteStats.ts';
 import { openMarket } from './modules/tokens/openMarket.ts';
 import { Transactions } from './platform/database/transactions.ts';
+import { Separations } from './modules/visibility/separations.ts';
 
 /**
  * Events that change neither conversations nor groups, and are too frequent for the mark of a busy community. A new
@@ -56,8 +57,9 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     limits: new Limits(shared.ledger, env, log),
     signInLimits: new SignInLimits(shared.limiter, env),
     friendLimits: new FriendLimits(shared.limiter, env),
-    presence: new Presence(await openPresenceStore(pool, shared.redis)),
+    presence: new Presence(await openPresenceStore(pool, shared.redis), pool),
     siteStats: watchSiteStats(pool),
+    separations: new Separations(pool),
     typing: new TypingSignals(),
     groupStreams: new GroupStreams(pool, events),
     postStreams: new PostStreams(pool, events, log),
@@ -68,6 +70,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     const payer = typeof caller === 'number' ? { memberId: caller, address: '' } : { address: caller };
     services.limits.workOf(payer).charge(milliseconds * WORK.millisecondOfImage);
   };
+  events.on('member.relationChanged', () => services.presence.watched.forget());
   notifyOf(services.transactions);
   const sweeping = startSweeping(pool, log);
   const purging = startPurging(pool, env.RETENTION_DAYS, log);

@@ -30,7 +30,7 @@ export function createBridge(options: BridgeOptions, rows: Row[] = allRows): exp
   for (const [path, rowsOfPath] of inOrderOfPaths(rows)) {
     const route = router.route(path);
     for (const row of rowsOfPath) {
-      const verb = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+      const verb = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
       route[verb](createHandler(options, row, requireViewer));
     }
     route.all(refuseMethod(rowsOfPath));

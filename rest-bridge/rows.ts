@@ -1,4 +1,4 @@
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RowOptions {
   /** Status on success, 200 by default; 204 sends no body. */
@@ -6,8 +6,8 @@ export interface RowOptions {
   /** Needs no session. */
   anon?: boolean;
   /**
-   * A cheap document with one value that changes whenever the response may, with the same permissions. The response
-   * must not depend on the viewer.
+   * A cheap document with one value that changes whenever the response may, with the same permissions. What
+   * the response shows of the viewer must be part of it.
    */
   version?: string;
   /** The `Location` of the created object, with `:id` for its id. */
@@ -41,6 +41,7 @@ const rowMaker =
 
 export const get = rowMaker('GET');
 export const post = rowMaker('POST');
+export const put = rowMaker('PUT');
 export const patch = rowMaker('PATCH');
 export const del = rowMaker('DELETE');
 

@@ -11,24 +11,24 @@ type Handle = (variables: Inputs, request: Request, response: Response) => Promi
 
 /**
  * Remembers the version of the response with a certain ETag, so that polling clients get 304 for the cost of reading
- * the version. Clients share the entries: the version has the permissions of the response, which does not depend on
- * the viewer.
+ * the version. Clients share the entries: the version has the permissions of the response, which depends on the viewer
+ * only where the version does.
  */
 export function cachedByVersion(readVersion: ReadVersion, handle: Handle): Handle {
-  const versions = new LRUCache<string, string>({ max: MAX_ETAGS });
+  const versions = new LRUCache<string, true>({ max: MAX_ETAGS });
 
   return async (variables, request, response) => {
     const etag = conditionOf(request);
     if (!etag) return handle(variables, request, response);
-    const key = `${etag} ${request.originalUrl}`;
     // Read before the response is made, so that a change in between makes the response look older, never newer.
     const version = await readVersion(variables, request, response);
-    if (versions.get(key) === version) {
+    const key = `${etag} ${request.originalUrl} ${version}`;
+    if (versions.has(key)) {
       response.status(304).set({ 'Cache-Control': 'private, no-cache', ETag: etag }).end();
       return;
     }
     await handle(variables, request, response);
-    if (response.statusCode === 304) versions.set(key, version);
+    if (response.statusCode === 304) versions.set(key, true);
   };
 }
 

@@ -10,6 +10,7 @@ import { createBulk } from './bulk.ts';
 import { createChats } from './chats.ts';
 import { createForum } from './forum.ts';
 import {
+  BlockEntity,
   CommentEntity,
   FriendRequestEntity,
   ListingEntity,
@@ -100,6 +101,14 @@ export function createFactories(fork: () => EntityManager) {
     await createBulk(fork).friendships([{ one: one.id, other: other.id, createdAt: new Date() }]);
   }
 
+  async function block({ blocker, blocked }: { blocker: UserEntity; blocked: UserEntity }): Promise<void> {
+    const em = fork();
+    const [one, other] = [blocker, blocked].map(({ id }) => em.getReference(UserEntity, id));
+    await em
+      .persist(em.create(BlockEntity, { blocker: one!, blocked: other!, createdAt: new Date() }))
+      .flush();
+  }
+
   async function listing(
     values: Partial<Pick<ListingEntity, 'title' | 'price' | 'category' | 'soldAt'>> & {
       seller?: UserEntity;
@@ -155,6 +164,7 @@ export function createFactories(fork: () => EntityManager) {
     comment,
     friendRequest,
     friendship,
+    block,
     listing,
     notification,
     ...createChats(fork, user),

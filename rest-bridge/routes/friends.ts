@@ -1,4 +1,4 @@
-import { del, get, patch, post } from '../rows.ts';
+import { del, get, patch, post, put } from '../rows.ts';
 
 export const friendRows = [
   get(
@@ -33,6 +33,24 @@ export const friendRows = [
     '/friend-requests/:id',
     'mutation ($id: ID!) { withdrawFriendRequest(input: { friendRequestId: $id }) { id } }',
     { status: 204 },
+  ),
+  put('/users/:id/block', 'mutation ($id: ID!) { blockUser(input: { userId: $id }) { id } }', {
+    status: 204,
+  }),
+  del('/users/:id/block', 'mutation ($id: ID!) { unblockUser(input: { userId: $id }) { id } }', {
+    status: 204,
+  }),
+  get(
+    '/blocks',
+    'query ($limit: Int = 50, $cursor: String) { blockedUsers(first: $limit, after: $cursor) { ...UserPage } }',
+  ),
+  put('/users/:id/mute', 'mutation ($id: ID!) { muteUser(input: { userId: $id }) { id } }', { status: 204 }),
+  del('/users/:id/mute', 'mutation ($id: ID!) { unmuteUser(input: { userId: $id }) { id } }', {
+    status: 204,
+  }),
+  get(
+    '/mutes',
+    'query ($limit: Int = 50, $cursor: String) { mutedUsers(first: $limit, after: $cursor) { ...UserPage } }',
   ),
   post('/bonk/:userId', 'mutation ($userId: ID!) { bonk(input: { userId: $userId }) { message } }'),
 ];

@@ -165,6 +165,8 @@ describe('the messages of a group', () => {
         change: expect.any(Number),
         editedAt: null,
         deletedAt: null,
+        isHidden: false,
+        isBlocked: false,
       },
     ]);
     expect((await call(asBob, 'POST', `/${id}/messages`, {})).status).toBe(400);

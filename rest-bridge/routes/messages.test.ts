@@ -137,12 +137,14 @@ describe('GET /conversations', () => {
           lastMessage: { content: 'two', createdAt, ...UNCHANGED },
           unreadCount: 2,
           lastChange: expect.any(Number),
+          isClosed: false,
         },
         {
           user: refOf(eve),
           lastMessage: { content: 'hi', createdAt, ...UNCHANGED },
           unreadCount: 1,
           lastChange: expect.any(Number),
+          isClosed: false,
         },
       ],
     ]);

@@ -59,6 +59,8 @@ export const groups = [
       change
       editedAt
       deletedAt
+      isHidden
+      isBlocked
     }
   `,
   pageOf('GroupMessage'),

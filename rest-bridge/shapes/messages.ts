@@ -38,6 +38,7 @@ export const messages = [
       }
       unreadCount
       lastChange
+      isClosed
     }
   `,
   pageOf('Conversation'),

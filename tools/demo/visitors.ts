@@ -19,7 +19,7 @@ const others = statement('other-members', () =>
 export async function keepVisitors(database: Database): Promise<void> {
   const members = await rows(database.pool, others, {});
   const random = createRandom(Date.now());
-  const presence = new Presence(postgresPresence(database.pool));
+  const presence = new Presence(postgresPresence(database.pool), database.pool);
   const visitors = random.shuffled(members.map(({ id }) => id)).slice(0, VISITORS);
   function beat(): void {
     if (members.length > 0 && random.chance(0.5))

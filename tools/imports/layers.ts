@@ -1,9 +1,10 @@
 /** The server's modules in their one order: each may import those of earlier rows, and none of its own row. */
 const MODULES = [
+  ['visibility'],
   ['media'],
   ['users', 'editing'],
   ['auth', 'friends', 'chat'],
-  ['posts', 'stories', 'messages'],
+  ['blocks', 'posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],
   ['stats', 'meta'],

@@ -5,12 +5,14 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import { checkVersion } from '../editing/author.policy.ts';
 import { keepVersion, takeVersion } from '../editing/contentVersions.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { LOCKED_MESSAGE } from './message.policy.ts';
 
 const lockChat = statement('lock-chat-of-message', ({ id }: Params<{ id: number }>) =>
   db
     .selectFrom('conversations')
     .select(['user_low', 'user_high', 'group_id'])
+    .select(sql<boolean>`coalesce(not ${isVisible(sql.ref('user_low'), 'user_high')}, false)`.as('is_closed'))
     .where('id', '=', (eb) => eb.selectFrom('messages').select('conversation_id').where('id', '=', id))
     .forNoKeyUpdate(),
 );

@@ -12,6 +12,7 @@ import {
   restoreContent,
   type Changeable,
 } from '../editing/changeContent.ts';
+import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -20,11 +21,12 @@ declare module '../../platform/database/publishing.ts' {
   }
 }
 
-const lock = statement('lock-forum-post', ({ id }: Params<{ id: number }>) =>
+const lock = statement('lock-forum-post', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
   db
     .selectFrom('forum_posts')
     .select([...LOCKED, 'title'])
     .where('id', '=', id)
+    .where(isVisible(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
 
@@ -88,13 +90,13 @@ export async function updateForumPost(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { id });
+    const [post] = await tx.rows(lock, { viewer: memberId, id });
     checkEdit(FORUM_POST, post, memberId, version);
     const texts = { title: title ?? post.title, content: content ?? post.content };
     if (texts.title !== post.title || texts.content !== post.content) {
       await keepCurrent(tx, FORUM_POST, post);
       await tx.rows(edit, { id, ...texts });
-      changed(tx, id);
+      changed(tx, id, memberId);
     }
     return keep(tx, idempotencyKey, id);
   });
@@ -103,18 +105,23 @@ export async function updateForumPost(
 /** Deletes a forum post; replies of other members stay. The same again for its author. */
 export async function deleteForumPost({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { id });
-    if (await deleteContent(tx, FORUM_POST, post, memberId)) changed(tx, id);
+    const [post] = await tx.rows(lock, { viewer: memberId, id });
+    if (await deleteContent(tx, FORUM_POST, post, memberId)) changed(tx, id, memberId);
   });
 }
 
 /** Undoes a deletion; throws NOT_FOUND a minute after it. */
 export async function restoreForumPost({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { id });
-    if (await restoreContent(tx, FORUM_POST, post, memberId)) changed(tx, id);
+    const [post] = await tx.rows(lock, { viewer: memberId, id });
+    if (await restoreContent(tx, FORUM_POST, post, memberId)) changed(tx, id, memberId);
   });
 }
 
-const changed = (tx: Transaction, forumPostId: number) =>
-  tx.publish('forumPost.changed', { forumPostId, replyId: null, changedReplyId: null });
+const changed = (tx: Transaction, forumPostId: number, author: number) =>
+  tx.publish('forumPost.changed', {
+    forumPostId,
+    replyId: null,
+    changedReplyId: null,
+    authorIds: [author],
+  });

@@ -12,6 +12,7 @@ import {
   restoreContent,
   type Changeable,
 } from '../editing/changeContent.ts';
+import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -27,25 +28,29 @@ export interface ReplyReference {
 }
 
 /** The post of a reply, which is locked first, as where a reply is written. It may be deleted. */
-const lockPost = statement('lock-post-of-reply', ({ id, forumPostId }: Params<ReplyReference>) =>
-  db
-    .selectFrom('forum_posts')
-    .select(['id', 'author_id', 'deleted_at'])
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('forum_replies')
-        .select('forum_post_id')
-        .where('id', '=', id)
-        .where(sql<boolean>`(${forumPostId}::int is null or forum_post_id = ${forumPostId})`),
-    )
-    .forNoKeyUpdate(),
+const lockPost = statement(
+  'lock-post-of-reply',
+  ({ viewer, id, forumPostId }: Params<ReplyReference & { viewer: number }>) =>
+    db
+      .selectFrom('forum_posts')
+      .select(['id', 'author_id', 'deleted_at'])
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('forum_replies')
+          .select('forum_post_id')
+          .where('id', '=', id)
+          .where(sql<boolean>`(${forumPostId}::int is null or forum_post_id = ${forumPostId})`),
+      )
+      .where(isVisible(viewer, 'author_id'))
+      .forNoKeyUpdate(),
 );
 
-const lock = statement('lock-reply', ({ id }: Params<{ id: number }>) =>
+const lock = statement('lock-reply', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
   db
     .selectFrom('forum_replies')
     .select([...LOCKED, 'forum_post_id'])
     .where('id', '=', id)
+    .where(isVisible(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
 
@@ -115,7 +120,7 @@ export async function updateForumReply(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const reply = await lockReply(tx, reference);
+    const reply = await lockReply(tx, memberId, reference);
     checkEdit(FORUM_REPLY, reply, memberId, version);
     if (content !== reply.content) {
       await keepCurrent(tx, FORUM_REPLY, reply);
@@ -132,7 +137,7 @@ export async function deleteForumReply(
   reference: ReplyReference,
 ): Promise<void> {
   await services.transactions.run(async (tx) => {
-    await deleteContent(tx, FORUM_REPLY, await lockReply(tx, reference), memberId);
+    await deleteContent(tx, FORUM_REPLY, await lockReply(tx, memberId, reference), memberId);
   });
 }
 
@@ -142,17 +147,26 @@ export async function restoreForumReply(
   reference: ReplyReference,
 ): Promise<void> {
   await services.transactions.run(async (tx) => {
-    await restoreContent(tx, FORUM_REPLY, await lockReply(tx, reference), memberId);
+    await restoreContent(tx, FORUM_REPLY, await lockReply(tx, memberId, reference), memberId);
   });
 }
 
 /** Locks the post and then the reply. What its author wrote under a deleted post is gone with it. */
-async function lockReply(tx: Transaction, reference: ReplyReference): Promise<Locked | undefined> {
-  const [post] = await tx.rows(lockPost, reference);
+async function lockReply(
+  tx: Transaction,
+  viewer: number,
+  reference: ReplyReference,
+): Promise<Locked | undefined> {
+  const [post] = await tx.rows(lockPost, { viewer, ...reference });
   if (!post) return undefined;
-  const [reply] = await tx.rows(lock, { id: reference.id });
+  const [reply] = await tx.rows(lock, { viewer, id: reference.id });
   return post.deleted_at !== null && reply?.author_id === post.author_id ? undefined : reply;
 }
 
-const changed = (tx: Transaction, { id, forum_post_id }: Locked) =>
-  tx.publish('forumPost.changed', { forumPostId: forum_post_id, replyId: null, changedReplyId: id });
+const changed = (tx: Transaction, { id, forum_post_id, author_id }: Locked) =>
+  tx.publish('forumPost.changed', {
+    forumPostId: forum_post_id,
+    replyId: null,
+    changedReplyId: id,
+    authorIds: [author_id],
+  });

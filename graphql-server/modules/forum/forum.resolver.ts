@@ -26,10 +26,10 @@ export class ForumResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Arg('category', () => ForumCategory, { nullable: true }) category: ForumCategory | null,
     @Arg('status', () => ForumStatus, { nullable: true }) status: ForumStatus | null,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<ForumPost>> {
     return pageOf({ first, after }, (limit) =>
-      forumPostRows(pool, { category, status }, idBefore(after), limit),
+      forumPostRows(pool, viewerId, { category, status }, idBefore(after), limit),
     );
   }
 
@@ -38,8 +38,8 @@ export class ForumResolver {
     description:
       'A forum post by id; NOT_FOUND when there is none, or when it is deleted and has no replies of other members.',
   })
-  forumPost(@Arg('id', () => ID) id: string, @Ctx() { pool }: Context): Promise<ForumPost> {
-    return forumPostRow(pool, parseId(id, 'id'));
+  forumPost(@Arg('id', () => ID) id: string, @Ctx() { pool, viewerId }: Context): Promise<ForumPost> {
+    return forumPostRow(pool, viewerId, parseId(id, 'id'));
   }
 
   @FieldResolver(() => ForumReplyConnection, {
@@ -49,9 +49,11 @@ export class ForumResolver {
     @Root() { id }: ForumPost,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<ForumReply>> {
-    return pageOf({ first, after }, (limit) => forumReplyRows(pool, id, idAfter(after), limit));
+    return pageOf({ first, after }, (limit) =>
+      forumReplyRows(pool, { viewer: viewerId, post: id, after: idAfter(after), limit }),
+    );
   }
 
   @FieldResolver(() => [ForumStatusChange], {
@@ -75,7 +77,7 @@ export class ForumResolver {
     const id = await once(context, 'createForumPost', input, (idempotencyKey) =>
       createForumPost(context, input, idempotencyKey),
     );
-    return forumPostRow(context.pool, id);
+    return forumPostRow(context.pool, context.memberId, id);
   }
 
   @MembersOnly()
@@ -90,7 +92,7 @@ export class ForumResolver {
       'replyToForumPost',
       input,
       (key) => replyToForumPost(context, postId, input.content, key),
-      (id) => forumReplyRow(context.pool, id),
+      (id) => forumReplyRow(context.pool, context.memberId, id),
     );
   }
 
@@ -107,6 +109,7 @@ export class ForumResolver {
     const id = await once(context, 'setForumPostStatus', input, (idempotencyKey) =>
       setForumPostStatus(context, postId, input.status, idempotencyKey),
     );
-    return forumPostRow(context.pool, id);
+    // Moderators at work see what is blocked.
+    return forumPostRow(context.pool, null, id);
   }
 }

@@ -42,7 +42,7 @@ export class ForumPostEditingResolver {
     await once(context, 'updateForumPost', input, (idempotencyKey) =>
       updateForumPost(context, id, input, idempotencyKey),
     );
-    return forumPostRow(context.pool, id);
+    return forumPostRow(context.pool, context.memberId, id);
   }
 
   @MembersOnly()
@@ -68,6 +68,6 @@ export class ForumPostEditingResolver {
   ): Promise<ForumPost> {
     const id = parseId(input.forumPostId, 'forumPostId');
     await onceOrAgain(context, 'restoreForumPost', input, id, () => restoreForumPost(context, id));
-    return forumPostRow(context.pool, id);
+    return forumPostRow(context.pool, context.memberId, id);
   }
 }

@@ -3,6 +3,8 @@ import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
+import { pushIfVisible } from '../visibility/separations.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { ForumPost, ForumReply } from './forum.types.ts';
 import { changedForumPostRow } from './forumPostRows.ts';
 import { changedForumReplyRow } from './forumReplyRows.ts';
@@ -10,10 +12,15 @@ import { changedForumReplyRow } from './forumReplyRows.ts';
 declare module '../../platform/events/events.ts' {
   interface Events {
     /**
-     * For everybody who may read the forum. `replyId` is a new reply, `changedReplyId` one that was edited, deleted or
-     * restored; without both the post itself has changed.
+     * For everybody who may read the forum and sees the authors of the post and the reply. `replyId` is a new reply,
+     * `changedReplyId` one that was edited, deleted or restored; without both the post itself has changed.
      */
-    'forumPost.changed': { forumPostId: number; replyId: number | null; changedReplyId: number | null };
+    'forumPost.changed': {
+      forumPostId: number;
+      replyId: number | null;
+      changedReplyId: number | null;
+      authorIds: number[];
+    };
   }
 }
 
@@ -41,9 +48,10 @@ export class ForumPostChangedResolver {
     description: 'Each new reply and each new status, and what is edited, deleted or restored.',
     subscribe: ({ context, args: { forumPostId } }: Handed) => {
       const wanted = forumPostId == null ? null : parseId(forumPostId, 'forumPostId');
-      return streamOf<ForumPostChangedEvent>((push) =>
+      return streamOf<Events['forumPost.changed']>((push, fail) =>
         context.services.events.on('forumPost.changed', (event) => {
-          if (wanted === null || event.forumPostId === wanted) push(event);
+          if (wanted === null || event.forumPostId === wanted)
+            pushIfVisible(context, event, event.authorIds, push, fail);
         }),
       );
     },
@@ -59,16 +67,19 @@ export class ForumPostChangedResolver {
   @FieldResolver(() => ForumPost, {
     description: 'Its current state; without title and content if it is deleted.',
   })
-  forumPost(@Root() { forumPostId }: ForumPostChangedEvent, @Ctx() { pool }: Context): Promise<ForumPost> {
-    return changedForumPostRow(pool, forumPostId);
+  forumPost(
+    @Root() { forumPostId }: ForumPostChangedEvent,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<ForumPost> {
+    return changedForumPostRow(pool, viewerId, forumPostId);
   }
 
   @FieldResolver(() => ForumReply, { nullable: true })
   async reply(
     @Root() { replyId }: ForumPostChangedEvent,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<ForumReply | null> {
-    return replyId === null ? null : changedForumReplyRow(pool, replyId);
+    return replyId === null ? null : changedForumReplyRow(pool, viewerId, replyId);
   }
 
   @FieldResolver(() => ForumReply, {
@@ -77,8 +88,8 @@ export class ForumPostChangedResolver {
   })
   async changedReply(
     @Root() { changedReplyId }: ForumPostChangedEvent,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<ForumReply | null> {
-    return changedReplyId === null ? null : changedForumReplyRow(pool, changedReplyId);
+    return changedReplyId === null ? null : changedForumReplyRow(pool, viewerId, changedReplyId);
   }
 }

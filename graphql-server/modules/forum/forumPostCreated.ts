@@ -1,7 +1,7 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { streamOf } from '../../platform/websocket/stream.ts';
+import { streamOfVisible } from '../visibility/separations.ts';
 import { ForumCategory, ForumPost } from './forum.types.ts';
 import { forumPostRow } from './forumPostRows.ts';
 
@@ -29,14 +29,17 @@ export class ForumPostCreatedResolver {
   @Subscription(() => ForumPostCreatedEvent, {
     description: 'Each new forum post, to everybody who may read the forum.',
     subscribe: ({ context }: { context: Context }) =>
-      streamOf<ForumPostCreatedEvent>((push) => context.services.events.on('forumPost.created', push)),
+      streamOfVisible(context, 'forumPost.created', ({ authorId }) => authorId),
   })
   forumPostCreated(@Root() event: ForumPostCreatedEvent): ForumPostCreatedEvent {
     return event;
   }
 
   @FieldResolver(() => ForumPost, { description: 'Loaded only if requested.' })
-  forumPost(@Root() { forumPostId }: ForumPostCreatedEvent, @Ctx() { pool }: Context): Promise<ForumPost> {
-    return forumPostRow(pool, forumPostId);
+  forumPost(
+    @Root() { forumPostId }: ForumPostCreatedEvent,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<ForumPost> {
+    return forumPostRow(pool, viewerId, forumPostId);
   }
 }

@@ -11,6 +11,7 @@ import {
   type RowOf,
 } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { ForumCategory, ForumPost, ForumStatus } from './forum.types.ts';
 
 /** The replies of other members to a post `p`, which stay when it is deleted (decision 40). */
@@ -37,6 +38,8 @@ const posts = db
     ...authorColumns(eb),
   ]);
 
+type Viewer = number | null;
+
 export interface ForumFilter {
   category: ForumCategory | null;
   status: ForumStatus | null;
@@ -44,11 +47,12 @@ export interface ForumFilter {
 
 /** Each filter has its own statement, because each has its own index. */
 const page = (name: string, filters: ('category' | 'status')[]) =>
-  paged(name, (wanted: Params<ForumFilter & { before: number }>, limit) =>
+  paged(name, (wanted: Params<ForumFilter & { viewer: Viewer; before: number }>, limit) =>
     filters
       .reduce((query, column) => query.where(`p.${column}`, '=', wanted[column]), posts)
       .where('p.deleted_at', 'is', null)
       .where('p.id', '<', unseen(wanted.before))
+      .where(isVisible(wanted.viewer, 'p.author_id'))
       .orderBy('p.id', 'desc')
       .limit(limit),
   );
@@ -58,12 +62,19 @@ const ofCategory = page('forum-posts-of-category', ['category']);
 const withStatus = page('forum-posts-with-status', ['status']);
 const ofBoth = page('forum-posts-of-category-with-status', ['category', 'status']);
 
+type One = Params<{ viewer: Viewer; id: number }>;
+
 /** A deleted post is there as long as other members have replies to it. */
-const one = statement('forum-post', ({ id }: Params<{ id: number }>) =>
-  posts.where('p.id', '=', id).where(sql<boolean>`(p.deleted_at is null or ${kept} > 0)`),
+const one = statement('forum-post', ({ viewer, id }: One) =>
+  posts
+    .where('p.id', '=', id)
+    .where(sql<boolean>`(p.deleted_at is null or ${kept} > 0)`)
+    .where(isVisible(viewer, 'p.author_id')),
 );
 
-const any = statement('any-forum-post', ({ id }: Params<{ id: number }>) => posts.where('p.id', '=', id));
+const any = statement('any-forum-post', ({ viewer, id }: One) =>
+  posts.where('p.id', '=', id).where(isVisible(viewer, 'p.author_id')),
+);
 
 /** The statement for a filter. */
 export function pageFor({ category, status }: ForumFilter) {
@@ -75,19 +86,23 @@ export function pageFor({ category, status }: ForumFilter) {
 /** Newest first, at least `limit` posts before the id `before`. */
 export const forumPostRows = async (
   pool: Pool,
+  viewer: Viewer,
   filter: ForumFilter,
   before: number,
   limit: number,
-): Promise<ForumPost[]> => (await rows(pool, pageFor(filter)(limit), { ...filter, before })).map(toForumPost);
+): Promise<ForumPost[]> =>
+  (await rows(pool, pageFor(filter)(limit), { viewer, ...filter, before })).map(toForumPost);
 
 /** One post; throws NOT_FOUND. */
-export const forumPostRow = (pool: Pool, id: number): Promise<ForumPost> => find(pool, one, id);
+export const forumPostRow = (pool: Pool, viewer: Viewer, id: number): Promise<ForumPost> =>
+  find(pool, one, viewer, id);
 
 /** The same for subscribers, who have to learn that it is deleted: without title and content. */
-export const changedForumPostRow = (pool: Pool, id: number): Promise<ForumPost> => find(pool, any, id);
+export const changedForumPostRow = (pool: Pool, viewer: Viewer, id: number): Promise<ForumPost> =>
+  find(pool, any, viewer, id);
 
-async function find(pool: Pool, which: typeof one, id: number): Promise<ForumPost> {
-  const [row] = await rows(pool, which, { id });
+async function find(pool: Pool, which: typeof one, viewer: Viewer, id: number): Promise<ForumPost> {
+  const [row] = await rows(pool, which, { viewer, id });
   if (!row) throw notFound('Forum post');
   return toForumPost(row);
 }

@@ -33,9 +33,9 @@ export class ForumReplyResolver {
     @Arg('id', () => ID) id: string,
     @Arg('forumPostId', () => ID, { nullable: true, description: UNDER_FORUM_POST })
     forumPostId: string | null | undefined,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<ForumReply> {
-    const found = await forumReplyRow(pool, parseId(id, 'id'));
+    const found = await forumReplyRow(pool, viewerId, parseId(id, 'id'));
     const under = forumPostId == null ? found.forumPostId : parseId(forumPostId, 'forumPostId');
     if (found.forumPostId !== under) throw notFound('Forum reply');
     return found;
@@ -43,7 +43,9 @@ export class ForumReplyResolver {
 
   @FieldResolver(() => ForumPost, { description: 'What it replies to.' })
   forumPost(@Root() { forumPostId }: ForumReply, @Ctx() context: Context): Promise<ForumPost> {
-    return context.loader(`forumPost:${forumPostId}`, () => changedForumPostRow(context.pool, forumPostId));
+    return context.loader(`forumPost:${forumPostId}`, () =>
+      changedForumPostRow(context.pool, context.viewerId, forumPostId),
+    );
   }
 
   @FieldResolver(() => [ContentVersion], {
@@ -71,7 +73,7 @@ export class ForumReplyResolver {
     const id = await once(context, 'updateForumReply', input, (idempotencyKey) =>
       updateForumReply(context, referenceOf(input), input, idempotencyKey),
     );
-    return forumReplyRow(context.pool, id);
+    return forumReplyRow(context.pool, context.memberId, id);
   }
 
   @MembersOnly()
@@ -99,7 +101,7 @@ export class ForumReplyResolver {
     await onceOrAgain(context, 'restoreForumReply', input, reference.id, () =>
       restoreForumReply(context, reference),
     );
-    return forumReplyRow(context.pool, reference.id);
+    return forumReplyRow(context.pool, context.memberId, reference.id);
   }
 }
 

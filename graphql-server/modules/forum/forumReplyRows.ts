@@ -1,8 +1,9 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
-import { notFound } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type DB, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { ForumReply } from './forum.types.ts';
 
 type ReplyAndAuthor = DB & { r: DB['forum_replies']; u: DB['users'] };
@@ -26,6 +27,15 @@ const replies = db
   .innerJoin('users as u', 'u.id', 'r.author_id')
   .select(replyColumns);
 
+type Viewer = number | null;
+
+interface Page {
+  viewer: Viewer;
+  post: number;
+  after: number;
+  limit: number;
+}
+
 /** With the post `p`. */
 const underPost = replies.innerJoin('forum_posts as p', 'p.id', 'r.forum_post_id');
 
@@ -34,34 +44,45 @@ const stays = sql<boolean>`(p.deleted_at is null or p.author_id <> r.author_id)`
 
 const shown = underPost.where('r.deleted_at', 'is', null).where(stays);
 
-const page = statement(
-  'forum-replies',
-  ({ post, after, limit }: Params<{ post: number; after: number; limit: number }>) =>
-    shown.where('r.forum_post_id', '=', post).where('r.id', '>', after).orderBy('r.id').limit(limit),
+const page = statement('forum-replies', ({ viewer, post, after, limit }: Params<Page>) =>
+  shown
+    .where('r.forum_post_id', '=', post)
+    .where('r.id', '>', after)
+    .where(isVisible(viewer, 'r.author_id'))
+    .orderBy('r.id')
+    .limit(limit),
 );
 
-const one = statement('forum-reply', ({ id }: Params<{ id: number }>) => shown.where('r.id', '=', id));
+type One = Params<{ viewer: Viewer; id: number }>;
 
-const any = statement('any-forum-reply', ({ id }: Params<{ id: number }>) =>
-  underPost.where('r.id', '=', id).where(sql<boolean>`(r.deleted_at is not null or ${stays})`),
+const one = statement('forum-reply', ({ viewer, id }: One) =>
+  shown
+    .where('r.id', '=', id)
+    .where(isVisible(viewer, 'r.author_id'))
+    .where(isVisible(viewer, 'p.author_id')),
+);
+
+const any = statement('any-forum-reply', ({ viewer, id }: One) =>
+  underPost
+    .where('r.id', '=', id)
+    .where(sql<boolean>`(r.deleted_at is not null or ${stays})`)
+    .where(isVisible(viewer, 'r.author_id')),
 );
 
 /** Oldest first, `limit` replies to a post after the id `after`. */
-export const forumReplyRows = async (
-  pool: Pool,
-  post: number,
-  after: number,
-  limit: number,
-): Promise<ForumReply[]> => (await rows(pool, page, { post, after, limit })).map(toForumReply);
+export const forumReplyRows = async (pool: Pool, wanted: Page): Promise<ForumReply[]> =>
+  (await rows(pool, page, wanted)).map(toForumReply);
 
 /** One reply; throws NOT_FOUND. */
-export const forumReplyRow = (pool: Pool, id: number): Promise<ForumReply> => find(pool, one, id);
+export const forumReplyRow = (pool: Pool, viewer: Viewer, id: number): Promise<ForumReply> =>
+  find(pool, one, viewer, id);
 
 /** The same for subscribers, who have to learn that it is deleted: without content. */
-export const changedForumReplyRow = (pool: Pool, id: number): Promise<ForumReply> => find(pool, any, id);
+export const changedForumReplyRow = (pool: Pool, viewer: Viewer, id: number): Promise<ForumReply> =>
+  find(pool, any, viewer, id);
 
-async function find(pool: Pool, which: typeof any, id: number): Promise<ForumReply> {
-  const [row] = await rows(pool, which, { id });
+async function find(pool: Pool, which: typeof any, viewer: Viewer, id: number): Promise<ForumReply> {
+  const [row] = await rows(pool, which, { viewer, id });
   if (!row) throw notFound('Forum reply');
   return toForumReply(row);
 }

@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keptKey, keyParameters, type KeyParameters } from '../../platform/idempotency/keptKeys.ts';
 import { db, into, publishing, type Params } from '../../platform/database/statements.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { ForumReply } from './forum.types.ts';
 import { replyColumns, toForumReply } from './forumReplyRows.ts';
 
@@ -29,6 +30,7 @@ export const replyStatement = publishing(
             .set((eb) => ({ replies_count: eb('replies_count', '+', 1) }))
             .where('id', '=', post)
             .where('deleted_at', 'is', null)
+            .where(isVisible(user, 'author_id'))
             .returning(['id', 'author_id']),
         )
         .with('made', (q) =>
@@ -50,9 +52,10 @@ export const replyStatement = publishing(
             'made.author_id as user_id',
           ]),
     )
-      .selectFrom('made as r')
+      .selectFrom(['counted', 'made as r'])
       .innerJoin('users as u', 'u.id', 'r.author_id')
       .select(replyColumns)
+      .select('counted.author_id as post_author_id')
       .select(announced);
   },
 );
@@ -67,6 +70,8 @@ export async function replyToForumPost(
   const values = { post: forumPostId, user: memberId, content, ...keyParameters(key) };
   const made = await services.transactions.execute(replyStatement, values);
   if (!made) throw notFound('Forum post');
-  services.events.publish('forumPost.changed', { forumPostId, replyId: made.id, changedReplyId: null });
+  const authorIds = [memberId, made.post_author_id];
+  const event = { forumPostId, replyId: made.id, changedReplyId: null, authorIds };
+  services.events.publish('forumPost.changed', event);
   return toForumReply(made);
 }

@@ -9,7 +9,7 @@ import type { ForumStatus } from './forum.types.ts';
 const lock = statement('lock-forum-post-for-status', ({ post }: Params<{ post: number }>) =>
   db
     .selectFrom('forum_posts')
-    .select('status')
+    .select(['status', 'author_id'])
     .where('id', '=', post)
     .where('deleted_at', 'is', null)
     .forUpdate(),
@@ -39,7 +39,8 @@ export async function setForumPostStatus(
     if (before.status !== status) {
       const change = { post: forumPostId, actor: context.memberId, from: before.status, to: status };
       await tx.rows(setStatus, change);
-      tx.publish('forumPost.changed', { forumPostId, replyId: null, changedReplyId: null });
+      const authorIds = [before.author_id];
+      tx.publish('forumPost.changed', { forumPostId, replyId: null, changedReplyId: null, authorIds });
     }
     return keep(tx, idempotencyKey, forumPostId);
   });

@@ -5,7 +5,7 @@ import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import { User } from '../users/user.types.ts';
-import { userById } from '../users/userRows.ts';
+import { anyUserById } from '../users/userRows.ts';
 import { answerFriendRequest } from './answerFriendRequest.ts';
 import {
   AnswerFriendRequestInput,
@@ -37,7 +37,7 @@ export class FriendRequestResolver {
 
   @FieldResolver(() => User)
   async receiver(@Root() request: FriendRequest, @Ctx() context: Context): Promise<User> {
-    return (await userById(context, request.receiverId))!;
+    return (await anyUserById(context, request.receiverId))!;
   }
 
   @MembersOnly()
@@ -85,7 +85,7 @@ export class FriendRequestResolver {
     const receiverId = await once(context, 'withdrawFriendRequest', input, (idempotencyKey) =>
       withdrawFriendRequest(context, id, idempotencyKey),
     );
-    return (await userById(context, receiverId))!;
+    return (await anyUserById(context, receiverId))!;
   }
 
   @MembersOnly()
@@ -98,6 +98,6 @@ export class FriendRequestResolver {
     await once(context, 'removeFriend', input, (idempotencyKey) =>
       removeFriend(context, userId, idempotencyKey),
     );
-    return (await userById(context, userId))!;
+    return (await anyUserById(context, userId))!;
   }
 }

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, oneOf, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { FriendRequest } from './friendRequest.types.ts';
 
 const requests = db
@@ -17,6 +19,7 @@ const received = statement(
     requests
       .where('r.receiver_id', '=', receiver)
       .where('r.status', '=', 'PENDING')
+      .where(isVisible(receiver, 'r.sender_id'))
       .where('r.id', '<', before)
       .orderBy('r.id', 'desc')
       .limit(limit),
@@ -35,8 +38,12 @@ export const receivedRows = async (
 ): Promise<FriendRequest[]> =>
   (await rows(pool, received, { receiver: receiverId, before, limit })).map(toFriendRequest);
 
-export const friendRequestRow = async (pool: Pool, id: number): Promise<FriendRequest> =>
-  (await load(pool, [id]))[0]!;
+/** One request; throws NOT_FOUND: a block at the same moment removes it. */
+export async function friendRequestRow(pool: Pool, id: number): Promise<FriendRequest> {
+  const [found] = await load(pool, [id]);
+  if (!found) throw notFound('Friend request');
+  return found;
+}
 
 /** A request by id; those of one page are read in one statement. Null if it does not exist. */
 export const friendRequestById = (context: Context, id: number): Promise<FriendRequest | null> =>

@@ -3,17 +3,19 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { db, statement, together, type Params } from '../../platform/database/statements.ts';
 import type { User } from '../users/user.types.ts';
 import { userColumns, userOf } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
 
-type Page = { user: number; before: number; limit: number };
+type Page = { viewer: number | null; user: number; before: number; limit: number };
 
 /** A friendship is one row per pair, so the member may be in either column; the result is ordered by the friend's id. */
-const friends = statement('friends', ({ user, before, limit }: Params<Page>) => {
+const friends = statement('friends', ({ viewer, user, before, limit }: Params<Page>) => {
   const half = (own: 'user_low' | 'user_high', other: 'user_low' | 'user_high') =>
     db
       .selectFrom('friendships')
       .select(`${other} as id`)
       .where(own, '=', user)
       .where(other, '<', before)
+      .where(isVisible(viewer, other))
       .orderBy(other, 'desc')
       .limit(limit);
   const both = sql<{
@@ -33,4 +35,5 @@ export const friendRows = async (
   user: number,
   before: number,
   limit: number,
-): Promise<User[]> => (await together(context, friends, { user, before, limit })).map(userOf);
+): Promise<User[]> =>
+  (await together(context, friends, { viewer: context.viewerId, user, before, limit })).map(userOf);

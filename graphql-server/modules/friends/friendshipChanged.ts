@@ -6,6 +6,7 @@ import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { User } from '../users/user.types.ts';
 import { userById } from '../users/userRows.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
@@ -44,6 +45,8 @@ export class FriendshipChangedResolver {
 
   @FieldResolver(() => User)
   async user(@Root() event: FriendshipChangedEvent, @Ctx() context: Context): Promise<User> {
-    return (await userById(context, event.userId))!;
+    const user = await userById(context, event.userId);
+    if (!user) throw notFound('User'); // blocked since the event
+    return user;
   }
 }

@@ -4,6 +4,7 @@ import { badField, conflict, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type DB, type Params } from '../../platform/database/statements.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { accept } from './answerFriendRequest.ts';
 import { publishFriendshipChanged } from './friendshipChanged.ts';
 import { lockPair } from './pair.ts';
@@ -20,7 +21,11 @@ const before = statement('before-friend-request', ({ sender, receiver }: Params<
   const low = sql<number>`least(${sender}::int, ${receiver}::int)`;
   const high = sql<number>`greatest(${sender}::int, ${receiver}::int)`;
   const { exists } = expressionBuilder<DB>();
-  const receivers = db.selectFrom('users').select('id').where('id', '=', receiver);
+  const receivers = db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', receiver)
+    .where(isVisible(sender, 'id'));
   const friendships = db
     .selectFrom('friendships')
     .select('user_low')

@@ -7,7 +7,7 @@ import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import { User } from '../users/user.types.ts';
-import { userById } from '../users/userRows.ts';
+import { anyUserById } from '../users/userRows.ts';
 import { createGroup } from './createGroup.ts';
 import { deleteGroup } from './deleteGroup.ts';
 import { CreateGroupInput, DeleteGroupInput, UpdateGroupInput } from './group.inputs.ts';
@@ -103,7 +103,7 @@ export class GroupResolver {
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<GroupMembership>> {
     authorize(group, viewerId, 'read');
-    return pageOf({ first, after }, (limit) => memberRows(pool, group.id, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => memberRows(pool, viewerId, group.id, idBefore(after), limit));
   }
 
   @MembersOnly()
@@ -149,6 +149,6 @@ export class GroupResolver {
 export class GroupMembershipResolver {
   @FieldResolver(() => User)
   async user(@Root() membership: GroupMembership, @Ctx() context: Context): Promise<User> {
-    return membership.user ?? (await userById(context, membership.userId))!;
+    return membership.user ?? (await anyUserById(context, membership.userId))!;
   }
 }

@@ -4,6 +4,7 @@ import type { Media } from '../media/media.types.ts';
 import { MediaAlt } from '../media/mediaAlt.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User, type Picture } from '../users/user.types.ts';
+import type { Separation } from '../visibility/visibility.ts';
 
 export const GroupPrivacy = { PUBLIC: 'PUBLIC', PRIVATE: 'PRIVATE' } as const;
 export type GroupPrivacy = keyof typeof GroupPrivacy;
@@ -137,4 +138,5 @@ export class GroupMessage extends ChatMessage {
   mediaAlt: string | null;
 
   medium: Media | null;
+  separation: Separation;
 }

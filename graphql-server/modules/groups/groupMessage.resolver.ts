@@ -56,6 +56,20 @@ export class GroupMessageResolver {
     return medium && inForm(medium.key, form, context);
   }
 
+  @DirectField()
+  @FieldResolver(() => Boolean, {
+    description: 'Whether a block separates the viewer and its sender: clients show it only on request.',
+  })
+  isHidden(@Root() { separation }: GroupMessage, @Ctx() context: Context): boolean {
+    return isAmong(separation.blockers, context) || isAmong(separation.blocked, context);
+  }
+
+  @DirectField()
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer has blocked its sender.' })
+  isBlocked(@Root() { separation }: GroupMessage, @Ctx() context: Context): boolean {
+    return isAmong(separation.blockers, context);
+  }
+
   @FieldResolver(() => Media, { nullable: true })
   media(@Root() message: GroupMessage): Media | null {
     return message.medium;
@@ -94,3 +108,7 @@ export class GroupMessageResolver {
     return groupRow(pool, memberId, groupId);
   }
 }
+
+/** The viewer is read only if there is somebody, so that a message of a member without blocks is answered once for all. */
+const isAmong = (members: number[] | null, context: Context): boolean =>
+  members !== null && context.viewerId !== null && members.includes(context.viewerId);

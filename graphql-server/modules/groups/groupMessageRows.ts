@@ -8,6 +8,7 @@ import type { Page } from '../../platform/graphql/connection.ts';
 import { db, rows, statement, type DB, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
 import { PROFILE_CHANGES } from '../users/profileChanges.ts';
+import { separationFrom, separationOf, visibilityVersion } from '../visibility/visibility.ts';
 import { authorize } from './group.policy.ts';
 import { groupsSeenBy, STANDING } from './groupRows.ts';
 import type { GroupMessage } from './group.types.ts';
@@ -21,6 +22,7 @@ export const groupMessageColumns = (eb: ExpressionBuilder<MessageAndSender, 'msg
     'msg.media_alt',
     ...authorColumns(eb),
     selectMedium(eb.ref('msg.media_id')).as('medium'),
+    ...separationOf(eb.ref('msg.sender_id')),
   ] as const;
 
 type Chat = Bound & { group: number; viewer: number | null };
@@ -47,6 +49,7 @@ const history = historyStatements('group-messages', ({ group, viewer }: Params<C
     .select((eb) => [
       selectPicture(eb.ref('u.picture_id')).as('picture'),
       selectMedium(eb.ref('msg.media_id')).as('medium'),
+      ...separationFrom(viewer, 'msg.sender_id'),
     ]),
 );
 
@@ -92,6 +95,7 @@ export const toGroupMessage = (row: Omit<RowOf<typeof one>, 'group_id'>, groupId
   groupId,
   medium: row.medium,
   mediaAlt: row.media_alt,
+  separation: row,
 });
 
 const version = statement(
@@ -106,9 +110,8 @@ const version = statement(
           .selectFrom('messages')
           .select((of) => of.fn.max('messages.change').as('last'))
           .whereRef('messages.conversation_id', '=', 'c.id');
-        return sql<string>`c.last_seq || '.' || coalesce(${lastChange}, 0) || '.' || ${sql.raw(PROFILE_CHANGES)}`.as(
-          'version',
-        );
+        return sql<string>`c.last_seq || '.' || coalesce(${lastChange}, 0) || '.' || ${sql.raw(PROFILE_CHANGES)}
+          || ${visibilityVersion(viewer)}`.as('version');
       })
       .where('g.id', '=', group),
 );

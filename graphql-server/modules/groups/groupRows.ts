@@ -11,6 +11,7 @@ import {
   type Statement,
 } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf, pictureOf, selectPicture } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { Group, GroupMembership } from './group.types.ts';
 
 type Viewer = { viewer: number | null };
@@ -50,6 +51,7 @@ const groups = (viewer: RawBuilder<number | null>) =>
         .whereRef('i.group_id', '=', 'g.id')
         .where('i.invitee_id', '=', sql<number>`${viewer}::int`)
         .where('i.status', '=', 'PENDING')
+        .where(isVisible(viewer, 'i.inviter_id'))
         .as('invitation_id'),
       eb
         .exists(

@@ -3,6 +3,7 @@ import type { EventBus, Events } from '../../platform/events/events.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
+import { readSeparated } from '../visibility/separations.ts';
 import { authorize } from './group.policy.ts';
 import { groupStanding } from './groupRows.ts';
 import { membersAmong } from './memberRows.ts';
@@ -86,12 +87,19 @@ export class GroupStreams {
       const open = isOpen(event) ? readers : [];
       const checked = isOpen(event) ? others : [...readers, ...others];
       const recipients = await this.#recipientsAmong(event, checked);
+      const separated = await this.#separatedFrom(event);
       for (const listener of [...open, ...checked.filter(({ memberId }) => recipients.has(memberId))])
-        listener.push(event);
+        if (listener.memberId === null || !separated?.has(listener.memberId)) listener.push(event);
     } catch {
       // The recipients could not be read: all listeners connect again and fetch what they missed.
       for (const listener of [...readers, ...others]) listener.fail();
     }
+  }
+
+  /** Members who do not see whom the event is about, because of a block. Messages are sent to them, to be hidden. */
+  async #separatedFrom(event: Events[GroupEvent]): Promise<ReadonlySet<number> | undefined> {
+    if (!('userId' in event) || event.userId === null) return undefined;
+    return (await readSeparated(this.#pool, [event.userId])).get(event.userId);
   }
 
   async #recipientsAmong(

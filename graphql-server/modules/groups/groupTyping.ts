@@ -14,7 +14,7 @@ import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { User } from '../users/user.types.ts';
-import { userById } from '../users/userRows.ts';
+import { anyUserById } from '../users/userRows.ts';
 import { SignalGroupTypingInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupStanding } from './groupRows.ts';
@@ -55,7 +55,7 @@ export class GroupMemberTypingResolver {
 
   @FieldResolver(() => User)
   async user(@Root() event: GroupMemberTypingEvent, @Ctx() context: Context): Promise<User> {
-    return (await userById(context, event.userId))!;
+    return (await anyUserById(context, event.userId))!;
   }
 
   @MembersOnly()

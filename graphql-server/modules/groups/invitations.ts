@@ -14,6 +14,7 @@ import {
 } from '../../platform/database/statements.ts';
 import { INVITATIONS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { GroupInvitationAnswer, type InviteToGroupInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
@@ -53,6 +54,7 @@ const received = statement(
   ({ invitee, before, limit }: Params<{ invitee: number; before: number; limit: number }>) =>
     invitations
       .where('invitee_id', '=', invitee)
+      .where(isVisible(invitee, 'inviter_id'))
       .where('status', '=', 'PENDING')
       .where('id', '<', before)
       .orderBy('id', 'desc')
@@ -84,7 +86,7 @@ const toInvitation = (row: RowOf<typeof one>): GroupInvitation => ({
 
 const findInvitee = statement(
   'find-invitee',
-  ({ group, username }: Params<{ group: number; username: string }>) =>
+  ({ viewer, group, username }: Params<{ viewer: number; group: number; username: string }>) =>
     db
       .selectFrom('users as u')
       .leftJoin('memberships as m', (join) =>
@@ -95,7 +97,8 @@ const findInvitee = statement(
       )
       .select(['u.id', sql<boolean>`m.id is not null`.as('is_member')])
       .select(sql<boolean>`b.id is not null`.as('is_banned'))
-      .where(sql`lower(u.username)`, '=', sql`lower(${username})`),
+      .where(sql`lower(u.username)`, '=', sql`lower(${username})`)
+      .where(isVisible(viewer, 'u.id')),
 );
 
 type NewInvitation = { group: number; inviter: number; invitee: number };
@@ -136,7 +139,7 @@ export async function inviteToGroup(
   const { services, pool, memberId } = context;
   const group = await groupRow(pool, memberId, groupId);
   authorize(group, memberId, 'manage');
-  const [invitee] = await rows(pool, findInvitee, { group: groupId, username });
+  const [invitee] = await rows(pool, findInvitee, { viewer: memberId, group: groupId, username });
   if (!invitee) throw notFound('User');
   if (invitee.is_member) throw conflict(`${username} is a member already.`);
   if (invitee.is_banned) throw forbidden(`${username} is banned from this group. Lift the ban first.`);
@@ -160,6 +163,7 @@ const lock = statement('find-group-invitation', ({ id, invitee }: Params<{ id: n
     .select(['group_id', 'status'])
     .where('id', '=', id)
     .where('invitee_id', '=', invitee)
+    .where(isVisible(invitee, 'inviter_id'))
     .forUpdate(),
 );
 

@@ -2,11 +2,17 @@ import { expressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import { db, oneOf, rows, statement, type DB, type Params } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { GroupMembership } from './group.types.ts';
 
 const page = statement(
   'group-members',
-  ({ group, before, limit }: Params<{ group: number; before: number; limit: number }>) =>
+  ({
+    viewer,
+    group,
+    before,
+    limit,
+  }: Params<{ viewer: number | null; group: number; before: number; limit: number }>) =>
     db
       .selectFrom('memberships as m')
       .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -14,6 +20,7 @@ const page = statement(
       .select(authorColumns)
       .where('m.group_id', '=', group)
       .where('m.id', '<', before)
+      .where(isVisible(viewer, 'm.user_id'))
       .orderBy('m.id', 'desc')
       .limit(limit),
 );
@@ -41,11 +48,12 @@ const inOneOf = statement('is-in-group', ({ groups, user }: Params<{ groups: num
 /** Members of a group, those who joined last first; `limit` of them before the id `before`. */
 export const memberRows = async (
   pool: Pool,
+  viewer: number | null,
   group: number,
   before: number,
   limit: number,
 ): Promise<GroupMembership[]> =>
-  (await rows(pool, page, { group, before, limit })).map((row) => ({
+  (await rows(pool, page, { viewer, group, before, limit })).map((row) => ({
     id: row.id,
     userId: row.author_id,
     user: authorOf(row),

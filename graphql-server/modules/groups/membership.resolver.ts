@@ -5,7 +5,7 @@ import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import { User } from '../users/user.types.ts';
-import { userById } from '../users/userRows.ts';
+import { anyUserById } from '../users/userRows.ts';
 import {
   AnswerGroupInvitationInput,
   HandOverGroupInput,
@@ -100,12 +100,12 @@ export class GroupInvitationResolver {
 
   @FieldResolver(() => User)
   async inviter(@Root() invitation: GroupInvitation, @Ctx() context: Context): Promise<User> {
-    return (await userById(context, invitation.inviterId))!;
+    return (await anyUserById(context, invitation.inviterId))!;
   }
 
   @FieldResolver(() => User)
   async invitee(@Root() invitation: GroupInvitation, @Ctx() context: Context): Promise<User> {
-    return (await userById(context, invitation.inviteeId))!;
+    return (await anyUserById(context, invitation.inviteeId))!;
   }
 
   @MembersOnly()

@@ -4,16 +4,19 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { EntityManager } from '../../platform/database/database.ts';
 import { ListingEntity } from '../../platform/database/tables/index.ts';
 import { authorizeManaging } from './listing.policy.ts';
+import { findListing } from './listingRows.ts';
 
 /**
  * Changes a listing, whose row is locked, in a transaction. Throws NOT_FOUND, and FORBIDDEN unless the viewer is its
  * seller.
  */
 export async function changeListing<Result>(
-  { em, memberId, services }: Context,
+  { em, pool, memberId, services }: Context,
   id: number,
   change: (listing: ListingEntity, em: EntityManager) => Result | Promise<Result>,
 ): Promise<Result> {
+  // Before the transaction, which holds a connection.
+  if (!(await findListing(pool, memberId, id))) throw notFound('Listing');
   const result = await em.transactional(async (em) => {
     const listing = await em.findOne(
       ListingEntity,
@@ -24,6 +27,6 @@ export async function changeListing<Result>(
     authorizeManaging(listing.seller.id, memberId);
     return change(listing, em);
   });
-  services.events.publish('listing.changed', { listingId: id });
+  services.events.publish('listing.changed', { listingId: id, sellerId: memberId });
   return result;
 }

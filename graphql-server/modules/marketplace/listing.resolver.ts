@@ -34,10 +34,10 @@ export class ListingResolver {
     after: string | null,
     @Arg('category', () => ListingCategory, { nullable: true }) category: ListingCategory | null,
     @Arg('sort', () => ListingSort, { defaultValue: ListingSort.NEWEST }) sort: ListingSort,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<Listing>> {
     const which = { sort, category: category ?? null, after };
-    return pageOf({ first, after }, (limit) => listingRows(pool, which, limit), placeOf(sort));
+    return pageOf({ first, after }, (limit) => listingRows(pool, viewerId, which, limit), placeOf(sort));
   }
 
   @MembersOnly()
@@ -54,8 +54,8 @@ export class ListingResolver {
 
   @LurkersToo()
   @Query(() => Listing, { description: 'A listing by id, sold or not; NOT_FOUND when there is none.' })
-  listing(@Arg('id', () => ID) id: string, @Ctx() { pool }: Context): Promise<Listing> {
-    return listingRow(pool, parseId(id, 'id'));
+  listing(@Arg('id', () => ID) id: string, @Ctx() { pool, viewerId }: Context): Promise<Listing> {
+    return listingRow(pool, viewerId, parseId(id, 'id'));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The picture.' })
@@ -82,7 +82,7 @@ export class ListingResolver {
     const id = await once(context, 'createListing', input, (idempotencyKey) =>
       createListing(context, input, idempotencyKey),
     );
-    return listingRow(context.pool, id);
+    return listingRow(context.pool, context.memberId, id);
   }
 
   @MembersOnly()
@@ -97,7 +97,7 @@ export class ListingResolver {
     await once(context, 'updateListing', input, (idempotencyKey) =>
       updateListing(context, id, input, idempotencyKey),
     );
-    return listingRow(context.pool, id);
+    return listingRow(context.pool, context.memberId, id);
   }
 
   @MembersOnly()
@@ -114,7 +114,7 @@ export class ListingResolver {
         listing.soldAt = input.sold ? (listing.soldAt ?? new Date()) : null;
       }),
     );
-    return listingRow(context.pool, id);
+    return listingRow(context.pool, context.memberId, id);
   }
 
   @MembersOnly()
@@ -138,6 +138,6 @@ export class ListingResolver {
   ): Promise<Listing> {
     const id = parseId(input.listingId, 'listingId');
     await onceOrAgain(context, 'restoreListing', input, id, () => restoreListing(context, id));
-    return listingRow(context.pool, id);
+    return listingRow(context.pool, context.memberId, id);
   }
 }

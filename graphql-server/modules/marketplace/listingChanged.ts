@@ -1,14 +1,14 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { streamOf } from '../../platform/websocket/stream.ts';
+import { streamOfVisible } from '../visibility/separations.ts';
 import { Listing } from './listing.types.ts';
 import { findListing } from './listingRows.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** A listing was changed, sold, removed or restored: for everybody who may read the marketplace. */
-    'listing.changed': { listingId: number };
+    /** A listing was changed, sold, removed or restored: for everybody who may read the marketplace and sees the seller. */
+    'listing.changed': { listingId: number; sellerId: number };
   }
 }
 
@@ -24,14 +24,17 @@ export class ListingChangedResolver {
   @Subscription(() => ListingChangedEvent, {
     description: 'Each listing that is changed, sold, removed or restored.',
     subscribe: ({ context }: { context: Context }) =>
-      streamOf<ListingChangedEvent>((push) => context.services.events.on('listing.changed', push)),
+      streamOfVisible(context, 'listing.changed', ({ sellerId }) => sellerId),
   })
   listingChanged(@Root() event: ListingChangedEvent): ListingChangedEvent {
     return event;
   }
 
   @FieldResolver(() => Listing, { nullable: true, description: 'Its current state; null if it is removed.' })
-  listing(@Root() { listingId }: ListingChangedEvent, @Ctx() { pool }: Context): Promise<Listing | null> {
-    return findListing(pool, listingId);
+  listing(
+    @Root() { listingId }: ListingChangedEvent,
+    @Ctx() { pool, viewerId }: Context,
+  ): Promise<Listing | null> {
+    return findListing(pool, viewerId, listingId);
   }
 }

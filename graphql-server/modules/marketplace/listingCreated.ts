@@ -1,7 +1,7 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { streamOf } from '../../platform/websocket/stream.ts';
+import { streamOfVisible } from '../visibility/separations.ts';
 import { Listing, ListingCategory } from './listing.types.ts';
 import { listingRow } from './listingRows.ts';
 
@@ -29,7 +29,7 @@ export class ListingCreatedResolver {
   @Subscription(() => ListingCreatedEvent, {
     description: 'Each new listing, to everybody who may read the marketplace.',
     subscribe: ({ context }: { context: Context }) =>
-      streamOf<ListingCreatedEvent>((push) => context.services.events.on('listing.created', push)),
+      streamOfVisible(context, 'listing.created', ({ sellerId }) => sellerId),
   })
   listingCreated(@Root() event: ListingCreatedEvent): ListingCreatedEvent {
     return event;
@@ -38,7 +38,7 @@ export class ListingCreatedResolver {
   @FieldResolver(() => Listing, {
     description: 'Loaded only if requested; null when it has been removed meanwhile.',
   })
-  listing(@Root() { listingId }: ListingCreatedEvent, @Ctx() { pool }: Context): Promise<Listing> {
-    return listingRow(pool, listingId);
+  listing(@Root() { listingId }: ListingCreatedEvent, @Ctx() { pool, viewerId }: Context): Promise<Listing> {
+    return listingRow(pool, viewerId, listingId);
   }
 }

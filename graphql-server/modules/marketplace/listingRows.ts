@@ -4,6 +4,7 @@ import { idBefore, placeBehind } from '../../platform/graphql/connection.ts';
 import { db, paged, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { ListingSort, type Listing, type ListingCategory } from './listing.types.ts';
 
 /** A listing `l` with its seller `u` and its picture. */
@@ -27,7 +28,11 @@ const listings = db
     selectMedium(eb.ref('l.media_id')).as('medium'),
   ]);
 
-const one = statement('listing', ({ id }: Params<{ id: number }>) => listings.where('l.id', '=', id));
+type Viewer = number | null;
+
+const one = statement('listing', ({ viewer, id }: Params<{ viewer: Viewer; id: number }>) =>
+  listings.where('l.id', '=', id).where(isVisible(viewer, 'l.seller_id')),
+);
 
 const own = statement(
   'own-listings',
@@ -41,21 +46,23 @@ const own = statement(
 
 /** Where a page begins. Listings of the same price are in the order of their ids. */
 interface Place {
+  viewer: Viewer;
   price: string;
   id: number;
 }
 
-const forSale = listings.where('l.sold_at', 'is', null);
+const forSale = (viewer: Params<Place>['viewer']) =>
+  listings.where('l.sold_at', 'is', null).where(isVisible(viewer, 'l.seller_id'));
 
-const ORDERS: Record<ListingSort, (place: Params<Place>) => typeof forSale> = {
-  NEWEST: ({ id }) => forSale.where('l.id', '<', id).orderBy('l.id', 'desc'),
-  PRICE_ASC: ({ price, id }) =>
-    forSale
+const ORDERS: Record<ListingSort, (place: Params<Place>) => ReturnType<typeof forSale>> = {
+  NEWEST: ({ viewer, id }) => forSale(viewer).where('l.id', '<', id).orderBy('l.id', 'desc'),
+  PRICE_ASC: ({ viewer, price, id }) =>
+    forSale(viewer)
       .where(({ eb, refTuple, tuple }) => eb(refTuple('l.price', 'l.id'), '>', tuple(price, id)))
       .orderBy('l.price')
       .orderBy('l.id'),
-  PRICE_DESC: ({ price, id }) =>
-    forSale
+  PRICE_DESC: ({ viewer, price, id }) =>
+    forSale(viewer)
       .where(({ eb, refTuple, tuple }) => eb(refTuple('l.price', 'l.id'), '<', tuple(price, id)))
       .orderBy('l.price', 'desc')
       .orderBy('l.id', 'desc'),
@@ -66,8 +73,8 @@ const pagesOf = (sort: ListingSort) => ({
   all: paged(`listings-${sort}`, (place: Params<Place>, limit) => ORDERS[sort](place).limit(limit)),
   inCategory: paged(
     `listings-${sort}-in`,
-    ({ category, price, id }: Params<Place & { category: ListingCategory }>, limit) =>
-      ORDERS[sort]({ price, id }).where('l.category', '=', category).limit(limit),
+    ({ viewer, category, price, id }: Params<Place & { category: ListingCategory }>, limit) =>
+      ORDERS[sort]({ viewer, price, id }).where('l.category', '=', category).limit(limit),
   ),
 });
 
@@ -80,10 +87,11 @@ const PAGES = {
 /** At least `limit` listings that are for sale, after the cursor `after`. */
 export async function listingRows(
   pool: Pool,
+  viewer: Viewer,
   { sort, category, after }: { sort: ListingSort; category: ListingCategory | null; after: string | null },
   limit: number,
 ): Promise<Listing[]> {
-  const place = placeAfter(sort, after);
+  const place = { viewer, ...placeAfter(sort, after) };
   const { all, inCategory } = PAGES[sort];
   const found =
     category === null
@@ -97,14 +105,14 @@ export const ownListingRows = async (pool: Pool, seller: number, before: number,
   (await rows(pool, own, { seller, before, limit })).map(toListing);
 
 /** One listing, sold or not; throws NOT_FOUND. */
-export async function listingRow(pool: Pool, id: number): Promise<Listing> {
-  const found = await findListing(pool, id);
+export async function listingRow(pool: Pool, viewer: Viewer, id: number): Promise<Listing> {
+  const found = await findListing(pool, viewer, id);
   if (!found) throw notFound('Listing');
   return found;
 }
 
-export async function findListing(pool: Pool, id: number): Promise<Listing | null> {
-  const [row] = await rows(pool, one, { id });
+export async function findListing(pool: Pool, viewer: Viewer, id: number): Promise<Listing | null> {
+  const [row] = await rows(pool, one, { viewer, id });
   return row ? toListing(row) : null;
 }
 
@@ -133,7 +141,7 @@ export const placeOf =
     sort === ListingSort.NEWEST ? id : `price:${price},${id}`;
 
 /** The place of a cursor, or one before the first row; a cursor of another order is refused. */
-function placeAfter(sort: ListingSort, after: string | null): Place {
+function placeAfter(sort: ListingSort, after: string | null): Omit<Place, 'viewer'> {
   if (sort === ListingSort.NEWEST) return { price: '0', id: idBefore(after) };
   const beforeAll = sort === ListingSort.PRICE_ASC ? '-1' : '1000000000';
   const [price = beforeAll, id = 0] = placeBehind(after, PLACE) ?? [];

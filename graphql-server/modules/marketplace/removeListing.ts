@@ -3,6 +3,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { deletedIf, LOCKED_WITHOUT_VERSION } from '../editing/author.policy.ts';
 import { deleteContent, restoreContent, type Changeable } from '../editing/changeContent.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -12,12 +13,13 @@ declare module '../../platform/database/publishing.ts' {
   }
 }
 
-const lock = statement('lock-listing', ({ id }: Params<{ id: number }>) =>
+const lock = statement('lock-listing', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
   db
     .selectFrom('listings')
     .select([...LOCKED_WITHOUT_VERSION, 'title', 'media_id', 'media_alt', 'wallet_address'])
     .select(['seller_id as author_id', 'description as content'])
     .where('id', '=', id)
+    .where(isVisible(viewer, 'seller_id'))
     .forNoKeyUpdate(),
 );
 
@@ -73,7 +75,7 @@ const LISTING: Changeable<RowOf<typeof lock>> = {
     mediaAlt: media_alt,
     walletAddress: wallet_address,
   }),
-  async setDeleted(tx, { id, media_id }, kept) {
+  async setDeleted(tx, { id, author_id, media_id }, kept) {
     await tx.execute(setDeleted, {
       id,
       title: kept?.title ?? '',
@@ -84,14 +86,14 @@ const LISTING: Changeable<RowOf<typeof lock>> = {
       isDeleted: !kept,
     });
     await (kept ? showMedium(tx, kept.mediaId) : hideMedium(tx, media_id));
-    tx.publish('listing.changed', { listingId: id });
+    tx.publish('listing.changed', { listingId: id, sellerId: author_id });
   },
 };
 
 /** Removes a listing with its picture; the same again for its seller. */
 export async function removeListing({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [listing] = await tx.rows(lock, { id });
+    const [listing] = await tx.rows(lock, { viewer: memberId, id });
     await deleteContent(tx, LISTING, listing, memberId);
   });
 }
@@ -99,7 +101,7 @@ export async function removeListing({ services, memberId }: Context, id: number)
 /** Undoes it; throws NOT_FOUND a minute after the removal. */
 export async function restoreListing({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [listing] = await tx.rows(lock, { id });
+    const [listing] = await tx.rows(lock, { viewer: memberId, id });
     await restoreContent(tx, LISTING, listing, memberId);
   });
 }

@@ -18,7 +18,7 @@ export async function updateListing(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   // Before the file is processed, so that others are refused at once.
-  authorizeManaging((await listingRow(context.pool, id)).sellerId, context.memberId);
+  authorizeManaging((await listingRow(context.pool, context.memberId, id)).sellerId, context.memberId);
   const media = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, LISTING_PICTURE);
   return changeListing(context, id, async (listing, em) => {
     if (media !== undefined) {

@@ -4,6 +4,7 @@ import { notFound, unauthenticated } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { sql } from 'kysely';
 import { missingScope, type Scope } from '../../platform/graphql/scopes.ts';
+import { isVisible, separatedFrom } from '../visibility/visibility.ts';
 import { fullKey } from './keys.ts';
 
 /** Who may read a file. */
@@ -14,6 +15,8 @@ export interface Readers {
   groupIds: number[];
   /** Its uploaders; several members may upload the same file. */
   owners: number[];
+  /** Whether one of them has blocked somebody or is blocked (`authorizeSeeing`). */
+  haveBlocks: boolean;
 }
 
 const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
@@ -27,6 +30,7 @@ const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
       >`coalesce(array_agg(group_id) filter (where unused_since is null and group_id is not null), '{}')`.as(
         'groupIds',
       ),
+      sql<boolean>`bool_or(${separatedFrom(sql.ref('owner_id'))} <> '{}')`.as('haveBlocks'),
     ])
     .where((eb) => eb.or([eb('key', '=', key), eb('poster_key', '=', key)]))
     .where('deleted_at', 'is', null)
@@ -38,6 +42,36 @@ export async function readersOf(pool: Pool, key: string): Promise<Readers> {
   const [found] = await rows(pool, readers, { key: fullKey(key) });
   if (!found) throw notFound('File');
   return found;
+}
+
+/** A use that a viewer sees. What is written in a group stays readable, though hidden at first. */
+const seen = statement('media-seen', ({ viewer, key }: Params<{ viewer: number; key: string }>) =>
+  db
+    .selectFrom('media')
+    .select('media.id')
+    .where((eb) => eb.or([eb('key', '=', key), eb('poster_key', '=', key)]))
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        isVisible(viewer, 'media.owner_id'),
+        eb.exists(
+          eb.selectFrom('messages').select('messages.id').whereRef('messages.media_id', '=', 'media.id'),
+        ),
+      ]),
+    )
+    .limit(1),
+);
+
+/** Throws NOT_FOUND if a block separates the viewer from all who use the file. */
+export async function authorizeSeeing(
+  pool: Pool,
+  key: string,
+  { haveBlocks }: Readers,
+  { viewerId }: Pick<Caller, 'viewerId'>,
+): Promise<void> {
+  if (!haveBlocks || viewerId === null) return;
+  const found = await rows(pool, seen, { viewer: viewerId, key: fullKey(key) });
+  if (found.length === 0) throw notFound('File');
 }
 
 /** Whether a member belongs to one of these groups; provided by the groups module, which this one must not import. */

@@ -8,7 +8,13 @@ import { KEY } from './keys.ts';
 import { makeRoomForUploads } from './largeBodies.ts';
 import type { Media } from './media.types.ts';
 import { shownSizes, urlOf } from './mediaForm.ts';
-import { authorizeReading, authorizeSending, readersOf, type IsInGroup } from './media.policy.ts';
+import {
+  authorizeReading,
+  authorizeSeeing,
+  authorizeSending,
+  readersOf,
+  type IsInGroup,
+} from './media.policy.ts';
 import { receiveFile } from './receive.ts';
 import type { MediaService } from './mediaService.ts';
 import { ANY } from './uses.ts';
@@ -48,14 +54,20 @@ export function mediaRoutes({
     await giveFile(media.store, key, isPublic, request as Request, response);
   };
 
-  /** Whether everybody may read the file; if so, the request needs no session lookup. */
+  /**
+   * Whether everybody may read the file; if so, the request needs no session lookup, unless there are members who do not
+   * see its owner.
+   */
   async function authorize(request: Request, response: Response, key: string): Promise<boolean> {
     const { pool, services } = contextOf(request);
     const readers = await readersOf(pool, key);
-    if (readers.isShown && services.env.LURK_MODE) return true;
+    const isPublic = readers.isShown && services.env.LURK_MODE;
+    if (isPublic && !readers.haveBlocks) return true;
     await run(identifyCaller, request, response);
-    await authorizeReading(readers, contextOf(request).caller, isInGroup);
-    return false;
+    const { caller } = contextOf(request);
+    if (!isPublic) await authorizeReading(readers, caller, isInGroup);
+    await authorizeSeeing(pool, key, readers, caller);
+    return isPublic;
   }
 
   router.post('/', identifyCaller, limitCaller, makeRoomForUploads(media), take);

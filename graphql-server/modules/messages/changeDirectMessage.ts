@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/graphql/context.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
@@ -35,6 +36,7 @@ export function updateMessage(
   return services.transactions.run(async (tx) => {
     const message = await lockOwn(tx, reference, memberId);
     authorizeEditing(message, memberId);
+    if (message.chat.is_closed) throw forbidden('This conversation is closed.');
     if (await editMessage(tx, message, edit)) publishChange(tx, message);
     return keep(tx, idempotencyKey, message.id);
   });

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { User } from '../users/user.types.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { Conversation } from './message.types.ts';
 import { messageBetween } from './messageRows.ts';
 
@@ -41,6 +42,7 @@ const conversationsOf = (
     .select(['last.change', 'last.version', 'last.edited_at', 'last.deleted_at'])
     .select(authorColumns)
     .select(viewerColumns(viewer))
+    .select(sql<boolean>`not ${isVisible(viewer, 'c.other_id')}`.as('is_closed'))
     .orderBy('c.place', 'desc');
 };
 
@@ -130,5 +132,6 @@ function toConversation(row: ConversationRow, viewer: User): Conversation {
     unreadCount: row.unread,
     readSeq: row.read_seq,
     otherReadSeq: row.other_read_seq,
+    isClosed: row.is_closed,
   };
 }

@@ -2,12 +2,19 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { sql } from 'kysely';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { messageRow } from './messageRows.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** The reader has read up to `seq`. Its audience are the two members of the conversation. */
-    'messages.read': { conversationId: number; readerId: number; seq: number; audience: number[] };
+    /** The reader has read up to `seq`. Its audience are the two members, or the reader alone if it is closed. */
+    'messages.read': {
+      conversationId: number;
+      readerId: number;
+      senderId: number;
+      seq: number;
+      audience: number[];
+    };
   }
 }
 
@@ -35,7 +42,11 @@ const markAs = (own: 'low' | 'high') =>
       .where('c.id', '=', conversation)
       .where(`c.user_${own}`, '=', reader)
       .where(`c.${own}_read_seq`, '<', seq)
-      .returning('c.id'),
+      .returning(
+        sql<boolean>`not ${isVisible(reader, sql<number>`c.user_low + c.user_high - ${reader}::int`)}`.as(
+          'is_closed',
+        ),
+      ),
   );
 
 const markAsLow = markAs('low');
@@ -48,7 +59,8 @@ export async function markMessagesRead(context: Context, messageId: number): Pro
   if (senderId === memberId) throw forbidden('Only its receiver can mark a message as read.');
   const mark = memberId < senderId ? markAsLow : markAsHigh;
   const marked = await rows(pool, mark, { conversation: conversationId, reader: memberId, seq });
-  const audience = [memberId, senderId];
+  // Nothing goes to a member whom a block separates.
+  const audience = marked[0]?.is_closed ? [memberId] : [memberId, senderId];
   if (marked.length > 0)
-    services.events.publish('messages.read', { conversationId, readerId: memberId, seq, audience });
+    services.events.publish('messages.read', { conversationId, readerId: memberId, senderId, seq, audience });
 }

@@ -15,7 +15,8 @@ import { streamToMember } from '../../platform/events/audience.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { User } from '../users/user.types.ts';
-import { userById } from '../users/userRows.ts';
+import { anyUserById } from '../users/userRows.ts';
+import { areSeparated } from '../visibility/separations.ts';
 import { SignalTypingInput } from './message.inputs.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -47,19 +48,19 @@ export class MemberTypingResolver {
 
   @FieldResolver(() => User)
   async user(@Root() event: MemberTypingEvent, @Ctx() context: Context): Promise<User> {
-    return (await userById(context, event.userId))!;
+    return (await anyUserById(context, event.userId))!;
   }
 
   @MembersOnly()
   @Mutation(() => Boolean, {
     description: 'Signals to a member that the viewer is writing; to be repeated meanwhile.',
   })
-  signalTyping(
+  async signalTyping(
     @Arg('input', () => SignalTypingInput) input: SignalTypingInput,
-    @Ctx() { services, memberId }: Context,
-  ): boolean {
+    @Ctx() { services, pool, memberId }: Context,
+  ): Promise<boolean> {
     const userId = parseId(input.userId, 'userId');
-    if (services.typing.isNews(memberId, `member ${userId}`))
+    if (services.typing.isNews(memberId, `member ${userId}`) && !(await areSeparated(pool, memberId, userId)))
       services.events.publish('member.typing', { userId: memberId, audience: [userId] });
     return true;
   }

@@ -48,6 +48,11 @@ export class Conversation {
   @Field(() => Int, { description: 'The `seq` up to which the other member has read; 0 for nothing.' })
   otherReadSeq: number;
 
+  @Field(() => Boolean, {
+    description: 'Whether neither of the two can write to the other any more; it stays readable.',
+  })
+  isClosed: boolean;
+
   /** Sort key of lists: the id of the last message. */
   place: number;
 }

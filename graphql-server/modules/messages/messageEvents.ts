@@ -121,6 +121,6 @@ export class MessagesReadResolver extends conversationFields(MessagesReadEvent) 
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'messages.read'),
   })
   messagesRead(@Root() event: Events['messages.read'], @Ctx() { memberId }: Context): MessagesReadEvent {
-    return { ...event, userId: otherOf(event.audience, memberId) };
+    return { ...event, userId: otherOf([event.readerId, event.senderId], memberId) };
   }
 }

@@ -10,6 +10,7 @@ import type { User } from '../users/user.types.ts';
 import {
   authorOf,
   selectPicture,
+  anyUserById,
   userById,
   userColumns,
   userOf,
@@ -135,7 +136,7 @@ export async function messagesWith(
 export async function allMessages(context: Context, before: number, limit: number): Promise<Message[]> {
   const found = await rows(context.pool, newest, { viewer: context.memberId, before, limit });
   const ids = [...new Set(found.flatMap(({ author_id, receiver_id }) => [author_id, receiver_id]))];
-  const members = await Promise.all(ids.map((id) => userById(context, id)));
+  const members = await Promise.all(ids.map((id) => anyUserById(context, id)));
   const byId = new Map(ids.map((id, place) => [id, members[place]!]));
   return found.map((row) => between(row, byId.get(row.author_id)!, byId.get(row.receiver_id)!));
 }

@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keyParameters } from '../../platform/idempotency/keptKeys.ts';
 import { db, into, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { orderedPair, type Pair } from '../friends/pair.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { askAboutListing } from './askAboutListing.ts';
 import { messageColumns, toMessage } from './messageRows.ts';
 import type { Message } from './message.types.ts';
@@ -25,7 +26,12 @@ declare module '../../platform/events/events.ts' {
 
 export const toPair = statement('append-direct', (params: Params<NewMessage & Pair>) =>
   appended(params, (eb) =>
-    eb.and([eb('user_low', '=', params.low), eb('user_high', '=', params.high), eb('group_id', 'is', null)]),
+    eb.and([
+      eb('user_low', '=', params.low),
+      eb('user_high', '=', params.high),
+      eb('group_id', 'is', null),
+      isVisible(params.low, params.high),
+    ]),
   )
     .selectFrom(['msg', 'c'])
     .select(messageColumns),
@@ -39,7 +45,8 @@ export const beginConversation = statement('begin-conversation', ({ low, high }:
       .selectFrom(['users as l', 'users as h'])
       .select(['l.id as user_low', 'h.id as user_high'])
       .where('l.id', '=', low)
-      .where('h.id', '=', high),
+      .where('h.id', '=', high)
+      .where(isVisible(low, high)),
   ).onConflict((on) =>
     on
       .columns(['user_low', 'user_high'])

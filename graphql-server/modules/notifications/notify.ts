@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { NotificationKind } from '../../platform/database/tables/index.ts';
 import { announcement, db, into } from '../../platform/database/statements.ts';
 import type { Transactions } from '../../platform/database/transactions.ts';
+import { isHeard } from '../visibility/visibility.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
@@ -125,6 +126,13 @@ export function notifyOf(transactions: Transactions): void {
       .where('kind', '=', sql.lit('FRIEND_REQUEST' as const))
       .whereRef('subject_id', '=', 'event.friend_request_id'),
   );
+  transactions.handle('member.blocked', (query) =>
+    query
+      .deleteFrom('notifications')
+      .using('event')
+      .where(sql<boolean>`(recipient_id, actor_id) in ((blocker_id, blocked_id), (blocked_id, blocker_id))`)
+      .where('kind', '=', sql.lit('FRIEND_REQUEST' as const)),
+  );
   transactions.handle('friendRequest.accepted', (query) =>
     notify(
       'REQUEST_ACCEPTED',
@@ -200,7 +208,8 @@ const notify = (
     db
       .selectFrom(cause.as('cause'))
       .select(['recipient_id', 'actor_id', sql.lit(kind).as('kind'), 'subject_id', 'link', 'about'])
-      .whereRef('recipient_id', '<>', 'actor_id'),
+      .whereRef('recipient_id', '<>', 'actor_id')
+      .where(isHeard(sql.ref<number>('recipient_id'), 'actor_id')),
   )
     .onConflict((on) => on.doNothing())
     .returning((eb) =>

@@ -12,6 +12,7 @@ import {
   restoreContent,
   type Changeable,
 } from '../editing/changeContent.ts';
+import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -26,24 +27,34 @@ export interface CommentReference {
   postId: number | null;
 }
 
+type SeenBy = { viewer: number };
+
 /** The post of a comment, which is locked first, as where a comment is written. */
-const lockPost = statement('lock-post-of-comment', ({ id, postId }: Params<CommentReference>) =>
-  db
-    .selectFrom('posts')
-    .select(['id', 'author_id'])
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('comments')
-        .select('post_id')
-        .where('id', '=', id)
-        .where(sql<boolean>`(${postId}::int is null or post_id = ${postId})`),
-    )
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate(),
+const lockPost = statement(
+  'lock-post-of-comment',
+  ({ viewer, id, postId }: Params<SeenBy & CommentReference>) =>
+    db
+      .selectFrom('posts')
+      .select(['id', 'author_id'])
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('comments')
+          .select('post_id')
+          .where('id', '=', id)
+          .where(sql<boolean>`(${postId}::int is null or post_id = ${postId})`),
+      )
+      .where('deleted_at', 'is', null)
+      .where(isVisible(viewer, 'author_id'))
+      .forNoKeyUpdate(),
 );
 
-const lock = statement('lock-comment', ({ id }: Params<{ id: number }>) =>
-  db.selectFrom('comments').select(LOCKED).where('id', '=', id).forNoKeyUpdate(),
+const lock = statement('lock-comment', ({ viewer, id }: Params<SeenBy & { id: number }>) =>
+  db
+    .selectFrom('comments')
+    .select(LOCKED)
+    .where('id', '=', id)
+    .where(isVisible(viewer, 'author_id'))
+    .forNoKeyUpdate(),
 );
 
 const edit = statement('edit-comment', ({ id, content }: Params<{ id: number; content: string }>) =>
@@ -119,7 +130,7 @@ export async function updateComment(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const { post, comment } = await lockBoth(tx, reference);
+    const { post, comment } = await lockBoth(tx, memberId, reference);
     checkEdit(commentOn(post), comment, memberId, version);
     if (content !== comment.content) {
       await keepCurrent(tx, commentOn(post), comment);
@@ -136,7 +147,7 @@ export async function deleteComment(
   reference: CommentReference,
 ): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const { post, comment } = await lockBoth(tx, reference);
+    const { post, comment } = await lockBoth(tx, memberId, reference);
     await deleteContent(tx, commentOn(post), comment, memberId);
   });
 }
@@ -147,7 +158,7 @@ export async function restoreComment(
   reference: CommentReference,
 ): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const { post, comment } = await lockBoth(tx, reference);
+    const { post, comment } = await lockBoth(tx, memberId, reference);
     await restoreContent(tx, commentOn(post), comment, memberId);
   });
 }
@@ -155,11 +166,12 @@ export async function restoreComment(
 /** Both are missing if the post is deleted. */
 async function lockBoth(
   tx: Transaction,
+  viewer: number,
   reference: CommentReference,
 ): Promise<{ post?: LockedPost; comment?: Locked }> {
-  const [post] = await tx.rows(lockPost, reference);
+  const [post] = await tx.rows(lockPost, { viewer, ...reference });
   if (!post) return {};
-  const [comment] = await tx.rows(lock, { id: reference.id });
+  const [comment] = await tx.rows(lock, { viewer, id: reference.id });
   return { post, comment };
 }
 

@@ -13,6 +13,7 @@ import {
   type Changeable,
 } from '../editing/changeContent.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
+import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -21,11 +22,12 @@ declare module '../../platform/database/publishing.ts' {
   }
 }
 
-const lock = statement('lock-post', ({ id }: Params<{ id: number }>) =>
+const lock = statement('lock-post', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
   db
     .selectFrom('posts')
     .select([...LOCKED, 'media_id', 'media_alt'])
     .where('id', '=', id)
+    .where(isVisible(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
 
@@ -107,7 +109,7 @@ export async function updatePost(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { id });
+    const [post] = await tx.rows(lock, { viewer: memberId, id });
     checkEdit(POST, post, memberId, version);
     const text = {
       content: content ?? post.content,
@@ -132,7 +134,7 @@ function checkText({ media_id }: LockedPost, { content, mediaAlt }: PostText): v
 /** Deletes a post with its comments and file; the same again for its author. */
 export async function deletePost({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { id });
+    const [post] = await tx.rows(lock, { viewer: memberId, id });
     if (await deleteContent(tx, POST, post, memberId)) tx.publish('post.changed', { postId: id });
   });
 }
@@ -140,7 +142,7 @@ export async function deletePost({ services, memberId }: Context, id: number): P
 /** Undoes a deletion; throws NOT_FOUND a minute after it. */
 export async function restorePost({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { id });
+    const [post] = await tx.rows(lock, { viewer: memberId, id });
     if (await restoreContent(tx, POST, post, memberId)) tx.publish('post.changed', { postId: id });
   });
 }

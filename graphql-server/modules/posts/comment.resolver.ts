@@ -28,9 +28,9 @@ export class CommentResolver {
   async comment(
     @Arg('id', () => ID) id: string,
     @Arg('postId', () => ID, { nullable: true, description: UNDER_POST }) postId: string | null | undefined,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<Comment> {
-    const found = await commentRow(pool, parseId(id, 'id'));
+    const found = await commentRow(pool, viewerId, parseId(id, 'id'));
     if (postId != null && found.postId !== parseId(postId, 'postId')) throw notFound('Comment');
     return found;
   }
@@ -49,7 +49,7 @@ export class CommentResolver {
       'createComment',
       input,
       (idempotencyKey) => addComment(context, comment, idempotencyKey),
-      (id) => commentRow(context.pool, id),
+      (id) => commentRow(context.pool, context.memberId, id),
     );
   }
 
@@ -74,7 +74,7 @@ export class CommentResolver {
     const id = await once(context, 'updateComment', input, (idempotencyKey) =>
       updateComment(context, referenceOf(input), input, idempotencyKey),
     );
-    return commentRow(context.pool, id);
+    return commentRow(context.pool, context.memberId, id);
   }
 
   @MembersOnly()
@@ -100,7 +100,7 @@ export class CommentResolver {
     await onceOrAgain(context, 'restoreComment', input, reference.id, () =>
       restoreComment(context, reference),
     );
-    return commentRow(context.pool, reference.id);
+    return commentRow(context.pool, context.memberId, reference.id);
   }
 }
 

@@ -13,7 +13,20 @@ import {
   type RowOf,
 } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { Comment } from './comment.types.ts';
+
+/** The number that a card of the feed shows. */
+export const SHOWN_COMMENTS = 3;
+
+type Viewer = number | null;
+
+interface Page {
+  viewer: Viewer;
+  post: number;
+  before: number;
+  limit: number;
+}
 
 type CommentAndAuthor = DB & { c: DB['comments']; u: DB['users'] };
 
@@ -34,7 +47,7 @@ export const commentColumns = (eb: ExpressionBuilder<CommentAndAuthor, 'c' | 'u'
 /** The newest comments of each of these posts. */
 const latest = statement(
   'latest-comments',
-  ({ posts, limit }: Params<{ posts: readonly number[]; limit: number }>) =>
+  ({ viewer, posts, limit }: Params<{ viewer: Viewer; posts: readonly number[]; limit: number }>) =>
     db
       .selectFrom(
         sql<{ post_id: number }>`unnest(${unseen(posts, 'int[]')})`.as<'wanted'>(sql`wanted (post_id)`),
@@ -46,6 +59,7 @@ const latest = statement(
             .selectAll()
             .whereRef('comments.post_id', '=', 'wanted.post_id')
             .where('comments.deleted_at', 'is', null)
+            .where(isVisible(viewer, 'comments.author_id'))
             .orderBy('id', 'desc')
             .limit(limit)
             .as('c'),
@@ -62,31 +76,32 @@ const comments = db
   .where('c.deleted_at', 'is', null)
   .select(commentColumns);
 
-const ofPost = statement(
-  'comments-of-post',
-  ({ post, before, limit }: Params<{ post: number; before: number; limit: number }>) =>
-    comments.where('c.post_id', '=', post).where('c.id', '<', before).orderBy('c.id', 'desc').limit(limit),
+const ofPost = statement('comments-of-post', ({ viewer, post, before, limit }: Params<Page>) =>
+  comments
+    .where('c.post_id', '=', post)
+    .where('c.id', '<', before)
+    .where(isVisible(viewer, 'c.author_id'))
+    .orderBy('c.id', 'desc')
+    .limit(limit),
 );
 
-/** A comment under a deleted post is deleted too. */
-const one = statement('comment', ({ id }: Params<{ id: number }>) =>
+/** A comment under a deleted post is deleted too; under the post of a member who is not visible it is not either. */
+const one = statement('comment', ({ viewer, id }: Params<{ viewer: Viewer; id: number }>) =>
   comments
     .innerJoin('posts as p', 'p.id', 'c.post_id')
     .where('p.deleted_at', 'is', null)
-    .where('c.id', '=', id),
+    .where('c.id', '=', id)
+    .where(isVisible(viewer, 'c.author_id'))
+    .where(isVisible(viewer, 'p.author_id')),
 );
 
 /** Newest first, `limit` comments before the id `before`. */
-export const commentRows = async (
-  pool: Pool,
-  post: number,
-  before: number,
-  limit: number,
-): Promise<Comment[]> => (await rows(pool, ofPost, { post, before, limit })).map(toComment);
+export const commentRows = async (pool: Pool, page: Page): Promise<Comment[]> =>
+  (await rows(pool, ofPost, page)).map(toComment);
 
 /** One comment; throws NOT_FOUND. */
-export async function commentRow(pool: Pool, id: number): Promise<Comment> {
-  const [row] = await rows(pool, one, { id });
+export async function commentRow(pool: Pool, viewer: Viewer, id: number): Promise<Comment> {
+  const [row] = await rows(pool, one, { viewer, id });
   if (!row) throw notFound('Comment');
   return toComment(row);
 }
@@ -96,13 +111,15 @@ export const latestComments = (context: Context, postId: number, limit: number):
   context
     .loader(
       `latestComments:${limit}`,
-      () => new DataLoader<number, Comment[]>((ids) => load(context.pool, ids, limit)),
+      () => new DataLoader<number, Comment[]>((ids) => load(context, ids, limit)),
     )
     .load(postId);
 
-async function load(pool: Pool, posts: readonly number[], limit: number): Promise<Comment[][]> {
+async function load(context: Context, posts: readonly number[], limit: number): Promise<Comment[][]> {
+  const { pool, viewerId: viewer } = context;
   const byPost = new Map<number, Comment[]>(posts.map((id) => [id, []]));
-  for (const row of await rows(pool, latest, { posts, limit })) byPost.get(row.post_id)!.push(toComment(row));
+  for (const row of await rows(pool, latest, { viewer, posts, limit }))
+    byPost.get(row.post_id)!.push(toComment(row));
   return [...byPost.values()];
 }
 

@@ -74,9 +74,11 @@ export class PostResolver {
     @Root() post: Post,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<Comment>> {
-    return pageOf({ first, after }, (limit) => commentRows(pool, post.id, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) =>
+      commentRows(pool, { viewer: viewerId, post: post.id, before: idBefore(after), limit }),
+    );
   }
 
   @FieldResolver(() => UserConnection, {
@@ -86,9 +88,11 @@ export class PostResolver {
     @Root() post: Post,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<User>> {
-    return pageOf({ first, after }, (limit) => likerRows(pool, post.id, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) =>
+      likerRows(pool, { viewer: viewerId, post: post.id, before: idBefore(after), limit }),
+    );
   }
 
   @DirectField()

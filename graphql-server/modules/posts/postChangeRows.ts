@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db, rows, statement, unseen, type Params, type RowOf } from '../../platform/database/statements.ts';
-import { commentColumns, toComment } from './commentRows.ts';
+import { readSeparated } from '../visibility/separations.ts';
+import { commentColumns, SHOWN_COMMENTS, toComment } from './commentRows.ts';
 import type { PostChangedEvent } from './postChanged.ts';
 
-/** The number that a card of the feed shows. */
-const COMMENTS = 3;
+const NOBODY = new Map<number, Set<number>>();
 
 /** Counts and newest comments of these posts: a row for each comment, and one for a post that has none. */
 const changes = statement('post-changes', ({ posts }: Params<{ posts: readonly number[] }>) =>
@@ -24,13 +24,14 @@ const changes = statement('post-changes', ({ posts }: Params<{ posts: readonly n
           .where('c.deleted_at', 'is', null)
           .where('p.deleted_at', 'is', null)
           .orderBy('c.id', 'desc')
-          .limit(COMMENTS)
+          .limit(SHOWN_COMMENTS)
           .as('newest'),
       (on) => on.onTrue(),
     )
     .selectAll('newest')
     .select([
       'p.id as changed_id',
+      'p.author_id as post_author_id',
       'p.like_count',
       'p.comment_count',
       'p.share_count',
@@ -54,11 +55,18 @@ export async function postChanges(pool: Pool, posts: readonly number[]): Promise
     if (hasComment(row)) change.latestComments.push(toComment(row));
     byPost.set(row.changed_id, change);
   }
-  return [...byPost.values()];
+  const found = [...byPost.values()];
+  const authors = found.flatMap(({ authorId, latestComments }) => [
+    authorId,
+    ...latestComments.map((comment) => comment.authorId),
+  ]);
+  const separated = await readSeparated(pool, authors);
+  return found.map((change) => ({ ...change, separated }));
 }
 
 const toChange = (row: ChangeRow): PostChangedEvent => ({
   postId: row.changed_id,
+  authorId: row.post_author_id,
   likeCount: row.like_count,
   commentCount: row.comment_count,
   shareCount: row.share_count,
@@ -69,6 +77,7 @@ const toChange = (row: ChangeRow): PostChangedEvent => ({
   deletedAt: row.deleted_at,
   commentsChangedAt: row.comments_changed_at,
   latestComments: [],
+  separated: NOBODY,
 });
 
 const hasComment = (row: ChangeRow): row is ChangeRow & Parameters<typeof toComment>[0] => row.id !== null;

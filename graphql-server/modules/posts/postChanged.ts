@@ -1,12 +1,25 @@
-import { Arg, Field, ID, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Versioned } from '../editing/versioned.ts';
+import { seesAmong, type Separated } from '../visibility/separations.ts';
+import { latestComments, SHOWN_COMMENTS } from './commentRows.ts';
 import { Comment } from './comment.types.ts';
 import { MAX_POSTS, postIdsOf } from './postIds.ts';
 
-/** The same for every viewer: it is read once and sent to all who watch the post. */
+/** It is read once and sent to all who watch the post. */
 @ObjectType({
   description:
     'A post, its likes, comments or shares have changed; its texts, counts and newest comments as they are now.',
@@ -37,20 +50,23 @@ export class PostChangedEvent extends Versioned {
   })
   commentsChangedAt: string | null;
 
-  @Field(() => [Comment], { description: 'The newest three comments, newest first.' })
+  /** Of the post. */
+  authorId: number;
   latestComments: Comment[];
+  /** Whom a block separates from the authors of the post and of these comments. */
+  separated: Separated;
 }
 
 type Subscribed = { context: Context; args: { ids: string[] } };
 
-@Resolver()
+@Resolver(() => PostChangedEvent)
 export class PostChangedResolver {
   @LurkersToo()
   @Subscription(() => PostChangedEvent, {
     description:
       'Changes of these posts, their likes, comments and shares; at most four a second of each post.',
-    subscribe: ({ context: { services }, args: { ids } }: Subscribed) =>
-      services.postStreams.stream(postIdsOf(ids)),
+    subscribe: ({ context: { services, viewerId }, args: { ids } }: Subscribed) =>
+      services.postStreams.stream(postIdsOf(ids), viewerId),
   })
   postsChanged(
     @Arg('ids', () => [ID], { description: `The posts to watch, at most ${MAX_POSTS}.` })
@@ -58,5 +74,13 @@ export class PostChangedResolver {
     @Root() event: PostChangedEvent,
   ): PostChangedEvent {
     return event;
+  }
+
+  /** Those of the event, which many viewers share, unless a block hides one of them. */
+  @FieldResolver(() => [Comment], { description: 'The newest three comments, newest first.' })
+  latestComments(@Root() event: PostChangedEvent, @Ctx() context: Context): Comment[] | Promise<Comment[]> {
+    const sees = ({ authorId }: Comment) => seesAmong(event.separated, context, authorId);
+    if (event.latestComments.every(sees)) return event.latestComments;
+    return latestComments(context, event.postId, SHOWN_COMMENTS);
   }
 }

@@ -1,7 +1,7 @@
 import { Ctx, Field, ID, ObjectType, Resolver, Root, Subscription, FieldResolver } from 'type-graphql';
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { streamOf } from '../../platform/websocket/stream.ts';
+import { streamOfVisible } from '../visibility/separations.ts';
 import { Post } from './post.types.ts';
 import { postRow } from './postRows.ts';
 
@@ -26,7 +26,7 @@ export class PostCreatedResolver {
   @Subscription(() => PostCreatedEvent, {
     description: 'Each new post, to everybody who may read the feed.',
     subscribe: ({ context }: { context: Context }) =>
-      streamOf<PostCreatedEvent>((push) => context.services.events.on('post.created', push)),
+      streamOfVisible(context, 'post.created', ({ authorId }) => authorId),
   })
   postCreated(@Root() event: PostCreatedEvent): PostCreatedEvent {
     return event;

@@ -18,6 +18,7 @@ import {
 } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
 import type { User } from '../users/user.types.ts';
+import { isHeard, isVisible } from '../visibility/visibility.ts';
 import type { Post } from './post.types.ts';
 
 type Viewer = number | null;
@@ -48,10 +49,11 @@ export const postColumns = (eb: ExpressionBuilder<PostAndAuthor, 'p' | 'u'>) =>
 /**
  * Posts `p` that are not deleted, with the viewer's like `l`, found by index for each post: a join might read all likes.
  */
-const posts = (viewer: Params<{ viewer: Viewer }>['viewer']) =>
+const posts = (viewer: Params<{ viewer: Viewer }>['viewer'], isShown = isVisible) =>
   db
     .selectFrom('posts as p')
     .where('p.deleted_at', 'is', null)
+    .where(isShown(viewer, 'p.author_id'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -66,11 +68,11 @@ const posts = (viewer: Params<{ viewer: Viewer }>['viewer']) =>
 
 const isLiked = sql<boolean>`l.user_id is not null`.as('is_liked');
 
-const postsWithAuthors = (viewer: Params<{ viewer: Viewer }>['viewer']) =>
-  posts(viewer).innerJoin('users as u', 'u.id', 'p.author_id').select(postColumns).select(isLiked);
+const postsWithAuthors = (viewer: Params<{ viewer: Viewer }>['viewer'], isShown = isVisible) =>
+  posts(viewer, isShown).innerJoin('users as u', 'u.id', 'p.author_id').select(postColumns).select(isLiked);
 
 const feed = paged('feed', ({ viewer, before }: Params<{ viewer: Viewer; before: number }>, limit) =>
-  postsWithAuthors(viewer).where('p.id', '<', unseen(before)).orderBy('p.id', 'desc').limit(limit),
+  postsWithAuthors(viewer, isHeard).where('p.id', '<', unseen(before)).orderBy('p.id', 'desc').limit(limit),
 );
 
 const one = statement('post', ({ viewer, id }: Params<{ viewer: Viewer; id: number }>) =>

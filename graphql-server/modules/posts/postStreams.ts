@@ -23,6 +23,7 @@ declare module '../../platform/events/events.ts' {
 const COLLECT_MS = 250;
 
 interface Listener {
+  viewerId: number | null;
   push(change: PostChangedEvent): void;
   fail(): void;
 }
@@ -48,10 +49,10 @@ export class PostStreams {
     });
   }
 
-  /** Changes of these posts from now on. */
-  stream(postIds: readonly number[]): AsyncIterableIterator<PostChangedEvent> {
+  /** Changes of these posts from now on, as long as the viewer sees their authors. */
+  stream(postIds: readonly number[], viewerId: number | null): AsyncIterableIterator<PostChangedEvent> {
     return streamOf((push, fail) => {
-      const listener = { push, fail };
+      const listener = { viewerId, push, fail };
       for (const postId of postIds) this.#add(postId, listener);
       return () => {
         for (const postId of postIds) this.#remove(postId, listener);
@@ -90,7 +91,8 @@ export class PostStreams {
     this.#changed.clear();
     try {
       const changes = postIds.length > 0 ? await postChanges(this.#pool, postIds) : [];
-      for (const change of changes) for (const { push } of this.#to(change.postId)) push(change);
+      for (const change of changes)
+        for (const { viewerId, push } of this.#to(change.postId)) if (isFor(viewerId, change)) push(change);
     } catch (error) {
       // The listeners connect again and fetch what they missed.
       jobFailed(this.#log, 'listeners', error, { message: 'changed posts could not be read' });
@@ -100,3 +102,6 @@ export class PostStreams {
     for (const postId of this.#changed) this.#note(postId);
   }
 }
+
+const isFor = (viewerId: number | null, { separated, authorId }: PostChangedEvent) =>
+  viewerId === null || !separated.get(authorId)?.has(viewerId);

@@ -149,7 +149,7 @@ describe('the work of a changed post', () => {
 });
 
 it('is read anew where events of other processes were lost', async () => {
-  const stream = testApp.app.services.postStreams.stream([post]);
+  const stream = testApp.app.services.postStreams.stream([post], null);
   await testApp.database.pool.query('update posts set like_count = 7 where id = $1', [post]);
   await testApp.database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hodlhood-events %' and datname = current_database()",

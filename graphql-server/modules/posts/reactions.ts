@@ -12,6 +12,7 @@ import {
   type DB,
   type Params,
 } from '../../platform/database/statements.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { Comment } from './comment.types.ts';
 import { commentColumns, toComment } from './commentRows.ts';
 import type { Post } from './post.types.ts';
@@ -34,6 +35,7 @@ const reaction = (q: QueryCreator<DB>, { post, user }: Reaction) =>
     .select(['id as post_id', user.as('user_id')])
     .where('id', '=', post)
     .where('deleted_at', 'is', null)
+    .where(isVisible(user, 'author_id'))
     .forNoKeyUpdate();
 
 /**
@@ -68,7 +70,14 @@ const like = publishing('like', 'post.liked', ({ post, user }: Reaction, { publi
 const unlike = statement('unlike', ({ post, user }: Reaction) =>
   db
     .with('removed', (q) =>
-      q.deleteFrom('likes').where('post_id', '=', post).where('user_id', '=', user).returning('post_id'),
+      q
+        .deleteFrom('likes')
+        .using('posts as p')
+        .where('post_id', '=', post)
+        .where('user_id', '=', user)
+        .whereRef('p.id', '=', 'post_id')
+        .where(isVisible(user, 'p.author_id'))
+        .returning('post_id'),
     )
     .updateTable('posts')
     .from('removed')
@@ -106,6 +115,7 @@ const comment = publishing(
             .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))
             .where('id', '=', post)
             .where('deleted_at', 'is', null)
+            .where(isVisible(user, 'author_id'))
             .returning(['id', 'author_id']),
         )
         .with('made', (q) =>

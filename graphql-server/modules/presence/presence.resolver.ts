@@ -16,6 +16,7 @@ import { streamToMembers } from '../../platform/events/audience.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField } from '../../platform/errors/errors.ts';
 import { User } from '../users/user.types.ts';
+import { seesAmong } from '../visibility/separations.ts';
 import { MAX_LISTED, type Online } from './presence.ts';
 
 @ObjectType({
@@ -46,10 +47,11 @@ export class PresenceResolver {
       description: `The maximum number of entries, 1 to ${MAX_LISTED}.`,
     })
     first: number,
+    @Ctx() context: Context,
   ): User[] {
     if (first < 1 || first > MAX_LISTED)
       throw badField('first', `At most ${MAX_LISTED} online members are listed.`);
-    return online.users.slice(0, first);
+    return online.users.filter(({ id }) => seesAmong(online.separated, context, id)).slice(0, first);
   }
 
   @MembersOnly()

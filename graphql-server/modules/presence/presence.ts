@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
 import type { User } from '../users/user.types.ts';
 import { Watched } from '../../platform/events/watchedValue.ts';
+import { readSeparated, type Separated } from '../visibility/separations.ts';
 
 declare module '../../platform/graphql/context.ts' {
   interface Services {
@@ -9,16 +11,21 @@ declare module '../../platform/graphql/context.ts' {
 }
 
 /** The members online: their number and the most recent ones, latest first. */
-export interface Online {
+export interface Listed {
   count: number;
   users: User[];
+}
+
+/** With those whom blocks separate from the listed ones. */
+export interface Online extends Listed {
+  separated: Separated;
 }
 
 /** The store of online members, shared by all processes. */
 export interface PresenceStore {
   /** Records a heartbeat of these members. */
   note(userIds: number[]): Promise<void>;
-  online(): Promise<Online>;
+  online(): Promise<Listed>;
 }
 
 /** Members listed at most (`GET /users/online`). */
@@ -39,9 +46,10 @@ export class Presence {
   /** Members online by heartbeats to this process. */
   readonly #noted = new LRUCache<number, true>({ max: 100_000, ttl: ONLINE_MS });
 
-  constructor(store: PresenceStore) {
+  constructor(store: PresenceStore, pool: Pool) {
     this.#store = store;
-    this.watched = new Watched(() => store.online(), { fresh: 1_000, every: 5_000 });
+    const read = async () => withSeparated(pool, await store.online());
+    this.watched = new Watched(read, { fresh: 1_000, every: 5_000 });
   }
 
   /** Records a heartbeat. One that cannot be written is dropped: the next one follows soon. */
@@ -77,3 +85,11 @@ export class Presence {
     for (const id of ids) this.#noted.set(id, true);
   }
 }
+
+const withSeparated = async (pool: Pool, listed: Listed): Promise<Online> => ({
+  ...listed,
+  separated: await readSeparated(
+    pool,
+    listed.users.map(({ id }) => id),
+  ),
+});

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { MAX_LISTED, ONLINE_MS, type Online, type PresenceStore } from './presence.ts';
+import { MAX_LISTED, ONLINE_MS, type Listed, type PresenceStore } from './presence.ts';
 import { loadUsers } from '../users/userRows.ts';
 import type { RedisLink } from '../../platform/cluster/redis/redisLink.ts';
 
@@ -47,7 +47,7 @@ export function redisPresence({ link, prefix, pool, fallback }: Parts): Presence
   const noteInRedis = (userIds: number[]) =>
     link.client.eval(NOTE, { keys, arguments: userIds.map(String) }).then(() => {});
 
-  async function readRedis(): Promise<Online> {
+  async function readRedis(): Promise<Listed> {
     const [count, ids] = (await link.client.eval(READ, { keys })) as [number, string[]];
     const users = await loadUsers(pool, ids.map(Number));
     return { count, users: users.filter((user) => user !== null) };

@@ -3,14 +3,16 @@ import { db, statement, type Params, type RowOf } from '../../platform/database/
 import { sql } from 'kysely';
 import { deletedIf, LOCKED_WITHOUT_VERSION } from '../editing/author.policy.ts';
 import { deleteContent, restoreContent, type Changeable } from '../editing/changeContent.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 
-const lock = statement('lock-story', ({ id }: Params<{ id: number }>) =>
+const lock = statement('lock-story', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
   db
     .selectFrom('stories')
     .select([...LOCKED_WITHOUT_VERSION, 'author_id', 'media_id', 'media_alt'])
     .select(sql<string>`''`.as('content'))
     .where('id', '=', id)
+    .where(isVisible(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
 
@@ -37,17 +39,17 @@ const STORY: Changeable<RowOf<typeof lock>> = {
 /** Deletes a story with its file; the same again for its author. */
 export async function deleteStory({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [story] = await tx.rows(lock, { id });
+    const [story] = await tx.rows(lock, { viewer: memberId, id });
     if (await deleteContent(tx, STORY, story, memberId))
-      tx.publish('story.changed', { storyId: id, isDeleted: true });
+      tx.publish('story.changed', { storyId: id, authorId: memberId, isDeleted: true });
   });
 }
 
 /** Undoes a deletion; throws NOT_FOUND a minute after it. */
 export async function restoreStory({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [story] = await tx.rows(lock, { id });
+    const [story] = await tx.rows(lock, { viewer: memberId, id });
     if (await restoreContent(tx, STORY, story, memberId))
-      tx.publish('story.changed', { storyId: id, isDeleted: false });
+      tx.publish('story.changed', { storyId: id, authorId: memberId, isDeleted: false });
   });
 }

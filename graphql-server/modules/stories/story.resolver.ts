@@ -65,10 +65,11 @@ export class StoryResolver {
   stories(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool, services }: Context,
+    @Ctx() { pool, services, viewerId: viewer }: Context,
   ): Promise<Page<Story>> {
+    const hours = services.env.STORY_TTL_HOURS;
     return pageOf({ first, after }, (limit) =>
-      storyRows(pool, idBefore(after), limit, services.env.STORY_TTL_HOURS),
+      storyRows(pool, { viewer, before: idBefore(after), limit, hours }),
     );
   }
 

@@ -1,12 +1,12 @@
 import { Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { streamOf } from '../../platform/websocket/stream.ts';
+import { streamOfVisible } from '../visibility/separations.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** A story was deleted or restored: for everybody who may see stories. */
-    'story.changed': { storyId: number; isDeleted: boolean };
+    /** A story was deleted or restored: for everybody who may see stories and the author. */
+    'story.changed': { storyId: number; authorId: number; isDeleted: boolean };
   }
 }
 
@@ -25,7 +25,7 @@ export class StoryChangedResolver {
   @Subscription(() => StoryChangedEvent, {
     description: 'Each story that is deleted or restored.',
     subscribe: ({ context }: { context: Context }) =>
-      streamOf<StoryChangedEvent>((push) => context.services.events.on('story.changed', push)),
+      streamOfVisible(context, 'story.changed', ({ authorId }) => authorId),
   })
   storyChanged(@Root() event: StoryChangedEvent): StoryChangedEvent {
     return event;

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isHeard } from '../visibility/visibility.ts';
 import type { Story } from './story.types.ts';
 
 const stories = db
@@ -15,22 +16,28 @@ const stories = db
   // Each story has a medium.
   .select((eb) => selectMedium(eb.ref('s.media_id')).$notNull().as('medium'));
 
+interface Page {
+  viewer: number | null;
+  before: number;
+  limit: number;
+  hours: number;
+}
+
 /** Stories end after this many hours; 0 means never. */
-const newest = statement(
-  'stories',
-  ({ before, limit, hours }: Params<{ before: number; limit: number; hours: number }>) =>
-    stories
-      .where('s.id', '<', before)
-      .where(sql<boolean>`(${hours} = 0 or s.created_at > now() - ${hours} * interval '1 hour')`)
-      .orderBy('s.id', 'desc')
-      .limit(limit),
+const newest = statement('stories', ({ viewer, before, limit, hours }: Params<Page>) =>
+  stories
+    .where('s.id', '<', before)
+    .where(isHeard(viewer, 's.author_id'))
+    .where(sql<boolean>`(${hours} = 0 or s.created_at > now() - ${hours} * interval '1 hour')`)
+    .orderBy('s.id', 'desc')
+    .limit(limit),
 );
 
 const one = statement('story', ({ id }: Params<{ id: number }>) => stories.where('s.id', '=', id));
 
 /** Newest first, `limit` stories before the id `before` that have not ended. */
-export const storyRows = async (pool: Pool, before: number, limit: number, hours: number): Promise<Story[]> =>
-  (await rows(pool, newest, { before, limit, hours })).map(toStory);
+export const storyRows = async (pool: Pool, page: Page): Promise<Story[]> =>
+  (await rows(pool, newest, page)).map(toStory);
 
 /** One story; throws NOT_FOUND. */
 export async function storyRow(pool: Pool, id: number): Promise<Story> {

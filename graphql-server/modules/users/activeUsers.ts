@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db, paged, rows, type Params } from '../../platform/database/statements.ts';
 import { BEFORE_ALL, placeBehind } from '../../platform/graphql/connection.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { userColumns, userOf } from './userRows.ts';
 import type { User } from './user.types.ts';
 
@@ -26,13 +27,20 @@ const counted = db
   .select(['author_id as id', sql<number>`count(*)::int`.as('activity')])
   .groupBy('author_id');
 
-const page = paged('users-active', ({ activity, id }: Params<{ activity: number; id: number }>, limit) =>
+interface Place {
+  viewer: number | null;
+  activity: number;
+  id: number;
+}
+
+const page = paged('users-active', ({ viewer, activity, id }: Params<Place>, limit) =>
   db
     .selectFrom(counted.as('active'))
     .innerJoin('users as u', 'u.id', 'active.id')
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('active.activity', 'active.id'), '<', tuple(activity, id)),
     )
+    .where(isVisible(viewer, 'active.id'))
     .select('active.activity')
     .select(userColumns)
     .orderBy('active.activity', 'desc')
@@ -41,9 +49,14 @@ const page = paged('users-active', ({ activity, id }: Params<{ activity: number;
 );
 
 /** At least `limit` members who have written lately, the most active first, after the cursor `after`. */
-export async function activeUsers(pool: Pool, after: string | null, limit: number): Promise<User[]> {
+export async function activeUsers(
+  pool: Pool,
+  viewer: number | null,
+  after: string | null,
+  limit: number,
+): Promise<User[]> {
   const [activity = BEFORE_ALL, id = 0] = placeBehind(after, PLACE) ?? [];
-  const found = await rows(pool, page(limit), { activity: Number(activity), id: Number(id) });
+  const found = await rows(pool, page(limit), { viewer, activity: Number(activity), id: Number(id) });
   return found.map((row) => ({ ...userOf(row), activity: row.activity }));
 }
 

@@ -4,6 +4,7 @@ import { MAX_LENGTH } from '../../contract/limits.ts';
 import { badField } from '../../platform/errors/errors.ts';
 import { pageSize } from '../../platform/graphql/connection.ts';
 import { db, rows, rowsUnprepared, statement, type Params } from '../../platform/database/statements.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { userColumns, userOf, type UserRow } from './userRows.ts';
 import type { User } from './user.types.ts';
 
@@ -16,14 +17,17 @@ const MIN_INSIDE = 3;
 /** Sorts after every character of a name. */
 const LAST = '\u{10ffff}';
 
+type Viewer = { viewer: number | null };
+
 /** Names from `from` up to but not including `to`, in byte order, so that an exact match comes first. */
 const beginning = statement(
   'users-beginning-with',
-  ({ from, to, limit }: Params<{ from: string; to: string; limit: number }>) =>
+  ({ viewer, from, to, limit }: Params<Viewer & { from: string; to: string; limit: number }>) =>
     db
       .selectFrom('users as u')
       .select(userColumns)
       .where(sql<boolean>`lower(u.username) ~>=~ ${from} and lower(u.username) ~<~ ${to}`)
+      .where(isVisible(viewer, 'u.id'))
       .orderBy(sql`lower(u.username) using ~<~`)
       .limit(limit),
 );
@@ -31,13 +35,14 @@ const beginning = statement(
 /** `literal` is the query with its wildcards escaped. */
 const holding = statement(
   'users-holding',
-  ({ query, literal, limit }: Params<{ query: string; literal: string; limit: number }>) => {
+  ({ viewer, query, literal, limit }: Params<Viewer & { query: string; literal: string; limit: number }>) => {
     const candidates = db
       .selectFrom('users')
       .select(['id', 'username'])
       .where(
         sql<boolean>`lower(username) like '%' || ${literal} || '%' and lower(username) not like ${literal} || '%'`,
       )
+      .where(isVisible(viewer, 'id'))
       .limit(CANDIDATES);
     const found = db
       .selectFrom(candidates.as('holding'))
@@ -56,21 +61,31 @@ const holding = statement(
 );
 
 /** Members by name: an exact match, then names beginning with the query, then names containing it. */
-export async function searchUsers(pool: Pool, query: string, first: number): Promise<User[]> {
+export async function searchUsers(
+  pool: Pool,
+  viewer: number | null,
+  query: string,
+  first: number,
+): Promise<User[]> {
   const wanted = query.toLowerCase();
   const { length } = [...wanted];
   const limit = pageSize(first);
   if (length < MIN_LENGTH) return [];
   if (length > MAX_LENGTH.userSearch)
     throw badField('query', `A search has at most ${MAX_LENGTH.userSearch} characters.`);
-  const found = await rows(pool, beginning, { from: wanted, to: wanted + LAST, limit });
+  const found = await rows(pool, beginning, { viewer, from: wanted, to: wanted + LAST, limit });
   if (found.length < limit && length >= MIN_INSIDE)
-    found.push(...(await namesHolding(pool, wanted, limit - found.length)));
+    found.push(...(await namesHolding(pool, viewer, wanted, limit - found.length)));
   return found.map(userOf);
 }
 
-async function namesHolding(pool: Pool, query: string, limit: number): Promise<UserRow[]> {
+async function namesHolding(
+  pool: Pool,
+  viewer: number | null,
+  query: string,
+  limit: number,
+): Promise<UserRow[]> {
   const literal = query.replace(/[\\%_]/g, '\\$&');
   // Not prepared: the best plan depends on how frequent the query's characters are.
-  return rowsUnprepared(pool, holding, { query, literal, limit });
+  return rowsUnprepared(pool, holding, { viewer, query, literal, limit });
 }

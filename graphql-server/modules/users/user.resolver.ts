@@ -15,7 +15,7 @@ import { updateProfile } from './updateProfile.ts';
 import { User, UserSort, type Picture, type Pictures } from './user.types.ts';
 import { UpdateProfileInput } from './user.inputs.ts';
 import { UserConnection } from './userConnection.ts';
-import { loadUsers, pictureFor, userById, userByUsername, userRows } from './userRows.ts';
+import { anyUserById, loadUsers, pictureFor, userById, userByUsername, userRows } from './userRows.ts';
 
 @Resolver(() => User)
 export class UserResolver {
@@ -33,9 +33,9 @@ export class UserResolver {
   })
   async userByUsername(
     @Arg('username', () => Text) username: string,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<User> {
-    const user = await userByUsername(pool, username);
+    const user = await userByUsername(pool, viewerId, username);
     if (!user) throw notFound('User');
     return user;
   }
@@ -49,11 +49,11 @@ export class UserResolver {
     @Arg('after', () => String, { nullable: true, description: 'A cursor of the same order.' })
     after: string | null,
     @Arg('sort', () => UserSort, { defaultValue: UserSort.NEWEST }) sort: UserSort,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<User>> {
-    if (sort === UserSort.ACTIVE)
-      return pageOf({ first, after }, (limit) => activeUsers(pool, after ?? null, limit), activePlaceOf);
-    return pageOf({ first, after }, (limit) => userRows(pool, idBefore(after), limit));
+    const active = (limit: number) => activeUsers(pool, viewerId, after ?? null, limit);
+    if (sort === UserSort.ACTIVE) return pageOf({ first, after }, active, activePlaceOf);
+    return pageOf({ first, after }, (limit) => userRows(pool, viewerId, idBefore(after), limit));
   }
 
   @LurkersToo()
@@ -64,9 +64,9 @@ export class UserResolver {
   searchUsers(
     @Arg('query', () => Text, { description: 'Under 2 characters finds nobody; at most 64.' }) query: string,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Ctx() { pool }: Context,
+    @Ctx() { pool, viewerId }: Context,
   ): Promise<User[]> {
-    return searchUsers(pool, query, first);
+    return searchUsers(pool, viewerId, query, first);
   }
 
   @DirectField()
@@ -124,7 +124,7 @@ export class UserResolver {
 }
 
 /** Columns that lists do not read of their authors; one statement reads them for the whole page. */
-const completed = async ({ id }: User, context: Context): Promise<User> => (await userById(context, id))!;
+const completed = async ({ id }: User, context: Context): Promise<User> => (await anyUserById(context, id))!;
 
 /** Not a promise if the row contains the picture: lists have one in every row. */
 function addressOf(

@@ -13,6 +13,7 @@ import {
   type RowOf,
 } from '../../platform/database/statements.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { Picture, Pictures, User } from './user.types.ts';
 
 /** The picture with this id as one text (`pictureOf`). A join would be tried for rows without a picture too. */
@@ -92,12 +93,24 @@ export async function pictureFor(
 ): Promise<Picture | null> {
   const known = pictures?.[which];
   if (known !== undefined) return known;
-  const found = await userById(context, id);
+  const found = await anyUserById(context, id);
   return found?.pictures?.[which] ?? null;
 }
 
-/** A member by id; those of one page are read in one statement. Null if there is none. */
+/** A member by id; those of one page are read in one statement. Null if there is none, or a block separates the two. */
 export const userById = (context: Context, id: number): Promise<User | null> =>
+  context
+    .loader(
+      'visibleUsers',
+      () =>
+        new DataLoader<number, User | null>(async (ids) =>
+          inOrder(ids, await together(context, visibleByIds, { viewer: context.viewerId, ids })),
+        ),
+    )
+    .load(id);
+
+/** The same without regard to blocks, for a member who is part of something that the viewer sees. */
+export const anyUserById = (context: Context, id: number): Promise<User | null> =>
   context
     .loader(
       'users',
@@ -110,27 +123,44 @@ export const userById = (context: Context, id: number): Promise<User | null> =>
 
 const users = db.selectFrom('users as u').select(userColumns);
 
+type Viewer = { viewer: number | null };
+
 const byIds = statement('users-by-id', ({ ids }: Params<{ ids: readonly number[] }>) =>
   users.where('u.id', '=', oneOf(ids)),
 );
 
-const byName = statement('user-by-username', ({ username }: Params<{ username: string }>) =>
-  users.where(sql`lower(u.username)`, '=', sql`lower(${username})`),
+const visibleByIds = statement(
+  'visible-users-by-id',
+  ({ viewer, ids }: Params<Viewer & { ids: readonly number[] }>) =>
+    users.where('u.id', '=', oneOf(ids)).where(isVisible(viewer, 'u.id')),
+);
+
+const byName = statement('user-by-username', ({ viewer, username }: Params<Viewer & { username: string }>) =>
+  users.where(sql`lower(u.username)`, '=', sql`lower(${username})`).where(isVisible(viewer, 'u.id')),
 );
 
 export type UserRow = RowOf<typeof byIds>;
 
 /** A member by name, ignoring case; undefined if there is none. */
-export const userByUsername = async (pool: Pool, username: string): Promise<User | undefined> =>
-  (await rows(pool, byName, { username })).map(userOf)[0];
+export const userByUsername = async (
+  pool: Pool,
+  viewer: number | null,
+  username: string,
+): Promise<User | undefined> => (await rows(pool, byName, { viewer, username })).map(userOf)[0];
 
-const page = statement('users', ({ before, limit }: Params<{ before: number; limit: number }>) =>
-  users.where('u.id', '<', before).orderBy('u.id', 'desc').limit(limit),
+const page = statement(
+  'users',
+  ({ viewer, before, limit }: Params<Viewer & { before: number; limit: number }>) =>
+    users.where('u.id', '<', before).where(isVisible(viewer, 'u.id')).orderBy('u.id', 'desc').limit(limit),
 );
 
 /** All members, those who joined last first; `limit` of them before the id `before`. */
-export const userRows = async (pool: Pool, before: number, limit: number): Promise<User[]> =>
-  (await rows(pool, page, { before, limit })).map(userOf);
+export const userRows = async (
+  pool: Pool,
+  viewer: number | null,
+  before: number,
+  limit: number,
+): Promise<User[]> => (await rows(pool, page, { viewer, before, limit })).map(userOf);
 
 /** Members in the order of `ids`; null for an unknown id. */
 export const loadUsers = async (pool: Pool, ids: readonly number[]): Promise<(User | null)[]> =>

@@ -8,7 +8,7 @@ export const SCOPES = {
   POSTS: 'Post, like and share',
   COMMENTS: 'Comment on posts',
   STORIES: 'Share stories',
-  FRIENDS: 'Send and answer friend requests, remove friends and bonk',
+  FRIENDS: 'Send and answer friend requests, remove friends, bonk, block and mute',
   MESSAGES: 'Send direct messages and mark them as read',
   GROUPS: 'Write in groups; make, join, change and leave them',
   MARKETPLACE: 'List things for sale, change and remove them',

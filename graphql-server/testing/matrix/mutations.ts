@@ -1,4 +1,15 @@
-import { ALL, AUTHOR, CREATOR, IN_GROUP, MEMBERS, MODERATORS, OWNER, SELLER, SENDER } from './outcomes.ts';
+import {
+  ALL,
+  AUTHOR,
+  CREATOR,
+  IN_GROUP,
+  MEMBERS,
+  MODERATORS,
+  OWNER,
+  SEEN_BY_MEMBERS,
+  SELLER,
+  SENDER,
+} from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The mutations of the authorisation matrix (`fields.ts`). */
@@ -44,7 +55,7 @@ export const MUTATIONS: Record<string, Field> = {
     document: 'mutation ($story: ID!) { restoreStory(input: { storyId: $story }) { id } }',
   },
   'Mutation.createComment': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: 'mutation ($post: ID!) { createComment(input: { postId: $post, content: "gm" }) { id } }',
   },
   'Mutation.updatePost': {
@@ -74,19 +85,19 @@ export const MUTATIONS: Record<string, Field> = {
     document: 'mutation ($comment: ID!) { restoreComment(input: { commentId: $comment }) { id } }',
   },
   'Mutation.likePost': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: 'mutation ($post: ID!) { likePost(input: { postId: $post }) { id } }',
   },
   'Mutation.unlikePost': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: 'mutation ($post: ID!) { unlikePost(input: { postId: $post }) { id } }',
   },
   'Mutation.sharePost': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: 'mutation ($post: ID!) { sharePost(input: { postId: $post }) { id } }',
   },
   'Mutation.sendFriendRequest': {
-    outcomes: { ...MEMBERS, friend: 'CONFLICT', owner: 'BAD_USER_INPUT' },
+    outcomes: { ...SEEN_BY_MEMBERS, friend: 'CONFLICT', owner: 'BAD_USER_INPUT' },
     document: 'mutation ($owner: ID!) { sendFriendRequest(input: { receiverId: $owner }) { id } }',
   },
   'Mutation.answerFriendRequest': {
@@ -100,12 +111,28 @@ export const MUTATIONS: Record<string, Field> = {
       withdrawFriendRequest(input: { friendRequestId: $sentRequest }) { id } }`,
   },
   'Mutation.removeFriend': {
-    outcomes: { ...MEMBERS, stranger: 'NOT_FOUND', owner: 'NOT_FOUND' },
+    outcomes: { ...SEEN_BY_MEMBERS, stranger: 'NOT_FOUND', owner: 'NOT_FOUND' },
     document: 'mutation ($owner: ID!) { removeFriend(input: { userId: $owner }) { id } }',
   },
   'Mutation.bonk': {
-    outcomes: { ...MEMBERS, owner: 'BAD_USER_INPUT' },
+    outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },
     document: 'mutation ($owner: ID!) { bonk(input: { userId: $owner }) { message } }',
+  },
+  'Mutation.blockUser': {
+    outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },
+    document: 'mutation ($owner: ID!) { blockUser(input: { userId: $owner }) { id } }',
+  },
+  'Mutation.unblockUser': {
+    outcomes: SEEN_BY_MEMBERS,
+    document: 'mutation ($owner: ID!) { unblockUser(input: { userId: $owner }) { id } }',
+  },
+  'Mutation.muteUser': {
+    outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },
+    document: 'mutation ($owner: ID!) { muteUser(input: { userId: $owner }) { id } }',
+  },
+  'Mutation.unmuteUser': {
+    outcomes: SEEN_BY_MEMBERS,
+    document: 'mutation ($owner: ID!) { unmuteUser(input: { userId: $owner }) { id } }',
   },
   'Mutation.markNotificationRead': {
     outcomes: OWNER,
@@ -118,7 +145,7 @@ export const MUTATIONS: Record<string, Field> = {
   },
   'Mutation.heartbeat': { outcomes: MEMBERS, document: 'mutation { heartbeat }' },
   'Mutation.sendMessage': {
-    outcomes: { ...MEMBERS, owner: 'BAD_USER_INPUT' },
+    outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },
     document: 'mutation ($owner: ID!) { sendMessage(input: { receiverId: $owner, content: "gm" }) { id } }',
   },
   'Mutation.updateMessage': {
@@ -227,7 +254,7 @@ export const MUTATIONS: Record<string, Field> = {
       createForumPost(input: { title: "Search", content: "Where is it?", category: QUESTION }) { id } }`,
   },
   'Mutation.replyToForumPost': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: `mutation ($forumPost: ID!) {
       replyToForumPost(input: { forumPostId: $forumPost, content: "Here." }) { id } }`,
   },

@@ -1,24 +1,31 @@
 import type { ErrorCode } from '../../contract/errorCodes.ts';
 
-/** Who calls, in relation to the owner of the scene. */
-export const ROLES = ['anonymous', 'stranger', 'friend', 'owner'] as const;
+/** Who calls, in relation to the owner of the scene; `blocked` is a stranger whom the owner has blocked. */
+export const ROLES = ['anonymous', 'blocked', 'stranger', 'friend', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Outcome = 'OK' | ErrorCode;
 export type Outcomes = Record<Role, Outcome>;
 
 /** For everybody (decision 6). */
-export const ALL: Outcomes = { anonymous: 'OK', stranger: 'OK', friend: 'OK', owner: 'OK' };
+export const ALL: Outcomes = { anonymous: 'OK', blocked: 'OK', stranger: 'OK', friend: 'OK', owner: 'OK' };
+
+/** The same for what is the owner's: for a blocked member it does not exist (decision 41). */
+export const SEEN: Outcomes = { ...ALL, blocked: 'NOT_FOUND' };
 
 /** For members. */
 export const MEMBERS: Outcomes = { ...ALL, anonymous: 'UNAUTHENTICATED' };
 
+/** The same for what is the owner's. */
+export const SEEN_BY_MEMBERS: Outcomes = { ...MEMBERS, blocked: 'NOT_FOUND' };
+
 /** For the owner; NOT_FOUND for others. */
-export const OWNER: Outcomes = { ...MEMBERS, stranger: 'NOT_FOUND', friend: 'NOT_FOUND' };
+export const OWNER: Outcomes = { ...SEEN_BY_MEMBERS, stranger: 'NOT_FOUND', friend: 'NOT_FOUND' };
 
 /** For moderators, who are not in the scene. */
 export const MODERATORS: Outcomes = {
   anonymous: 'UNAUTHENTICATED',
+  blocked: 'FORBIDDEN',
   stranger: 'FORBIDDEN',
   friend: 'FORBIDDEN',
   owner: 'FORBIDDEN',
@@ -31,13 +38,13 @@ export const SENDER: Outcomes = { ...OWNER, friend: 'FORBIDDEN' };
 export const IN_CHAT: Outcomes = { ...MEMBERS, stranger: 'NOT_FOUND' };
 
 /** For members of the private group: the owner and the friend. */
-export const IN_GROUP: Outcomes = { ...MEMBERS, stranger: 'FORBIDDEN' };
+export const IN_GROUP: Outcomes = { ...MEMBERS, blocked: 'FORBIDDEN', stranger: 'FORBIDDEN' };
 
 /** The same for what everybody may do with a public group. */
 export const IN_GROUP_TOO: Outcomes = { ...IN_GROUP, anonymous: 'FORBIDDEN' };
 
 /** For the seller of a listing, which everybody may read. */
-export const SELLER: Outcomes = { ...MEMBERS, stranger: 'FORBIDDEN', friend: 'FORBIDDEN' };
+export const SELLER: Outcomes = { ...SEEN_BY_MEMBERS, stranger: 'FORBIDDEN', friend: 'FORBIDDEN' };
 
 /** For the author of what everybody may read. */
 export const AUTHOR: Outcomes = SELLER;

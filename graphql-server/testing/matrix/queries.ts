@@ -1,16 +1,16 @@
-import { ALL, IN_CHAT, IN_GROUP_TOO, MEMBERS } from './outcomes.ts';
+import { ALL, IN_CHAT, IN_GROUP_TOO, MEMBERS, SEEN, SEEN_BY_MEMBERS } from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The queries of the authorisation matrix (`fields.ts`). */
 export const QUERIES: Record<string, Field> = {
   'Query.feed': { outcomes: ALL, document: '{ feed { nodes { id } } }' },
-  'Query.post': { outcomes: ALL, document: 'query ($post: ID!) { post(id: $post) { id } }' },
+  'Query.post': { outcomes: SEEN, document: 'query ($post: ID!) { post(id: $post) { id } }' },
   'Query.posts': { outcomes: ALL, document: 'query ($post: ID!) { posts(ids: [$post]) { id } }' },
-  'Query.comment': { outcomes: ALL, document: 'query ($comment: ID!) { comment(id: $comment) { id } }' },
+  'Query.comment': { outcomes: SEEN, document: 'query ($comment: ID!) { comment(id: $comment) { id } }' },
   'Query.stories': { outcomes: ALL, document: '{ stories { nodes { id } } }' },
-  'Query.user': { outcomes: ALL, document: 'query ($owner: ID!) { user(id: $owner) { id } }' },
+  'Query.user': { outcomes: SEEN, document: 'query ($owner: ID!) { user(id: $owner) { id } }' },
   'Query.userByUsername': {
-    outcomes: ALL,
+    outcomes: SEEN,
     document: 'query ($name: Text!) { userByUsername(username: $name) { id } }',
   },
   'Query.users': { outcomes: ALL, document: '{ users { nodes { id } } }' },
@@ -22,6 +22,8 @@ export const QUERIES: Record<string, Field> = {
   'Query.viewer': { outcomes: ALL, document: '{ viewer { id } }' },
   'Query.siteStats': { outcomes: ALL, document: '{ siteStats { registeredCount } }' },
   'Query.onlineUsers': { outcomes: MEMBERS, document: '{ onlineUsers { count } }' },
+  'Query.blockedUsers': { outcomes: MEMBERS, document: '{ blockedUsers { nodes { id } } }' },
+  'Query.mutedUsers': { outcomes: MEMBERS, document: '{ mutedUsers { nodes { id } } }' },
   'Query.friendRequests': { outcomes: MEMBERS, document: '{ friendRequests { nodes { id } } }' },
   'Query.notifications': { outcomes: MEMBERS, document: '{ notifications { nodes { id } } }' },
   'Query.unreadNotificationCount': { outcomes: MEMBERS, document: '{ unreadNotificationCount }' },
@@ -32,7 +34,7 @@ export const QUERIES: Record<string, Field> = {
   },
   'Query.unreadMessageCount': { outcomes: MEMBERS, document: '{ unreadMessageCount }' },
   'Query.messages': {
-    outcomes: MEMBERS,
+    outcomes: SEEN_BY_MEMBERS,
     document: 'query ($owner: ID!) { messages(userId: $owner) { nodes { id } } }',
   },
   'Query.message': {
@@ -60,7 +62,7 @@ export const QUERIES: Record<string, Field> = {
   'Query.groupInvitations': { outcomes: MEMBERS, document: '{ groupInvitations { nodes { id } } }' },
   'Query.forumPosts': { outcomes: ALL, document: '{ forumPosts { nodes { id } } }' },
   'Query.forumPost': {
-    outcomes: ALL,
+    outcomes: SEEN,
     document: 'query ($forumPost: ID!) { forumPost(id: $forumPost) { id replies { nodes { id } } } }',
   },
   'Query.forumReply': {
@@ -69,7 +71,7 @@ export const QUERIES: Record<string, Field> = {
   },
   'Query.listings': { outcomes: ALL, document: '{ listings { nodes { id } } }' },
   'Query.ownListings': { outcomes: MEMBERS, document: '{ ownListings { nodes { id } } }' },
-  'Query.listing': { outcomes: ALL, document: 'query ($listing: ID!) { listing(id: $listing) { id } }' },
+  'Query.listing': { outcomes: SEEN, document: 'query ($listing: ID!) { listing(id: $listing) { id } }' },
   'Query.liveCoins': { outcomes: ALL, document: '{ liveCoins { simulated } }' },
   'Query.tokenInfo': {
     outcomes: ALL,

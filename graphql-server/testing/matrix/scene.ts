@@ -12,18 +12,21 @@ export interface Scene {
 }
 
 /**
- * An owner with one of everything, a friend of his, and a stranger; new for each call that is tried. The owner's
- * upload and story, which take as long as all else, are there when `call` names them.
+ * An owner with one of everything, a friend of his, a stranger, and a stranger whom the owner has blocked; new for each
+ * call that is tried. The owner's upload and story, which take as long as all else, are there when `call` names them.
  */
 export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scene> {
-  const [owner, friend, stranger] = [
+  const [owner, friend, stranger, blocked] = [
+    await testApp.create.user(),
     await testApp.create.user(),
     await testApp.create.user(),
     await testApp.create.user(),
   ];
   await testApp.create.friendship(owner, friend);
+  await testApp.create.block({ blocker: owner, blocked });
   const as = {
     anonymous: await testApp.visitor(),
+    blocked: await testApp.as(blocked),
     stranger: await testApp.as(stranger),
     friend: await testApp.as(friend),
     owner: await testApp.as(owner),
@@ -52,6 +55,7 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     forumPost,
     forumReply: await testApp.create.forumReply({ forumPostId: forumPost, author: owner }),
     story: call.includes('$story') ? await idOfStory(as.owner, picture) : '0',
+    stranger: stranger.id,
     strangersName: stranger.username,
     token: testApp.app.services.env.community.defaultTokenAddress,
     accessToken: (await testApp.create.accessToken({ member: owner })).id,

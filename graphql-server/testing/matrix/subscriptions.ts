@@ -70,6 +70,10 @@ export const SUBSCRIPTIONS: Record<string, Field> = {
     outcomes: MEMBERS,
     document: 'subscription { friendshipChanged { userId } }',
   },
+  'Subscription.relationChanged': {
+    outcomes: MEMBERS,
+    document: 'subscription { relationChanged { userId } }',
+  },
   'Subscription.notificationReceived': {
     outcomes: MEMBERS,
     document: 'subscription { notificationReceived { notificationId } }',

@@ -14,6 +14,7 @@ import { Migration0012MediaAltOfMessagesStoriesListings } from './Migration0012M
 import { Migration0013Editing } from './Migration0013Editing.ts';
 import { Migration0014ChatChanges } from './Migration0014ChatChanges.ts';
 import { Migration0015ForumStoriesListings } from './Migration0015ForumStoriesListings.ts';
+import { Migration0016Blocks } from './Migration0016Blocks.ts';
 import { Migration0017GroupBans } from './Migration0017GroupBans.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -46,6 +47,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0013Editing,
   Migration0014ChatChanges,
   Migration0015ForumStoriesListings,
+  Migration0016Blocks,
   Migration0017GroupBans,
 ];
 

@@ -1,4 +1,5 @@
 import { AccessTokenEntity } from './accessTokens.ts';
+import { BlockEntity, MuteEntity } from './blocks.ts';
 import { ContentVersionEntity, type ContentKind } from './contentVersions.ts';
 import { ConversationEntity, MessageEntity } from './conversations.ts';
 import { ForumPostEntity, ForumReplyEntity, ForumStatusChangeEntity } from './forum.ts';
@@ -23,6 +24,7 @@ import { UserEntity } from './users.ts';
 /** All tables. Migrations, MikroORM's entities and the types of statements come from these declarations. */
 export const TABLES = [
   AccessTokenEntity,
+  BlockEntity,
   CommentEntity,
   ContentVersionEntity,
   ConversationEntity,
@@ -42,6 +44,7 @@ export const TABLES = [
   MembershipEntity,
   MessageEntity,
   MigrationSupportEntity,
+  MuteEntity,
   NotificationEntity,
   PostEntity,
   PresenceEntity,
@@ -55,6 +58,7 @@ export const TABLES = [
 
 export {
   AccessTokenEntity,
+  BlockEntity,
   CommentEntity,
   type ContentKind,
   ContentVersionEntity,
@@ -74,6 +78,7 @@ export {
   MembershipEntity,
   MessageEntity,
   MigrationSupportEntity,
+  MuteEntity,
   NotificationEntity,
   type NotificationKind,
   PostEntity,

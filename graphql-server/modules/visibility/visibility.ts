@@ -1,0 +1,73 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import { db, unseen } from '../../platform/database/statements.ts';
+
+/** A parameter or column with the viewer's id; null for a visitor, from whom nobody is hidden. */
+export type Viewer = Expression<number | null>;
+
+const idOf = (viewer: Viewer) => unseen(viewer) as RawBuilder<number>;
+
+const blockedBy = (member: Expression<number>) =>
+  db.selectFrom('blocks').select('blocked_id as id').where('blocker_id', '=', member);
+
+const blockersOf = (member: Expression<number>) =>
+  db.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', member);
+
+const mutedBy = (member: Expression<number>) =>
+  db.selectFrom('mutes').select('muted_id as id').where('muter_id', '=', member);
+
+/** Ids of all whom a block separates from a member, whoever of the two has blocked the other. */
+export const separatedFrom = (member: Expression<number>): RawBuilder<number[]> =>
+  sql<number[]>`array(${blockedBy(member).unionAll(blockersOf(member))})`;
+
+const reference = (author: string | Expression<number>) =>
+  typeof author === 'string' ? sql.ref<number>(author) : author;
+
+/**
+ * Not `<> all`: of an array that it does not know, PostgreSQL would expect that it leaves few rows where there are few
+ * authors, and choose other plans.
+ */
+const isNotAmong = (ids: RawBuilder<number[]>, author: string | Expression<number>): RawBuilder<boolean> =>
+  sql<boolean>`(not ${ids} @> array[${reference(author)}])`;
+
+/**
+ * Whether the viewer sees what this member does and has written (decision 41): the one rule of all statements. The ids
+ * do not depend on the row, so that PostgreSQL reads them once, from two indexes, and the plan stays as it is without.
+ */
+export const isVisible = (viewer: Viewer, author: string | Expression<number>): RawBuilder<boolean> =>
+  isNotAmong(separatedFrom(idOf(viewer)), author);
+
+/** The same for the feed, stories and notifications, which leave out muted members too. */
+export const isHeard = (viewer: Viewer, author: string | Expression<number>): RawBuilder<boolean> => {
+  const id = idOf(viewer);
+  const silent = blockedBy(id).unionAll(blockersOf(id)).unionAll(mutedBy(id));
+  return isNotAmong(sql<number[]>`array(${silent})`, author);
+};
+
+/** Changes whenever the viewer blocks, is blocked or unblocked; empty without blocks. For values that are polled. */
+export const visibilityVersion = (viewer: Viewer): RawBuilder<string> => {
+  const ids = sql`array(${blockedBy(idOf(viewer))} union all select -id from (${blockersOf(idOf(viewer))}) b order by 1)`;
+  return sql<string>`coalesce('.' || hashtextextended(nullif(array_to_string(${ids}, ','), ''), 0), '')`;
+};
+
+/** Who has blocked this member, and whom the member has blocked; null for nobody. */
+export interface Separation {
+  blockers: number[] | null;
+  blocked: number[] | null;
+}
+
+const unlessNone = (ids: RawBuilder<number[]>) => sql<number[] | null>`nullif(${ids}, '{}'::int[])`;
+
+/** Two columns with the blocks of a row's member, which are the same for every viewer. */
+export const separationOf = (member: Expression<number>) =>
+  [
+    unlessNone(sql`array(${blockersOf(member)})`).as('blockers'),
+    unlessNone(sql`array(${blockedBy(member)})`).as('blocked'),
+  ] as const;
+
+/** The same for a page of rows that one viewer reads: without the blocks of others, and read once for all rows. */
+export const separationFrom = (viewer: Viewer, member: string) => {
+  const id = idOf(viewer);
+  const own = (ids: ReturnType<typeof blockedBy>) =>
+    sql<number[] | null>`case when ${sql.ref(member)} = any (array(${ids})) then array[${id}] end`;
+  return [own(blockedBy(id)).as('blockers'), own(blockersOf(id)).as('blocked')] as const;
+};
