@@ -29,9 +29,7 @@ export function VersionsDialog({ versions, error, onRetry, onClose }: VersionsDi
   return (
     <Modal aria-labelledby={title} dismissible onClose={onClose} p={4}>
       <DialogHead id={title} title={editText.versions} onClose={onClose} />
-      {error !== undefined && (
-        <ErrorState text={editText.versionsFailed} error={error} onRetry={onRetry} />
-      )}
+      {error !== undefined && <ErrorState text={editText.versionsFailed} error={error} onRetry={onRetry} />}
       {!versions && error === undefined && <BlockSpinner label={editText.versions} />}
       <List>
         {versions?.map((version) => (
