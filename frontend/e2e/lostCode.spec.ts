@@ -101,8 +101,10 @@ test('every lazy part appears although each of its files fails at first', async 
   const picture = await bob.post('a picture', dataUrl(await jpeg(), 'image/jpeg'));
   await bob.story('video/webm', await webm());
   await bob.message(ann.id, 'hello');
+  await ann.message(bob.id, 'hello to you');
   const groupId = await ann.group(`Builders of ${ann.username}`);
   await bob.join(groupId);
+  await ann.groupMessage(groupId, 'welcome');
   const hidden = await bob.group(`Hidden of ${bob.username}`, { privacy: 'private' });
   const issue = await bob.issue('bug', 'It is lost', 'Every time.');
   const listing = await ann.list();
@@ -190,7 +192,11 @@ test('every lazy part appears although each of its files fails at first', async 
   await page.goto('/groups');
   await button(page, 'Create group').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  const menuOfMessage = page.getByRole('button', { name: /^More actions for the message/ });
+  await page.goto(`/messages?with=${bob.id}`);
+  await expect(menuOfMessage).toBeAttached();
   await page.goto(`/groups/${groupId}`);
+  await expect(menuOfMessage).toBeAttached();
   await chooseBy(page, 'Add an image', jpegFile(await jpeg()));
   await expect(page.getByRole('button', { name: /^Describe / })).toBeVisible();
   await button(page, `More about ${bob.username}`).click();

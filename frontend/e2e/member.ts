@@ -36,7 +36,10 @@ export interface Member {
   bonk(other: Member): Promise<void>;
   /** Is online for 75 s. */
   beat(): Promise<void>;
-  message(receiverId: number, content: string): Promise<void>;
+  message(receiverId: number, content: string): Promise<{ id: number }>;
+  /** Edits a message to a member for the first time. */
+  editMessage(receiverId: number, messageId: number, content: string): Promise<void>;
+  deleteMessage(receiverId: number, messageId: number): Promise<void>;
   /** Puts something up for sale: a chair for 1.50 SOL, by default. */
   list(values?: object): Promise<{ id: number }>;
   /** Opens a forum post. */
@@ -46,7 +49,7 @@ export interface Member {
   group(name: string, more?: { privacy?: 'public' | 'private'; description?: string }): Promise<number>;
   join(groupId: number): Promise<void>;
   invite(groupId: number, other: Member): Promise<void>;
-  groupMessage(groupId: number, content: string, imageUrl?: string): Promise<void>;
+  groupMessage(groupId: number, content: string, imageUrl?: string): Promise<{ id: number }>;
   leave(): Promise<void>;
 }
 
@@ -89,6 +92,10 @@ export async function register(
     },
     bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),
     message: (receiverId, content) => call(api, 'POST', '/messages', { receiverId, content }),
+    editMessage: (receiverId, messageId, content) =>
+      call(api, 'PATCH', `/conversations/${receiverId}/messages/${messageId}`, { version: 1, content }),
+    deleteMessage: (receiverId, messageId) =>
+      call(api, 'DELETE', `/conversations/${receiverId}/messages/${messageId}`),
     list: (values) =>
       call(api, 'POST', '/marketplace', {
         title: 'Chair',

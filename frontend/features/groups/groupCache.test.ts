@@ -51,6 +51,10 @@ const message = (seq: number) => ({
   media: null,
   mediaAlt: null,
   via: null,
+  change: seq,
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
 });
 
 const pageInfo = { __typename: 'PageInfo' as const, endCursor: null, hasNextPage: false };

@@ -76,6 +76,18 @@ const GroupMessageReceived = graphql(`
   }
 `);
 
+/** Writes edited, deleted and restored messages into the cache. */
+const GroupMessageChanged = graphql(`
+  subscription GroupMessageChanged($groupId: ID) {
+    groupMessageChanged(groupId: $groupId) {
+      message {
+        id
+        ...GroupMessage_shown
+      }
+    }
+  }
+`);
+
 const GroupChanged = graphql(`
   subscription GroupChanged($groupId: ID) {
     groupChanged(groupId: $groupId) {
@@ -136,6 +148,8 @@ export function useLiveGroups(viewerId: string, groupId: string | null): void {
       arrived(chat, event.clientMutationId ?? null);
     },
   });
+
+  useSubscription(GroupMessageChanged, options);
 
   useSubscription(GroupChanged, {
     ...options,

@@ -30,6 +30,18 @@ const MessageReceived = graphql(`
   }
 `);
 
+/** Writes edited, deleted and restored messages into the cache. */
+const MessageChanged = graphql(`
+  subscription MessageChanged {
+    messageChanged {
+      message {
+        id
+        ...Message_shown
+      }
+    }
+  }
+`);
+
 const MessagesRead = graphql(`
   subscription MessagesRead {
     messagesRead {
@@ -73,6 +85,8 @@ export function useLiveMessages(viewerId: string): void {
       arrived(chat, event.clientMutationId ?? null);
     },
   });
+
+  useSubscription(MessageChanged, { ignoreResults: true });
 
   useSubscription(MessagesRead, {
     ignoreResults: true,

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { hasOlder, history, lastWithoutGap } from './history.ts';
 
 const QUERY = gql`
-  query ($userId: ID!, $before: Int, $after: Int) {
-    messages(userId: $userId, before: $before, after: $after) {
+  query ($userId: ID!, $before: Int, $after: Int, $changedAfter: Int) {
+    messages(userId: $userId, before: $before, after: $after, changedAfter: $changedAfter) {
       nodes {
         id
         seq
+        change
       }
       pageInfo {
         hasNextPage
@@ -22,8 +23,10 @@ function openChat() {
   const cache = new InMemoryCache({
     typePolicies: { Query: { fields: { messages: history(['userId']) } } },
   });
-  const write = (seqs: number[], bound: { before?: number; after?: number } = {}, userId = '2') => {
-    const nodes = seqs.map((seq) => ({ __typename: 'Message', id: `m${seq}`, seq }));
+  const write = (seqs: (number | [seq: number, change: number])[], bound: object = {}, userId = '2') => {
+    const nodes = seqs
+      .map((numbers) => (typeof numbers === 'number' ? [numbers, numbers] : numbers))
+      .map(([seq, change]) => ({ __typename: 'Message', id: `m${seq}`, seq, change }));
     const messages = { __typename: 'MessageConnection', nodes, pageInfo: { hasNextPage: false } };
     cache.writeQuery({ query: QUERY, variables: { userId, ...bound }, data: { messages } });
   };
@@ -31,7 +34,9 @@ function openChat() {
     cache
       .readQuery<{ messages: { nodes: { seq: number }[] } }>({ query: QUERY, variables: { userId: '2' } })!
       .messages.nodes.map(({ seq }) => seq);
-  return { write, seqs };
+  const changedUpTo = () =>
+    (cache.extract().ROOT_QUERY!['messages:{"userId":"2"}'] as { changedUpTo: number }).changedUpTo;
+  return { write, seqs, changedUpTo };
 }
 
 describe('the messages of a chat', () => {
@@ -49,6 +54,50 @@ describe('the messages of a chat', () => {
     write([1, 2, 3, 4]);
     write([5, 6]);
     expect(seqs()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('take changes of messages that are there, and no older ones, which are read when scrolled to', () => {
+    const { write, seqs } = openChat();
+    write([4, 5, 6]);
+    write(
+      [
+        [2, 7],
+        [5, 8],
+        [7, 9],
+      ],
+      { changedAfter: 6 },
+    );
+    expect(seqs()).toEqual([4, 5, 6, 7]);
+  });
+
+  it('take all changes into an empty chat', () => {
+    const { write, seqs } = openChat();
+    write([]);
+    write([1, 2], { changedAfter: 0 });
+    expect(seqs()).toEqual([1, 2]);
+  });
+
+  it('are up to date to the number of what was asked for, not of other pages', () => {
+    const { write, changedUpTo } = openChat();
+    write([
+      [4, 20],
+      [5, 11],
+    ]);
+    expect(changedUpTo()).toBe(20);
+    // An older page, and the last page anew, may have later changes than those between.
+    write([[3, 30]], { before: 4 });
+    write([[5, 40]]);
+    expect(changedUpTo()).toBe(20);
+    write(
+      [
+        [4, 25],
+        [6, 41],
+      ],
+      { changedAfter: 20 },
+    );
+    expect(changedUpTo()).toBe(41);
+    write([], { changedAfter: 41 });
+    expect(changedUpTo()).toBe(41);
   });
 
   it('begin anew when there is a gap before the last page', () => {

@@ -5,6 +5,8 @@ import type { FieldFunctionOptions } from '@apollo/client/cache';
 export interface StoredHistory {
   nodes: readonly Reference[];
   pageInfo: unknown;
+  /** All changes of these messages up to this number are here. */
+  changedUpTo?: number;
 }
 
 type ReadField = FieldFunctionOptions['readField'];
@@ -46,13 +48,25 @@ export function history(keyArgs: string[]): FieldPolicy<StoredHistory> {
   return {
     keyArgs,
     merge(existing, incoming, { args, readField }) {
-      if (!existing) return incoming;
+      const lastChange = Math.max(0, ...incoming.nodes.map((node) => readField<number>('change', node) ?? 0));
+      if (!existing) return { ...incoming, changedUpTo: lastChange };
+      const { nodes, changedUpTo = 0 } = existing;
+      if (args?.changedAfter != null)
+        return {
+          ...incoming,
+          nodes: mergeMessages(nodes, since(nodes[0], incoming.nodes, readField), readField),
+          changedUpTo: Math.max(changedUpTo, lastChange),
+        };
       const isLastPage = args?.before == null && args?.after == null;
-      const stored = isLastPage ? meeting(existing.nodes, incoming.nodes, readField) : existing.nodes;
-      return { ...incoming, nodes: mergeMessages(stored, incoming.nodes, readField) };
+      const stored = isLastPage ? meeting(nodes, incoming.nodes, readField) : nodes;
+      return { ...incoming, nodes: mergeMessages(stored, incoming.nodes, readField), changedUpTo };
     },
   };
 }
+
+/** Changed messages that belong to what is stored: older ones are read when scrolled to. */
+const since = (first: Reference | undefined, changed: readonly Reference[], read: ReadField) =>
+  changed.filter((node) => !first || seqOf(read)(node) >= seqOf(read)(first));
 
 /** The `seq` after which messages are missing: that before the first gap, else the last; 0 without messages. */
 export function lastWithoutGap(messages: readonly { seq: number }[]): number {

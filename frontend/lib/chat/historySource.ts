@@ -3,11 +3,11 @@ import type { TypedDocumentNode } from '@apollo/client';
 /** Messages that an open chat requests at once. */
 export const PAGE = 50;
 
-/** A range of messages: the last ones, or those `before` or `after` a `seq`. */
+/** A range of messages: the last ones, those `before` a `seq`, or those that changed after a number. */
 export interface HistoryVariables {
   first: number;
   before?: number | null;
-  after?: number | null;
+  changedAfter?: number | null;
 }
 
 export interface HistoryPage<Message> {
@@ -17,6 +17,8 @@ export interface HistoryPage<Message> {
 
 /** How to query the messages of one conversation. The cache holds all that were read as one list (`history`). */
 export interface HistorySource<Data, Of extends object, Message extends { seq: number }> {
+  /** The query's field. */
+  field: string;
   query: TypedDocumentNode<Data, HistoryVariables & Of>;
   /** The variables that identify the conversation. */
   of: Of;

@@ -22,6 +22,8 @@ export const chatText = {
     if (second === undefined) return `${first} is writing…`;
     return more.length > 0 ? `${names.length} people are writing…` : `${first} and ${second} are writing…`;
   },
+  deleted: 'This message was deleted',
+  edited: 'edited',
   attach: 'Add an image',
   image: 'Image',
   imageBy: (username: string) => `Image by ${username}`,

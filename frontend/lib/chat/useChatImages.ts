@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { chatState, withoutImages } from './chatState.ts';
 import type { ChatImage } from './draftImages.ts';
 import { loadImages } from './draftImages.ts';
-import { readImage } from './readImage.ts';
+import { persistently } from '../loading/persistently.ts';
+
+/** Its code is loaded with the first file that is chosen. */
+const loadReader = () => import('./readImage.ts');
 
 export interface ChatImages {
   chosen: readonly ChatImage[];
@@ -22,6 +25,7 @@ export function useChatImages(chat: string): ChatImages {
 
   const choose = async (file: File) => {
     setReading((count) => count + 1);
+    const { readImage } = await persistently(loadReader);
     const [image] = await Promise.all([readImage(file), restore(chat)]);
     setReading((count) => count - 1);
     if (image) chatState.set(chat, { images: [...(chatState.get(chat).images ?? []), image] });

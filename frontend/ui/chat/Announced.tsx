@@ -6,7 +6,7 @@ import { described } from '../../lib/media/described.ts';
 interface Props {
   author: string | undefined;
   /** The last message of another member. */
-  message: { id: string; content: string; mediaAlt?: string | null } | undefined;
+  message: { id: string; content: string; deletedAt: string | null; mediaAlt?: string | null } | undefined;
 }
 
 /** Announces messages that arrive while the chat is open to screen readers; earlier ones are not announced. */
@@ -19,5 +19,7 @@ export function Announced({ author, message }: Props) {
   );
 }
 
-const wordsOf = ({ content, mediaAlt }: NonNullable<Props['message']>) =>
-  [content, mediaAlt && described(chatText.image, mediaAlt)].filter(Boolean).join(' ');
+const wordsOf = ({ content, deletedAt, mediaAlt }: NonNullable<Props['message']>) =>
+  [deletedAt ? chatText.deleted : content, mediaAlt && described(chatText.image, mediaAlt)]
+    .filter(Boolean)
+    .join(' ');

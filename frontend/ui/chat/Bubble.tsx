@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { RichText } from '../RichText.tsx';
 
 const Frame = chakra('div', {
   base: {
+    position: 'relative',
     w: 'fit-content',
     maxW: 'full',
     px: 3,
@@ -26,6 +27,9 @@ const Frame = chakra('div', {
     '& + &[data-own]': { borderStartEndRadius: '6px' },
     '&[data-own]:has(+ &)': { borderEndEndRadius: '6px' },
     '&[aria-busy=true]': { opacity: 0.6 },
+    // The height of the button beside it.
+    '&[data-menu]': { '@media (pointer: coarse)': { minH: 11, alignContent: 'center' } },
+    '&[data-gone]': { bg: 'transparent', borderWidth: '1px', color: 'fg.muted', fontStyle: 'italic' },
   },
 });
 
@@ -35,11 +39,26 @@ interface Props {
   own: boolean;
   /** Being sent (§4). */
   faded?: boolean;
+  /** Deleted: the text only says so. */
+  gone?: boolean;
+  /** Has a button beside it. */
+  hasMenu?: boolean;
+  /** What follows the text, and the button. */
+  children?: ReactNode;
 }
 
+const set = (is: boolean | undefined) => (is ? '' : undefined);
+
 /** The text of one message. */
-export const Bubble = memo(({ text, own, faded }: Props) => (
-  <Frame data-message data-own={own ? '' : undefined} aria-busy={faded || undefined}>
+export const Bubble = ({ text, own, faded, gone, hasMenu, children }: Props) => (
+  <Frame
+    data-message
+    data-own={set(own)}
+    data-gone={set(gone)}
+    data-menu={set(hasMenu)}
+    aria-busy={faded || undefined}
+  >
     <RichText text={text} />
+    {children}
   </Frame>
-));
+);

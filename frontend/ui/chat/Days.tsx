@@ -17,10 +17,12 @@ interface Props {
   firstUnread: string | undefined;
   /** The viewer's last stored message, and its status. */
   lastOwn?: { id: string; status: 'sent' | 'seen' } | null;
+  /** What can be done with a message; the same function as long as that is the same. */
+  menuOf?: MessageGroupProps['menuOf'];
 }
 
 /** Messages by day and by sender. */
-export function Days({ chat, messages, senderOf, named, firstUnread, lastOwn }: Props) {
+export function Days({ chat, messages, senderOf, named, firstUnread, lastOwn, menuOf }: Props) {
   const days = useMemo(() => arrange(messages, ({ id }) => id === firstUnread), [messages, firstUnread]);
   return days.map(({ date, groups }) => (
     <chakra.section key={date.getTime()} px={{ base: 3, md: 4 }}>
@@ -33,6 +35,7 @@ export function Days({ chat, messages, senderOf, named, firstUnread, lastOwn }: 
             messages={group}
             sender={senderOf(senderId)}
             named={named}
+            menuOf={menuOf}
             status={group.some(({ id }) => id === lastOwn?.id) ? lastOwn!.status : null}
           />
         </div>

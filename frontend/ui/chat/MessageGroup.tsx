@@ -3,10 +3,13 @@ import { Via } from '../Via.tsx';
 import { inFull } from '../time.ts';
 import { Check, CheckCheck } from 'lucide-react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { AuthorLink } from '../AuthorLink.tsx';
 import { Avatar } from '../Avatar.tsx';
 import { Spoken } from '../Spoken.ts';
+import { Unseen } from '../Late.tsx';
+import { RelativeTime } from '../RelativeTime.tsx';
 import { Bubble } from './Bubble.tsx';
 import type { PendingMessage } from '../../lib/chat/chatState.ts';
 import { PendingPicture } from './PendingPicture.tsx';
@@ -18,6 +21,10 @@ export interface ShownMessage extends TimelineMessage {
   /** May be empty beside a picture. */
   content: string;
   picture?: ShownPicture | null;
+  version?: number;
+  editedAt?: string | null;
+  /** Only its place is shown. */
+  deletedAt?: string | null;
   /** It is being sent. */
   pending?: PendingMessage;
 }
@@ -31,12 +38,23 @@ export interface MessageGroupProps {
   named?: boolean;
   /** The status of the viewer's last message, if it is in this group. */
   status: 'sent' | 'seen' | null;
+  /** What can be done with a message; null where that is nothing. */
+  menuOf?: (message: ShownMessage) => ReactNode;
 }
 
-/** Stored messages do not change any more. */
+/** Everything else of a stored message stays as it is. */
 const sameMessages = (one: readonly ShownMessage[], other: readonly ShownMessage[]) =>
   one.length === other.length &&
-  one.every(({ id, pending }, place) => id === other[place]!.id && pending === other[place]!.pending);
+  one.every((message, place) => {
+    const { id, pending, version, deletedAt, content } = other[place]!;
+    return (
+      message.id === id &&
+      message.pending === pending &&
+      message.version === version &&
+      message.deletedAt === deletedAt &&
+      message.content === content
+    );
+  });
 
 const sameSender = (one: MessageGroupProps['sender'], other: MessageGroupProps['sender']) =>
   one?.username === other?.username && one?.profilePicture === other?.profilePicture;
@@ -47,11 +65,12 @@ export const MessageGroup = memo(
   (before, now) =>
     before.chat === now.chat &&
     before.status === now.status &&
+    before.menuOf === now.menuOf &&
     sameSender(before.sender, now.sender) &&
     sameMessages(before.messages, now.messages),
 );
 
-function Group({ chat, messages, sender, named, status }: MessageGroupProps) {
+function Group({ chat, messages, sender, named, status, menuOf }: MessageGroupProps) {
   return (
     <chakra.div
       display="flex"
@@ -82,19 +101,47 @@ function Group({ chat, messages, sender, named, status }: MessageGroupProps) {
           <Spoken>{`${sender?.username ?? chatText.you}:`}</Spoken>
         )}
         {messages.map((message) => (
-          <Fragment key={message.id}>
-            {message.content && (
-              <Bubble own={!sender} faded={Boolean(message.pending)} text={message.content} />
-            )}
-            {message.picture && (
-              <Picture picture={message.picture} username={sender?.username ?? chatText.you} />
-            )}
-            {message.pending?.image && <PendingPicture chat={chat} message={message.pending} />}
-          </Fragment>
+          <Message key={message.id} chat={chat} message={message} sender={sender} menu={menuOf?.(message)} />
         ))}
         <Foot message={messages.at(-1)!} status={status} />
       </chakra.div>
     </chakra.div>
+  );
+}
+
+interface MessageProps extends Pick<MessageGroupProps, 'chat' | 'sender'> {
+  message: ShownMessage;
+  menu: ReactNode;
+}
+
+function Message({ chat, message, sender, menu }: MessageProps) {
+  const { content, picture, pending, editedAt, deletedAt } = message;
+  if (deletedAt) return <Bubble own={!sender} gone text={chatText.deleted} />;
+  const extras = (
+    <>
+      {editedAt && (
+        <chakra.small display="block" textStyle="meta">
+          {chatText.edited} <RelativeTime at={editedAt} />
+        </chakra.small>
+      )}
+      <Unseen>{menu}</Unseen>
+    </>
+  );
+  return (
+    <>
+      {content && (
+        <Bubble own={!sender} faded={Boolean(pending)} hasMenu={Boolean(menu)} text={content}>
+          {extras}
+        </Bubble>
+      )}
+      {picture && (
+        <chakra.div data-message position="relative" maxW="full">
+          <Picture picture={picture} username={sender?.username ?? chatText.you} />
+          {!content && extras}
+        </chakra.div>
+      )}
+      {pending?.image && <PendingPicture chat={chat} message={pending} />}
+    </>
   );
 }
 

@@ -52,7 +52,6 @@ export function Picture({ picture, username }: { picture: ShownPicture; username
     <>
       <Frame
         type="button"
-        data-message
         style={style}
         disabled={failed}
         aria-label={described(chatText.viewImage(username), alt)}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { Announced } from '../../../ui/chat/Announced.tsx';
 import { Days } from '../../../ui/chat/Days.tsx';
@@ -11,6 +11,8 @@ import { useMarkRead } from '../../../lib/chat/useMarkRead.ts';
 import { useReadingPlace } from '../../../lib/chat/useReadingPlace.ts';
 import { useShown } from '../../../ui/chat/useShownMessages.ts';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { groupKey } from '../groupKey.ts';
 import { groupChatText } from '../strings.ts';
@@ -57,6 +59,8 @@ async function markGroupRead(
   }
 }
 
+const GroupMessageActions = lazily(() => import('./GroupMessageActions.tsx'));
+
 interface Props {
   group: Group_ShownFragment;
   /** '' while nobody is signed in. */
@@ -89,6 +93,16 @@ export function GroupMessages({
     place.atEnd,
     () => void markGroupRead(client, group, newest!.seq),
   );
+  const { manage: manages } = group.viewerCan;
+  const menuOf = useCallback(
+    (message: ShownMessage) => {
+      const isOwn = message.senderId === viewerId;
+      return !message.pending && (isOwn || manages || message.editedAt) ? (
+        <GroupMessageActions groupId={group.id} message={message} isOwn={isOwn} manages={manages} />
+      ) : null;
+    },
+    [viewerId, group.id, manages],
+  );
   return (
     <>
       <chakra.h2 srOnly>{groupChatText.title(group.name)}</chakra.h2>
@@ -100,6 +114,7 @@ export function GroupMessages({
           messages={shown}
           senderOf={(senderId) => (senderId === viewerId ? null : senders.get(senderId)!)}
           named
+          menuOf={menuOf}
           firstUnread={others.find(({ seq }) => seq > readUpTo)?.id}
         />
         <TypingLine chat={chat} />

@@ -12,6 +12,10 @@ export const GroupMessage_shown = graphql(`
     content
     createdAt
     via
+    change
+    version
+    editedAt
+    deletedAt
     mediaAlt
     sender {
       id
@@ -33,8 +37,8 @@ export const GroupMessage_shown = graphql(`
 `);
 
 export const GroupMessages = graphql(`
-  query GroupMessages($groupId: ID!, $first: Int!, $before: Int, $after: Int) {
-    groupMessages(groupId: $groupId, first: $first, before: $before, after: $after) {
+  query GroupMessages($groupId: ID!, $first: Int!, $before: Int, $changedAfter: Int) {
+    groupMessages(groupId: $groupId, first: $first, before: $before, changedAfter: $changedAfter) {
       nodes {
         id
         ...GroupMessage_shown @unmask
@@ -48,6 +52,7 @@ export const GroupMessages = graphql(`
 
 /** The messages of a group's chat. */
 const messagesIn = (groupId: string) => ({
+  field: 'groupMessages',
   query: GroupMessages,
   of: { groupId },
   messagesOf: ({ groupMessages }: GroupMessagesQuery) => groupMessages,

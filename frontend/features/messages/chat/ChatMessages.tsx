@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApolloClient } from '@apollo/client';
 import { OlderMessages } from '../../../ui/chat/OlderMessages.tsx';
@@ -11,6 +11,8 @@ import { useMarkRead } from '../../../lib/chat/useMarkRead.ts';
 import { useReadingPlace } from '../../../lib/chat/useReadingPlace.ts';
 import { useShown } from '../../../ui/chat/useShownMessages.ts';
 import type { Message_ShownFragment } from '../../../gql/graphql.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
 import type { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { graphql } from '../../../gql/gql.ts';
@@ -36,6 +38,8 @@ const ReadState_conversation = graphql(`
     unreadCount
   }
 `);
+
+const MessageActions = lazily(() => import('./MessageActions.tsx'));
 
 interface Read {
   conversation: { id: string; readSeq: number; unreadCount: number };
@@ -93,6 +97,15 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
     place.atEnd,
     () => void markRead(client, { conversation: conversation!, message: newest! }),
   );
+  const menuOf = useCallback(
+    (message: ShownMessage) => {
+      const isOwn = message.senderId === viewerId;
+      return !message.pending && (isOwn || message.editedAt) ? (
+        <MessageActions message={message} isOwn={isOwn} />
+      ) : null;
+    },
+    [viewerId],
+  );
   return (
     <>
       <Scroller label={conversationText.chatWith(user.username)} place={place}>
@@ -103,6 +116,7 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
           messages={shown}
           senderOf={(senderId) => (senderId === user.id ? user : null)}
           firstUnread={others.find(({ seq }) => seq > readUpTo)?.id}
+          menuOf={menuOf}
           lastOwn={lastOwnOf(messages, viewerId, conversation?.otherReadSeq ?? 0)}
         />
         <TypingLine chat={chat} nameOf={() => user.username} />

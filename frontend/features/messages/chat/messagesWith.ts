@@ -9,13 +9,17 @@ export const Message_shown = graphql(`
     content
     createdAt
     via
+    change
+    version
+    editedAt
+    deletedAt
   }
 `);
 
-/** The last messages, or those `before` or `after` a `seq`. The cache merges them into one list. */
+/** The last messages, those `before` a `seq`, or changed ones. The cache merges them into one list. */
 export const Messages = graphql(`
-  query Messages($userId: ID!, $first: Int!, $before: Int, $after: Int) {
-    messages(userId: $userId, first: $first, before: $before, after: $after) {
+  query Messages($userId: ID!, $first: Int!, $before: Int, $changedAfter: Int) {
+    messages(userId: $userId, first: $first, before: $before, changedAfter: $changedAfter) {
       nodes {
         id
         ...Message_shown @unmask
@@ -29,6 +33,7 @@ export const Messages = graphql(`
 
 /** The messages between the viewer and another member. */
 export const messagesWith = (userId: string) => ({
+  field: 'messages',
   query: Messages,
   of: { userId },
   messagesOf: ({ messages }: MessagesQuery) => messages,

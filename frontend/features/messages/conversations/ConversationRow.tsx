@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import type { MouseEvent } from 'react';
+import { chatText } from '../../../lib/chat/strings.ts';
 import { useWriters } from '../../../lib/chat/typing.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { ConversationRow_ConversationFragment } from '../../../gql/graphql.ts';
@@ -29,6 +30,7 @@ export const ConversationRow_conversation = graphql(`
       senderId
       content
       createdAt
+      deletedAt
     }
   }
 `);
@@ -81,6 +83,7 @@ interface LastLineProps {
 function LastLine({ userId, message, unread }: LastLineProps) {
   const own = message.senderId !== userId;
   const { viewer } = useViewer();
+  const content = message.deletedAt ? chatText.deleted : message.content;
   const isTyping = useWriters(chatKey(viewer?.id ?? '', userId)).length > 0;
   return (
     <chakra.span
@@ -91,7 +94,7 @@ function LastLine({ userId, message, unread }: LastLineProps) {
       color={isTyping ? 'accent.fg' : unread ? 'fg' : 'fg.muted'}
       fontWeight={unread ? 'semibold' : undefined}
     >
-      {isTyping ? messageText.writing : own ? `${messageText.you}: ${message.content}` : message.content}
+      {isTyping ? messageText.writing : own ? `${messageText.you}: ${content}` : content}
     </chakra.span>
   );
 }

@@ -1,0 +1,202 @@
+import type { Locator, Page, WebSocketRoute } from '@playwright/test';
+import { button } from './actions.ts';
+import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { dataUrl, jpeg } from './files.ts';
+import { expect, test } from './fixtures.ts';
+
+const GONE = 'This message was deleted';
+
+const message = (page: Page, text: string): Locator =>
+  chat(page).locator('[data-message]').filter({ hasText: text });
+const menuOf = (page: Page, text: string): Locator =>
+  message(page, text).getByRole('button', { name: /^More actions/ });
+
+async function choose(page: Page, text: string, entry: string): Promise<void> {
+  await message(page, text).hover();
+  await menuOf(page, text).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+const dialogField = (page: Page) => page.getByRole('dialog').getByLabel('Text', { exact: true });
+
+test('a message is edited by the keyboard, and both see it with its earlier version', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  const friend = await member();
+  const other = await open(friend);
+  await openMessages(other, me);
+  await openMessages(page, friend);
+  await say(page, 'gm fren');
+  await expect(message(other, 'gm fren')).toBeVisible();
+  await expect(menuOf(page, 'gm fren')).toBeAttached();
+  await field(page).press('Shift+Tab');
+  await expect(menuOf(page, 'gm fren')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialogField(page)).toBeFocused();
+  await expectAccessible(page, 'editing a message');
+  await dialogField(page).fill('gm friend');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const browser of [page, other])
+    await expect(message(browser, 'gm friend')).toContainText('edited just now', { timeout: 2_000 });
+  await expect(conversations(other)).toContainText('gm friend');
+  await choose(other, 'gm friend', 'Earlier versions');
+  await expect(other.getByRole('dialog').getByText('gm fren', { exact: true })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(menuOf(other, 'gm friend')).toBeFocused();
+});
+
+test('a deleted message leaves its place, in lists too, and Undo brings it back', async ({
+  page,
+  me,
+  open,
+  member,
+}) => {
+  const friend = await member();
+  const other = await open(friend);
+  await openMessages(other, me);
+  await openMessages(page, friend);
+  for (const text of ['one', 'seed phrase']) await say(page, text);
+  await expect.poll(() => texts(other)).toEqual(['one', 'seed phrase']);
+  await choose(page, 'seed phrase', 'Delete');
+  for (const browser of [page, other]) {
+    await expect.poll(() => texts(browser), { timeout: 2_000 }).toEqual(['one', GONE]);
+    await expect(conversations(browser)).toContainText(GONE);
+  }
+  await expectAccessible(page, 'a deleted message');
+  await button(page, 'Undo').click();
+  for (const browser of [page, other])
+    await expect.poll(() => texts(browser), { timeout: 2_000 }).toEqual(['one', 'seed phrase']);
+  await choose(page, 'seed phrase', 'Delete');
+  await expect.poll(() => texts(page)).toEqual(['one', GONE]);
+  await page.reload();
+  await expect.poll(() => texts(page)).toEqual(['one', GONE]);
+});
+
+test('what was changed while the page was offline is there after its return', async ({
+  page,
+  me,
+  member,
+  context,
+}) => {
+  const friend = await member();
+  const [first, second] = [await friend.message(me.id, 'first'), await friend.message(me.id, 'second')];
+  await friend.message(me.id, 'third');
+  // Offline, Chromium leaves open WebSockets alone.
+  let isOffline = false;
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/graphql/, (socket) => {
+    if (isOffline) return void socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((data) => isOffline || socket.send(data));
+    sockets.push(socket);
+  });
+  await page.goto(`/messages?with=${friend.id}`);
+  await expect.poll(() => texts(page)).toEqual(['first', 'second', 'third']);
+  isOffline = true;
+  await context.setOffline(true);
+  for (const socket of sockets) await socket.close();
+  await friend.deleteMessage(me.id, first.id);
+  await friend.editMessage(me.id, second.id, 'second, edited');
+  await friend.message(me.id, 'fourth');
+  await page.waitForTimeout(1_000);
+  expect(await texts(page)).toEqual(['first', 'second', 'third']);
+  isOffline = false;
+  await context.setOffline(false);
+  await expect
+    .poll(() => texts(page), { timeout: 2_000 })
+    .toEqual([GONE, expect.stringMatching(/^second, edited/), 'third', 'fourth']);
+});
+
+test('a page that has no socket sees changes too', async ({ page, me, member }) => {
+  const friend = await member();
+  const { id } = await friend.message(me.id, 'soon gone');
+  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  await page.goto(`/messages?with=${friend.id}`);
+  await expect.poll(() => texts(page)).toEqual(['soon gone']);
+  await friend.deleteMessage(me.id, id);
+  await expect.poll(() => texts(page)).toEqual([GONE]);
+});
+
+test('the creator of a group deletes a message of another, on a phone', async ({ me, open, member }) => {
+  const friend = await member();
+  const groupId = await me.group('Builders');
+  await friend.join(groupId);
+  await friend.groupMessage(groupId, 'Buy my token', dataUrl(await jpeg(), 'image/jpeg'));
+  const viewport = { width: 390, height: 844 };
+  const [phone, other] = [
+    await open(me, { viewport, hasTouch: true, isMobile: true, colorScheme: 'dark' }),
+    await open(friend),
+  ];
+  for (const page of [phone, other]) {
+    await page.goto(`/groups/${groupId}`);
+    await expect(message(page, 'Buy my token')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^View image/ })).toBeVisible();
+  }
+  const dots = menuOf(phone, 'Buy my token');
+  await expect(dots).toHaveCSS('opacity', '1');
+  const { width, height, x } = (await dots.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  const bubble = (await message(phone, 'Buy my token').boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(bubble.x + bubble.width - 1);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await expectAccessible(phone, 'messages with menus');
+  await dots.tap();
+  await expect(phone.getByRole('menuitem')).toHaveText(['Copy text', 'Delete']);
+  await phone.getByRole('menuitem', { name: 'Delete' }).tap();
+  for (const page of [phone, other]) {
+    await expect.poll(() => texts(page), { timeout: 2_000 }).toEqual([GONE]);
+    await expect(page.getByRole('button', { name: /^View image/ })).toHaveCount(0);
+  }
+  await button(phone, 'Undo').tap();
+  for (const page of [phone, other]) {
+    await expect(message(page, 'Buy my token')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^View image/ })).toBeVisible();
+  }
+});
+
+test('an edit that another one overtook is shown what is there, and nothing is lost', async ({
+  page,
+  me,
+  member,
+}) => {
+  const friend = await member();
+  const { id } = await me.message(friend.id, 'version one');
+  await openMessages(page, friend);
+  await choose(page, 'version one', 'Edit');
+  await dialogField(page).fill('version three');
+  await me.editMessage(friend.id, id, 'version two');
+  await expect(message(page, 'version two')).toBeAttached();
+  await button(page.getByRole('dialog'), 'Save').click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('version two');
+  await expect(dialogField(page)).toHaveValue('version three');
+  await button(page.getByRole('dialog'), 'Save').click();
+  await expect(message(page, 'version three')).toBeVisible();
+});
+
+test('the menu fits beside the longest messages of a phone, and nothing scrolls sideways', async ({
+  me,
+  open,
+  member,
+}) => {
+  const friend = await member();
+  const { id } = await friend.message(me.id, 'short');
+  await friend.editMessage(me.id, id, `wagmi ${'x'.repeat(200)} frens`);
+  await me.message(friend.id, `gm ${'y'.repeat(200)} frens`);
+  const phone = await open(me, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.goto(`/messages?with=${friend.id}`);
+  for (const text of ['wagmi', 'gm y']) {
+    const { x, width } = (await menuOf(phone, text).boundingBox())!;
+    expect([text, x >= 0, x + width <= 390]).toEqual([text, true, true]);
+    const bubble = (await message(phone, text).boundingBox())!;
+    expect(x + width <= bubble.x + 1 || x >= bubble.x + bubble.width - 1).toBe(true);
+  }
+  expect(await chat(phone).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { MessageMenu } from '../../../ui/chat/MessageMenu.tsx';
+import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
+import { deleteGroupMessage, updateGroupMessage } from './changeGroupMessage.ts';
+import { GroupMessageVersions } from './GroupMessageVersions.tsx';
+
+interface Props {
+  groupId: string;
+  message: ShownMessage;
+  /** Whether the viewer wrote it. */
+  isOwn: boolean;
+  /** Whether the viewer manages the group. */
+  manages: boolean;
+}
+
+/** What can be done with a message in a group: by its author, by the group's creator, and by all if it was edited. */
+export default function GroupMessageActions({ groupId, message, isOwn, manages }: Props) {
+  const client = useApolloClient();
+  const reference = { groupId, messageId: message.id };
+  return (
+    <MessageMenu
+      message={message}
+      isOwn={isOwn}
+      isDeletable={isOwn || manages}
+      save={(edit) => updateGroupMessage(client, reference, edit)}
+      onDelete={() => void deleteGroupMessage(client, reference)}
+      versions={(onClose) => <GroupMessageVersions {...reference} onClose={onClose} />}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Copy, Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { MAX_LENGTH, MESSAGE_EDIT_HOURS } from '../../../graphql-server/contract/limits.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { copyText } from '../copyText.ts';
+import type { EditDraft } from '../editing/editDrafts.ts';
+import { EditDialog } from '../editing/EditDialog.tsx';
+import { editText } from '../editing/strings.ts';
+import { fixed } from '../fixed.ts';
+import { Menu, MenuItem } from '../menu/Menu.tsx';
+import type { ShownMessage } from './MessageGroup.tsx';
+import { menuText } from './menuStrings.ts';
+
+const EDITABLE_MS = MESSAGE_EDIT_HOURS * 3_600_000;
+
+interface Props {
+  message: ShownMessage;
+  /** Whether the viewer wrote it. */
+  isOwn: boolean;
+  /** Whether the viewer may delete it. */
+  isDeletable: boolean;
+  /** Saves an edit; rejects with the server's error. */
+  save: (edit: EditDraft) => Promise<unknown>;
+  onDelete: () => void;
+  /** Shows the earlier versions. */
+  versions: (onClose: () => void) => ReactNode;
+}
+
+/** What can be done with a message, behind a button beside it. */
+export function MessageMenu({ message, isOwn, isDeletable, save, onDelete, versions }: Props) {
+  const [dialog, open] = useState<'edit' | 'versions' | null>(null);
+  const close = () => open(null);
+  const { id, content, version = 1, picture, createdAt, editedAt } = message;
+  const isEditable = isOwn && Date.now() < Date.parse(createdAt) + EDITABLE_MS;
+  return (
+    <>
+      <Beside data-own={isOwn ? '' : undefined}>
+        <Menu label={menuText.menu(content)} button={<Ellipsis size={18} aria-hidden />} overlay>
+          {content && (
+            <MenuItem icon={Copy} onSelect={() => void copy(content)}>
+              {menuText.copy}
+            </MenuItem>
+          )}
+          {editedAt && (
+            <MenuItem icon={History} onSelect={() => open('versions')}>
+              {editText.versions}
+            </MenuItem>
+          )}
+          {isEditable && (
+            <MenuItem icon={Pencil} onSelect={() => open('edit')}>
+              {editText.edit}
+            </MenuItem>
+          )}
+          {isDeletable && (
+            <MenuItem icon={Trash2} onSelect={onDelete}>
+              {editText.delete}
+            </MenuItem>
+          )}
+        </Menu>
+      </Beside>
+      {dialog === 'edit' && (
+        <EditDialog
+          title={menuText.edit}
+          name={`message:${id}`}
+          from={{ content, version, ...(picture && { mediaAlt: picture.alt ?? '' }) }}
+          maxLength={MAX_LENGTH.message}
+          save={save}
+          onClose={close}
+        />
+      )}
+      {dialog === 'versions' && versions(close)}
+    </>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await copyText(text);
+    toast({ title: menuText.copied, tone: 'success' });
+  } catch {
+    toast({ title: menuText.notCopied, tone: 'danger' });
+  }
+}
+
+/** In the margin of the message. A mouse sees it while it is over the message; a finger always. */
+const Beside = fixed('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: '100%',
+    display: 'grid',
+    alignItems: 'center',
+    color: 'fg.muted',
+    '&[data-own]': { insetInlineStart: 'auto', insetInlineEnd: '100%' },
+    '@media (hover: hover) and (pointer: fine)': {
+      '& button': { minH: 9, minW: 9 },
+      '&:not([data-message]:hover > *, :focus-within, :has([aria-expanded=true]))': { opacity: 0 },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+/** Texts of the menu of a message. */
+export const menuText = {
+  menu: (content: string) =>
+    `More actions for the message ${content ? `“${beginning(content)}”` : 'with a picture'}`,
+  edit: 'Edit message',
+  copy: 'Copy text',
+  copied: 'Text copied',
+  notCopied: 'The text was not copied',
+  deleted: 'Message deleted',
+};
+
+const LONGEST = 40;
+
+const beginning = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
