@@ -11,6 +11,8 @@ import { editText } from './strings.ts';
 /** What a text said before an edit. */
 export interface ShownVersion {
   version: number;
+  /** Of a forum post. */
+  title?: string | null;
   content: string;
   mediaAlt: string | null;
   createdAt: string;
@@ -29,9 +31,7 @@ export function VersionsDialog({ versions, error, onRetry, onClose }: VersionsDi
   return (
     <Modal aria-labelledby={title} dismissible onClose={onClose} p={4}>
       <DialogHead id={title} title={editText.versions} onClose={onClose} />
-      {error !== undefined && (
-        <ErrorState text={editText.versionsFailed} error={error} onRetry={onRetry} />
-      )}
+      {error !== undefined && <ErrorState text={editText.versionsFailed} error={error} onRetry={onRetry} />}
       {!versions && error === undefined && <BlockSpinner label={editText.versions} />}
       <List>
         {versions?.map((version) => (
@@ -42,11 +42,16 @@ export function VersionsDialog({ versions, error, onRetry, onClose }: VersionsDi
   );
 }
 
-const Version = ({ version: { content, mediaAlt, createdAt } }: { version: ShownVersion }) => (
+const Version = ({ version: { title, content, mediaAlt, createdAt } }: { version: ShownVersion }) => (
   <li>
     <chakra.p textStyle="meta" color="fg.subtle">
       <RelativeTime at={createdAt} />
     </chakra.p>
+    {title && (
+      <chakra.p dir="auto" fontWeight="semibold">
+        {title}
+      </chakra.p>
+    )}
     <chakra.div whiteSpace="pre-wrap" dir="auto">
       {content ? <RichText text={content} /> : editText.noText}
     </chakra.div>
