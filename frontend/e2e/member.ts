@@ -26,6 +26,8 @@ export interface Member {
   /** Edits a post for the first time. */
   edit(postId: number, content: string): Promise<void>;
   deletePost(postId: number): Promise<void>;
+  /** Deletes what is at this path of the API. */
+  deleteBelow(path: string): Promise<void>;
   comment(postId: number, content: string): Promise<void>;
   like(postId: number): Promise<void>;
   /** Shares a picture or video as a story, without a poster, as a bot does. */
@@ -78,6 +80,7 @@ export async function register(
     read: (postId) => call(api, 'GET', `/posts/${postId}`),
     edit: (postId, content) => call(api, 'PATCH', `/posts/${postId}`, { version: 1, content }),
     deletePost: (postId) => call(api, 'DELETE', `/posts/${postId}`),
+    deleteBelow: (path) => call(api, 'DELETE', path),
     comment: (postId, content) => call(api, 'POST', `/posts/${postId}/comments`, { content }),
     like: (postId) => call(api, 'POST', `/posts/${postId}/like`),
     story: (mimeType, bytes) =>

@@ -7,7 +7,9 @@ import { Missing } from '../../ui/Missing.tsx';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { ForumSkeleton } from './ForumSkeleton.tsx';
 import { PostCard } from './post/PostCard.tsx';
-import { useForumPost } from './post/useForumPost.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { repliesOf, useForumPost } from './post/useForumPost.ts';
 import { Replies } from './replies/Replies.tsx';
 import { forumText, postText } from './strings.ts';
 import { useLiveForum } from './useLiveForum.ts';
@@ -21,13 +23,20 @@ export default function ForumPostPage() {
 function ForumPostOfAddress({ id }: { id: string }) {
   const { post, loading, error, refresh, catchUp, paging } = useForumPost(id);
   useLiveForum(catchUp, post?.id);
-  useTitle(post?.title ?? postText.title);
+  // Without replies of others nothing is left of a deleted post.
+  const isGone = Boolean(post?.deletedAt) && repliesOf(post!).length === 0;
+  useTitle(post?.title || postText.title);
   return (
     <Stack gap={{ base: 2, md: 3 }} data-wide>
       <BackLink to={paths.forum}>{postText.toForum}</BackLink>
-      {!post && <chakra.h1 srOnly>{postText.title}</chakra.h1>}
-      {post && <PostCard post={post} />}
-      {post && <Replies post={post} paging={paging} />}
+      {(!post || isGone) && <chakra.h1 srOnly>{postText.title}</chakra.h1>}
+      {post && !isGone && <PostCard post={post} />}
+      {post && !isGone && <Replies post={post} paging={paging} />}
+      {isGone && (
+        <Card>
+          <EmptyState title={postText.gone} description={postText.goneHint} />
+        </Card>
+      )}
       {!post && loading && <ForumSkeleton label={forumText.loading} rows={1} />}
       {!post && error && !loading && (
         <Missing error={error} onRetry={() => void refresh()} texts={postText} />

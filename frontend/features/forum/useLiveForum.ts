@@ -13,8 +13,13 @@ const ForumPostChanged = graphql(`
       forumPostId
       forumPost {
         id
+        title
+        content
         status
         repliesCount
+        version
+        editedAt
+        deletedAt
         statusChanges {
           id
           from
@@ -29,6 +34,16 @@ const ForumPostChanged = graphql(`
       reply {
         id
         content
+        deletedAt
+        author {
+          id
+        }
+        ...ReplyBubble_reply
+      }
+      changedReply {
+        id
+        content
+        deletedAt
         author {
           id
         }
@@ -62,9 +77,11 @@ export function useLiveForum(catchUp: () => Promise<void>, of: string | 'all' | 
 function placeReply(
   cache: ApolloCache,
   viewerId: string | null,
-  { forumPostId, reply }: ForumPostChangedSubscription['forumPostChanged'],
+  { forumPostId, reply: made, changedReply }: ForumPostChangedSubscription['forumPostChanged'],
 ): void {
-  if (!reply) return;
+  // One that was restored may be missing in the list.
+  const reply = made ?? changedReply;
+  if (!reply || reply.deletedAt) return;
   if (viewerId === reply.author.id && isPendingReply(viewerId, forumPostId, reply.content)) return;
   insert(
     cache,

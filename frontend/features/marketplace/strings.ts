@@ -66,13 +66,11 @@ export const listingText = {
   message: 'Message seller',
   logIn: 'Log in to message the seller',
   soldHint: 'This has found a new owner.',
+  menu: 'More actions',
   edit: 'Edit',
   markSold: 'Mark as sold',
   markAvailable: 'Put up for sale again',
-  remove: 'Remove',
-  removed: 'Your listing was removed.',
-  confirmRemove: 'Remove this listing? This cannot be undone.',
-  removeFailed: 'Failed to remove listing',
+  removed: 'Listing deleted',
   markFailed: 'Failed to change listing',
 } as const;
 

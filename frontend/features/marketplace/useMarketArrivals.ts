@@ -4,6 +4,9 @@ import { missed } from '../../lib/live/missed.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { useArrivals } from '../../lib/live/useArrivals.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
+import { goneFrom } from '../../lib/live/goneFrom.ts';
+import { forgetListing } from './listing/removeListing.ts';
+import { useLiveListings } from './useLiveListings.ts';
 import { addressOf, type MarketView } from './marketView.ts';
 import { PAGE, type useListings } from './useListings.ts';
 import { marketText } from './strings.ts';
@@ -36,6 +39,7 @@ export function useMarketArrivals(view: MarketView, { listings, refetch }: Retur
   const { category } = view;
   const list = addressOf(view);
   const { add, pill } = useArrivals({ list, shown: listings, refetch, failed: marketText.failed });
+  useLiveListings();
   const newestFirst = view.sort === 'NEWEST' && !view.yours;
 
   useSubscription(ListingCreated, {
@@ -49,16 +53,24 @@ export function useMarketArrivals(view: MarketView, { listings, refetch }: Retur
   });
 
   const checkHead = async () => {
-    if (!listings || !newestFirst) return;
-    const variables = { first: PAGE, category };
+    if (!listings) return;
+    if (!newestFirst) return void (await refetch().catch(noop));
+    const first = Math.min(Math.max(PAGE, listings.length), MAX_PAGE);
+    const variables = { first, category };
     const answer = await client
       .query({ query: NewestListings, variables, fetchPolicy: 'no-cache' })
       .catch(noop);
-    add(missed(answer?.data?.listings.nodes ?? [], new Set(listings.map(({ id }) => id)), viewerId));
+    if (!answer?.data) return;
+    const head = answer.data.listings.nodes;
+    for (const id of goneFrom(listings, head, first)) forgetListing(client, id);
+    add(missed(head, new Set(listings.map(({ id }) => id)), viewerId));
   };
 
   useCatchUp(checkHead, `${viewerId} ${list}`);
   return pill;
 }
+
+/** The maximum page size of a list (decision 29). */
+const MAX_PAGE = 100;
 
 const noop = () => {};

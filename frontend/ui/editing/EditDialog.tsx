@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
+import { Field } from '../Field.tsx';
 import { DialogHead } from '../DialogHead.tsx';
 import { Textarea } from '../Input.tsx';
 import { LengthHint } from '../LengthHint.tsx';
@@ -31,6 +32,17 @@ export function EditDialog({ title, ...editing }: EditDialogProps) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
       >
+        {draft.title !== undefined && (
+          <div>
+            <Field
+              label={editText.title}
+              value={draft.title}
+              onChange={(event) => change({ title: event.target.value })}
+              readOnly={isSaving}
+            />
+            <LengthHint length={lengthOf(draft.title.trim())} longest={MAX_LENGTH.forumTitle} />
+          </div>
+        )}
         <Textarea
           data-autofocus
           aria-label={editText.label}

@@ -12,6 +12,7 @@ export function EditProblem({ error }: { error: unknown }) {
       {current ? (
         <>
           <p>{editText.stale}</p>
+          {current.title && <Current dir="auto">{current.title}</Current>}
           <Current dir="auto">{current.content || editText.noText}</Current>
           <p>{editText.staleHint}</p>
         </>

@@ -11,6 +11,8 @@ import { editText } from './strings.ts';
 /** What a text said before an edit. */
 export interface ShownVersion {
   version: number;
+  /** Of a forum post. */
+  title?: string | null;
   content: string;
   mediaAlt: string | null;
   createdAt: string;
@@ -40,11 +42,16 @@ export function VersionsDialog({ versions, error, onRetry, onClose }: VersionsDi
   );
 }
 
-const Version = ({ version: { content, mediaAlt, createdAt } }: { version: ShownVersion }) => (
+const Version = ({ version: { title, content, mediaAlt, createdAt } }: { version: ShownVersion }) => (
   <li>
     <chakra.p textStyle="meta" color="fg.subtle">
       <RelativeTime at={createdAt} />
     </chakra.p>
+    {title && (
+      <chakra.p dir="auto" fontWeight="semibold">
+        {title}
+      </chakra.p>
+    )}
     <chakra.div whiteSpace="pre-wrap" dir="auto">
       {content ? <RichText text={content} /> : editText.noText}
     </chakra.div>

@@ -3,6 +3,8 @@ import { textDrafts } from '../../lib/drafts/textDrafts.ts';
 export interface EditDraft {
   /** The version that the edit started from. */
   version: number;
+  /** Of a forum post. */
+  title?: string;
   content: string;
   mediaAlt?: string;
 }

@@ -1,11 +1,13 @@
 /** Texts of editing and deleting. */
 export const editText = {
+  copyLink: 'Copy link',
   edit: 'Edit',
   delete: 'Delete',
   undo: 'Undo',
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
+  title: 'Title',
   label: 'Text',
   describe: 'Describe the picture or video',
   describeHint: 'For those who do not see it.',
@@ -18,4 +20,9 @@ export const editText = {
   versionsFailed: 'Earlier versions could not be loaded.',
   notDeleted: 'It was not deleted',
   notRestored: 'It was not restored',
+};
+
+export const linkText = {
+  copied: 'Link copied',
+  notCopied: 'The link was not copied',
 };

@@ -37,7 +37,11 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
     setSaving(true);
     setError(undefined);
     try {
-      await save({ ...draft, content: draft.content.trim() });
+      await save({
+        ...draft,
+        ...(draft.title !== undefined && { title: draft.title.trim() }),
+        content: draft.content.trim(),
+      });
       discard();
     } catch (reason) {
       setError(reason);
@@ -50,14 +54,21 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
   return { draft, change, submit, discard, isSaving, isSavable, error };
 }
 
-function isValid({ content, mediaAlt }: EditDraft, maxLength: number): boolean {
+function isValid({ title, content, mediaAlt }: EditDraft, maxLength: number): boolean {
+  if (title !== undefined && (lengthOf(title) === 0 || lengthOf(title) > MAX_LENGTH.forumTitle)) return false;
   const length = lengthOf(content.trim());
   if (length > maxLength || lengthOf(mediaAlt?.trim() ?? '') > MAX_LENGTH.mediaAlt) return false;
   return length > 0 || mediaAlt !== undefined;
 }
 
+interface CurrentVersion {
+  version: number;
+  title?: string;
+  content: string;
+}
+
 /** What is there now, if another edit came first. */
-export function currentVersionOf(error: unknown): { version: number; content: string } | undefined {
+export function currentVersionOf(error: unknown): CurrentVersion | undefined {
   const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
-  return extensions?.current as { version: number; content: string } | undefined;
+  return extensions?.current as CurrentVersion | undefined;
 }

@@ -126,7 +126,8 @@ export function Dropdown({ label, button, popup, defaultOpen = false, overlay = 
       >
         {button}
       </Trigger>
-      {open && (overlay ? createPortal(content(), document.body) : content())}
+      {open &&
+        (overlay ? createPortal(content(), document.querySelector('main') ?? document.body) : content())}
     </Frame>
   );
 }

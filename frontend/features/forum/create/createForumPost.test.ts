@@ -26,6 +26,9 @@ const made = {
   status: 'OPEN',
   repliesCount: 0,
   createdAt: '2026-01-31T12:00:00.000Z',
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
   author: { __typename: 'User', id: '1', username: 'ann' },
 };
 

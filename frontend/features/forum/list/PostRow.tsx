@@ -12,6 +12,7 @@ import { RichText } from '../../../ui/RichText.tsx';
 import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
+import { ForumPostMenu } from '../editing/ForumPostMenu.tsx';
 import { StatusBadge } from '../Badges.tsx';
 import { CATEGORIES } from '../looks.ts';
 import { PostStatus } from '../post/PostStatus.tsx';
@@ -27,6 +28,9 @@ export const PostRow_post = graphql(`
     status
     repliesCount
     createdAt
+    version
+    editedAt
+    deletedAt
     author {
       id
       username
@@ -67,9 +71,12 @@ function Row({ post }: { post: PostRow_PostFragment }) {
         <RowMeta post={post} />
         {open ? (
           <chakra.div id={id} position="relative" zIndex={1} pt={3} pb={1}>
-            <chakra.p dir="auto" whiteSpace="pre-wrap" maxW="75ch">
-              <RichText text={post.content} />
-            </chakra.p>
+            <chakra.div display="flex" gap={2} alignItems="start">
+              <chakra.p dir="auto" flex={1} minW={0} whiteSpace="pre-wrap" maxW="75ch">
+                <RichText text={post.content} />
+              </chakra.p>
+              <ForumPostMenu post={post} />
+            </chakra.div>
             <OpenPost id={post.id} />
           </chakra.div>
         ) : (

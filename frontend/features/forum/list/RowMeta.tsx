@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom';
 import type { PostRow_PostFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { Edited } from '../../../ui/Edited.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CATEGORIES } from '../looks.ts';
 import { categoryText, forumText } from '../strings.ts';
 
 /** What, who, when, and how many replies. Those of a bug or wish, which bots write, are on a page of their own. */
 export function RowMeta({ post }: { post: PostRow_PostFragment }) {
-  const { id, category, author, createdAt, repliesCount } = post;
+  const { id, category, author, createdAt, editedAt, repliesCount } = post;
   const replies = (
     <>
       <MessageSquare size={14} aria-hidden />
@@ -29,7 +30,10 @@ export function RowMeta({ post }: { post: PostRow_PostFragment }) {
       </chakra.span>
       {/* Its place does not reach up to the title, which stands right above. */}
       <AuthorLink username={author.username} zIndex={1} _after={{ insetY: '-4px' }} />
-      <RelativeTime at={createdAt} short />
+      <span>
+        <RelativeTime at={createdAt} short />
+        <Edited at={editedAt} />
+      </span>
       {category === 'QUESTION' && <Count>{replies}</Count>}
       {category !== 'QUESTION' && repliesCount > 0 && (
         <StyledLink asChild position="relative" zIndex={1}>

@@ -5,6 +5,8 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { useArrivals } from '../../../lib/live/useArrivals.ts';
 import { forumText } from '../strings.ts';
 import { useLiveForum } from '../useLiveForum.ts';
+import { goneFrom } from '../../../lib/live/goneFrom.ts';
+import { markGonePosts } from '../editing/markGone.ts';
 import { addressOf, fits, type Filter } from './filter.ts';
 import { PAGE, type useForumPosts } from './useForumPosts.ts';
 
@@ -21,8 +23,13 @@ const ForumPostCreated = graphql(`
 const ForumPost_state = graphql(`
   fragment ForumPost_state on ForumPost {
     id
+    title
+    content
     status
     repliesCount
+    version
+    editedAt
+    deletedAt
   }
 `);
 
@@ -31,8 +38,13 @@ const ForumHead = graphql(`
     forumPosts(first: $first, category: $category, status: $status) {
       nodes {
         id
+        title
+        content
         status
         repliesCount
+        version
+        editedAt
+        deletedAt
         author {
           id
         }
@@ -67,10 +79,12 @@ export function useForumArrivals(
   /** Fetches the head without changing the order and length of the list. */
   const checkHead = async () => {
     if (!posts) return refresh();
-    const variables = { first: PAGE, ...filter };
+    const first = Math.min(Math.max(PAGE, posts.length), MAX_PAGE);
+    const variables = { first, ...filter };
     const answer = await client.query({ query: ForumHead, variables, fetchPolicy: 'no-cache' }).catch(noop);
     const head = answer?.data?.forumPosts.nodes ?? [];
     for (const data of head) client.cache.writeFragment({ fragment: ForumPost_state, data });
+    if (answer?.data) void markGonePosts(client, goneFrom(posts, head, first));
     const shown = new Set(posts.map(({ id }) => id));
     add(
       missed(
@@ -84,5 +98,8 @@ export function useForumArrivals(
   useLiveForum(checkHead, 'all');
   return pill;
 }
+
+/** The maximum page size of a list (decision 29). */
+const MAX_PAGE = 100;
 
 const noop = () => {};

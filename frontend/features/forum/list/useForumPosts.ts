@@ -13,6 +13,7 @@ const ForumPosts = graphql(`
       nodes {
         id
         title
+        deletedAt
         ...PostRow_post
       }
       pageInfo {
@@ -30,9 +31,10 @@ export function useForumPosts(filter: Filter) {
     ...cacheAndNetwork,
   });
   const list = data?.forumPosts;
+  const posts = list?.nodes.filter(({ deletedAt }) => !deletedAt);
   const paging = useNextPage(list?.pageInfo, fetchMore);
   const refresh = () => refetch().then(noop, noop);
-  return { posts: list?.nodes, error, loading, refetch, refresh, paging };
+  return { posts, error, loading, refetch, refresh, paging };
 }
 
 const noop = () => {};

@@ -1,5 +1,6 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
+import { markGoneReplies } from '../editing/markGone.ts';
 import type { ForumPostOfAddressQuery } from '../../../gql/graphql.ts';
 import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
@@ -14,10 +15,18 @@ const ForumPostOfAddress = graphql(`
       title
       category
       repliesCount
+      deletedAt
+      author {
+        id
+      }
       ...PostCard_forumPost
       replies(first: $first, after: $after) {
         nodes {
           id
+          deletedAt
+          author {
+            id
+          }
           ...ReplyBubble_reply
         }
         pageInfo {
@@ -30,10 +39,15 @@ const ForumPostOfAddress = graphql(`
 `);
 
 export type ShownPost = ForumPostOfAddressQuery['forumPost'];
+/** Without deleted ones; of a deleted post those of other members. */
+export const repliesOf = ({ deletedAt, author, replies: { nodes } }: ShownPost) =>
+  nodes.filter((reply) => !reply.deletedAt && !(deletedAt && reply.author.id === author.id));
+
 export type ReplyPaging = ReturnType<typeof useNextPage>;
 
 /** A post with its replies, page by page; the cached part is shown at once and fetched again. */
 export function useForumPost(id: string) {
+  const client = useApolloClient();
   const { data, error, loading, refetch, fetchMore } = useQuery(ForumPostOfAddress, {
     variables: { id, first: PAGE },
     ...cacheAndNetwork,
@@ -42,9 +56,10 @@ export function useForumPost(id: string) {
   const paging = useNextPage(post?.replies.pageInfo, fetchMore);
   const refresh = () => refetch().then(noop, noop);
 
-  /** Fetches the current post and the replies after the last loaded one. */
+  /** Fetches the current post, what has become of the loaded replies, and those after the last one. */
   const catchUp = async () => {
     await refresh();
+    await markGoneReplies(client, id, post?.replies.nodes ?? []).catch(noop);
     const after = post?.replies.pageInfo.endCursor;
     if (after && !paging.hasMore) await fetchMore({ variables: { after } }).catch(noop);
   };

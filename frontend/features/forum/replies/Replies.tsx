@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { LogInTo } from '../LogInTo.tsx';
-import type { ReplyPaging, ShownPost } from '../post/useForumPost.ts';
+import { repliesOf, type ReplyPaging, type ShownPost } from '../post/useForumPost.ts';
 import { replyText } from '../strings.ts';
 import { ReplyBubble } from './ReplyBubble.tsx';
 import { ReplyField } from './ReplyField.tsx';
@@ -19,8 +19,9 @@ export function Replies({ post, paging }: { post: ShownPost; paging: ReplyPaging
   const { viewer } = useViewer();
   const asMember = useAsMember();
   const id = useId();
-  const replies = post.replies.nodes;
+  const replies = repliesOf(post);
   const isQuestion = post.category === 'QUESTION';
+  const takesReplies = isQuestion && !post.deletedAt;
   if (!isQuestion && replies.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={id}>
@@ -40,7 +41,7 @@ export function Replies({ post, paging }: { post: ShownPost; paging: ReplyPaging
       )}
       <chakra.ul listStyleType="none">
         {replies.map((reply) => (
-          <ReplyBubble key={reply.id} reply={reply} />
+          <ReplyBubble key={reply.id} forumPostId={post.id} reply={reply} />
         ))}
       </chakra.ul>
       <ListEnd
@@ -50,8 +51,8 @@ export function Replies({ post, paging }: { post: ShownPost; paging: ReplyPaging
         failed={replyText.failedMore}
         onNext={() => void paging.loadNext()}
       />
-      {isQuestion && viewer && <ReplyField post={post} viewer={viewer} />}
-      {isQuestion && !asMember && <LogInTo text={replyText.logIn} />}
+      {takesReplies && viewer && <ReplyField post={post} viewer={viewer} />}
+      {takesReplies && !asMember && <LogInTo text={replyText.logIn} />}
     </Card>
   );
 }

@@ -3,9 +3,11 @@ import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Edited } from '../../../ui/Edited.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
+import { ReplyMenu } from '../editing/ReplyMenu.tsx';
 import { isTemporary } from '../../../lib/graphql/temporaryIds.ts';
 
 export const ReplyBubble_reply = graphql(`
@@ -13,6 +15,9 @@ export const ReplyBubble_reply = graphql(`
     id
     content
     createdAt
+    version
+    editedAt
+    deletedAt
     author {
       id
       username
@@ -21,11 +26,16 @@ export const ReplyBubble_reply = graphql(`
   }
 `);
 
+interface ReplyBubbleProps {
+  forumPostId: string;
+  reply: FragmentType<typeof ReplyBubble_reply>;
+}
+
 /** One reply; faded as long as the server has not answered. */
-export function ReplyBubble({ reply }: { reply: FragmentType<typeof ReplyBubble_reply> }) {
+export function ReplyBubble({ forumPostId, reply }: ReplyBubbleProps) {
   const data = useMasked(ReplyBubble_reply, reply);
   if (!data) return null;
-  const { id, author, content, createdAt } = data;
+  const { id, author, content, createdAt, editedAt } = data;
   return (
     <chakra.li
       display="flex"
@@ -40,12 +50,14 @@ export function ReplyBubble({ reply }: { reply: FragmentType<typeof ReplyBubble_
           <AuthorLink username={author.username} />
           <chakra.span textStyle="secondary" color="fg.subtle">
             <RelativeTime at={createdAt} short />
+            <Edited at={editedAt} />
           </chakra.span>
         </chakra.div>
         <chakra.div dir="auto" whiteSpace="pre-wrap" maxW="75ch">
           <RichText text={content} />
         </chakra.div>
       </chakra.div>
+      {!isTemporary(id) && <ReplyMenu forumPostId={forumPostId} reply={data} />}
     </chakra.li>
   );
 }

@@ -49,6 +49,9 @@ const temporaryReply = (post: RepliedTo, content: string, author: Viewer) => ({
   id: temporaryId(),
   content,
   createdAt: new Date().toISOString(),
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
   author: {
     __typename: 'User' as const,
     id: author.id,

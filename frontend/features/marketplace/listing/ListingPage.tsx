@@ -13,6 +13,8 @@ import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { listingText } from '../strings.ts';
+import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
+import { useLiveListings } from '../useLiveListings.ts';
 import { ListingView } from './ListingView.tsx';
 import { Columns } from './columns.ts';
 
@@ -34,6 +36,8 @@ export default function ListingPage() {
     ...cacheAndNetwork,
   });
   const listing = isGone(error) ? undefined : data?.listing;
+  useLiveListings();
+  useCatchUp(() => refetch().then(noop, noop), `listing ${listingId}`);
   useTitle(listing?.title ?? listingText.title);
   return (
     <Flex direction="column" gap={{ base: 1, md: 3 }} data-wide>
@@ -51,6 +55,8 @@ export default function ListingPage() {
     </Flex>
   );
 }
+
+const noop = () => {};
 
 /** Links back to the view of the market that the member came from, or to its start. */
 function ToMarket() {

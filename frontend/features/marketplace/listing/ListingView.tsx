@@ -2,8 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { Button } from '@chakra-ui/react/button';
 import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import { Part } from '../../../ui/Part.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -19,6 +22,7 @@ import { CATEGORIES, listingText } from '../strings.ts';
 import { Columns } from './columns.ts';
 import { LargePicture } from './LargePicture.tsx';
 import type { ShownListing } from './shownListing.ts';
+import { ListingMenu } from './ListingMenu.tsx';
 import { ManageListing } from './ManageListing.tsx';
 
 export const ListingView_listing = graphql(`
@@ -49,6 +53,8 @@ export const ListingView_listing = graphql(`
   }
 `);
 
+const EditListing = lazily(() => import('../form/EditListing.tsx'));
+
 /** All details of a listing, and the actions that the viewer may take. */
 export function ListingView({ listing }: { listing: FragmentType<typeof ListingView_listing> }) {
   const data = useMasked(ListingView_listing, listing);
@@ -56,15 +62,20 @@ export function ListingView({ listing }: { listing: FragmentType<typeof ListingV
 }
 
 function ListingDetails({ listing }: { listing: ShownListing }) {
+  const [isEditing, setEditing] = useState(false);
+  const edit = () => setEditing(true);
   const { title, description, price, category, condition, walletAddress, createdAt, soldAt } = listing;
   return (
     <Columns as="article" aria-label={title}>
       <LargePicture key={listing.media?.id} listing={listing} />
       <Card display="grid" gap={4} gridTemplateColumns="minmax(0, 1fr)">
         <chakra.div display="grid" gap={2} justifyItems="start">
-          <chakra.h1 dir="auto" textStyle="title">
-            {title}
-          </chakra.h1>
+          <chakra.div display="flex" alignItems="start" gap={2} w="full">
+            <chakra.h1 dir="auto" flex={1} minW={0} textStyle="title">
+              {title}
+            </chakra.h1>
+            <ListingMenu listing={listing} onEdit={edit} />
+          </chakra.div>
           <PriceTag price={price} large />
           <chakra.p
             display="flex"
@@ -89,8 +100,13 @@ function ListingDetails({ listing }: { listing: ShownListing }) {
         </section>
         {walletAddress && <Wallet address={walletAddress} />}
         <Seller listing={listing} />
-        {listing.viewerCan.manage && <ManageListing listing={listing} />}
+        {listing.viewerCan.manage && <ManageListing listing={listing} onEdit={edit} />}
       </Card>
+      {isEditing && (
+        <Part fallback={null}>
+          <EditListing listing={listing} onClose={() => setEditing(false)} />
+        </Part>
+      )}
     </Columns>
   );
 }

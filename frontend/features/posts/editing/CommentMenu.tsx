@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { fixed } from '../../../ui/fixed.ts';
-import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx';
 import { deleteComment, updateComment } from './changeComment.ts';
+import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
 import { EditDialog } from '../../../ui/editing/EditDialog.tsx';
 import { CommentVersions } from './CommentVersions.tsx';
 import { editingText } from './strings.ts';
@@ -30,27 +29,13 @@ export function CommentMenu({ postId, comment, isOwn }: CommentMenuProps) {
   const { id, content, version, editedAt, author } = comment;
   return (
     <Place>
-      <Menu
+      <ContentMenu
         label={editingText.menuOfComment(author.username)}
-        button={<Ellipsis size={18} aria-hidden />}
         overlay
-      >
-        {editedAt && (
-          <MenuItem icon={History} onSelect={() => open('versions')}>
-            {editingText.versions}
-          </MenuItem>
-        )}
-        {isOwn && (
-          <>
-            <MenuItem icon={Pencil} onSelect={() => open('edit')}>
-              {editingText.edit}
-            </MenuItem>
-            <MenuItem icon={Trash2} onSelect={() => void deleteComment(client, postId, id)}>
-              {editingText.delete}
-            </MenuItem>
-          </>
-        )}
-      </Menu>
+        onVersions={editedAt ? () => open('versions') : undefined}
+        onEdit={isOwn ? () => open('edit') : undefined}
+        onDelete={isOwn ? () => void deleteComment(client, postId, id) : undefined}
+      />
       {dialog === 'edit' && (
         <EditDialog
           title={editingText.editComment}

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { trackOwnWrite } from '../card/ownWrites.ts';
-import { refetchNotifications } from './refetchNotifications.ts';
+import { refetchNotifications } from '../../../lib/graphql/refetchNotifications.ts';
 import { editingText } from './strings.ts';
 import { showPostAs } from './showDeleted.ts';
 import { deleteUndoably } from '../../../ui/editing/undoable.ts';

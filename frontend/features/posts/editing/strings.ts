@@ -3,7 +3,6 @@ import { editText } from '../../../ui/editing/strings.ts';
 /** Texts of the menus of posts and comments, and of editing and deleting. */
 export const editingText = {
   ...editText,
-  copyLink: 'Copy link',
   editPost: 'Edit post',
   editComment: 'Edit comment',
   menuOfComment: (username: string) => `More actions for the comment by ${username}`,

@@ -15,8 +15,3 @@ export const joinText = {
   signUp: 'Sign up',
   logIn: 'Log in',
 };
-
-export const linkText = {
-  copied: 'Link copied',
-  notCopied: 'The link was not copied',
-};

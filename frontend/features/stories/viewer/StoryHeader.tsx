@@ -15,10 +15,11 @@ interface Props {
   video: boolean;
   playback: ReturnType<typeof usePlayback>;
   onClose: () => void;
+  children?: ReactNode;
 }
 
 /** The author and the actions of a story. The pause button has the focus first. */
-export const StoryHeader = ({ author, createdAt, video, playback, onClose }: Props) => (
+export const StoryHeader = ({ author, createdAt, video, playback, onClose, children }: Props) => (
   <chakra.div display="flex" alignItems="center" gap={2}>
     <Avatar user={author} size={36} />
     <chakra.div flex="1" minW={0} lineHeight="1.2">
@@ -42,6 +43,7 @@ export const StoryHeader = ({ author, createdAt, video, playback, onClose }: Pro
         {playback.muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
       </Control>
     )}
+    {children}
     <Control label={viewerText.close} onClick={onClose}>
       <X aria-hidden />
     </Control>

@@ -3,9 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
 import { markSeen } from '../seenStories.ts';
 import { viewerText } from './strings.ts';
+import { StoryMenu } from './StoryMenu.tsx';
 import { StoryHeader } from './StoryHeader.tsx';
 import { described } from '../../../lib/media/described.ts';
 import { StoryMedia } from './StoryMedia.tsx';
@@ -80,6 +82,7 @@ interface Props {
 /** One story: its media, its author and its progress. */
 export function StoryView({ story: reference, place, count, playback, onPrevious, onNext, onClose }: Props) {
   const story = useMasked(StoryView_story, reference);
+  const { viewer } = useViewer();
   const bar = useRef<HTMLSpanElement>(null);
   const acts = { previous: onPrevious, next: onNext, close: onClose };
   const gestures = useGestures((gesture) => gesture && acts[gesture](), playback.hold);
@@ -106,7 +109,9 @@ export function StoryView({ story: reference, place, count, playback, onPrevious
           video={media.kind === 'VIDEO'}
           playback={playback}
           onClose={onClose}
-        />
+        >
+          {viewer?.id === author.id && <StoryMenu storyId={story.id} onHold={playback.hold} />}
+        </StoryHeader>
       </Top>
       <Spoken role="status">{viewerText.position(author.username, place + 1, count)}</Spoken>
     </Stage>

@@ -10,4 +10,6 @@ export const viewerText = {
   mute: 'Turn sound off',
   unmute: 'Turn sound on',
   close: 'Close story',
+  menu: 'More actions',
+  deleted: 'Story deleted',
 };

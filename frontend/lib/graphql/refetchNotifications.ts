@@ -3,7 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 /** The queries of the bell. */
 const QUERIES = ['Notifications', 'UnreadNotifications'];
 
-/** Notifications about a deleted post are hidden; those of a restored one are shown again. */
+/** Notifications about what is deleted are hidden; those about what is restored are shown again. */
 export function refetchNotifications(client: ApolloClient): void {
   client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'notifications' });
   void client.refetchQueries({

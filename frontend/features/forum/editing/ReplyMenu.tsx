@@ -1,0 +1,56 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
+import { EditDialog } from '../../../ui/editing/EditDialog.tsx';
+import { fixed } from '../../../ui/fixed.ts';
+import { deleteReply, updateReply } from './changeReply.ts';
+import { ReplyVersions } from './ForumVersions.tsx';
+import { forumEditText } from './strings.ts';
+
+interface ReplyMenuProps {
+  forumPostId: string;
+  reply: {
+    id: string;
+    content: string;
+    version: number;
+    editedAt: string | null;
+    author: { id: string; username: string };
+  };
+}
+
+/** What can be done with a reply: by its author, and by all readers if it was edited. */
+export function ReplyMenu({ forumPostId, reply }: ReplyMenuProps) {
+  const client = useApolloClient();
+  const { viewer } = useViewer();
+  const [dialog, open] = useState<'edit' | 'versions' | null>(null);
+  const close = () => open(null);
+  const { id, content, version, editedAt, author } = reply;
+  const isOwn = viewer?.id === author.id;
+  if (!isOwn && !editedAt) return null;
+  return (
+    <Place>
+      <ContentMenu
+        label={forumEditText.menuOfReply(author.username)}
+        overlay
+        onVersions={editedAt ? () => open('versions') : undefined}
+        onEdit={isOwn ? () => open('edit') : undefined}
+        onDelete={isOwn ? () => void deleteReply(client, forumPostId, id) : undefined}
+      />
+      {dialog === 'edit' && (
+        <EditDialog
+          title={forumEditText.editReply}
+          name={`forumReply:${id}`}
+          from={{ content, version }}
+          maxLength={MAX_LENGTH.forumReply}
+          save={(edit) => updateReply(client, id, edit)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'versions' && <ReplyVersions id={id} onClose={close} />}
+    </Place>
+  );
+}
+
+const Place = fixed('div', { base: { color: 'fg.muted', alignSelf: 'start', my: '-8px', me: -2 } });

@@ -1,0 +1,71 @@
+import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../../../gql/gql.ts';
+import { refetchNotifications } from '../../../lib/graphql/refetchNotifications.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import type { EditDraft } from '../../../ui/editing/editDrafts.ts';
+import { deleteUndoably } from '../../../ui/editing/undoable.ts';
+import { forumEditText } from './strings.ts';
+
+const UpdateForumPost = graphql(`
+  mutation UpdateForumPost($input: UpdateForumPostInput!) {
+    updateForumPost(input: $input) {
+      id
+      title
+      content
+      version
+      editedAt
+    }
+  }
+`);
+
+const DeleteForumPost = graphql(`
+  mutation DeleteForumPost($input: DeleteForumPostInput!) {
+    deleteForumPost(input: $input)
+  }
+`);
+
+const RestoreForumPost = graphql(`
+  mutation RestoreForumPost($input: RestoreForumPostInput!) {
+    restoreForumPost(input: $input) {
+      id
+      title
+      content
+      deletedAt
+      repliesCount
+    }
+  }
+`);
+
+/** Saves the texts of a forum post; rejects with the server's error. */
+export const updateForumPost = (client: ApolloClient, forumPostId: string, edit: EditDraft) => {
+  const { version, title, content } = edit;
+  return sendOnce(`edit:forumPost:${forumPostId}`, { forumPostId, version, title, content }, (input) =>
+    client.mutate({ mutation: UpdateForumPost, variables: { input } }),
+  );
+};
+
+/** Deletes the viewer's forum post at once, and offers to undo it. */
+export function deleteForumPost(client: ApolloClient, forumPostId: string): Promise<void> {
+  const variables = { input: { forumPostId } };
+  const carryOut = async (write: Promise<unknown>) => {
+    await write;
+    refetchNotifications(client);
+  };
+  return deleteUndoably({
+    title: forumEditText.postDeleted,
+    show: (isDeleted) => showAs(client, 'ForumPost', forumPostId, isDeleted),
+    remove: () => carryOut(client.mutate({ mutation: DeleteForumPost, variables })),
+    restore: () => carryOut(client.mutate({ mutation: RestoreForumPost, variables })),
+  });
+}
+
+/** Lists and pages leave out what has a time here. */
+export function showAs(
+  { cache }: ApolloClient,
+  __typename: 'ForumPost' | 'ForumReply',
+  id: string,
+  isDeleted: boolean,
+): void {
+  const deletedAt = () => (isDeleted ? new Date().toISOString() : null);
+  cache.modify({ id: cache.identify({ __typename, id }), fields: { deletedAt: deletedAt as never } });
+}

@@ -1,0 +1,35 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
+import { fixed } from '../../../ui/fixed.ts';
+import { listingText } from '../strings.ts';
+import { removeListing } from './removeListing.ts';
+import type { ShownListing } from './shownListing.ts';
+
+interface ListingMenuProps {
+  listing: ShownListing;
+  onEdit: () => void;
+}
+
+/** What can be done with a listing. */
+export function ListingMenu({ listing, onEdit }: ListingMenuProps) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { id, viewerCan } = listing;
+  const leave = async () => navigate(`${paths.marketplace}?yours`, { replace: true });
+  return (
+    <Corner>
+      <ContentMenu
+        label={listingText.menu}
+        overlay
+        path={paths.listing(id)}
+        onEdit={viewerCan.manage ? onEdit : undefined}
+        onDelete={viewerCan.manage ? () => void removeListing(client, id, leave) : undefined}
+      />
+    </Corner>
+  );
+}
+
+/** Beside the title, 44 px for a finger without making its line higher. */
+const Corner = fixed('div', { base: { my: '-8px', ms: 'auto', me: -2, color: 'fg.muted' } });
