@@ -12,12 +12,19 @@ import type { PendingMessage } from '../../lib/chat/chatState.ts';
 import { PendingPicture } from './PendingPicture.tsx';
 import { Picture, type ShownPicture } from './Picture.tsx';
 import { chatText } from '../../lib/chat/strings.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { Late } from '../Late.tsx';
+import type { Hidden } from './HiddenMessage.tsx';
 import type { TimelineMessage } from '../../lib/chat/timeline.ts';
+
+const HiddenMessage = lazily(() => import('./HiddenMessage.tsx'));
 
 export interface ShownMessage extends TimelineMessage {
   /** May be empty beside a picture. */
   content: string;
   picture?: ShownPicture | null;
+  /** Why it is shown only on request. */
+  hidden?: Hidden | null;
   /** It is being sent. */
   pending?: PendingMessage;
 }
@@ -36,7 +43,10 @@ export interface MessageGroupProps {
 /** Stored messages do not change any more. */
 const sameMessages = (one: readonly ShownMessage[], other: readonly ShownMessage[]) =>
   one.length === other.length &&
-  one.every(({ id, pending }, place) => id === other[place]!.id && pending === other[place]!.pending);
+  one.every(({ id, pending, hidden }, place) => {
+    const now = other[place]!;
+    return id === now.id && pending === now.pending && hidden === now.hidden;
+  });
 
 const sameSender = (one: MessageGroupProps['sender'], other: MessageGroupProps['sender']) =>
   one?.username === other?.username && one?.profilePicture === other?.profilePicture;
@@ -81,17 +91,25 @@ function Group({ chat, messages, sender, named, status }: MessageGroupProps) {
         ) : (
           <Spoken>{`${sender?.username ?? chatText.you}:`}</Spoken>
         )}
-        {messages.map((message) => (
-          <Fragment key={message.id}>
-            {message.content && (
-              <Bubble own={!sender} faded={Boolean(message.pending)} text={message.content} />
-            )}
-            {message.picture && (
-              <Picture picture={message.picture} username={sender?.username ?? chatText.you} />
-            )}
-            {message.pending?.image && <PendingPicture chat={chat} message={message.pending} />}
-          </Fragment>
-        ))}
+        {messages.map((message) => {
+          const content = (
+            <Fragment key={message.id}>
+              {message.content && (
+                <Bubble own={!sender} faded={Boolean(message.pending)} text={message.content} />
+              )}
+              {message.picture && (
+                <Picture picture={message.picture} username={sender?.username ?? chatText.you} />
+              )}
+              {message.pending?.image && <PendingPicture chat={chat} message={message.pending} />}
+            </Fragment>
+          );
+          if (!message.hidden) return content;
+          return (
+            <Late key={message.id}>
+              <HiddenMessage why={message.hidden}>{content}</HiddenMessage>
+            </Late>
+          );
+        })}
         <Foot message={messages.at(-1)!} status={status} />
       </chakra.div>
     </chakra.div>

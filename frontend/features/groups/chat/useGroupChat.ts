@@ -13,6 +13,8 @@ export const GroupMessage_shown = graphql(`
     createdAt
     via
     mediaAlt
+    isHidden
+    isBlocked
     sender {
       id
       username
@@ -55,6 +57,7 @@ const messagesIn = (groupId: string) => ({
 
 const shownOf = ({ media, mediaAlt: alt, ...message }: GroupMessage_ShownFragment): ShownMessage => ({
   ...message,
+  hidden: message.isHidden ? (message.isBlocked ? 'blocked' : 'unseen') : null,
   picture: media && { ...media, alt },
 });
 

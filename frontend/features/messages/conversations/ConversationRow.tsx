@@ -19,6 +19,7 @@ export const ConversationRow_conversation = graphql(`
     id
     userId
     unreadCount
+    isClosed
     user {
       id
       username

@@ -2,37 +2,40 @@ import { useApolloClient } from '@apollo/client/react';
 import { Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
-import { fixed } from '../../../ui/fixed.ts';
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { MemberItems } from '../../../ui/relations/MemberItems.tsx';
 import { deleteComment, updateComment } from './changeComment.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { CommentVersions } from './CommentVersions.tsx';
+import { commentText } from '../comments/strings.ts';
 import { editingText } from './strings.ts';
 
-interface CommentMenuProps {
+export interface CommentMenuProps {
   postId: string;
   comment: {
     id: string;
     content: string;
     version: number;
     editedAt: string | null;
-    author: { username: string };
+    author: { id: string; username: string };
   };
-  /** Whether the viewer wrote it. */
-  isOwn: boolean;
 }
 
-/** What can be done with a comment: by its author, and by all readers if it was edited. */
-export function CommentMenu({ postId, comment, isOwn }: CommentMenuProps) {
+/** What can be done with a comment; open from the start, because its button loads it. */
+export default function CommentMenu({ postId, comment }: CommentMenuProps) {
   const client = useApolloClient();
   const [dialog, open] = useState<'edit' | 'versions' | null>(null);
   const close = () => open(null);
   const { id, content, version, editedAt, author } = comment;
+  const { viewer } = useViewer();
+  const isOwn = viewer?.id === author.id;
   return (
-    <Place>
+    <>
       <Menu
-        label={editingText.menuOfComment(author.username)}
+        label={commentText.menu(author.username)}
         button={<Ellipsis size={18} aria-hidden />}
+        defaultOpen
         overlay
       >
         {editedAt && (
@@ -50,6 +53,7 @@ export function CommentMenu({ postId, comment, isOwn }: CommentMenuProps) {
             </MenuItem>
           </>
         )}
+        {viewer && !isOwn && <MemberItems user={author} />}
       </Menu>
       {dialog === 'edit' && (
         <EditDialog
@@ -62,8 +66,6 @@ export function CommentMenu({ postId, comment, isOwn }: CommentMenuProps) {
         />
       )}
       {dialog === 'versions' && <CommentVersions commentId={id} onClose={close} />}
-    </Place>
+    </>
   );
 }
-
-const Place = fixed('div', { base: { color: 'fg.muted', ms: 'auto', alignSelf: 'start' } });

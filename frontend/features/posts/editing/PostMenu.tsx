@@ -3,6 +3,7 @@ import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx';
+import { MemberItems } from '../../../ui/relations/MemberItems.tsx';
 import { cardText } from '../strings.ts';
 import { copyLink } from './copyLink.ts';
 import { deletePost } from './deletePost.ts';
@@ -11,7 +12,7 @@ import { editingText } from './strings.ts';
 import { PostVersions } from './PostVersions.tsx';
 
 export interface PostMenuProps {
-  post: EditPostProps['post'] & { author: { id: string }; editedAt: string | null };
+  post: EditPostProps['post'] & { author: { id: string; username: string }; editedAt: string | null };
 }
 
 /** What can be done with a post; open from the start, because its button loads it. */
@@ -41,6 +42,7 @@ export default function PostMenu({ post }: PostMenuProps) {
             </MenuItem>
           </>
         )}
+        {viewer && viewer.id !== post.author.id && <MemberItems user={post.author} />}
       </Menu>
       {dialog === 'edit' && <EditPost post={post} onClose={close} />}
       {dialog === 'versions' && <PostVersions postId={post.id} onClose={close} />}

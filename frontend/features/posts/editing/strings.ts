@@ -19,7 +19,6 @@ export const editingText = {
   versions: 'Earlier versions',
   noText: '(no text)',
   versionsFailed: 'Earlier versions could not be loaded.',
-  menuOfComment: (username: string) => `More actions for the comment by ${username}`,
   postDeleted: 'Post deleted',
   commentDeleted: 'Comment deleted',
   notDeleted: 'It was not deleted',
