@@ -37,28 +37,6 @@ const PAIRS: Pair[] = [
     mutation: mutation('createComment', 'postId: "$post", content: "new"'),
     reads: ['/posts/$post', '/posts/$post/comments', '/posts'],
   },
-  {
-    write: 'PATCH /posts/$post',
-    body: { version: 1, content: 'edited' },
-    mutation: mutation('updatePost', 'postId: "$post", version: 1, content: "edited"'),
-    reads: ['/posts/$post', '/posts/$post/versions', '/posts', '/users/$owner/posts'],
-  },
-  {
-    write: 'DELETE /posts/$post',
-    mutation: mutation('deletePost', 'postId: "$post"', ''),
-    reads: ['/posts/$post', '/posts', '/users/$owner/posts', '/users/$owner/stats'],
-  },
-  {
-    write: 'PATCH /posts/$post/comments/$comment',
-    body: { version: 1, content: 'edited' },
-    mutation: mutation('updateComment', 'commentId: "$comment", version: 1, content: "edited"'),
-    reads: ['/posts/$post', '/posts/$post/comments', '/posts', '/posts/$post/comments/$comment/versions'],
-  },
-  {
-    write: 'DELETE /posts/$post/comments/$comment',
-    mutation: mutation('deleteComment', 'commentId: "$comment"', ''),
-    reads: ['/posts/$post', '/posts/$post/comments', '/posts'],
-  },
   { write: 'POST /stories', body: { imageUrl: '$picture' }, reads: ['/stories', '/users/$owner/stats'] },
   {
     write: 'PATCH /user/profile',

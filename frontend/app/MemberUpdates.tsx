@@ -2,6 +2,7 @@ import { useLiveFriendships } from '../features/friends/useLiveFriendships.ts';
 import { useLiveMessages } from '../features/messages/useLiveMessages.ts';
 import { useLiveNotifications } from '../features/notifications/useLiveNotifications.ts';
 import { useLiveCounts } from '../features/presence/useLiveCounts.ts';
+import { useLiveRelations } from '../features/relations/useLiveRelations.ts';
 import { useUnreadInTitle } from './useUnreadInTitle.ts';
 
 /** What the features keep up to date for a member, one line each. */
@@ -10,6 +11,7 @@ export default function MemberUpdates({ viewerId }: { viewerId: string }) {
   useLiveMessages(viewerId);
   useLiveFriendships(viewerId);
   useLiveCounts(viewerId);
+  useLiveRelations();
   useUnreadInTitle();
   return null;
 }

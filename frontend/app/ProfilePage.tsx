@@ -4,10 +4,21 @@ import { UserPosts } from '../features/posts/user/UserPosts.tsx';
 import { MemberProfile } from '../features/profiles/MemberProfile.tsx';
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx';
 import type { ProfileSlots } from '../features/profiles/Profile.tsx';
+import { lazily } from '../lib/loading/lazily.ts';
+import { Late } from '../ui/Late.tsx';
+
+const MemberMenu = lazily(() => import('../ui/relations/MemberMenu.tsx'));
 
 const slots: ProfileSlots = {
   posts: (user) => <UserPosts user={user} />,
-  actions: (user) => <MemberActions user={user} />,
+  actions: (user) => (
+    <>
+      <MemberActions user={user} />
+      <Late>
+        <MemberMenu user={user} />
+      </Late>
+    </>
+  ),
 };
 
 /** `/profile` and `/profile/{username}`: the profile, with what other features add to it. */

@@ -1,11 +1,13 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AccessTokensCard } from '../features/accessTokens/AccessTokensCard.tsx';
+import { BlockedMembers } from '../features/relations/BlockedMembers.tsx';
+import { MutedMembers } from '../features/relations/MutedMembers.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
 import { strings } from './strings.ts';
 
-/** `/settings`: colour mode, access tokens and other settings of the member. */
+/** `/settings`: colour mode, access tokens, blocked and muted members, and other settings of the member. */
 export default function SettingsPage() {
   return (
     <Stack gap={{ base: 2, md: 4 }} data-wide>
@@ -22,6 +24,8 @@ export default function SettingsPage() {
           </chakra.div>
         </Card>
         <AccessTokensCard />
+        <BlockedMembers />
+        <MutedMembers />
       </Columns>
     </Stack>
   );

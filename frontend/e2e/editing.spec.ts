@@ -168,11 +168,13 @@ test('a deletion that fails shows the post again and says so', async ({ page, me
   await expect(card(page, 'stays')).toBeVisible();
 });
 
-test("others' posts offer only the link", async ({ page, member }) => {
-  await (await member()).post('not yours');
+test("others' posts offer the link, and what can be done about their author", async ({ page, member }) => {
+  const other = await member();
+  await other.post('not yours');
   await page.goto('/');
   await button(card(page, 'not yours'), 'More actions').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Copy link']);
+  const { username } = other;
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy link', `Mute ${username}`, `Block ${username}`]);
 });
 
 test('a post deleted on its own page is said to be gone, there and for who reads it', async ({

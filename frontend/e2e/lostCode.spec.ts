@@ -105,6 +105,11 @@ test('every lazy part appears although each of its files fails at first', async 
   const groupId = await ann.group(`Builders of ${ann.username}`);
   await bob.join(groupId);
   await ann.groupMessage(groupId, 'welcome');
+  const blocked = await member();
+  await blocked.join(groupId);
+  await blocked.groupMessage(groupId, 'gm');
+  await ann.block(blocked);
+  await bob.comment(picture.id, 'by myself');
   const hidden = await bob.group(`Hidden of ${bob.username}`, { privacy: 'private' });
   const issue = await bob.issue('bug', 'It is lost', 'Every time.');
   const listing = await ann.list();
@@ -134,6 +139,9 @@ test('every lazy part appears although each of its files fails at first', async 
   await (await openComments(post)).fill('so it is');
   await post.getByRole('button', { name: /^View image by/ }).click();
   await expect(page.getByRole('dialog', { name: /^Image by/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(post, `More actions for the comment by ${bob.username}`).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await button(post, '1 like').click();
   await expect(dialog(page, 'Liked by')).toContainText(ann.username);
@@ -172,6 +180,7 @@ test('every lazy part appears although each of its files fails at first', async 
     ['/messages', 'Messages'],
     ['/settings', 'Settings'],
     ['/profile', ann.username],
+    [`/profile/${bob.username}`, bob.username],
     ['/nowhere', 'not found'],
   ] as const) {
     await page.goto(path);
@@ -199,6 +208,7 @@ test('every lazy part appears although each of its files fails at first', async 
   await expect(menuOfMessage).toBeAttached();
   await chooseBy(page, 'Add an image', jpegFile(await jpeg()));
   await expect(page.getByRole('button', { name: /^Describe / })).toBeVisible();
+  await expect(button(page, 'Message from someone you blocked')).toBeVisible();
   await button(page, `More about ${bob.username}`).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.keyboard.press('Escape');

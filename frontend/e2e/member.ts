@@ -36,6 +36,7 @@ export interface Member {
   ask(other: Member): Promise<void>;
   befriend(other: Member): Promise<void>;
   bonk(other: Member): Promise<void>;
+  block(other: Member): Promise<void>;
   /** Is online for 75 s. */
   beat(): Promise<void>;
   message(receiverId: number, content: string): Promise<{ id: number }>;
@@ -93,6 +94,7 @@ export async function register(
     async beat() {
       expect((await api.post('/api/users/heartbeat')).status()).toBe(204);
     },
+    block: (other) => call(api, 'PUT', `/users/${other.id}/block`),
     bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),
     message: (receiverId, content) => call(api, 'POST', '/messages', { receiverId, content }),
     editMessage: (receiverId, messageId, content) =>

@@ -9,8 +9,30 @@ export interface Pair {
 export const mutation = (name: string, input: string, below = '{ id }') =>
   `mutation { ${name}(input: { ${input} }) ${below} }`;
 
-/** In chats, the forum, the marketplace and stories. */
+/** Of all that can be edited or deleted. */
 export const EDITS_AND_DELETIONS: Pair[] = [
+  {
+    write: 'PATCH /posts/$post',
+    body: { version: 1, content: 'edited' },
+    mutation: mutation('updatePost', 'postId: "$post", version: 1, content: "edited"'),
+    reads: ['/posts/$post', '/posts/$post/versions', '/posts', '/users/$owner/posts'],
+  },
+  {
+    write: 'DELETE /posts/$post',
+    mutation: mutation('deletePost', 'postId: "$post"', ''),
+    reads: ['/posts/$post', '/posts', '/users/$owner/posts', '/users/$owner/stats'],
+  },
+  {
+    write: 'PATCH /posts/$post/comments/$comment',
+    body: { version: 1, content: 'edited' },
+    mutation: mutation('updateComment', 'commentId: "$comment", version: 1, content: "edited"'),
+    reads: ['/posts/$post', '/posts/$post/comments', '/posts', '/posts/$post/comments/$comment/versions'],
+  },
+  {
+    write: 'DELETE /posts/$post/comments/$comment',
+    mutation: mutation('deleteComment', 'commentId: "$comment"', ''),
+    reads: ['/posts/$post', '/posts/$post/comments', '/posts'],
+  },
   {
     write: 'DELETE /stories/$story',
     mutation: mutation('deleteStory', 'storyId: "$story"', ''),

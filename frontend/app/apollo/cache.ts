@@ -21,6 +21,8 @@ export function createCache(): InMemoryCache {
           users: connection(['sort']),
           stories: connection(),
           friendRequests: connection(),
+          blockedUsers: connection(),
+          mutedUsers: connection(),
           notifications: connection(),
           conversations: connection(),
           listings: connection(['category', 'sort']),

@@ -15,7 +15,12 @@ import type { PendingMessage } from '../../lib/chat/chatState.ts';
 import { PendingPicture } from './PendingPicture.tsx';
 import { Picture, type ShownPicture } from './Picture.tsx';
 import { chatText } from '../../lib/chat/strings.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { Late } from '../Late.tsx';
+import type { Hidden } from './HiddenMessage.tsx';
 import type { TimelineMessage } from '../../lib/chat/timeline.ts';
+
+const HiddenMessage = lazily(() => import('./HiddenMessage.tsx'));
 
 export interface ShownMessage extends TimelineMessage {
   /** May be empty beside a picture. */
@@ -25,6 +30,8 @@ export interface ShownMessage extends TimelineMessage {
   editedAt?: string | null;
   /** Only its place is shown. */
   deletedAt?: string | null;
+  /** Why it is shown only on request. */
+  hidden?: Hidden | null;
   /** It is being sent. */
   pending?: PendingMessage;
 }
@@ -46,13 +53,14 @@ export interface MessageGroupProps {
 const sameMessages = (one: readonly ShownMessage[], other: readonly ShownMessage[]) =>
   one.length === other.length &&
   one.every((message, place) => {
-    const { id, pending, version, deletedAt, content } = other[place]!;
+    const { id, pending, version, deletedAt, content, hidden } = other[place]!;
     return (
       message.id === id &&
       message.pending === pending &&
       message.version === version &&
       message.deletedAt === deletedAt &&
-      message.content === content
+      message.content === content &&
+      message.hidden === hidden
     );
   });
 
@@ -114,7 +122,20 @@ interface MessageProps extends Pick<MessageGroupProps, 'chat' | 'sender'> {
   menu: ReactNode;
 }
 
-function Message({ chat, message, sender, menu }: MessageProps) {
+/** What is hidden is shown on request. */
+function Message(props: MessageProps) {
+  const { hidden, deletedAt } = props.message;
+  if (!hidden || deletedAt) return <ShownMessageParts {...props} />;
+  return (
+    <Late>
+      <HiddenMessage why={hidden}>
+        <ShownMessageParts {...props} />
+      </HiddenMessage>
+    </Late>
+  );
+}
+
+function ShownMessageParts({ chat, message, sender, menu }: MessageProps) {
   const { content, picture, pending, editedAt, deletedAt } = message;
   if (deletedAt) return <Bubble own={!sender} gone text={chatText.deleted} />;
   const extras = (

@@ -1,4 +1,5 @@
 import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Menu, MenuItem } from '../menu/Menu.tsx';
 import { copyLink } from './copyLink.ts';
 import { editText } from './strings.ts';
@@ -18,10 +19,12 @@ interface ContentMenuProps {
   onEdit?: () => void;
   /** Given to its author. */
   onDelete?: () => void;
+  /** More entries, below these. */
+  children?: ReactNode;
 }
 
 /** What can be done with something that a member wrote. */
-export const ContentMenu = ({ path, onVersions, onEdit, onDelete, ...menu }: ContentMenuProps) => (
+export const ContentMenu = ({ path, onVersions, onEdit, onDelete, children, ...menu }: ContentMenuProps) => (
   <Menu button={<Ellipsis size={20} aria-hidden />} {...menu}>
     {path !== undefined && (
       <MenuItem icon={Link2} onSelect={() => void copyLink(path)}>
@@ -43,5 +46,6 @@ export const ContentMenu = ({ path, onVersions, onEdit, onDelete, ...menu }: Con
         {editText.delete}
       </MenuItem>
     )}
+    {children}
   </Menu>
 );

@@ -119,7 +119,7 @@ export function GroupMessages({
         />
         <TypingLine chat={chat} />
       </Scroller>
-      <Announced author={newest?.sender.username} message={newest} />
+      <Announced author={newest?.sender.username} message={newest?.isHidden ? undefined : newest} />
     </>
   );
 }

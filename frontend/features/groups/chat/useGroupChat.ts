@@ -17,6 +17,8 @@ export const GroupMessage_shown = graphql(`
     editedAt
     deletedAt
     mediaAlt
+    isHidden
+    isBlocked
     sender {
       id
       username
@@ -60,6 +62,7 @@ const messagesIn = (groupId: string) => ({
 
 const shownOf = ({ media, mediaAlt: alt, ...message }: GroupMessage_ShownFragment): ShownMessage => ({
   ...message,
+  hidden: message.isHidden ? (message.isBlocked ? 'blocked' : 'unseen') : null,
   picture: media && { ...media, alt },
 });
 

@@ -23,16 +23,28 @@ import { ChatMessages } from './ChatMessages.tsx';
 /** The other member, and how far both have read. */
 const ConversationWith = graphql(`
   query ConversationWith($userId: ID!) {
-    user(id: $userId) {
-      id
-      username
-      profilePicture
-    }
     conversation(userId: $userId) {
       id
       readSeq
       otherReadSeq
       unreadCount
+      isClosed
+      user {
+        id
+        username
+        profilePicture
+      }
+    }
+  }
+`);
+
+/** The other member before the first message. */
+const NewCorrespondent = graphql(`
+  query NewCorrespondent($userId: ID!) {
+    user(id: $userId) {
+      id
+      username
+      profilePicture
     }
   }
 `);
@@ -59,17 +71,20 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
     variables: { userId },
     ...cacheAndNetwork,
   });
+  const conversation = head.data?.conversation;
+  const newOne = useQuery(NewCorrespondent, { variables: { userId }, skip: conversation !== null });
   const messages = useHistory(messagesWith(userId));
   const signalTyping = useSignalTyping(() =>
     client.mutate({ mutation: SignalTyping, variables: { input: { userId } } }),
   );
   const chat = chatKey(viewer.id, userId);
-  const user = head.data?.user;
+  const user = conversation?.user ?? newOne.data?.user;
   const about = useAboutListing(userId, chat);
   const loaded = user && messages.list && !about.reading;
-  const error = loaded ? undefined : (head.error ?? messages.error);
+  const error = loaded ? undefined : (head.error ?? newOne.error ?? messages.error);
   const retry = () => {
     void head.refetch().catch(() => {});
+    if (conversation === null) void newOne.refetch().catch(() => {});
     void messages.refetch().catch(() => {});
   };
   const deliver = async (delivery: Delivery) => {
@@ -93,24 +108,33 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
             chat={chat}
             user={user}
             viewerId={viewer.id}
-            conversation={head.data?.conversation ?? null}
+            conversation={conversation ?? null}
             messages={messages.list!}
             paging={messages.paging}
           />
           {about.listing && <AboutListing listing={about.listing} onForget={about.forget} />}
-          <ChatField
-            chat={chat}
-            deliver={deliver}
-            greeting={greetingOf(user.username, messages.list!.length === 0, about.listing?.title)}
-            autoFocus={matchMedia('(pointer: fine)').matches}
-            onTyping={signalTyping}
-            onLeave={onLeave}
-          />
+          {conversation?.isClosed ? (
+            <Closed>{conversationText.closed}</Closed>
+          ) : (
+            <ChatField
+              chat={chat}
+              deliver={deliver}
+              greeting={greetingOf(user.username, messages.list!.length === 0, about.listing?.title)}
+              autoFocus={matchMedia('(pointer: fine)').matches}
+              onTyping={signalTyping}
+              onLeave={onLeave}
+            />
+          )}
         </>
       )}
     </chakra.section>
   );
 }
+
+/** Stands where the field would be. */
+const Closed = chakra('p', {
+  base: { p: 4, textAlign: 'center', color: 'fg.muted', borderTopWidth: '1px' },
+});
 
 /** §2: a new conversation is prefilled, and so is one about a listing. */
 function greetingOf(username: string, isNew: boolean, title: string | undefined): string {

@@ -20,6 +20,7 @@ export const ConversationRow_conversation = graphql(`
     id
     userId
     unreadCount
+    isClosed
     user {
       id
       username

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { preloadable } from '../../../lib/loading/preloadable.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { Late } from '../../../ui/Late.tsx';
@@ -8,25 +9,30 @@ import type { PostMenuProps } from '../editing/PostMenu.tsx';
 
 export const PostMenu = preloadable(() => import('../editing/PostMenu.tsx'));
 
-/** Opens the menu of a post, whose code is loaded when the page is at rest or when it is first used. */
-export function MenuButton(props: PostMenuProps) {
+/** The menu of a post, whose code is loaded when the page is at rest or when it is first used. */
+export const MenuButton = (props: PostMenuProps) => (
+  <Corner>
+    <LateMenu label={cardText.menu}>
+      <PostMenu {...props} />
+    </LateMenu>
+  </Corner>
+);
+
+interface LateMenuProps {
+  label: string;
+  /** The menu, open from the start. */
+  children: ReactNode;
+}
+
+/** A button that stands for a menu until it is first used. */
+export function LateMenu({ label, children }: LateMenuProps) {
   const [isUsed, use] = useState(false);
   const button = (
-    <Dots type="button" aria-label={cardText.menu} aria-haspopup="menu" onClick={() => use(true)}>
+    <Dots type="button" aria-label={label} aria-haspopup="menu" onClick={() => use(true)}>
       <Ellipsis aria-hidden />
     </Dots>
   );
-  return (
-    <Corner>
-      {isUsed ? (
-        <Late fallback={button}>
-          <PostMenu {...props} />
-        </Late>
-      ) : (
-        button
-      )}
-    </Corner>
-  );
+  return isUsed ? <Late fallback={button}>{children}</Late> : button;
 }
 
 /** In the corner of the card, 44 px for a finger without making the head higher. */

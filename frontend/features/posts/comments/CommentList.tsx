@@ -8,9 +8,13 @@ import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Via } from '../../../ui/Via.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { CommentMenu } from '../editing/CommentMenu.tsx';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import { LateMenu } from '../card/MenuButton.tsx';
+import { commentText } from './strings.ts';
 import { Edited } from '../../../ui/Edited.tsx';
 import { isTemporary } from '../../../lib/graphql/temporaryIds.ts';
+
+const CommentMenu = lazily(() => import('../editing/CommentMenu.tsx'));
 
 type Shown = Unmasked<CommentBubble_CommentFragment>;
 
@@ -57,7 +61,6 @@ function CommentBubble({ postId, comment }: { postId: string; comment: Shown }) 
   const isPending = isTemporary(comment.id);
   const { viewer } = useViewer();
   const { author, editedAt } = comment;
-  const isOwn = viewer?.id === author.id;
   return (
     <Row aria-busy={isPending}>
       <Avatar user={author} size={32} />
@@ -76,12 +79,19 @@ function CommentBubble({ postId, comment }: { postId: string; comment: Shown }) 
           <Edited at={editedAt} />
         </Time>
       </Content>
-      {!isPending && (isOwn || editedAt) && <CommentMenu postId={postId} comment={comment} isOwn={isOwn} />}
+      {!isPending && (viewer || editedAt) && (
+        <Place>
+          <LateMenu label={commentText.menu(author.username)}>
+            <CommentMenu postId={postId} comment={comment} />
+          </LateMenu>
+        </Place>
+      )}
     </Row>
   );
 }
 
 const Row = fixed('li', { base: { display: 'flex', gap: 2, '&[aria-busy=true]': { opacity: 0.6 } } });
+const Place = fixed('div', { base: { color: 'fg.muted', ms: 'auto', alignSelf: 'start' } });
 const Content = fixed('div', { base: { minW: 0 } });
 const Bubble = fixed('div', {
   base: { bg: 'bg.bubble', borderRadius: 'l3', px: 3, py: 2, w: 'fit-content', maxW: 'full' },

@@ -2,6 +2,7 @@ import { plural } from '../strings.ts';
 
 /** Texts of comments; § names the section of the specification that words them. */
 export const commentText = {
+  menu: (username: string) => `More actions for the comment by ${username}`,
   section: 'Comments',
   label: 'Write a comment',
   placeholder: 'Write a comment…',

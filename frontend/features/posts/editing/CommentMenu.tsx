@@ -1,41 +1,46 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
-import { fixed } from '../../../ui/fixed.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { MemberItems } from '../../../ui/relations/MemberItems.tsx';
 import { deleteComment, updateComment } from './changeComment.ts';
 import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
 import { EditDialog } from '../../../ui/editing/EditDialog.tsx';
 import { CommentVersions } from './CommentVersions.tsx';
+import { commentText } from '../comments/strings.ts';
 import { editingText } from './strings.ts';
 
-interface CommentMenuProps {
+export interface CommentMenuProps {
   postId: string;
   comment: {
     id: string;
     content: string;
     version: number;
     editedAt: string | null;
-    author: { username: string };
+    author: { id: string; username: string };
   };
-  /** Whether the viewer wrote it. */
-  isOwn: boolean;
 }
 
-/** What can be done with a comment: by its author, and by all readers if it was edited. */
-export function CommentMenu({ postId, comment, isOwn }: CommentMenuProps) {
+/** What can be done with a comment; open from the start, because its button loads it. */
+export default function CommentMenu({ postId, comment }: CommentMenuProps) {
   const client = useApolloClient();
   const [dialog, open] = useState<'edit' | 'versions' | null>(null);
   const close = () => open(null);
   const { id, content, version, editedAt, author } = comment;
+  const { viewer } = useViewer();
+  const isOwn = viewer?.id === author.id;
   return (
-    <Place>
+    <>
       <ContentMenu
-        label={editingText.menuOfComment(author.username)}
+        label={commentText.menu(author.username)}
+        defaultOpen
         overlay
         onVersions={editedAt ? () => open('versions') : undefined}
         onEdit={isOwn ? () => open('edit') : undefined}
         onDelete={isOwn ? () => void deleteComment(client, postId, id) : undefined}
-      />
+      >
+        {viewer && !isOwn && <MemberItems user={author} />}
+      </ContentMenu>
       {dialog === 'edit' && (
         <EditDialog
           title={editingText.editComment}
@@ -47,8 +52,6 @@ export function CommentMenu({ postId, comment, isOwn }: CommentMenuProps) {
         />
       )}
       {dialog === 'versions' && <CommentVersions commentId={id} onClose={close} />}
-    </Place>
+    </>
   );
 }
-
-const Place = fixed('div', { base: { color: 'fg.muted', ms: 'auto', alignSelf: 'start' } });

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
+import { MemberItems } from '../../../ui/relations/MemberItems.tsx';
 import { cardText } from '../strings.ts';
 import { deletePost } from './deletePost.ts';
 import { EditPost, type EditPostProps } from './EditPost.tsx';
 import { PostVersions } from './PostVersions.tsx';
 
 export interface PostMenuProps {
-  post: EditPostProps['post'] & { author: { id: string }; editedAt: string | null };
+  post: EditPostProps['post'] & { author: { id: string; username: string }; editedAt: string | null };
 }
 
 /** What can be done with a post; open from the start, because its button loads it. */
@@ -29,7 +30,9 @@ export default function PostMenu({ post }: PostMenuProps) {
         onVersions={post.editedAt ? () => open('versions') : undefined}
         onEdit={isOwn ? () => open('edit') : undefined}
         onDelete={isOwn ? () => void deletePost(client, post.id) : undefined}
-      />
+      >
+        {viewer && !isOwn && <MemberItems user={post.author} />}
+      </ContentMenu>
       {dialog === 'edit' && <EditPost post={post} onClose={close} />}
       {dialog === 'versions' && <PostVersions postId={post.id} onClose={close} />}
     </>

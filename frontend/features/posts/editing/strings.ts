@@ -5,7 +5,6 @@ export const editingText = {
   ...editText,
   editPost: 'Edit post',
   editComment: 'Edit comment',
-  menuOfComment: (username: string) => `More actions for the comment by ${username}`,
   postDeleted: 'Post deleted',
   commentDeleted: 'Comment deleted',
 };
