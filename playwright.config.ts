@@ -29,6 +29,7 @@ const THOROUGH = [
   'mediaPosting',
   'members',
   'onceAsked',
+  'overlays',
   'position',
   'renewal',
   'safety',

@@ -87,6 +87,9 @@ function placeAt(trigger: HTMLElement, panel: HTMLElement): void {
   style.insetInlineEnd = `${document.documentElement.clientWidth - right}px`;
 }
 
+/** A landmark, outside of which nothing should be. */
+const mainOrBody = () => document.querySelector('main') ?? document.body;
+
 /** A button that opens a panel below itself. Escape and a press beside it close it. */
 export function Dropdown({ label, button, popup, defaultOpen = false, overlay = false, children }: Props) {
   const [open, setOpen] = useState(defaultOpen);
@@ -126,8 +129,7 @@ export function Dropdown({ label, button, popup, defaultOpen = false, overlay = 
       >
         {button}
       </Trigger>
-      {open &&
-        (overlay ? createPortal(content(), document.querySelector('main') ?? document.body) : content())}
+      {open && (overlay ? createPortal(content(), mainOrBody()) : content())}
     </Frame>
   );
 }
