@@ -91,6 +91,7 @@ test('a failure is reported with the texts of section 8, and nothing is lost', a
   const id = await me.group(freshName('mine'));
   await page.goto(`/groups/${id}`);
   await chooseBy(page, 'Add an image', jpegFile(await jpeg()));
+  await expect(page.getByRole('img', { name: 'photo.jpg' })).toBeVisible();
   await say(page, 'hello?');
   await sees(page, 'Failed to send message');
   await expect(field(page)).toHaveValue('hello?');

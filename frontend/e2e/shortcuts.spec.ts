@@ -175,6 +175,16 @@ const tries: Record<ShortcutId, (scene: Scene, press: Press) => Promise<void>> =
     await press();
     await expect(chatField(page)).toHaveValue('one\n');
   },
+  async editLast({ page }, press) {
+    await expect(page.getByRole('button', { name: /^More actions for the message/ })).toBeAttached();
+    await press();
+    await expect(page.getByRole('dialog')).toHaveCount(0); // The field has a text.
+    await chatField(page).fill('');
+    await press();
+    await expect(page.getByRole('dialog', { name: 'Edit message' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chatField(page)).toBeFocused();
+  },
   async leave({ page }, press) {
     await press();
     await expect(conversations(page).locator(':focus')).toBeVisible();

@@ -37,7 +37,6 @@ export const messages = [
         deletedAt
       }
       unreadCount
-      lastChange
       isClosed
     }
   `,

@@ -16,7 +16,7 @@ const GROUP = `
    order by m.seq`;
 
 const CONVERSATIONS = `
-  select c.low_unread, c.user_high, u.username, m.content, m.created_at
+  select c.low_unread, c.user_high, u.username, m.content, m.created_at, m.version, m.edited_at, m.deleted_at
     from conversations c
     join users u on u.id = c.user_high
     join messages m on m.conversation_id = c.id and m.seq = c.last_seq
@@ -44,6 +44,10 @@ interface Row {
   content: string;
   created_at: Date;
   via: string | null;
+  change: number;
+  version: number;
+  edited_at: Date | null;
+  deleted_at: Date | null;
   seq: number;
   user_high: number;
   low_unread: number;
@@ -56,6 +60,12 @@ interface Row {
 
 const ref = (id: number, username: string) => ({ id, username, profilePicture: null });
 
+const changesOf = ({ version, edited_at, deleted_at }: Row) => ({
+  version,
+  editedAt: edited_at?.toISOString() ?? null,
+  deletedAt: deleted_at?.toISOString() ?? null,
+});
+
 const messageShape = (row: Row) => ({
   id: row.id,
   seq: row.seq,
@@ -67,6 +77,8 @@ const messageShape = (row: Row) => ({
   sender: ref(row.sender_id, row.sender_id === 1 ? row.low : row.high),
   receiver: ref(4 - row.sender_id, row.sender_id === 1 ? row.high : row.low),
   via: row.via,
+  ...changesOf(row),
+  change: row.change,
 });
 
 const groupShape = (row: Row) => ({
@@ -80,11 +92,13 @@ const groupShape = (row: Row) => ({
   mediaAlt: null,
   createdAt: row.created_at.toISOString(),
   via: row.via,
+  ...changesOf(row),
+  change: row.change,
 });
 
 const conversationShape = (row: Row) => ({
   user: ref(row.user_high, row.username),
-  lastMessage: { content: row.content, createdAt: row.created_at.toISOString() },
+  lastMessage: { content: row.content, createdAt: row.created_at.toISOString(), ...changesOf(row) },
   unreadCount: row.low_unread,
 });
 

@@ -108,6 +108,10 @@ app.post('/messages', async ({ body }, response) => {
     sender: ref(row.sender_id, row.username),
     receiver: ref(body.receiverId, row.other),
     via: row.via,
+    version: row.version,
+    change: row.change,
+    editedAt: row.edited_at,
+    deletedAt: row.deleted_at,
   });
 });
 

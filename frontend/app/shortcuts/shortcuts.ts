@@ -33,6 +33,7 @@ export const shortcuts = [
     keys: [
       { id: 'send', chords: [['Enter']], does: 'Send' },
       { id: 'line', chords: [['Shift', 'Enter']], does: 'New line' },
+      { id: 'editLast', chords: [['↑']], does: 'Edit your last message' },
       { id: 'leave', chords: [['Esc']], does: 'Back to the list of chats' },
     ],
   },

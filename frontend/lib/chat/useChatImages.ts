@@ -2,10 +2,15 @@ import { useEffect, useState } from 'react';
 import { chatState, withoutImages } from './chatState.ts';
 import type { ChatImage } from './draftImages.ts';
 import { loadImages } from './draftImages.ts';
+import { onceSeen } from '../loading/atRest.ts';
 import { persistently } from '../loading/persistently.ts';
 
-/** Its code is loaded with the first file that is chosen. */
+/** Its code is loaded once the chat is seen, before a file can be chosen. */
 const loadReader = () => import('./readImage.ts');
+const preload = () =>
+  void onceSeen()
+    .then(loadReader)
+    .catch(() => {});
 
 export interface ChatImages {
   chosen: readonly ChatImage[];
@@ -22,6 +27,7 @@ export function useChatImages(chat: string): ChatImages {
   const chosen = chatState.usePart(chat, 'images') ?? [];
   const [reading, setReading] = useState(0);
   useEffect(() => void restore(chat), [chat]);
+  useEffect(preload, []);
 
   const choose = async (file: File) => {
     setReading((count) => count + 1);

@@ -1,10 +1,13 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { cacheAndNetwork } from '../graphql/refetch.ts';
 import { useNextPage } from '../graphql/useNextPage.ts';
-import { fetchMissed } from './fetchMissed.ts';
+import { persistently } from '../loading/persistently.ts';
 import { hasOlder } from './history.ts';
 import { PAGE, type HistorySource } from './historySource.ts';
 import { useMissed } from './useMissed.ts';
+
+/** Its code is first needed after the connection. */
+const loadFetchMissed = () => import('./fetchMissed.ts');
 
 /** The messages of an open chat, oldest first, with older pages and messages missed while the socket was closed. */
 export function useHistory<Data, Of extends object, Message extends { seq: number }>(
@@ -22,6 +25,7 @@ export function useHistory<Data, Of extends object, Message extends { seq: numbe
   const paging = useNextPage(older, ({ variables: { after } }) =>
     client.query({ query, variables: { ...variables, before: Number(after) }, fetchPolicy: 'network-only' }),
   );
-  useMissed(list, () => fetchMissed(client, source), JSON.stringify(of));
+  const fetchMissed = async () => (await persistently(loadFetchMissed)).fetchMissed(client, source);
+  useMissed(list, fetchMissed, JSON.stringify(of));
   return { list, error, refetch, paging };
 }

@@ -14,6 +14,7 @@ import { chatState } from '../../lib/chat/chatState.ts';
 import { sendWritten, type Deliver } from '../../lib/chat/outbox.ts';
 import { isTooLong } from './isTooLong.ts';
 import { PickImage } from './PickImage.tsx';
+import { editLast } from '../../lib/chat/editLast.ts';
 import { chatText } from '../../lib/chat/strings.ts';
 import type { ChatImages } from '../../lib/chat/useChatImages.ts';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
@@ -62,6 +63,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
     // While an input method composes a word, it handles the keys itself.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') props.onLeave?.();
+    if (event.key === 'ArrowUp' && !text) editLast.notify();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();

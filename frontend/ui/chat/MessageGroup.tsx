@@ -50,19 +50,11 @@ export interface MessageGroupProps {
 }
 
 /** Everything else of a stored message stays as it is. */
+const CHANGING = ['id', 'pending', 'version', 'deletedAt', 'content', 'hidden'] as const;
+
 const sameMessages = (one: readonly ShownMessage[], other: readonly ShownMessage[]) =>
   one.length === other.length &&
-  one.every((message, place) => {
-    const { id, pending, version, deletedAt, content, hidden } = other[place]!;
-    return (
-      message.id === id &&
-      message.pending === pending &&
-      message.version === version &&
-      message.deletedAt === deletedAt &&
-      message.content === content &&
-      message.hidden === hidden
-    );
-  });
+  one.every((message, place) => CHANGING.every((name) => message[name] === other[place]![name]));
 
 const sameSender = (one: MessageGroupProps['sender'], other: MessageGroupProps['sender']) =>
   one?.username === other?.username && one?.profilePicture === other?.profilePicture;

@@ -1,7 +1,8 @@
 import { Copy, Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { MAX_LENGTH, MESSAGE_EDIT_HOURS } from '../../../graphql-server/contract/limits.ts';
+import { editLast } from '../../lib/chat/editLast.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { copyText } from '../copyText.ts';
 import type { EditDraft } from '../editing/editDrafts.ts';
@@ -33,9 +34,11 @@ export function MessageMenu({ message, isOwn, isDeletable, save, onDelete, versi
   const close = () => open(null);
   const { id, content, version = 1, picture, createdAt, editedAt } = message;
   const isEditable = isOwn && Date.now() < Date.parse(createdAt) + EDITABLE_MS;
+  const place = useRef<HTMLDivElement>(null);
+  useEditLast(place, () => open('edit'));
   return (
     <>
-      <Beside data-own={isOwn ? '' : undefined}>
+      <Beside ref={place} data-own={isOwn ? '' : undefined} data-editable={isEditable ? '' : undefined}>
         <Menu label={menuText.menu(content)} button={<Ellipsis size={18} aria-hidden />} overlay>
           {content && (
             <MenuItem icon={Copy} onSelect={() => void copy(content)}>
@@ -72,6 +75,14 @@ export function MessageMenu({ message, isOwn, isDeletable, save, onDelete, versi
       {dialog === 'versions' && versions(close)}
     </>
   );
+}
+
+/** Calls `edit` for the key that edits the last message. */
+function useEditLast(place: RefObject<HTMLDivElement | null>, edit: () => void): void {
+  const react = useEffectEvent(() => {
+    if ([...document.querySelectorAll('[data-editable]')].at(-1) === place.current) edit();
+  });
+  useEffect(() => editLast.subscribe(() => react()), []);
 }
 
 async function copy(text: string): Promise<void> {
