@@ -214,6 +214,15 @@ test('every lazy part appears although each of its files fails at first', async 
   await page.keyboard.press('Escape');
   await page.goto(`/groups/${hidden}`);
   await expect(page.getByRole('main')).toContainText('Hidden of');
+  const own = await ann.issue('question', 'Mine', 'Where is it?');
+  await page.goto(`/forum/${own.id}`);
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog(page, 'Edit forum post').getByLabel('Title').fill('Mine, too');
+  await button(page, 'Save').click();
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+  await expect(dialog(page, 'Earlier versions')).toContainText('Mine');
   await page.goto('/groups/2147483647');
   await expect(page.getByRole('main')).toContainText(/not|no longer/i);
   await page.goto(`/marketplace/${listing.id}`);

@@ -1,14 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
-import { EditDialog } from '../../../ui/editing/EditDialog.tsx';
 import { fixed } from '../../../ui/fixed.ts';
+import { Late } from '../../../ui/Late.tsx';
 import { deleteForumPost, updateForumPost } from './changeForumPost.ts';
-import { ForumPostVersions } from './ForumVersions.tsx';
 import { forumEditText } from './strings.ts';
+
+const EditForumText = lazily(() => import('./EditForumText.tsx'));
+const ForumVersions = lazily(() => import('./ForumVersions.tsx'));
 
 interface ForumPostMenuProps {
   post: {
@@ -39,17 +42,19 @@ export function ForumPostMenu({ post }: ForumPostMenuProps) {
         onEdit={isOwn ? () => open('edit') : undefined}
         onDelete={isOwn ? () => void deleteForumPost(client, id) : undefined}
       />
-      {dialog === 'edit' && (
-        <EditDialog
-          title={forumEditText.editPost}
-          name={`forumPost:${id}`}
-          from={{ title, content, version }}
-          maxLength={MAX_LENGTH.forumContent}
-          save={(edit) => updateForumPost(client, id, edit)}
-          onClose={close}
-        />
-      )}
-      {dialog === 'versions' && <ForumPostVersions id={id} onClose={close} />}
+      <Late>
+        {dialog === 'edit' && (
+          <EditForumText
+            title={forumEditText.editPost}
+            name={`forumPost:${id}`}
+            from={{ title, content, version }}
+            maxLength={MAX_LENGTH.forumContent}
+            save={(edit) => updateForumPost(client, id, edit)}
+            onClose={close}
+          />
+        )}
+        {dialog === 'versions' && <ForumVersions of="post" id={id} onClose={close} />}
+      </Late>
     </Corner>
   );
 }

@@ -27,12 +27,17 @@ const VersionsOfForumReply = graphql(`
 `);
 
 interface VersionsProps {
+  of: 'post' | 'reply';
   id: string;
   onClose: () => void;
 }
 
-/** What a forum post said before its edits. */
-export function ForumPostVersions({ id, onClose }: VersionsProps) {
+/** What a forum post or a reply said before its edits. */
+export default function ForumVersions({ of, ...props }: VersionsProps) {
+  return of === 'post' ? <ForumPostVersions {...props} /> : <ReplyVersions {...props} />;
+}
+
+function ForumPostVersions({ id, onClose }: Omit<VersionsProps, 'of'>) {
   const { data, error, refetch } = useQuery(VersionsOfForumPost, {
     variables: { id },
     fetchPolicy: 'no-cache',
@@ -41,8 +46,7 @@ export function ForumPostVersions({ id, onClose }: VersionsProps) {
   return <VersionsDialog versions={versions} error={error} onRetry={retryOf(refetch)} onClose={onClose} />;
 }
 
-/** What a reply said before its edits. */
-export function ReplyVersions({ id, onClose }: VersionsProps) {
+function ReplyVersions({ id, onClose }: Omit<VersionsProps, 'of'>) {
   const { data, error, refetch } = useQuery(VersionsOfForumReply, {
     variables: { id },
     fetchPolicy: 'no-cache',

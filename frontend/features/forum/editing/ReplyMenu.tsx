@@ -1,13 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
-import { EditDialog } from '../../../ui/editing/EditDialog.tsx';
 import { fixed } from '../../../ui/fixed.ts';
+import { Late } from '../../../ui/Late.tsx';
 import { deleteReply, updateReply } from './changeReply.ts';
-import { ReplyVersions } from './ForumVersions.tsx';
 import { forumEditText } from './strings.ts';
+
+const EditForumText = lazily(() => import('./EditForumText.tsx'));
+const ForumVersions = lazily(() => import('./ForumVersions.tsx'));
 
 interface ReplyMenuProps {
   forumPostId: string;
@@ -38,17 +41,19 @@ export function ReplyMenu({ forumPostId, reply }: ReplyMenuProps) {
         onEdit={isOwn ? () => open('edit') : undefined}
         onDelete={isOwn ? () => void deleteReply(client, forumPostId, id) : undefined}
       />
-      {dialog === 'edit' && (
-        <EditDialog
-          title={forumEditText.editReply}
-          name={`forumReply:${id}`}
-          from={{ content, version }}
-          maxLength={MAX_LENGTH.forumReply}
-          save={(edit) => updateReply(client, id, edit)}
-          onClose={close}
-        />
-      )}
-      {dialog === 'versions' && <ReplyVersions id={id} onClose={close} />}
+      <Late>
+        {dialog === 'edit' && (
+          <EditForumText
+            title={forumEditText.editReply}
+            name={`forumReply:${id}`}
+            from={{ content, version }}
+            maxLength={MAX_LENGTH.forumReply}
+            save={(edit) => updateReply(client, id, edit)}
+            onClose={close}
+          />
+        )}
+        {dialog === 'versions' && <ForumVersions of="reply" id={id} onClose={close} />}
+      </Late>
     </Place>
   );
 }
