@@ -24,11 +24,14 @@ const WRITE = 'mutation ($id: ID!) { sendMessage(input: { receiverId: $id, conte
 
 describe('the conversation of the two', () => {
   const CONVERSATION = `query ($id: ID!) {
-    conversation(userId: $id) { isClosed unreadCount user { username createdAt posts { nodes { id } } } }
+    conversation(userId: $id) { isClosed unreadCount user { username createdAt posts { nodes { id } } friends { nodes { id } } } }
     messages(userId: $id) { nodes { content } } conversations { nodes { userId isClosed } } }`;
 
   it('stays readable, and is closed for both until the block ends', async () => {
     await bob.run(WRITE, { id: annsRow.id });
+    for (const row of [annsRow, bobsRow]) await testApp.create.friendship(row, cleosRow);
+    await testApp.create.post({ author: bobsRow });
+    await testApp.create.post({ author: annsRow });
     await block();
     for (const [visitor, other] of [
       [ann, bobsRow],
@@ -36,7 +39,11 @@ describe('the conversation of the two', () => {
     ] as const) {
       const { data } = await visitor.run(CONVERSATION, { id: other.id });
       expect(data.messages.nodes).toEqual([{ content: 'gm' }]);
-      expect(data.conversation).toMatchObject({ isClosed: true, user: { username: other.username } });
+      const nothing = { posts: { nodes: [] }, friends: { nodes: [] } };
+      expect(data.conversation).toMatchObject({
+        isClosed: true,
+        user: { username: other.username, ...nothing },
+      });
       expect(data.conversations.nodes).toEqual([{ userId: String(other.id), isClosed: true }]);
       expect(codeOf(await visitor.run(WRITE, { id: other.id }))).toBe('NOT_FOUND');
     }

@@ -21,12 +21,16 @@ const friends = statement('friends', ({ viewer, user, before, limit }: Params<Pa
   const both = sql<{
     id: number;
   }>`(${half('user_low', 'user_high')} union all ${half('user_high', 'user_low')})`;
-  return db
-    .selectFrom(both.as('friend'))
-    .innerJoin('users as u', 'u.id', 'friend.id')
-    .select(userColumns)
-    .orderBy('u.id', 'desc')
-    .limit(limit);
+  return (
+    db
+      .selectFrom(both.as('friend'))
+      .innerJoin('users as u', 'u.id', 'friend.id')
+      .select(userColumns)
+      // Who is not visible has no friends, wherever the member is read.
+      .where(isVisible(viewer, sql<number>`${user}::int`))
+      .orderBy('u.id', 'desc')
+      .limit(limit)
+  );
 });
 
 /** Friends of a member by descending id, `limit` of them before the id `before`. */
