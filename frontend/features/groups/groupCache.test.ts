@@ -50,6 +50,8 @@ const message = (seq: number) => ({
   sender: user,
   media: null,
   mediaAlt: null,
+  isHidden: false,
+  isBlocked: false,
   via: null,
   change: seq,
   version: 1,
