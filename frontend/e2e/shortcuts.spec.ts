@@ -212,6 +212,7 @@ const NAMES: Record<string, string> = {
   Esc: 'Escape',
   '→': 'ArrowRight',
   '←': 'ArrowLeft',
+  '↑': 'ArrowUp',
 };
 
 test('every key of the list does what the list says', async ({ page, me, member }) => {
