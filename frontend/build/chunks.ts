@@ -9,7 +9,18 @@ interface Graph {
   getModuleInfo(id: string): Module | null;
 }
 
-/** Everything that `from` imports statically goes into one file; an earlier row wins. */
+interface Row {
+  name: string;
+  from: string;
+  alsoFrom?: string;
+  notFrom?: string;
+  of?: RegExp;
+}
+
+/**
+ * What `from` and `alsoFrom` import statically, and `notFrom` does not, goes into one file; an earlier row wins. Of chats
+ * only what is theirs: other pages use drafts and uploads too.
+ */
 const FILES = [
   { name: 'start', from: 'main.tsx' },
   { name: 'common', from: 'features/auth/AuthPage.tsx', alsoFrom: 'app/Layout.tsx' },
@@ -17,7 +28,14 @@ const FILES = [
   { name: 'frame', from: 'app/LiveUpdates.tsx' },
   { name: 'feed', from: 'app/HomePage.tsx' },
   { name: 'fields', from: 'ui/Field.tsx' },
-] as const satisfies { name: string; from: string; alsoFrom?: string }[];
+  {
+    name: 'chat',
+    from: 'app/GroupPage.tsx',
+    alsoFrom: 'app/MessagesPage.tsx',
+    notFrom: 'app/GroupsPage.tsx',
+    of: /\/chat\//,
+  },
+] as const satisfies Row[];
 
 /** Files that every page loads at its start. */
 export const ALWAYS_LOADED: readonly (typeof FILES)[number]['name'][] = ['start', 'common'];
@@ -35,8 +53,10 @@ const SMALL =
 export function fileOf(id: string, graph: Graph): string | null {
   if (SMALL.test(id)) return 'start';
   if (TREE_SHAKEN.test(id)) return null;
-  const file = FILES.find((row) =>
-    [row.from, 'alsoFrom' in row ? row.alsoFrom : row.from].every((root) => reached(root, graph).has(id)),
+  const isIn = (root: string | undefined) => root !== undefined && reached(root, graph).has(id);
+  const file = FILES.find(
+    ({ from, alsoFrom = from, notFrom, of }: Row) =>
+      isIn(from) && isIn(alsoFrom) && !isIn(notFrom) && (of?.test(id) ?? true),
   );
   return file?.name ?? null;
 }

@@ -26,6 +26,10 @@ const OF_THE_OWNER: Record<string, string> = {
   notification: '2000000009',
   invitation: '2000000010',
   accessToken: '2000000011',
+  sentMessage: '2000000012',
+  groupMessage: '2000000013',
+  forumReply: '2000000014',
+  story: '2000000015',
 };
 
 const names = (text: string) =>
@@ -47,7 +51,7 @@ let scene: Scene;
 let askers: Record<'blocked' | 'blocker', Visitor>;
 
 beforeAll(async () => {
-  scene = await setScene(testApp);
+  scene = await setScene(testApp, '$medium $story');
   await scene.as.stranger.run(BLOCK, { id: scene.names.owner });
   askers = { blocked: scene.as.blocked, blocker: scene.as.stranger };
 });

@@ -35,7 +35,7 @@ export const MODERATORS: Outcomes = {
 export const SENDER: Outcomes = { ...OWNER, friend: 'FORBIDDEN' };
 
 /** For the two members of a conversation, or those of the private group; NOT_FOUND for others. */
-export const IN_CHAT: Outcomes = { ...MEMBERS, stranger: 'NOT_FOUND' };
+export const IN_CHAT: Outcomes = { ...SEEN_BY_MEMBERS, stranger: 'NOT_FOUND' };
 
 /** For members of the private group: the owner and the friend. */
 export const IN_GROUP: Outcomes = { ...MEMBERS, blocked: 'FORBIDDEN', stranger: 'FORBIDDEN' };

@@ -66,7 +66,7 @@ export const QUERIES: Record<string, Field> = {
     document: 'query ($forumPost: ID!) { forumPost(id: $forumPost) { id replies { nodes { id } } } }',
   },
   'Query.forumReply': {
-    outcomes: ALL,
+    outcomes: SEEN,
     document: 'query ($forumReply: ID!) { forumReply(id: $forumReply) { id } }',
   },
   'Query.listings': { outcomes: ALL, document: '{ listings { nodes { id } } }' },
