@@ -177,5 +177,67 @@ it(
   180_000 + ROUNDS * 30_000,
 );
 
+/** Repeats a call with its key until it is answered with success. */
+async function until(method: string, path: string, body?: object): Promise<any> {
+  const key = { 'idempotency-key': randomUUID() };
+  for (;;) {
+    const response = await call(method, path, body, key);
+    if (response?.ok) return response.status === 204 ? undefined : response.json();
+    expect([undefined, 409, 503]).toContain(response?.status);
+    await sleep(50);
+  }
+}
+
+const read = async (path: string) => {
+  const response = await call('GET', path);
+  return response!.ok ? response!.json() : response!.status;
+};
+
+it(
+  'edits, deletes and restores once for each key, at whatever moment the server is killed',
+  async () => {
+    const bob = await (await call(
+      'POST',
+      '/api/register',
+      { username: 'bob', password: 'correct horse' },
+      { cookie: '' },
+    ))!.json();
+    for (let round = 0; round < ROUNDS; round++) {
+      const post = async () => (await until('POST', '/api/posts', { content: 'before' })).id as number;
+      const [edited, deleted, restored, commented] = [await post(), await post(), await post(), await post()];
+      const comment = await until('POST', `/api/posts/${commented}/comments`, { content: 'gm' });
+      await until('DELETE', `/api/posts/${restored}`);
+      const send = async () =>
+        (await until('POST', '/api/messages', { receiverId: bob.id, content: 'before' })).id as number;
+      const [editedMessage, deletedMessage] = [await send(), await send()];
+      const messages = `/api/conversations/${bob.id}/messages`;
+      const edit = { version: 1, content: 'after' };
+      const writing = [
+        until('PATCH', `/api/posts/${edited}`, edit),
+        until('DELETE', `/api/posts/${deleted}`),
+        until('POST', `/api/posts/${restored}/restore`),
+        until('DELETE', `/api/posts/${commented}/comments/${comment.id}`),
+        until('PATCH', `${messages}/${editedMessage}`, edit),
+        until('DELETE', `${messages}/${deletedMessage}`),
+      ];
+      await sleep(Math.random() * 60); // about as long as they take
+      process.kill(product.pid, 'SIGKILL');
+      product = await startProduct(settings);
+      await Promise.all(writing);
+      expect(await read(`/api/posts/${edited}`)).toMatchObject({ content: 'after', version: 2 });
+      expect(await read(`/api/posts/${edited}/versions`)).toHaveLength(1);
+      expect(await read(`/api/posts/${deleted}`)).toBe(404);
+      expect(await read(`/api/posts/${restored}`)).toMatchObject({ content: 'before', version: 1 });
+      expect(await read(`/api/posts/${commented}`)).toMatchObject({ comments: 0, commentsList: [] });
+      const sent = (await read(`/api/messages/${bob.id}?limit=2`)) as object[];
+      expect(sent).toMatchObject([
+        { id: editedMessage, content: 'after', version: 2 },
+        { id: deletedMessage, content: '', deletedAt: expect.any(String) },
+      ]);
+    }
+  },
+  180_000 + ROUNDS * 30_000,
+);
+
 const postmaster = async () =>
   Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);

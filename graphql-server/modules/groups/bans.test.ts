@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
+import { BLOCK } from '../../testing/relations.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
@@ -195,6 +196,20 @@ describe('the creator', () => {
     expect(await bannedIn(hidden)).toEqual([]);
     expect((await asBob.run(SEE, { id: hidden })).data.group.membership.role).toBe('MEMBER');
     for (const _ of [1, 2]) expect(await codeOf(asAnn.run(UNBAN, { id: open, userId: bob.id }))).toBe('OK');
+  });
+
+  it('bans a member who has blocked them, and sees that member in the group', async () => {
+    const [joker] = [await testApp.create.user()];
+    const asJoker = await testApp.as(joker);
+    await asJoker.run(JOIN, { id: open });
+    await asJoker.run(BLOCK, { id: ann.id });
+    const MEMBERS = 'query ($id: ID!) { group(id: $id) { members { nodes { userId } } } }';
+    const members = (await asAnn.run(MEMBERS, { id: open })).data.group.members.nodes;
+    expect(members.map((it: any) => Number(it.userId))).toContain(joker.id);
+    expect((await ban(open, joker)).errors).toBeUndefined();
+    expect((await asJoker.run(SEE, { id: open })).data.group.viewerCan.join).toBe(false);
+    // Elsewhere there is no such member.
+    expect(await codeOf(ban(hidden, joker))).toBe('NOT_FOUND');
   });
 
   it('bans neither themselves nor nobody', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { userById } from '../users/userRows.ts';
 import { lockMember, type GroupMember } from './banRows.ts';
 import { GroupChange } from './groupChanged.ts';
+import { isInGroup } from './memberRows.ts';
 import { depart, managed } from './membership.ts';
 
 const ban = statement('ban-group-member', ({ group, user }: Params<GroupMember>) =>
@@ -30,7 +31,9 @@ const withdrawInvitation = statement('withdraw-group-invitation', ({ group, user
  */
 export async function banGroupMember(context: Context, id: number, userId: number): Promise<void> {
   const group = await managed(context, id, userId);
-  if (!(await userById(context, userId))) throw notFound('User');
+  // A member of the group is one, also where a block separates the two: blocking the creator protects nobody from a ban.
+  if (!(await userById(context, userId)) && !(await isInGroup(context.pool, [id], userId)))
+    throw notFound('User');
   const member = { group: id, user: userId };
   await context.services.transactions.run(async (tx) => {
     // An answer to the invitation locks it before the member.

@@ -103,7 +103,9 @@ export class GroupResolver {
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<GroupMembership>> {
     authorize(group, viewerId, 'read');
-    return pageOf({ first, after }, (limit) => memberRows(pool, viewerId, group.id, idBefore(after), limit));
+    // The creator looks after the group, and sees whom a block hides elsewhere.
+    const viewer = rightsIn(group, viewerId).manage ? null : viewerId;
+    return pageOf({ first, after }, (limit) => memberRows(pool, viewer, group.id, idBefore(after), limit));
   }
 
   @MembersOnly()

@@ -22,13 +22,17 @@ afterAll(() => other.stop());
 type Pair = [Visitor, Visitor];
 
 /** New members, and a visitor without an account. */
-async function people(): Promise<{ members: Pair[]; visitor: Pair }> {
+async function people(): Promise<{ ids: number[]; members: Pair[]; visitor: Pair }> {
   const users = await Promise.all(Array.from({ length: MEMBERS }, () => testApp.create.user()));
   const members = users.map(async (user): Promise<Pair> => [
     await testApp.as(user),
     await other.testApp.as(user),
   ]);
-  return { members: await Promise.all(members), visitor: [testApp.nobody, other.testApp.nobody] };
+  return {
+    ids: users.map(({ id }) => id),
+    members: await Promise.all(members),
+    visitor: [testApp.nobody, other.testApp.nobody],
+  };
 }
 
 async function take(world: World, members: Pair[], step: Step): Promise<void> {
@@ -59,16 +63,16 @@ const COUNTS = `select count(*)::int as wrong from posts p
      or comment_count <> (select count(*) from comments where post_id = p.id and deleted_at is null))`;
 
 it(
-  'five members write, edit, delete, undo and like on two processes: each reader sees what the rules say, at every step',
+  'five members write, edit, delete, undo, like and block on two processes: each reader sees what the rules say, at every step',
   async () => {
     await assert(
       asyncProperty(array(aStep, { minLength: 1, maxLength: 60, size: 'max' }), async (steps) => {
-        const { members, visitor } = await people();
+        const { ids, members, visitor } = await people();
         const readers: [Pair, number | null][] = [
           ...members.map((pair, n): [Pair, number] => [pair, n]),
           [visitor, null],
         ];
-        const world = emptyWorld();
+        const world = emptyWorld(ids);
         for (const step of steps) {
           await take(world, members, step);
           for (const [pair, reader] of readers)

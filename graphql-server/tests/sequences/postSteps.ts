@@ -11,6 +11,7 @@ import {
   UPDATE,
   UPDATE_COMMENT,
 } from '../../testing/writing.ts';
+import { BLOCK, UNBLOCK } from '../../testing/relations.ts';
 import * as model from './postModel.ts';
 import type { ModelComment, ModelPost, Outcome, PostModel } from './postModel.ts';
 
@@ -19,11 +20,18 @@ export const MEMBERS = 5;
 /** The model, and what the product calls its things. */
 export interface World extends PostModel {
   ids: Map<ModelPost | ModelComment, string>;
+  /** Ids of the members. */
+  members: readonly number[];
   /** Makes each text another one. */
   textCount: number;
 }
 
-export const emptyWorld = (): World => ({ ...model.emptyPostModel(), ids: new Map(), textCount: 0 });
+export const emptyWorld = (members: readonly number[]): World => ({
+  ...model.emptyPostModel(),
+  ids: new Map(),
+  members,
+  textCount: 0,
+});
 
 const KINDS = [
   'post',
@@ -36,6 +44,8 @@ const KINDS = [
   'delete',
   'restore',
   'restore',
+  'block',
+  'unblock',
 ] as const;
 
 export const aStep = record({
@@ -68,6 +78,7 @@ export interface Call {
 export function apply(world: World, step: Step): Call | null {
   const content = `text ${++world.textCount}`;
   if (step.kind === 'post') return { member: step.member, ...writePost(world, step, content) };
+  if (step.kind === 'block' || step.kind === 'unblock') return block(world, step);
   const thing = chosen(world, step);
   if (!thing) return null;
   const member = step.isAuthor ? thing.author : step.member;
@@ -82,6 +93,17 @@ function applyTo(world: World, step: Step, thing: ModelPost | ModelComment, cont
 }
 
 type Effect = Omit<Call, 'member'>;
+
+/** Blocks one of the next two members, so that few pairs are blocked and unblocked again and again; or, in vain, itself. */
+function block(world: World, { member, target, kind }: Step): Call {
+  const other = (member + (target % 3)) % MEMBERS;
+  return {
+    member,
+    document: kind === 'block' ? BLOCK : UNBLOCK,
+    variables: { id: world.members[other] },
+    outcome: model.setBlocked(world, member, other, kind === 'block'),
+  };
+}
 
 function chosen(
   { posts, comments }: World,
@@ -105,7 +127,7 @@ function writeComment(world: World, { member }: Step, post: ModelPost, content: 
 const like = (world: World, { member, kind }: Step, post: ModelPost): Effect => ({
   document: kind === 'like' ? LIKE : UNLIKE,
   variables: { id: world.ids.get(post) },
-  outcome: model.like(member, post, kind === 'like'),
+  outcome: model.like(world, member, post, kind === 'like'),
 });
 
 function edit(
@@ -118,7 +140,7 @@ function edit(
   return {
     document: 'post' in thing ? UPDATE_COMMENT : UPDATE,
     variables: { id: world.ids.get(thing), version, content },
-    outcome: model.edit(member, thing, version, content),
+    outcome: model.edit(world, member, thing, version, content),
   };
 }
 
@@ -128,6 +150,6 @@ function setDeleted(world: World, { member, kind }: Step, thing: ModelPost | Mod
   return {
     document: 'post' in thing ? ofComment : ofPost,
     variables: { id: world.ids.get(thing) },
-    outcome: model.setDeleted(member, thing, isDeleted),
+    outcome: model.setDeleted(world, member, thing, isDeleted),
   };
 }
