@@ -1,39 +1,12 @@
 import { array, assert, asyncProperty } from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import { expect, it } from 'vitest';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf } from '../../testing/writing.ts';
 import { seenBy } from './postModel.ts';
 import { apply, aStep, emptyWorld, MEMBERS, type Step, type World } from './postSteps.ts';
+import { MOST_MS, SEQUENCES, useTwoProcesses, type Pair } from './twoProcesses.ts';
 
-/** `SEQUENCES` tries more; each is some hundred calls. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 10);
-/** Also ends the search for the shortest sequence that fails. */
-const MOST_MS = 30_000 + SEQUENCES * 10_000;
-
-const testApp = useTestApp();
-let other: { testApp: TestApp; stop(): Promise<void> };
-beforeAll(async () => {
-  other = await startTestApp('', { DATABASE_URL: testApp.app.services.database.url });
-});
-afterAll(() => other.stop());
-
-/** Somebody as the two processes know them. */
-type Pair = [Visitor, Visitor];
-
-/** New members, and a visitor without an account. */
-async function people(): Promise<{ ids: number[]; members: Pair[]; visitor: Pair }> {
-  const users = await Promise.all(Array.from({ length: MEMBERS }, () => testApp.create.user()));
-  const members = users.map(async (user): Promise<Pair> => [
-    await testApp.as(user),
-    await other.testApp.as(user),
-  ]);
-  return {
-    ids: users.map(({ id }) => id),
-    members: await Promise.all(members),
-    visitor: [testApp.nobody, other.testApp.nobody],
-  };
-}
+const { testApp, newMembers, visitor } = useTwoProcesses();
 
 async function take(world: World, members: Pair[], step: Step): Promise<void> {
   const call = apply(world, step);
@@ -67,12 +40,12 @@ it(
   async () => {
     await assert(
       asyncProperty(array(aStep, { minLength: 1, maxLength: 60, size: 'max' }), async (steps) => {
-        const { ids, members, visitor } = await people();
+        const { users, members } = await newMembers(MEMBERS);
         const readers: [Pair, number | null][] = [
           ...members.map((pair, n): [Pair, number] => [pair, n]),
-          [visitor, null],
+          [visitor(), null],
         ];
-        const world = emptyWorld(ids);
+        const world = emptyWorld(users.map(({ id }) => id));
         for (const step of steps) {
           await take(world, members, step);
           for (const [pair, reader] of readers)
