@@ -19,9 +19,10 @@ export interface ChatModel {
 /** The first member has created the group. */
 export const CREATOR = 0;
 
-export const emptyChat = (): ChatModel => ({
+/** With so many members. */
+export const emptyChat = (memberCount: number): ChatModel => ({
   messages: [],
-  members: new Set([CREATOR]),
+  members: new Set(Array.from({ length: memberCount }, (_, member) => member)),
   banned: new Set(),
 });
 

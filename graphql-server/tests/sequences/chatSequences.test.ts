@@ -60,9 +60,9 @@ it(
     await assert(
       asyncProperty(array(aStep, { minLength: 1, maxLength: 60, size: 'max' }), async (steps) => {
         const { users, members } = await newMembers(MEMBERS);
-        const groupId = await testApp.create.group({ creator: users[0]! });
+        const groupId = await testApp.create.group({ creator: users[0]!, members: users.slice(1) });
         const memberIds = users.map(({ id }) => id);
-        const world: World = { ...emptyChat(), groupId, memberIds, ids: new Map(), textCount: 0 };
+        const world: World = { ...emptyChat(MEMBERS), groupId, memberIds, ids: new Map(), textCount: 0 };
         const away = new Away();
         for (const [n, step] of steps.entries()) {
           await take(world, members, step);
