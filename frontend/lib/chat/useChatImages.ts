@@ -6,7 +6,7 @@ import { onceSeen } from '../loading/atRest.ts';
 import { persistently } from '../loading/persistently.ts';
 
 /** Its code is loaded once the chat is seen, before a file can be chosen. */
-const loadReader = () => import('./readImage.ts');
+const loadReader = () => persistently(() => import('./readImage.ts'));
 const preload = () =>
   void onceSeen()
     .then(loadReader)
@@ -31,7 +31,7 @@ export function useChatImages(chat: string): ChatImages {
 
   const choose = async (file: File) => {
     setReading((count) => count + 1);
-    const { readImage } = await persistently(loadReader);
+    const { readImage } = await loadReader();
     const [image] = await Promise.all([readImage(file), restore(chat)]);
     setReading((count) => count - 1);
     if (image) chatState.set(chat, { images: [...(chatState.get(chat).images ?? []), image] });

@@ -7,7 +7,7 @@ import { PAGE, type HistorySource } from './historySource.ts';
 import { useMissed } from './useMissed.ts';
 
 /** Its code is first needed after the connection. */
-const loadFetchMissed = () => import('./fetchMissed.ts');
+const loadFetchMissed = () => persistently(() => import('./fetchMissed.ts'));
 
 /** The messages of an open chat, oldest first, with older pages and messages missed while the socket was closed. */
 export function useHistory<Data, Of extends object, Message extends { seq: number }>(
@@ -25,7 +25,7 @@ export function useHistory<Data, Of extends object, Message extends { seq: numbe
   const paging = useNextPage(older, ({ variables: { after } }) =>
     client.query({ query, variables: { ...variables, before: Number(after) }, fetchPolicy: 'network-only' }),
   );
-  const fetchMissed = async () => (await persistently(loadFetchMissed)).fetchMissed(client, source);
+  const fetchMissed = async () => (await loadFetchMissed()).fetchMissed(client, source);
   useMissed(list, fetchMissed, JSON.stringify(of));
   return { list, error, refetch, paging };
 }
