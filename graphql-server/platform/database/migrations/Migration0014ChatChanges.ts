@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0014ChatChanges extends Migration {
-  static readonly oldestBuild = 13;
+  static readonly oldestBuild = 11;
 
   override up(): void {
     this.addSql(`

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0017GroupBans extends Migration {
-  static readonly oldestBuild = 13;
+  static readonly oldestBuild = 11;
 
   override up(): void {
     this.addSql(`
