@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { MESSAGE_EDIT_HOURS, RESTORE_SECONDS } from '../../contract/limits.ts';
+import { MESSAGE_EDIT_HOURS } from '../../contract/limits.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
-import { authorizeChanging, type LockedContent } from '../editing/author.policy.ts';
+import { authorizeChanging, RESTORABLE, type LockedContent } from '../editing/author.policy.ts';
 
 /** What is read of a message that is locked for a change. */
 export const LOCKED_MESSAGE = [
@@ -17,9 +17,7 @@ export const LOCKED_MESSAGE = [
   'media_id',
   'media_alt',
   'deleted_by',
-  sql<boolean>`deleted_at is null or deleted_at > now() - interval '${sql.raw(String(RESTORE_SECONDS))} seconds'`.as(
-    'is_restorable',
-  ),
+  RESTORABLE,
   sql<boolean>`created_at > now() - interval '${sql.raw(String(MESSAGE_EDIT_HOURS))} hours'`.as(
     'is_editable',
   ),
