@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CALLS, namesOneOf } from '../testing/matrix/absence.ts';
 import { FIELDS } from '../testing/matrix/fields.ts';
 import { ROUTES } from '../testing/matrix/routes.ts';
 import { setScene, type Scene } from '../testing/matrix/scene.ts';
@@ -32,9 +33,6 @@ const OF_THE_OWNER: Record<string, string> = {
   story: '2000000015',
 };
 
-const names = (text: string) =>
-  Object.keys(OF_THE_OWNER).filter((name) => new RegExp(`\\$${name}\\b`).test(text));
-
 /** Signing in is by name. A block and a mute of one's own may be tried again. */
 const OTHERS = ['Mutation.login', 'POST /login'];
 
@@ -57,48 +55,17 @@ beforeAll(async () => {
 });
 
 const absent = () => ({ ...scene.names, ...OF_THE_OWNER });
-
-/** Status, headers and body, without what differs between any two responses. */
-async function responseOf(response: Response): Promise<string> {
-  const headers = [...response.headers].filter(
-    ([name]) => !/^(date|content-length|x-request-id|ratelimit.*|keep-alive)$/i.test(name),
-  );
-  // What is left of the caller's budget.
-  const body = (await response.text()).replace(/"available":\d+,"reset":\d+/, '');
-  return JSON.stringify([response.status, headers, body]);
-}
+const isTried = (name: string, text: string) => !OTHERS.includes(name) && namesOneOf(text, OF_THE_OWNER);
 
 describe.each(['blocked', 'blocker'] as const)('for the %s member', (side) => {
-  const isTried = (name: string, text: string) =>
-    !OTHERS.includes(name) &&
-    !(side === 'blocker' && OF_THE_BLOCKER.includes(name)) &&
-    !name.startsWith('Subscription.') &&
-    names(text).length > 0;
-
-  const fields = Object.entries(FIELDS).filter(([name, { document }]) => isTried(name, document));
-  it.each(fields)('%s', async (_, { document }) => {
-    const ask = async (variables: Record<string, string>) =>
-      responseOf(
-        await askers[side].fetch('/graphql', { method: 'POST', json: { query: document, variables } }),
-      );
-    // A document is compiled when it comes again, and its errors have no locations then.
-    for (let n = 0; n < 3; n++) await ask(absent());
-    expect(await ask(scene.names)).toBe(await ask(absent()));
-  });
-
-  const routes = Object.entries(ROUTES).filter(([name, { path, body }]) =>
-    isTried(name, path + JSON.stringify(body ?? '')),
+  const tried = CALLS.filter(
+    ({ name, text }) => isTried(name, text) && !(side === 'blocker' && OF_THE_BLOCKER.includes(name)),
   );
-  it.each(routes)('%s', async (name, { path, body }) => {
-    const ask = async (known: Record<string, string>) => {
-      const fill = (text: string) => text.replace(/\$(\w+)/g, (_, word: string) => known[word]!);
-      const json = body && (JSON.parse(fill(JSON.stringify(body))) as object);
-      return responseOf(await askers[side].fetch(`/api${fill(path)}`, { method: name.split(' ')[0], json }));
-    };
-    const seen = await ask(scene.names);
-    // A page links to its own address.
-    const withoutAddress = (text: string) => text.replaceAll(/\/api\/[^"\\>?]*/g, '/api');
-    expect(withoutAddress(seen)).toBe(withoutAddress(await ask(absent())));
+  it.each(tried.map((call) => [call.name, call] as const))('%s', async (_, { ask }) => {
+    const asker = askers[side];
+    // A document is compiled when it comes again, and its errors have no locations then.
+    for (let n = 0; n < 3; n++) await ask(asker, absent());
+    expect(await ask(asker, scene.names)).toBe(await ask(asker, absent()));
   });
 });
 
@@ -111,7 +78,9 @@ it('a field or route that names something of the owner refuses a blocked member,
       outcomes,
     })),
   ];
-  const open = calls.filter(({ text, outcomes }) => names(text).length > 0 && outcomes.blocked === 'OK');
+  const open = calls.filter(
+    ({ text, outcomes }) => namesOneOf(text, OF_THE_OWNER) && outcomes.blocked === 'OK',
+  );
   expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(OPEN).toSorted());
 });
 
