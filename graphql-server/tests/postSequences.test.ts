@@ -1,10 +1,10 @@
 import { array, assert, asyncProperty } from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Visitor } from '../../testing/visitor.ts';
-import { codeOf } from '../../testing/writing.ts';
-import { seenBy } from './postModel.ts';
-import { apply, aStep, emptyWorld, MEMBERS, type Step, type World } from './postSteps.ts';
-import { MOST_MS, SEQUENCES, useTwoProcesses, type Pair } from './twoProcesses.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { codeOf } from '../testing/writing.ts';
+import { seenBy } from '../testing/sequences/postModel.ts';
+import { apply, aStep, emptyWorld, MEMBERS, type Step, type World } from '../testing/sequences/postSteps.ts';
+import { MOST_MS, SEQUENCES, useTwoProcesses, type Pair } from '../testing/sequences/twoProcesses.ts';
 
 const { testApp, newMembers, visitor } = useTwoProcesses();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { startTestApp, useTestApp, type TestApp } from '../testApp.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** `SEQUENCES` tries more; each is some hundred calls. */
 export const SEQUENCES = Number(process.env.SEQUENCES ?? 10);

@@ -10,8 +10,8 @@ import {
   UNLIKE,
   UPDATE,
   UPDATE_COMMENT,
-} from '../../testing/writing.ts';
-import { BLOCK, UNBLOCK } from '../../testing/relations.ts';
+} from '../writing.ts';
+import { BLOCK, UNBLOCK } from '../relations.ts';
 import * as model from './postModel.ts';
 import type { ModelComment, ModelPost, Outcome, PostModel } from './postModel.ts';
 

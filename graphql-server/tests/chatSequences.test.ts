@@ -1,10 +1,10 @@
 import { array, assert, asyncProperty } from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Visitor } from '../../testing/visitor.ts';
-import { codeOf } from '../../testing/writing.ts';
-import { emptyChat, shown } from './chatModel.ts';
-import { apply, aStep, MEMBERS, type Step, type World } from './chatSteps.ts';
-import { SEQUENCES, MOST_MS, useTwoProcesses, type Pair } from './twoProcesses.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { codeOf } from '../testing/writing.ts';
+import { emptyChat, shown } from '../testing/sequences/chatModel.ts';
+import { apply, aStep, MEMBERS, type Step, type World } from '../testing/sequences/chatSteps.ts';
+import { SEQUENCES, MOST_MS, useTwoProcesses, type Pair } from '../testing/sequences/twoProcesses.ts';
 
 const { testApp, newMembers } = useTwoProcesses();
 
