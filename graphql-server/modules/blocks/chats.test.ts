@@ -52,6 +52,20 @@ describe('the conversation of the two', () => {
     expect(codeOf(await bob.run(WRITE, { id: annsRow.id }))).toBe('OK');
   });
 
+  it('takes no edits, which would write to the other; what was written can be taken back', async () => {
+    const { data } = await bob.run(WRITE, { id: annsRow.id });
+    const message = { id: data.sendMessage.id };
+    await block();
+    const EDIT =
+      'mutation ($id: ID!) { updateMessage(input: { messageId: $id, version: 1, content: "ngmi" }) { id } }';
+    expect(codeOf(await bob.run(EDIT, message))).toBe('FORBIDDEN');
+    expect((await ann.run(CONVERSATION, { id: bobsRow.id })).data.messages.nodes).toEqual([
+      { content: 'gm' },
+    ]);
+    const DELETE = 'mutation ($id: ID!) { deleteMessage(input: { messageId: $id }) }';
+    expect(codeOf(await bob.run(DELETE, message))).toBe('OK');
+  });
+
   it('can be marked as read', async () => {
     const { data } = await bob.run(WRITE, { id: annsRow.id });
     await block();
