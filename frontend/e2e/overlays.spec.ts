@@ -66,10 +66,11 @@ for (const width of [1280, 390]) {
       const friend = await member();
       const { id } = await me.post('mine, with a picture', dataUrl(await jpeg(), 'image/jpeg'));
       await friend.like(id);
-      await me.edit(id, 'mine, and edited');
+      const edited = `edited by ${me.username}`;
+      await me.edit(id, edited);
       await me.comment(id, 'a comment');
       await page.goto('/');
-      const post = card(page, 'mine, and edited');
+      const post = card(page, edited);
       const dots = button(post, 'More actions');
       await tryOverlay(page, { name: 'menu of a post', opener: dots, overlay: menu(page) });
       for (const [item, title] of [

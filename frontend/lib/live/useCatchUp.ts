@@ -18,7 +18,17 @@ type CatchUp = (mark?: string) => Promise<void>;
  * @param pauses between two calls while the socket is down; a constant
  */
 export const useCatchUp = (catchUp: CatchUp, identity: string | null | false, pauses?: Pauses): void =>
-  useAfterConnection((mark) => queryUntilCurrent(() => catchUp(mark)), identity, pauses);
+  useAfterConnection((mark) => queryUntilCurrent(withMarkOnce(catchUp, mark)), identity, pauses);
+
+/** A repetition comes after an event, which the answers of the first run do not have although their marks are equal. */
+function withMarkOnce(catchUp: CatchUp, mark: string | undefined): () => Promise<void> {
+  let given = mark;
+  return () => {
+    const running = catchUp(given);
+    given = undefined;
+    return running;
+  };
+}
 
 /** The same for a `catchUp` that handles events during its query itself. */
 export function useAfterConnection(catchUp: CatchUp, identity: string | null | false, pauses?: Pauses): void {
