@@ -8,6 +8,7 @@ import {
   DELETE,
   RESTORE,
   LIKE,
+  UNLIKE,
   READ,
   NOTIFICATIONS,
   COMMENT,
@@ -71,6 +72,13 @@ describe('deleting a post', () => {
   ])('it cannot be %s any more', async (_, document) => {
     await ann.run(DELETE, { id });
     expect(codeOf(await ann.run(document, { id, version: 1, content: 'gn' }))).toBe('NOT_FOUND');
+  });
+
+  it('keeps its likes: a refused unlike has no effect', async () => {
+    await bob.run(LIKE, { id });
+    await ann.run(DELETE, { id });
+    expect(codeOf(await bob.run(UNLIKE, { id }))).toBe('NOT_FOUND');
+    expect((await ann.run(RESTORE, { id })).data.restorePost.likeCount).toBe(1);
   });
 
   it('takes its comments with it', async () => {

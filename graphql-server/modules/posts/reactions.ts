@@ -76,6 +76,7 @@ const unlike = statement('unlike', ({ post, user }: Reaction) =>
         .where('post_id', '=', post)
         .where('user_id', '=', user)
         .whereRef('p.id', '=', 'post_id')
+        .where('p.deleted_at', 'is', null)
         .where(isVisible(user, 'p.author_id'))
         .returning('post_id'),
     )
