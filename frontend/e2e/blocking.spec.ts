@@ -169,3 +169,27 @@ test('the lists tell when they could not be read, and are read again', async ({
   await button(blocked, 'Try again').click();
   await expect(blocked.getByText(friend.username)).toBeVisible();
 });
+
+test('who blocks and unblocks again and again does not keep the page of the other asking', async ({
+  page,
+  me,
+  member,
+}) => {
+  const other = await member();
+  await other.post('gm from the other');
+  await openLive(page, '/', 'relationChanged');
+  await expect(card(page, 'gm from the other')).toBeVisible();
+  let requests = 0;
+  page.on('request', (request) => (requests += request.url().endsWith('/graphql') ? 1 : 0));
+  await other.block(me);
+  await expect(card(page, 'gm from the other')).toHaveCount(0);
+  await other.unblock(me);
+  await expect(card(page, 'gm from the other')).toBeVisible();
+  const once = requests;
+  for (let round = 0; round < 10; round++) {
+    await other.block(me);
+    await other.unblock(me);
+  }
+  await expect(card(page, 'gm from the other')).toBeVisible();
+  expect(requests - once).toBeLessThanOrEqual(2 * once);
+});

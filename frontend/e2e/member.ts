@@ -37,6 +37,7 @@ export interface Member {
   befriend(other: Member): Promise<void>;
   bonk(other: Member): Promise<void>;
   block(other: Member): Promise<void>;
+  unblock(other: Member): Promise<void>;
   /** Is online for 75 s. */
   beat(): Promise<void>;
   message(receiverId: number, content: string): Promise<{ id: number }>;
@@ -95,6 +96,7 @@ export async function register(
       expect((await api.post('/api/users/heartbeat')).status()).toBe(204);
     },
     block: (other) => call(api, 'PUT', `/users/${other.id}/block`),
+    unblock: (other) => call(api, 'DELETE', `/users/${other.id}/block`),
     bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),
     message: (receiverId, content) => call(api, 'POST', '/messages', { receiverId, content }),
     editMessage: (receiverId, messageId, content) =>

@@ -5,6 +5,7 @@ import { startTyping, stopTyping } from '../../lib/chat/typing.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { GroupChange } from '../../gql/graphql.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { atMostEvery, PAUSE_MS } from '../../lib/live/atMostEvery.ts';
 import { groupKey } from './groupKey.ts';
 import {
   refetchQueries,
@@ -27,13 +28,17 @@ interface Change {
   group?: { name: string; viewerCan: { read: boolean } } | null;
 }
 
+const refetchMembers = atMostEvery(PAUSE_MS, (client: ApolloClient) =>
+  refetchQueries(client, 'GroupMembers'),
+);
+
 /** Updates lists and pages after a group has changed. */
 function changed(client: ApolloClient, viewerId: string, event: Change): void {
   const { groupId, change, userId, group } = event;
   if (!group) return deleted(client, groupId);
   if (change === 'INVITED') void refetchQueries(client, 'GroupInvitations');
   else if (userId === viewerId) own(client, event, group);
-  if (change !== 'UPDATED' && change !== 'INVITED') void refetchQueries(client, 'GroupMembers');
+  if (change !== 'UPDATED' && change !== 'INVITED') refetchMembers(client);
 }
 
 /** The viewer joined or left, or was removed by another member. */

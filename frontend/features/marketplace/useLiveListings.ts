@@ -1,5 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
+import { atMostEvery, PAUSE_MS } from '../../lib/live/atMostEvery.ts';
 import { forgetListing, refetchListings } from './listing/removeListing.ts';
 
 const ListingChanged = graphql(`
@@ -15,6 +16,8 @@ const ListingChanged = graphql(`
   }
 `);
 
+const refetchAgain = atMostEvery(PAUSE_MS, refetchListings);
+
 /** Those that were removed while the page was open: they may come back. */
 const removed = new Set<string>();
 
@@ -27,7 +30,7 @@ export function useLiveListings(): void {
       if (!data) return;
       const { listingId, listing } = data.listingChanged;
       if (listing) {
-        if (removed.delete(listingId)) refetchListings(client);
+        if (removed.delete(listingId)) refetchAgain(client);
       } else {
         removed.add(listingId);
         forgetListing(client, listingId);

@@ -18,7 +18,7 @@ export function useLiveRelations(): void {
   useSubscription(RelationChanged, {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
-      if (data) void showRelation(client, data.relationChanged);
+      if (data) showRelation(client, data.relationChanged);
     },
   });
 }

@@ -2,6 +2,7 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
+import { atMostEvery, PAUSE_MS } from '../../lib/live/atMostEvery.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { paths } from '../../lib/paths.ts';
 import { fetchStories, forgetStory } from './storyLists.ts';
@@ -15,6 +16,8 @@ const StoryChanged = graphql(`
   }
 `);
 
+const fetchAgain = atMostEvery(PAUSE_MS, fetchStories);
+
 /** Takes deleted stories out of the strip while the page shows it. Mounted once. */
 export function useLiveStories(): void {
   const client = useApolloClient();
@@ -26,7 +29,7 @@ export function useLiveStories(): void {
       if (!data) return;
       const { storyId, isDeleted } = data.storyChanged;
       if (isDeleted) forgetStory(client, storyId);
-      else void fetchStories(client);
+      else fetchAgain(client);
     },
   });
   useReturn(() => isShown && void fetchStories(client));

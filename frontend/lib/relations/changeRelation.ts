@@ -82,7 +82,7 @@ export async function changeRelation(client: ApolloClient, change: Change, user:
     );
     const description = change === 'mute' ? relationText.muteHint : undefined;
     toast({ title: relationText.done[change](user.username), description, tone: 'success' });
-    await showRelation(client, { userId: user.id, ...after });
+    showRelation(client, { userId: user.id, ...after });
   } catch (error) {
     toast({ title: relationText.failed, description: errorText(error), tone: 'danger' });
   }

@@ -1,5 +1,6 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
+import { atMostEvery, PAUSE_MS } from '../live/atMostEvery.ts';
 import { forgetInKeptFeed } from '../keptFeed.ts';
 
 /** What the viewer sees of a member. */
@@ -25,7 +26,7 @@ const WRITTEN: Record<string, string> = {
 };
 
 /** Lists that leave out muted members. */
-const HEARD = ['feed', 'stories', 'notifications'];
+const WITHOUT_MUTED = ['feed', 'stories', 'notifications'];
 
 const isTo = (value: unknown, id: string) => (value as Reference | undefined)?.__ref === id;
 const stored = (cache: ApolloCache) => Object.entries(cache.extract() as Record<string, Stored>);
@@ -73,22 +74,23 @@ function hide(cache: ApolloCache, member: string): void {
 }
 
 /** Takes a member out of the lists that leave out muted ones. */
-function silence(cache: ApolloCache, member: string): void {
+function hideMuted(cache: ApolloCache, member: string): void {
   const gone = without(new Set(writtenBy(cache, member)));
-  cache.modify({ fields: Object.fromEntries(HEARD.map((field) => [field, gone])) });
+  cache.modify({ fields: Object.fromEntries(WITHOUT_MUTED.map((field) => [field, gone])) });
 }
 
 /** Shows at once what can be shown without the server, then asks again for all that is on the page. */
-export async function showRelation(
-  client: ApolloClient,
-  { userId, isVisible, isMuted }: Relation,
-): Promise<void> {
+export function showRelation(client: ApolloClient, { userId, isVisible, isMuted }: Relation): void {
   const { cache } = client;
   const member = cache.identify({ __typename: 'User', id: userId })!;
   const ended = without(new Set([member]));
   // They are lists of what ends here, or are read again.
   cache.modify({ fields: { blockedUsers: ended, mutedUsers: ended } });
   if (!isVisible) hide(cache, member);
-  else if (isMuted) silence(cache, member);
-  await client.refetchQueries({ include: 'active' }).catch(() => {});
+  else if (isMuted) hideMuted(cache, member);
+  refetchAll(client);
 }
+
+const refetchAll = atMostEvery(PAUSE_MS, (client: ApolloClient) =>
+  client.refetchQueries({ include: 'active' }).catch(() => {}),
+);
