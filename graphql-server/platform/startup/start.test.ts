@@ -1,9 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { freePort } from '../../../tools/bench/product.ts';
 import { createDatabase, dropDatabase } from '../../testing/database.ts';
 import { processesIn, runProgram, startProgram } from '../../testing/program.ts';
 
@@ -74,6 +76,23 @@ it('SIGTERM during the start ends the process and its database', async () => {
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0, stderr: '' });
   expect(processesIn(DATA_DIR)).toEqual([]);
+});
+
+it('npm start leaves nothing running when only npm gets the signal', async () => {
+  const DATA_DIR = await fresh();
+  const env = { ...process.env, DATA_DIR, PORT: String(await freePort()) };
+  const npm = spawn('npm', ['start'], { env, detached: true });
+  let said = '';
+  npm.stdout.on('data', (text: Buffer) => (said += text));
+  try {
+    await expect.poll(() => said).toContain(' is at http');
+    expect(processesIn(DATA_DIR)).not.toEqual([]);
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await expect.poll(() => processesIn(DATA_DIR)).toEqual([]);
+  } finally {
+    if (processesIn(DATA_DIR).length > 0) process.kill(-npm.pid!, 'SIGKILL');
+  }
 });
 
 it('the address of the embedded database is printed while it runs', async (context) => {
