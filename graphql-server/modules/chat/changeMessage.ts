@@ -3,7 +3,7 @@ import { badField } from '../../platform/errors/errors.ts';
 import { db, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { checkVersion } from '../editing/author.policy.ts';
-import { keepVersion, takeVersion } from '../editing/contentVersions.ts';
+import { keepCurrent, putBack, takeAway, type Changeable } from '../editing/changeContent.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { LOCKED_MESSAGE } from './message.policy.ts';
@@ -99,37 +99,26 @@ export async function editMessage(
   if (text.mediaAlt && message.media_id === null)
     throw badField('mediaAlt', 'mediaAlt describes a picture; there is none.');
   if (text.content === message.content && text.mediaAlt === message.media_alt) return false;
-  await keepMessage(tx, message);
+  await keepCurrent(tx, messageDeletedBy(null), message);
   await tx.rows(edit, { id: message.id, ...text });
   return true;
 }
 
 /** Leaves a placeholder without content; returns false for a deleted message. */
-export async function deleteMessageIn(tx: Transaction, message: LockedMessage, by: number): Promise<boolean> {
-  if (message.deleted_at !== null) return false;
-  await keepMessage(tx, message);
-  await tx.rows(setDeleted, { id: message.id, content: '', media: null, mediaAlt: null, by });
-  await hideMedium(tx, message.media_id);
-  return true;
-}
+export const deleteMessageIn = (tx: Transaction, message: LockedMessage, by: number): Promise<boolean> =>
+  takeAway(tx, messageDeletedBy(by), message);
 
 /** Undoes a deletion; returns false where there is none. */
-export async function restoreMessageIn(tx: Transaction, message: LockedMessage): Promise<boolean> {
-  if (message.deleted_at === null) return false;
-  const { id, version } = message;
-  const { content, media_id: media, media_alt: mediaAlt } = await takeVersion(tx, subject(id), version);
-  await tx.rows(setDeleted, { id, content, media, mediaAlt, by: null });
-  await showMedium(tx, media);
-  return true;
-}
+export const restoreMessageIn = (tx: Transaction, message: LockedMessage): Promise<boolean> =>
+  putBack(tx, messageDeletedBy(null), message);
 
-const subject = (id: number) => ({ kind: 'MESSAGE', id }) as const;
-
-const keepMessage = (tx: Transaction, message: LockedMessage) =>
-  keepVersion(tx, subject(message.id), {
-    version: message.version,
-    content: message.content,
-    mediaId: message.media_id,
-    mediaAlt: message.media_alt,
-    writtenAt: message.edited_at ?? message.created_at,
-  });
+const messageDeletedBy = (by: number | null): Changeable<LockedMessage> => ({
+  kind: 'MESSAGE',
+  thing: 'Message',
+  contentOf: ({ content, media_id, media_alt }) => ({ content, mediaId: media_id, mediaAlt: media_alt }),
+  async setDeleted(tx, { id, media_id }, kept) {
+    const { content, mediaId: media, mediaAlt } = kept ?? { content: '', mediaId: null, mediaAlt: null };
+    await tx.rows(setDeleted, { id, content, media, mediaAlt, by });
+    await (kept ? showMedium(tx, media) : hideMedium(tx, media_id));
+  },
+});

@@ -52,6 +52,15 @@ export async function deleteContent<Row extends LockedContent>(
   viewerId: number,
 ): Promise<boolean> {
   authorizeDeleting(changeable.thing, row, viewerId);
+  return takeAway(tx, changeable, row);
+}
+
+/** The same for a row whose policy has been checked. */
+export async function takeAway<Row extends LockedContent>(
+  tx: Transaction,
+  changeable: Changeable<Row>,
+  row: Row,
+): Promise<boolean> {
   if (row.deleted_at !== null) return false;
   await keepCurrent(tx, changeable, row);
   await changeable.setDeleted(tx, row, null);
@@ -66,6 +75,15 @@ export async function restoreContent<Row extends LockedContent>(
   viewerId: number,
 ): Promise<boolean> {
   authorizeRestoring(changeable.thing, row, viewerId);
+  return putBack(tx, changeable, row);
+}
+
+/** The same for a row whose policy has been checked. */
+export async function putBack<Row extends LockedContent>(
+  tx: Transaction,
+  changeable: Changeable<Row>,
+  row: Row,
+): Promise<boolean> {
   if (row.deleted_at === null) return false;
   const subject = { kind: changeable.kind, id: row.id };
   const { title, content, media_id, media_alt, wallet_address } = await takeVersion(tx, subject, row.version);
