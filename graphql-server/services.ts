@@ -29,7 +29,7 @@ import { Separations } from './modules/visibility/separations.ts';
  * Events that change neither conversations nor groups, and are too frequent for the mark of a busy community. A new
  * event replaces the mark unless it is named here.
  */
-const APART = /^(post|forumPost|listing|notifications?|session|accessToken)\.|\.typing$/;
+const UNCOUNTED = /^(post|forumPost|listing|notifications?|session|accessToken)\.|\.typing$/;
 
 export interface OpenServices {
   services: Services;
@@ -51,7 +51,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     database,
     replica: openReplica(env, pool, log),
     events,
-    eventMark: new EventMark(events, (name) => !APART.test(name)),
+    eventMark: new EventMark(events, (name) => !UNCOUNTED.test(name)),
     media: await openMediaService(env, pool, shared.limiter, log),
     transactions: new Transactions(pool, events),
     limits: new Limits(shared.ledger, env, log),

@@ -18,8 +18,8 @@ export interface Editing {
 }
 
 /**
- * The state of an edit. What is typed survives closing and a reload until it is saved or discarded. After another edit came first,
- * the next save starts from that one (decision 39).
+ * The state of an edit. What is typed survives closing and a reload until it is saved or discarded. If another edit came
+ * first, the next save starts from that one (decision 39).
  */
 export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
   const draft = editDrafts.use(name).draft ?? from;

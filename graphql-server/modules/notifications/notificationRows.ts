@@ -5,7 +5,7 @@ import { db, rows, statement, type Params, type RowOf } from '../../platform/dat
 import { authorColumns, authorOf } from '../users/userRows.ts';
 import { KINDS } from './kinds.ts';
 import { excerpt } from '../posts/excerpt.ts';
-import { isHeard } from '../visibility/visibility.ts';
+import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
 import type { Notification } from './notification.types.ts';
 
 /** Code points: two lines on a phone. */
@@ -43,7 +43,7 @@ const notificationsOf = (recipient: RawBuilder<number>) =>
     .select(authorColumns)
     .where('n.recipient_id', '=', recipient)
     .where('n.hidden_at', 'is', null)
-    .where(isHeard(recipient, 'n.actor_id'));
+    .where(isVisibleAndUnmuted(recipient, 'n.actor_id'));
 
 const page = statement(
   'notifications',
@@ -62,7 +62,7 @@ const unread = statement('unread-notifications', ({ recipient }: Params<{ recipi
     .where('recipient_id', '=', recipient)
     .where('read_at', 'is', null)
     .where('hidden_at', 'is', null)
-    .where(isHeard(recipient, 'actor_id')),
+    .where(isVisibleAndUnmuted(recipient, 'actor_id')),
 );
 
 /** Newest first, `limit` notifications of a member before the id `before`. */

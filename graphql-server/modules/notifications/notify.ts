@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { NotificationKind } from '../../platform/database/tables/index.ts';
 import { announcement, db, into } from '../../platform/database/statements.ts';
 import type { Transactions } from '../../platform/database/transactions.ts';
-import { isHeard } from '../visibility/visibility.ts';
+import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
@@ -209,7 +209,7 @@ const notify = (
       .selectFrom(cause.as('cause'))
       .select(['recipient_id', 'actor_id', sql.lit(kind).as('kind'), 'subject_id', 'link', 'about'])
       .whereRef('recipient_id', '<>', 'actor_id')
-      .where(isHeard(sql.ref<number>('recipient_id'), 'actor_id')),
+      .where(isVisibleAndUnmuted(sql.ref<number>('recipient_id'), 'actor_id')),
   )
     .onConflict((on) => on.doNothing())
     .returning((eb) =>

@@ -18,7 +18,7 @@ import {
 } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
 import type { User } from '../users/user.types.ts';
-import { isHeard, isVisible } from '../visibility/visibility.ts';
+import { isVisibleAndUnmuted, isVisible } from '../visibility/visibility.ts';
 import type { Post } from './post.types.ts';
 
 type Viewer = number | null;
@@ -72,7 +72,10 @@ const postsWithAuthors = (viewer: Params<{ viewer: Viewer }>['viewer'], isShown 
   posts(viewer, isShown).innerJoin('users as u', 'u.id', 'p.author_id').select(postColumns).select(isLiked);
 
 const feed = paged('feed', ({ viewer, before }: Params<{ viewer: Viewer; before: number }>, limit) =>
-  postsWithAuthors(viewer, isHeard).where('p.id', '<', unseen(before)).orderBy('p.id', 'desc').limit(limit),
+  postsWithAuthors(viewer, isVisibleAndUnmuted)
+    .where('p.id', '<', unseen(before))
+    .orderBy('p.id', 'desc')
+    .limit(limit),
 );
 
 const one = statement('post', ({ viewer, id }: Params<{ viewer: Viewer; id: number }>) =>

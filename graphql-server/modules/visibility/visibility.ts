@@ -37,7 +37,10 @@ export const isVisible = (viewer: Viewer, author: string | Expression<number>): 
   isNotAmong(separatedFrom(idOf(viewer)), author);
 
 /** The same for the feed, stories and notifications, which leave out muted members too. */
-export const isHeard = (viewer: Viewer, author: string | Expression<number>): RawBuilder<boolean> => {
+export const isVisibleAndUnmuted = (
+  viewer: Viewer,
+  author: string | Expression<number>,
+): RawBuilder<boolean> => {
   const id = idOf(viewer);
   const silent = blockedBy(id).unionAll(blockersOf(id)).unionAll(mutedBy(id));
   return isNotAmong(sql<number[]>`array(${silent})`, author);

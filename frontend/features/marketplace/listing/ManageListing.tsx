@@ -42,7 +42,7 @@ interface ManageListingProps {
   onEdit: () => void;
 }
 
-/** The seller marks a listing as sold; and changes it; what else can be done is in its menu. */
+/** What the seller does with a listing: mark it as sold, or change it. Its menu has the rest. */
 export function ManageListing({ listing, onEdit }: ManageListingProps) {
   const client = useApolloClient();
   const { pending, run } = usePending();
