@@ -6,37 +6,48 @@ const browser = await browserLaunch();
 const FOR_SHORT_LIVES = '--js-flags=--no-opt --no-maglev';
 
 /**
- * Journeys that try every place, size or way of one thing, or several builds: half of the time of them all. CI runs them at
- * each change, too, by a command of their own (`npm run test:thorough`).
+ * Journeys that try every place, size, fault or way of one thing, or several builds: most of the time of them all. CI runs
+ * them at each change, too, by a command of their own (`npm run test:thorough`); without them `npm test` takes less than
+ * twelve minutes on two cores.
  */
 const THOROUGH = [
   'accessibility',
   'accessTokens',
+  'blocking',
   'chatProof',
   'coins',
   'crash',
   'deploys',
   'descriptions',
   'dialogs',
+  'editing',
   'editProfile',
   'emptyPages',
   'explorers',
+  'fatal',
   'forumEditing',
   'groupBans',
   'groupFaults',
   'install',
+  'keyboard',
   'listingDeleting',
   'lostCode',
   'mediaCards',
   'mediaPosting',
   'members',
+  'network',
+  'offline',
   'onceAsked',
   'overlays',
+  'permalinks',
   'position',
   'prerendering',
+  'profiles',
   'renewal',
+  'retrying',
   'safety',
   'scrollbars',
+  'search',
   'shortcuts',
   'storyDeleting',
   'storySharing',
