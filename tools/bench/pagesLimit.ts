@@ -94,6 +94,8 @@ const groupShape = (row: Row) => ({
   via: row.via,
   ...changesOf(row),
   change: row.change,
+  isHidden: false,
+  isBlocked: false,
 });
 
 const conversationShape = (row: Row) => ({

@@ -20,7 +20,17 @@ const WRITES: Record<string, { path: (n: number) => string; body: object }> = {
 /** A second like of the same post writes nothing, and the posts do for one round of a second. */
 const OF_LIKES = { rounds: 1, seconds: 1 };
 
-const VARYING = new Set(['id', 'authorId', 'userId', 'username', 'createdAt', 'likes', 'likeCount', 'seq']);
+const VARYING = new Set([
+  'id',
+  'authorId',
+  'userId',
+  'username',
+  'createdAt',
+  'likes',
+  'likeCount',
+  'seq',
+  'change',
+]);
 
 const product = await openProductAndLimit('writesLimit.js', async (pool) => {
   await seed(pool);
