@@ -7,7 +7,13 @@ import { callRoute } from './testing/calls.ts';
 const testApp = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 
 /** An answer that signs in is given to nobody twice, and a heartbeat is worth nothing later (docs/decisions/0006). */
-const WITHOUT_KEYS = ['POST /login', 'POST /register', 'POST /logout', 'POST /users/heartbeat'];
+const WITHOUT_KEYS = [
+  'POST /login',
+  'POST /register',
+  'POST /logout',
+  'POST /auth/reauthenticate',
+  'POST /users/heartbeat',
+];
 /** Who does what the owner of the scene cannot do to himself. */
 const ROLES: Record<string, 'stranger'> = { 'POST /friend-requests': 'stranger' };
 const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !WITHOUT_KEYS.includes(name));

@@ -14,6 +14,7 @@ const DOCUMENTED = [
   'POST /login anon',
   'POST /register anon',
   'POST /logout anon',
+  'POST /auth/reauthenticate',
   'PATCH /user/profile',
   'GET /users anon',
   'GET /users/:id anon',

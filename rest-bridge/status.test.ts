@@ -15,6 +15,7 @@ describe('the table of codes', () => {
     ['BAD_USER_INPUT', 400],
     ['UNAUTHENTICATED', 401],
     ['FORBIDDEN', 403],
+    ['REAUTHENTICATION_REQUIRED', 403],
     ['NOT_FOUND', 404],
     ['CONFLICT', 409],
     ['PAYLOAD_TOO_LARGE', 413],

@@ -12,6 +12,7 @@ export const DEFAULT_SENTENCES: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'The request is not valid.',
   UNAUTHENTICATED: 'You are not logged in.',
   FORBIDDEN: 'You may not do this.',
+  REAUTHENTICATION_REQUIRED: 'Please enter your password again to do this.',
   NOT_FOUND: 'There is nothing here.',
   METHOD_NOT_ALLOWED: 'This method is not allowed here.',
   CONFLICT: 'This is in conflict with what is there already.',

@@ -31,7 +31,7 @@ let count = 0;
  */
 export function createFactories(fork: () => EntityManager) {
   async function user(
-    values: Partial<Pick<UserEntity, 'username' | 'xProfileUrl' | 'createdAt'>> = {},
+    values: Partial<Pick<UserEntity, 'username' | 'role' | 'xProfileUrl' | 'createdAt'>> = {},
   ): Promise<UserEntity> {
     const em = fork();
     const made = em.create(UserEntity, {

@@ -18,7 +18,7 @@ import { bodyOf } from './requestBody.ts';
 import { headersOf, refusalRef, type HeaderName } from './shared.ts';
 
 /** These take no idempotency key (docs/decisions/0006); the first two create sessions. */
-const WITHOUT_SESSION = /^\/(login|register|logout)$/;
+const WITHOUT_SESSION = /^\/(login|register|logout|auth\/reauthenticate)$/;
 
 /** Headers of every successful response. */
 const ALWAYS: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];

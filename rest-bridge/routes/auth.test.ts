@@ -19,6 +19,7 @@ beforeAll(async () => {
 
 const userShape = () => ({
   ...refOf(ann),
+  role: 'member',
   coverPhoto: null,
   xProfileUrl: 'https://x.com/ann',
   createdAt: TIME,
@@ -53,6 +54,7 @@ describe('POST /register', () => {
         id: expect.any(Number),
         username: 'Carol',
         profilePicture: null,
+        role: 'member',
         coverPhoto: null,
         xProfileUrl: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

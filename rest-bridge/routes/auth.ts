@@ -18,5 +18,10 @@ export const authRows = [
     }`,
     { anon: true },
   ),
+  post(
+    '/auth/reauthenticate',
+    'mutation ($password: String!) { reauthenticate(input: { password: $password }) }',
+    { status: 204 },
+  ),
   post('/logout', 'mutation { logout }', { status: 204, anon: true }),
 ];

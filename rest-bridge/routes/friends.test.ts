@@ -16,6 +16,7 @@ beforeEach(async () => {
 const TIME = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
 const userOf = (user: UserEntity) => ({
   ...refOf(user),
+  role: 'member',
   coverPhoto: null,
   xProfileUrl: null,
   createdAt: TIME,

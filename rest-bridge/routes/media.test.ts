@@ -195,6 +195,7 @@ describe('profiles', () => {
         id: ann.id,
         username: 'ann',
         profilePicture: expect.stringMatching(/^data:image\/webp;base64,/),
+        role: 'member',
         coverPhoto: null,
         xProfileUrl: null,
         createdAt: expect.any(String),

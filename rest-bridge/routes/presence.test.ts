@@ -27,7 +27,15 @@ describe('POST /users/heartbeat and GET /users/online', () => {
     expect((await as.fetch('/api/users/heartbeat', { method: 'POST', headers })).status).toBe(204);
     await soon(async () => (await as.fetch('/api/users/online')).json()).toEqual({
       count: 1,
-      users: [{ ...refOf(ann), coverPhoto: null, xProfileUrl: null, createdAt: expect.stringMatching(/Z$/) }],
+      users: [
+        {
+          ...refOf(ann),
+          role: 'member',
+          coverPhoto: null,
+          xProfileUrl: null,
+          createdAt: expect.stringMatching(/Z$/),
+        },
+      ],
     });
   });
 

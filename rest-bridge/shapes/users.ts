@@ -12,6 +12,7 @@ export const users = [
     fragment User on User {
       id
       username
+      role
       profilePicture(size: 336, as: $media)
       coverPhoto(as: $media)
       xProfileUrl
@@ -22,6 +23,7 @@ export const users = [
     fragment UserInList on User {
       id
       username
+      role
       profilePicture(size: 96, as: $media)
       coverPhoto(as: $media)
       xProfileUrl

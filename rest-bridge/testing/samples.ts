@@ -1,6 +1,7 @@
 const user = {
   id: '7',
   username: 'ann',
+  role: 'MEMBER',
   profilePicture: null,
   coverPhoto: null,
   xProfileUrl: 'https://x.com/ann',
@@ -61,7 +62,7 @@ const commentShape = {
 
 /** The same in REST. */
 export const shapes = {
-  user: { ...user, id: 7 },
+  user: { ...user, id: 7, role: 'member' },
   comment: commentShape,
   post: {
     id: 12,

@@ -67,6 +67,12 @@ export class RegisterInput {
 }
 
 @InputType()
+export class ReauthenticateInput {
+  @Field(() => String, { description: 'Compared in Unicode normal form C.' })
+  password: string;
+}
+
+@InputType()
 export class LoginInput {
   @Field(() => Text)
   username: string;

@@ -1,9 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { User } from '../users/user.types.ts';
 import { userById, userOfEntity } from '../users/userRows.ts';
-import { LoginInput, RegisterInput } from './auth.inputs.ts';
+import { LoginInput, ReauthenticateInput, RegisterInput } from './auth.inputs.ts';
 import { login } from './login.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { register } from './register.ts';
 
 @Resolver()
@@ -28,6 +30,19 @@ export class AuthResolver {
     const user = await login(context, input);
     await context.caller.signIn(user);
     return userOfEntity(user);
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description:
+      'Counts as a new sign-in for what needs a recent one (REAUTHENTICATION_REQUIRED). UNAUTHENTICATED for a wrong password.',
+  })
+  async reauthenticate(
+    @Arg('input', () => ReauthenticateInput) input: ReauthenticateInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await reauthenticate(context, input.password);
+    return true;
   }
 
   @Mutation(() => Boolean, { description: 'Signs out; does nothing without a session.' })

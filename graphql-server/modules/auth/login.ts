@@ -14,19 +14,34 @@ const NOBODY = { id: 0, passwordHash: '' };
 
 /** The member with this name and password; the error does not reveal which of them is wrong. */
 export async function login(context: Context, { username, password }: LoginInput): Promise<UserEntity> {
-  const { signInLimits } = context.services;
-  const { caller } = context;
   const user = await context.em.findOne(
     UserEntity,
     { [raw('lower(username)')]: username.toLowerCase() },
     { populate: ['passwordHash'] },
   );
-  const device = caller.deviceOf?.(user ?? NOBODY);
-  const attempt = { username, address: caller.address, device: user ? device : undefined };
-  await signInLimits.countSignIn(attempt);
-  if (!(await fits(context, user, password)) || !user) throw wrong(user?.id);
-  await signInLimits.succeeded(attempt);
+  if (!(await passwordOpens(context, { user, username, password })) || !user) throw wrong(user?.id);
   return user;
+}
+
+interface Attempt {
+  user: UserEntity | null;
+  username: string;
+  password: string;
+}
+
+/** Whether the password is the member's, within the limits on guessing; takes as long without a member. */
+export async function passwordOpens(
+  context: Context,
+  { user, username, password }: Attempt,
+): Promise<boolean> {
+  const { signInLimits } = context.services;
+  const { address, deviceOf } = context.caller;
+  const device = deviceOf?.(user ?? NOBODY);
+  const attempt = { username, address, device: user ? device : undefined };
+  await signInLimits.countSignIn(attempt);
+  if (!(await fits(context, user, password)) || !user) return false;
+  await signInLimits.succeeded(attempt);
+  return true;
 }
 
 /** The client gets the same error in both cases; the log contains the cause and the account. */

@@ -46,7 +46,8 @@ interface HistoryRow {
 }
 
 /** Columns that are null only in the row without a message. */
-type MessageColumn = 'id' | 'seq' | 'author_id' | 'content' | 'created_at' | 'username' | 'version';
+type MessageColumn =
+  'id' | 'seq' | 'author_id' | 'author_role' | 'content' | 'created_at' | 'username' | 'version';
 
 export type MessageRowOf<Row> = Row & {
   [Column in keyof Row & MessageColumn]: NonNullable<Row[Column]>;

@@ -16,13 +16,13 @@ import { codeOf, NOTIFICATIONS } from '../../testing/writing.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
 import { purge } from '../editing/purge.ts';
 
-const testApp = useTestApp({ MODERATORS: 'forum_mod' });
+const testApp = useTestApp();
 
 let author: UserEntity, ann: Visitor, bob: Visitor, mod: Visitor;
 let id: number;
 
 beforeAll(async () => {
-  mod = await testApp.as(await testApp.create.user({ username: 'forum_mod' }));
+  mod = await testApp.as(await testApp.create.user({ role: 'moderator' }));
 });
 
 beforeEach(async () => {

@@ -1,17 +1,16 @@
 import 'reflect-metadata';
-import { sql } from 'kysely';
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
-import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { isViewerStaff } from '../../platform/graphql/role.ts';
 
-/** What a viewer may do with a forum post (section 6; the operator names the moderators). */
+/** What a viewer may do with a forum post (section 6). */
 @ObjectType({ description: 'What the viewer may do with a forum post.', simpleResolvers: true })
 export class ForumPostRights {
   @Field(() => Boolean)
   reply: boolean;
 
-  @Field(() => Boolean, { description: 'Only for the moderators whom the operator names.' })
+  @Field(() => Boolean, { description: 'Only for moderators and owners of the community.' })
   setStatus: boolean;
 }
 
@@ -21,27 +20,10 @@ export async function forumRights(
   { deletedAt }: { deletedAt: string | null },
 ): Promise<ForumPostRights> {
   const reply = context.viewerId !== null && deletedAt === null;
-  return { reply, setStatus: reply && (await isModerator(context)) };
+  return { reply, setStatus: reply && (await isViewerStaff(context)) };
 }
 
-/** Throws FORBIDDEN unless the viewer is a moderator. */
+/** Throws FORBIDDEN unless the viewer is a moderator or an owner; their tokens may have the scope for it. */
 export async function authorizeModerator(context: Context): Promise<void> {
-  if (!(await isModerator(context))) throw forbidden('Only moderators can change the status.');
-}
-
-const moderator = statement(
-  'moderator',
-  ({ member, moderators }: Params<{ member: number; moderators: string[] }>) =>
-    db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', member)
-      .where(sql<string>`lower(username)`, '=', sql<string>`any (${moderators})`),
-);
-
-async function isModerator(context: Context): Promise<boolean> {
-  const { services, pool, memberId } = context;
-  if (services.env.MODERATORS.length === 0) return false;
-  const find = () => rows(pool, moderator, { member: memberId, moderators: services.env.MODERATORS });
-  return (await context.loader('moderator', find)).length > 0;
+  if (!(await isViewerStaff(context))) throw forbidden('Only moderators can change the status.');
 }

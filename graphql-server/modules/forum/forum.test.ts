@@ -5,7 +5,7 @@ import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
 
-const testApp = useTestApp({ MODERATORS: 'Mod, nobody_yet' });
+const testApp = useTestApp();
 
 const CREATE = `mutation ($input: CreateForumPostInput!) { createForumPost(input: $input) {
   id title content category status repliesCount author { id } } }`;
@@ -36,7 +36,7 @@ let mod: UserEntity, ann: UserEntity, bob: UserEntity;
 let asMod: Visitor, asAnn: Visitor, asBob: Visitor;
 let id: number;
 beforeAll(async () => {
-  mod = await testApp.create.user({ username: 'mod' });
+  mod = await testApp.create.user({ username: 'mod', role: 'moderator' });
   [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
   [asMod, asAnn, asBob] = [await testApp.as(mod), await testApp.as(ann), await testApp.as(bob)];
 });

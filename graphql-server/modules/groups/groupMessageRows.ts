@@ -43,6 +43,7 @@ const history = historyStatements('group-messages', ({ group, viewer }: Params<C
       'c.creatorId',
       'c.isMember',
       'u.username',
+      'u.role as author_role',
       ...CHAT_MESSAGE_COLUMNS,
       'msg.media_alt',
     ])

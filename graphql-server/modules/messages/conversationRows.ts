@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import type { UserRole } from '../../contract/userRole.ts';
 import type { User } from '../users/user.types.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
 import { isVisible } from '../visibility/visibility.ts';
@@ -51,6 +52,7 @@ const viewerColumns = (viewer: RawBuilder<number>) => {
   const own = db.selectFrom('users as own').where('own.id', '=', viewer);
   return [
     sql<string>`${own.select('username')}`.as('own_username'),
+    sql<UserRole>`${own.select('role')}`.as('own_role'),
     own.select((eb) => selectPicture(eb.ref('own.picture_id')).as('picture')).as('own_picture'),
   ] as const;
 };
@@ -102,8 +104,8 @@ export const unreadMessages = async (pool: Pool, memberId: number): Promise<numb
 
 type ConversationRow = RowOf<typeof page>;
 
-const viewerOf = (id: number, { own_username, own_picture }: ConversationRow): User =>
-  authorOf({ author_id: id, username: own_username, picture: own_picture });
+const viewerOf = (id: number, { own_username, own_role, own_picture }: ConversationRow): User =>
+  authorOf({ author_id: id, author_role: own_role, username: own_username, picture: own_picture });
 
 function toConversation(row: ConversationRow, viewer: User): Conversation {
   const user = authorOf(row);

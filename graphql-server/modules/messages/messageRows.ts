@@ -46,8 +46,10 @@ const conversationOf = ({ low, high }: Params<Pair>) =>
     .selectAll('conversations')
     .select((eb) => [
       'l.username as low_username',
+      'l.role as low_role',
       selectPicture(eb.ref('l.picture_id')).as('low_picture'),
       'h.username as high_username',
+      'h.role as high_role',
       selectPicture(eb.ref('h.picture_id')).as('high_picture'),
     ])
     .where('user_low', '=', low)
@@ -60,7 +62,8 @@ const history = historyStatements('messages', (params: Params<Pair & Bound>, mes
     .leftJoinLateral(messages, (on) => on.onTrue())
     .select(CHAT_MESSAGE_COLUMNS)
     .select(['c.id as conversation_id', isRead])
-    .select(['c.low_username', 'c.low_picture', 'c.high_username', 'c.high_picture']),
+    .select(['c.low_username', 'c.low_role', 'c.low_picture'])
+    .select(['c.high_username', 'c.high_role', 'c.high_picture']),
 );
 
 const one = statement('message', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
@@ -120,10 +123,19 @@ export async function messagesWith(
     (bound) => ({ ...pair, bound }),
     (first) => {
       if (!first) return;
-      const { low_username, low_picture, high_username, high_picture } = first;
       members = [
-        authorOf({ author_id: pair.low, username: low_username, picture: low_picture }),
-        authorOf({ author_id: pair.high, username: high_username, picture: high_picture }),
+        authorOf({
+          author_id: pair.low,
+          author_role: first.low_role,
+          username: first.low_username,
+          picture: first.low_picture,
+        }),
+        authorOf({
+          author_id: pair.high,
+          author_role: first.high_role,
+          username: first.high_username,
+          picture: first.high_picture,
+        }),
       ];
     },
     (row) => between(row, ...members!),

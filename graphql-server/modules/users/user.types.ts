@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { UserRole } from '../../contract/userRole.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 
 /** The full-size file of a picture or cover, from which the key of any size is derived. */
@@ -28,6 +29,16 @@ registerEnumType(UserSort, {
   },
 });
 
+registerEnumType(UserRole, {
+  name: 'UserRole',
+  description: 'What a member may do for the whole community.',
+  valuesConfig: {
+    OWNER: { description: 'Appoints moderators and owners, and does what moderators do.' },
+    MODERATOR: { description: 'Sets the status of forum posts, and moderates.' },
+    MEMBER: { description: 'Everybody else.' },
+  },
+});
+
 /** A registered member. Columns that a list does not read of its authors are undefined here and loaded on demand. */
 @ObjectType({ description: 'A registered member.', simpleResolvers: true })
 export class User {
@@ -36,6 +47,9 @@ export class User {
 
   @Field(() => String)
   username: string;
+
+  @Field(() => UserRole, { description: 'What the member may do for the whole community.' })
+  role: UserRole;
 
   @Field(() => String, { nullable: true, description: 'Address of the profile on X; http or https.' })
   xProfileUrl?: string | null;

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
+import type { UserRole } from '../../contract/userRole.ts';
 import {
   db,
   oneOf,
@@ -35,10 +36,11 @@ export function pictureOf(written: string | null): Picture | null {
 
 /** Columns of an author `u` in every list. `UserResolver` loads others on demand, because each column of each row costs. */
 export const authorColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
-  ['u.username', selectPicture(eb.ref('u.picture_id')).as('picture')] as const;
+  ['u.username', 'u.role as author_role', selectPicture(eb.ref('u.picture_id')).as('picture')] as const;
 
 export interface AuthorColumns {
   author_id: number;
+  author_role: UserRole;
   username: string;
   picture: string | null;
 }
@@ -46,6 +48,7 @@ export interface AuthorColumns {
 export const authorOf = (row: AuthorColumns): User => ({
   id: row.author_id,
   username: row.username,
+  role: row.author_role,
   pictures: { picture: pictureOf(row.picture) },
 });
 
@@ -54,6 +57,7 @@ export const userColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>)
   [
     'u.id',
     'u.username',
+    'u.role',
     'u.x_profile_url',
     'u.created_at',
     selectPicture(eb.ref('u.picture_id')).as('picture'),
@@ -63,6 +67,7 @@ export const userColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>)
 export interface UserColumns {
   id: number;
   username: string;
+  role: UserRole;
   x_profile_url: string | null;
   created_at: string;
   picture: string | null;
@@ -72,15 +77,17 @@ export interface UserColumns {
 export const userOf = (row: UserColumns): User => ({
   id: row.id,
   username: row.username,
+  role: row.role,
   xProfileUrl: row.x_profile_url,
   createdAt: row.created_at,
   pictures: { picture: pictureOf(row.picture), cover: pictureOf(row.cover) },
 });
 
 /** For code that has loaded the entity; the pictures are loaded on demand. */
-export const userOfEntity = ({ id, username, xProfileUrl, createdAt }: UserEntity): User => ({
+export const userOfEntity = ({ id, username, role, xProfileUrl, createdAt }: UserEntity): User => ({
   id,
   username,
+  role,
   xProfileUrl,
   createdAt: createdAt.toISOString(),
 });

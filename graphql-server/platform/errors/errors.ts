@@ -39,6 +39,9 @@ export const badField = (fields: string | string[], detail: string) =>
 export const unauthenticated = (message = 'You are not logged in.') =>
   new HodlhoodError('UNAUTHENTICATED', message);
 export const forbidden = (message: string) => new HodlhoodError('FORBIDDEN', message);
+/** The caller's sign-in is too long ago for this; `reauthenticate` renews it. */
+export const reauthenticationRequired = () =>
+  new HodlhoodError('REAUTHENTICATION_REQUIRED', 'Please enter your password again to do this.');
 export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', `${thing} not found.`);
 export const conflict = (message: string) => new HodlhoodError('CONFLICT', message);
 export const keyReused = () =>

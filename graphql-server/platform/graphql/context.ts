@@ -8,6 +8,7 @@ import type { Work } from '../rate-limits/work.ts';
 import type { Database, EntityManager } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Credentials } from '../sessions/deviceCookie.ts';
+import type { Proof } from '../sessions/sessions.ts';
 import type { Uploads } from '../http/uploads.ts';
 import type { RequestOutcome } from '../telemetry/requestOutcome.ts';
 import type { Grant } from './scopes.ts';
@@ -28,6 +29,13 @@ export interface Services {
   limits: Limits;
 }
 
+export interface CallerProof {
+  /** Null if the session has ended. */
+  read(): Promise<Proof | null>;
+  /** Changes it; returns false if the session has ended. */
+  note(proof: Partial<Proof>): Promise<boolean>;
+}
+
 /** The caller, as the interface (HTTP, WebSocket, test) identified it. */
 export interface Caller {
   viewerId: number | null;
@@ -46,6 +54,8 @@ export interface Caller {
   /** Which known device of the member this is; only an HTTP request has one. */
   deviceOf?(member: Credentials): string | undefined;
   signOut(): Promise<void>;
+  /** When the member of the caller's session showed who they are; only an HTTP request with a cookie has a session. */
+  proof?: CallerProof;
   /** Whether reads may be some seconds old; set by interfaces that know whether the caller has just written. */
   mayReadLate?: boolean;
   /** Lets the interface remember that the caller has just written. */

@@ -12,6 +12,7 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
     await work();
     if (ended) events.publish('session.ended', { session: ended });
   };
+  const session = request.signedIn?.session;
   return {
     viewerId: memberOf(request) ?? null,
     token: request.token,
@@ -25,6 +26,10 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
     },
     deviceOf: (member) => sessions.deviceOf(request, member),
     signOut: () => endingSession(() => sessions.signOut(request)),
+    proof: session && {
+      read: () => sessions.proofOf(session),
+      note: (proof) => sessions.noteProof(session, proof),
+    },
     // A program with a token sends no cookies back.
     mayReadLate: !request.token && !hasJustWritten(request),
     noteWrite: () => noteWrite(request),

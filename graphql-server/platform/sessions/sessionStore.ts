@@ -14,6 +14,10 @@ declare module 'express-session' {
     /** Epoch milliseconds. */
     signedInAt: number;
     renewedAt: number;
+    /** When the member last entered the password again; undefined before the first time. */
+    reauthenticatedAt?: number;
+    /** When the member last did something that counts as using the sign-in (`recentSignIn.ts`). */
+    usedAt?: number;
   }
 }
 
@@ -39,6 +43,29 @@ const update = statement('update-session', ({ sid, sess, expire }: Params<Stored
     .set({ sess, expire })
     .where('sid', '=', sid)
     .where('expire', '>', sql<string>`clock_timestamp()`),
+);
+
+interface Change {
+  sid: string;
+  change: Partial<SessionData>;
+  /** The new end; null leaves it. */
+  expire: string | null;
+}
+
+/**
+ * Changes single values of a session that has not ended. It writes no others, because another process may have changed
+ * those.
+ */
+const change = statement('change-session', ({ sid, change, expire }: Params<Change>) =>
+  db
+    .updateTable('session')
+    .set({
+      sess: sql<SessionData>`(sess::jsonb || ${change}::jsonb)::json`,
+      expire: sql<string>`coalesce(${expire}::timestamptz, expire)`,
+    })
+    .where('sid', '=', sid)
+    .where('expire', '>', sql<string>`clock_timestamp()`)
+    .returning('sid'),
 );
 
 const end = statement('end-session', ({ sid }: Params<{ sid: string }>) =>
@@ -93,7 +120,20 @@ export class SessionStore extends session.Store {
   renew(sid: string, data: SessionData): void {
     if (Date.now() - data.renewedAt < DAY) return;
     data.renewedAt = Date.now();
-    this.set(sid, data, (error) => error && jobFailed(this.#log, 'renew_session', error));
+    this.change(sid, { renewedAt: data.renewedAt }, endOf(data)).catch((error: unknown) =>
+      jobFailed(this.#log, 'renew_session', error),
+    );
+  }
+
+  /** Changes single values of a session; returns false if it has ended. */
+  async change(sid: string, values: Partial<SessionData>, expire?: Date): Promise<boolean> {
+    const changed = await rows(this.#pool, change, {
+      sid,
+      change: values,
+      expire: expire?.toISOString() ?? null,
+    });
+    this.#recent.forget(sid);
+    return changed.length > 0;
   }
 
   #write<P extends { sid: string }>(statement: Statement<P, unknown>, values: P, done: Done): void {

@@ -24,6 +24,14 @@ export interface SignedIn {
 /** The session of the request's cookie; null if there is none. */
 export type ReadSession = (request: IncomingMessage) => Promise<SignedIn | null>;
 
+/** Times in epoch milliseconds, read from the database, because another process may have written them a moment ago. */
+export interface Proof {
+  /** The sign-in, or the last time that the password was entered again. */
+  reauthenticatedAt: number;
+  /** See `SessionData`; 0 without one. */
+  usedAt: number;
+}
+
 export interface Sessions {
   /** For requests; a session that ended within the last two seconds may still be returned. */
   read: ReadSession;
@@ -36,6 +44,10 @@ export interface Sessions {
   /** Which of the member's known devices sends the request. */
   deviceOf(request: Request, member: Credentials): string | undefined;
   signOut(request: Request): Promise<void>;
+  /** When the member of a session last showed who they are; null if it has ended. */
+  proofOf(session: SessionName): Promise<Proof | null>;
+  /** Adds to that; returns false if the session has ended. */
+  noteProof(session: SessionName, proof: Partial<Proof>): Promise<boolean>;
   /** Called with the ids of sessions that have just ended, in any process. */
   onEnded(listener: (ids: ReadonlySet<string>) => void): void;
   /** Those of these sessions that have not ended. */
@@ -90,6 +102,13 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
       await open(middleware, request);
       await destroy(request);
     },
+    async proofOf({ id }) {
+      const found = await recent.findNow(id);
+      if (!found) return null;
+      const { signedInAt, reauthenticatedAt = signedInAt, usedAt = 0 } = found;
+      return { reauthenticatedAt, usedAt };
+    },
+    noteProof: ({ id }, proof) => store.change(id, proof),
     onEnded: (listener) => void (recent.onEnded = listener),
     findOpen: (ids) => recent.findOpen(ids),
     close() {

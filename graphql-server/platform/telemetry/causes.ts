@@ -20,6 +20,7 @@ export const CAUSES = [
   'token_without_scheme',
   'missing_scope',
   'not_allowed',
+  'old_sign_in',
   'cross_site',
   'not_found',
   'method',

@@ -13,6 +13,7 @@ const CAUSE_OF_CODE = {
   PERSISTED_QUERY_NOT_SUPPORTED: 'unknown_operation',
   UNAUTHENTICATED: 'not_signed_in',
   FORBIDDEN: 'not_allowed',
+  REAUTHENTICATION_REQUIRED: 'old_sign_in',
   NOT_FOUND: 'not_found',
   METHOD_NOT_ALLOWED: 'method',
   CONFLICT: 'conflict',

@@ -30,7 +30,10 @@ export interface Outcome {
 
 /** Operations that are logged even when they succeed. */
 const LOGGED_SUCCESSES = new Set(
-  ['login', 'register', 'logout'].flatMap((name) => [name, `POST /api/${name}`]),
+  ['login', 'register', 'logout', 'reauthenticate', 'auth/reauthenticate'].flatMap((name) => [
+    name,
+    `POST /api/${name}`,
+  ]),
 );
 const MINUTE = 60_000;
 const MAX_OPERATIONS = 5;

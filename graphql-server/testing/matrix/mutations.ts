@@ -15,6 +15,10 @@ export const MUTATIONS: Record<string, Field> = {
     document: `mutation ($name: Text!, $password: String!) {
       login(input: { username: $name, password: $password }) { id } }`,
   },
+  'Mutation.reauthenticate': {
+    outcomes: MEMBERS,
+    document: 'mutation ($password: String!) { reauthenticate(input: { password: $password }) }',
+  },
   'Mutation.logout': { outcomes: ALL, document: 'mutation { logout }' },
   'Mutation.createAccessToken': {
     outcomes: { ...IN_GROUP, anonymous: 'UNAUTHENTICATED' },

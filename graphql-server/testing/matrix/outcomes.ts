@@ -1,11 +1,25 @@
 import type { ErrorCode } from '../../contract/errorCodes.ts';
 
 /** Who calls, in relation to the owner of the scene; `blocked` is a stranger whom the owner has blocked. */
-export const ROLES = ['anonymous', 'blocked', 'stranger', 'friend', 'owner'] as const;
+const IN_SCENE = ['anonymous', 'blocked', 'stranger', 'friend', 'owner'] as const;
+/** Strangers with a role in the community. */
+const STAFF = ['moderator', 'communityOwner'] as const;
+
+export const ROLES = [...IN_SCENE, ...STAFF] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Outcome = 'OK' | ErrorCode;
-export type Outcomes = Record<Role, Outcome>;
+/** Without an outcome of their own, moderators have the strangers', and owners of the community the moderators'. */
+export type Outcomes = Record<(typeof IN_SCENE)[number], Outcome> &
+  Partial<Record<(typeof STAFF)[number], Outcome>>;
+
+/** The outcome of every role. */
+export const forEachRole = ({
+  stranger,
+  moderator = stranger,
+  communityOwner = moderator,
+  ...others
+}: Outcomes): Record<Role, Outcome> => ({ ...others, stranger, moderator, communityOwner });
 
 /** For everybody (decision 6). */
 export const ALL: Outcomes = { anonymous: 'OK', blocked: 'OK', stranger: 'OK', friend: 'OK', owner: 'OK' };
@@ -22,14 +36,18 @@ export const SEEN_BY_MEMBERS: Outcomes = { ...MEMBERS, blocked: 'NOT_FOUND' };
 /** For the owner; NOT_FOUND for others. */
 export const OWNER: Outcomes = { ...SEEN_BY_MEMBERS, stranger: 'NOT_FOUND', friend: 'NOT_FOUND' };
 
-/** For moderators, who are not in the scene. */
+/** For moderators and owners of the community. */
 export const MODERATORS: Outcomes = {
   anonymous: 'UNAUTHENTICATED',
   blocked: 'FORBIDDEN',
   stranger: 'FORBIDDEN',
   friend: 'FORBIDDEN',
   owner: 'FORBIDDEN',
+  moderator: 'OK',
 };
+
+/** For owners of the community. */
+export const COMMUNITY_OWNERS: Outcomes = { ...MODERATORS, moderator: 'FORBIDDEN', communityOwner: 'OK' };
 
 /** For the sender of a direct message, and FORBIDDEN for its receiver. */
 export const SENDER: Outcomes = { ...OWNER, friend: 'FORBIDDEN' };

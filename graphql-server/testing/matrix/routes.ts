@@ -24,6 +24,9 @@ export const ROUTES: Record<string, RouteCase> = {
   'GET /meta': like('Query.meta', '/meta'),
   'POST /login': like('Mutation.login', '/login', { username: '$name', password: '$password' }),
   'POST /register': like('Mutation.register', '/register', { username: '$newName', password: '$password' }),
+  'POST /auth/reauthenticate': like('Mutation.reauthenticate', '/auth/reauthenticate', {
+    password: '$password',
+  }),
   'POST /logout': like('Mutation.logout', '/logout'),
   'PATCH /user/profile': {
     outcomes: MEMBERS,

@@ -12,15 +12,17 @@ export interface Scene {
 }
 
 /**
- * An owner with one of everything, a friend of his, a stranger, and a stranger whom the owner has blocked; new for each
- * call that is tried. The owner's upload and story, which take as long as all else, are there when `call` names them.
+ * An owner with one of everything, a friend of his, a stranger, a stranger whom the owner has blocked, and two who moderate
+ * or own the community; new for each call that is tried. The owner's upload and story, which take as long as all else, are there when `call` names them.
  */
 export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scene> {
-  const [owner, friend, stranger, blocked] = [
+  const [owner, friend, stranger, blocked, moderator, communityOwner] = [
     await testApp.create.user(),
     await testApp.create.user(),
     await testApp.create.user(),
     await testApp.create.user(),
+    await testApp.create.user({ role: 'moderator' }),
+    await testApp.create.user({ role: 'owner' }),
   ];
   await testApp.create.friendship(owner, friend);
   await testApp.create.block({ blocker: owner, blocked });
@@ -30,6 +32,8 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     stranger: await testApp.as(stranger),
     friend: await testApp.as(friend),
     owner: await testApp.as(owner),
+    moderator: await testApp.as(moderator),
+    communityOwner: await testApp.as(communityOwner),
   };
   const picture = await png();
   const group = await testApp.create.group({ creator: owner, members: [friend], privacy: 'PRIVATE' });

@@ -206,6 +206,7 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
         { at: { key: ofNothing.url.split('/').at(-1) } },
         { at: { key: medium.url.split('/').at(-1) } },
       ],
+      'POST /auth/reauthenticate': [{ json: { password: PASSWORD }, headers: cookie }],
       'POST /logout': [{ headers: cookie }],
     },
   };

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { createdAt, id, mayBelongTo } from './columns.ts';
+import { createdAt, id, mayBelongTo, oneOf } from './columns.ts';
 import { MediaEntity } from './media.ts';
 
 /** Registered members. Names are unique without regard to case. */
@@ -9,6 +9,7 @@ export const UserEntity = defineEntity({
   properties: {
     id: id(),
     username: p.text(),
+    role: oneOf('role', ['owner', 'moderator', 'member']).default('member'),
     passwordHash: p.text().hidden().lazy(),
     xProfileUrl: p.text().strictNullable(),
     createdAt: createdAt(),

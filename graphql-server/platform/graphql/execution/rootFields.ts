@@ -68,6 +68,7 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Mutation.register': never,
   'Mutation.login': never,
   'Mutation.logout': never,
+  'Mutation.reauthenticate': never,
   'Mutation.createAccessToken': never,
   'Mutation.revokeAccessToken': never,
   'Mutation.updateProfile': { scope: 'PROFILE' },
