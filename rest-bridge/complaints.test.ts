@@ -53,6 +53,7 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
     ['name', 'description', 'imageUrl'],
   ],
   ['POST /groups/1/messages', { content: LONG, imageUrl: NO_FILE }, ['content', 'imageUrl']],
+  ['POST /groups/1/messages', { content: LONG, replyToId: 'x' }, ['replyToId', 'content']],
   [
     'POST /marketplace',
     { title: '', description: 'x', price: 1, category: 'Art', imageUrl: NO_FILE },
@@ -60,7 +61,11 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ],
   ['POST /posts/x/comments', { content: LONG }, ['id', 'content']],
   ['POST /stories', { imageUrl: 5, mediaId: 'x' }, ['imageUrl', 'mediaId']],
-  ['POST /messages', { receiverId: 'x', content: LONG }, ['receiverId', 'content']],
+  [
+    'POST /messages',
+    { receiverId: 'x', content: LONG, replyToId: 'x' },
+    ['receiverId', 'replyToId', 'content'],
+  ],
   ['PUT /users/x/block', undefined, ['id']],
   ['DELETE /users/x/mute', undefined, ['id']],
   ['GET /blocks?limit=0&cursor=none', undefined, ['limit', 'cursor']],

@@ -22,6 +22,7 @@ const written = (sender: UserEntity, content = 'gm') => ({
   medium: null,
   alt: null,
   via: null,
+  replyTo: null,
   ...keyParameters(null),
 });
 

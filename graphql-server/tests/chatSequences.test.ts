@@ -18,14 +18,18 @@ async function take(world: World, members: Pair[], step: Step): Promise<void> {
 
 const READ = `query ($group: ID!, $changedAfter: Int) {
   groupMessages(groupId: $group, first: 100, changedAfter: $changedAfter) {
-    nodes { seq content version deletedAt change } } }`;
+    nodes { seq content version deletedAt change replyTo { seq content deletedAt } } } }`;
 
-interface Read {
+interface Quoted {
   seq: number;
   content: string;
-  version: number;
   deletedAt: string | null;
+}
+
+interface Read extends Quoted {
+  version: number;
   change: number;
+  replyTo: Quoted | null;
 }
 
 async function read(visitor: Visitor, group: number, changedAfter: number | null): Promise<Read[]> {
@@ -33,12 +37,13 @@ async function read(visitor: Visitor, group: number, changedAfter: number | null
 }
 
 const asShown = (messages: readonly Read[]) =>
-  messages.map(({ seq, content, version, deletedAt }) => ({
-    seq,
-    content,
+  messages.map(({ version, replyTo, ...message }) => ({
     version,
-    isDeleted: deletedAt !== null,
+    ...quoted(message),
+    replyTo: replyTo && quoted(replyTo),
   }));
+
+const quoted = ({ seq, content, deletedAt }: Quoted) => ({ seq, content, isDeleted: deletedAt !== null });
 
 /** Somebody who looks only now and then, and asks for what has changed since. */
 class Away {
@@ -50,7 +55,15 @@ class Away {
       this.#messages.set(message.seq, message);
       this.#changedUpTo = Math.max(this.#changedUpTo, message.change);
     }
-    return asShown([...this.#messages.values()].toSorted((one, other) => one.seq - other.seq));
+    return asShown(
+      [...this.#messages.values()]
+        .toSorted((one, other) => one.seq - other.seq)
+        // What a message replies to has changes of its own.
+        .map((message) => ({
+          ...message,
+          replyTo: message.replyTo && this.#messages.get(message.replyTo.seq)!,
+        })),
+    );
   }
 }
 

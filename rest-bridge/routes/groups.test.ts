@@ -167,10 +167,33 @@ describe('the messages of a group', () => {
         deletedAt: null,
         isHidden: false,
         isBlocked: false,
+        replyToId: null,
+        replyTo: null,
       },
     ]);
     expect((await call(asBob, 'POST', `/${id}/messages`, {})).status).toBe(400);
     expect((await call(asEve, 'POST', `/${id}/messages`, { content: 'gm' })).status).toBe(403);
+  });
+
+  it('reply to one another', async () => {
+    const send = (visitor: Visitor, json: object) => call(visitor, 'POST', `/${id}/messages`, json);
+    const [, one] = await jsonOf(await send(asBob, { content: 'gm' }));
+    const [status, reply] = await jsonOf(await send(asAnn, { content: 'gm, bob', replyToId: one.id }));
+    const shown = { id: one.id, seq: 1, senderId: bob.id, content: 'gm', deletedAt: null };
+    const replyTo = { ...shown, isHidden: false, isBlocked: false };
+    expect([status, reply.replyToId, reply.replyTo]).toEqual([201, one.id, replyTo]);
+    const etag = (await asBob.fetch(`/api/groups/${id}/messages`)).headers.get('etag')!;
+    await call(asBob, 'PATCH', `/${id}/messages/${one.id}`, { version: 1, content: 'gn' });
+    const again = await asBob.fetch(`/api/groups/${id}/messages`, { headers: { 'If-None-Match': etag } });
+    expect((await jsonOf(again))[1][1].replyTo).toEqual({ ...replyTo, content: 'gn' });
+    const other = await testApp.create.group({ creator: ann });
+    const elsewhere = await testApp.create.groupMessage({ groupId: other, sender: ann });
+    for (const replyToId of [elsewhere, NEVER])
+      expect(await textOf(await send(asAnn, { content: 'gm', replyToId }))).toEqual([
+        404,
+        'Message not found.',
+      ]);
+    expect((await send(asEve, { content: 'gm', replyToId: one.id })).status).toBe(403);
   });
 
   it('are the last page, or what came after a number', async () => {

@@ -20,6 +20,8 @@ beforeEach(async () => {
 
 /** Of a message that was neither edited nor deleted. */
 const UNCHANGED = { version: 1, editedAt: null, deletedAt: null };
+/** Of one that replies to nothing. */
+const NO_REPLY = { replyToId: null, replyTo: null };
 
 const send = (visitor: Visitor, receiver: { id: number }, content: unknown, headers = {}) =>
   visitor.fetch('/api/messages', { method: 'POST', json: { receiverId: receiver.id, content }, headers });
@@ -38,6 +40,7 @@ const shapeOf = (id: number, sender: UserEntity, receiver: UserEntity, content: 
   receiver: refOf(receiver),
   via: null,
   ...UNCHANGED,
+  ...NO_REPLY,
   change: expect.any(Number),
 });
 
@@ -62,6 +65,52 @@ describe('POST /messages', () => {
     const [, one] = await jsonOf(await send(asAnn, bob, 'gm', headers));
     expect((await jsonOf(await send(asAnn, bob, 'gm', headers)))[1]).toEqual(one);
     expect((await send(asAnn, bob, 'gn', headers)).status).toBe(422);
+  });
+});
+
+describe('a reply', () => {
+  const reply = (visitor: Visitor, receiver: { id: number }, replyToId: unknown, headers = {}) =>
+    visitor.fetch('/api/messages', {
+      method: 'POST',
+      json: { receiverId: receiver.id, content: 'a reply', replyToId },
+      headers,
+    });
+
+  it('has the message that it replies to, as it is now', async () => {
+    const [, { id, seq }] = await jsonOf(await send(asAnn, bob, 'gm'));
+    const replyTo = { id, seq, senderId: ann.id, content: 'gm', deletedAt: null };
+    const [status, sent] = await jsonOf(await reply(asBob, ann, id));
+    expect([status, sent]).toEqual([
+      201,
+      { ...shapeOf(sent.id, bob, ann, 'a reply'), replyToId: id, replyTo },
+    ]);
+    const read = async () => (await jsonOf(await asAnn.fetch(`/api/messages/${bob.id}?after=${seq}`)))[1][0];
+    expect(await read()).toEqual(sent);
+    await asAnn.fetch(`/api/conversations/${bob.id}/messages/${id}`, { method: 'DELETE' });
+    expect(await read()).toMatchObject({
+      replyToId: id,
+      replyTo: { id, content: '', deletedAt: expect.any(String) },
+    });
+    expect(await textOf(await reply(asBob, ann, id))).toEqual([404, 'Message not found.']);
+  });
+
+  it('is refused for a message of another chat as for one that never was, and for what is no id', async () => {
+    const [, { id }] = await jsonOf(await send(asAnn, eve, 'elsewhere'));
+    await send(asAnn, bob, 'gm');
+    for (const other of [id, NEVER])
+      expect(await textOf(await reply(asAnn, bob, other))).toEqual([404, 'Message not found.']);
+    for (const wrong of ['x', -1, 1.5]) expect((await reply(asAnn, bob, wrong)).status).toBe(400);
+    expect((await jsonOf(await reply(asAnn, bob, null)))[1]).toMatchObject(NO_REPLY);
+  });
+
+  it('with the key of another one is refused', async () => {
+    const [one, two] = [await send(asAnn, bob, 'one'), await send(asAnn, bob, 'two')];
+    const [[, { id }], [, other]] = [await jsonOf(one), await jsonOf(two)];
+    const headers = { 'idempotency-key': 'a reply' };
+    const [, sent] = await jsonOf(await reply(asBob, ann, id, headers));
+    expect((await jsonOf(await reply(asBob, ann, id, headers)))[1]).toEqual(sent);
+    for (const wrong of [other.id, undefined])
+      expect((await reply(asBob, ann, wrong, headers)).status).toBe(422);
   });
 });
 

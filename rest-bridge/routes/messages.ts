@@ -21,8 +21,8 @@ export const messageRows = [
   ),
   post(
     '/messages',
-    `mutation ($receiverId: ID!, $content: Text!) {
-      sendMessage(input: { receiverId: $receiverId, content: $content }) { ...Message }
+    `mutation ($receiverId: ID!, $content: Text!, $replyToId: ID) {
+      sendMessage(input: { receiverId: $receiverId, content: $content, replyToId: $replyToId }) { ...Message }
     }`,
     { status: 201 },
   ),

@@ -61,6 +61,16 @@ export const groups = [
       deletedAt
       isHidden
       isBlocked
+      replyToId
+      replyTo {
+        id
+        seq
+        senderId
+        content
+        deletedAt
+        isHidden
+        isBlocked
+      }
     }
   `,
   pageOf('GroupMessage'),

@@ -21,6 +21,14 @@ export const messages = [
       change
       editedAt
       deletedAt
+      replyToId
+      replyTo {
+        id
+        seq
+        senderId
+        content
+        deletedAt
+      }
     }
   `,
   pageOf('Message'),

@@ -19,7 +19,10 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   await edit(`/groups/${names.group}/messages/${names.groupMessage}`);
   await edit(`/forum-posts/${names.forumPost}`);
   await edit(`/forum-posts/${names.forumPost}/replies/${names.forumReply}`);
-  await write(as.friend, `/groups/${names.group}/messages`, { content: 'gm' });
+  await write(as.friend, `/groups/${names.group}/messages`, { content: 'gm', replyToId: names.groupMessage });
+  const toSent = { receiverId: names.friend, content: 'a reply', replyToId: names.sentMessage };
+  const reply = await (await write(as.owner, '/messages', toSent)).json();
+  await edit(`/conversations/${names.friend}/messages/${reply.id}`);
   const { data } = await as.stranger.run('{ viewer { id } }');
   await write(as.owner, `/groups/${names.group}/bans`, { userId: data.viewer.id });
   await write(as.friend, `/forum-posts/${names.forumPost}/replies`, { content: 'ser, this is a forum' });

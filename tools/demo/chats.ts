@@ -98,7 +98,7 @@ export async function writeChats(
   for (const { sender, receiver, content, createdAt } of messages) {
     const pair = orderedPair(idOf(sender), idOf(receiver));
     await rowsIn(em, beginConversation, pair);
-    const written = { sender: idOf(sender), content, medium: null, alt: null, via: null };
+    const written = { sender: idOf(sender), content, medium: null, alt: null, via: null, replyTo: null };
     const [message] = await rowsIn(em, toPair, { ...written, ...keyParameters(null), ...pair });
     await rowsIn(em, dateMessage, { id: message!.id, time: createdAt });
   }

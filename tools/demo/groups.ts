@@ -111,7 +111,14 @@ export async function writeGroups(em: EntityManager, create: Factories, plan: De
   const lines = plan.flatMap((group, n) => group.lines.map((line) => ({ ...line, groupId: ids[n]! })));
   for (const line of lines.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const medium = await keep(create, line.picture, line.sender, idOf);
-    const message = { sender: idOf(line.sender), content: line.content, medium, alt: null, via: null };
+    const message = {
+      sender: idOf(line.sender),
+      content: line.content,
+      medium,
+      alt: null,
+      via: null,
+      replyTo: null,
+    };
     const values = { ...message, group: line.groupId, ...keyParameters(null) };
     const [written] = await rowsIn(em, toGroup, values);
     await rowsIn(em, dateMessage, { id: written!.id, time: line.createdAt });

@@ -8,13 +8,15 @@ export type NewMessage = {
   medium: number | null;
   alt: string | null;
   via: string | null;
+  /** The message that it replies to. */
+  replyTo: number | null;
 } & KeyParameters;
 
 /**
  * The only way to write a message: parts (CTEs) of a statement that insert it as `msg` into its conversation `c` and
- * store the key. They return no row if `condition` matches no conversation. The update locks the conversation's row, so
- * numbers follow the order of the commits, and a client that requests what came after a number misses nothing (ids are
- * assigned before the commit).
+ * store the key. They return no row if `condition` matches no conversation, or the message that it replies to is deleted
+ * or of another one. The update locks the conversation's row, so numbers follow the order of the commits, and a client
+ * that requests what came after a number misses nothing (ids are assigned before the commit).
  */
 export const appended = (
   params: Params<NewMessage>,
@@ -31,16 +33,33 @@ export const appended = (
           high_unread: eb('high_unread', '+', isSentTo('user_low', params)),
         }))
         .where(condition)
+        .where(hasOriginal(params))
         .returningAll(),
     )
     .with('msg', (q) => into('messages', q.selectFrom('c').select(newRow(params))).returningAll())
     .with('kept', (q) => keptKey(q.selectFrom('msg').select('id'), params));
 
+/** What a message replies to is in its conversation, and not deleted. */
+const hasOriginal =
+  ({ replyTo }: Params<NewMessage>) =>
+  (eb: ExpressionBuilder<DB, 'conversations'>) =>
+    eb.or([
+      sql<SqlBool>`${replyTo}::int is null`,
+      eb.exists(
+        eb
+          .selectFrom('messages as original')
+          .select('original.id')
+          .where('original.id', '=', replyTo)
+          .whereRef('original.conversation_id', '=', 'conversations.id')
+          .where('original.deleted_at', 'is', null),
+      ),
+    ]);
+
 /** 1 if the sender is the other of the two members; 0 in a group. */
 const isSentTo = (other: 'user_low' | 'user_high', { sender }: Params<NewMessage>) =>
   sql<number>`coalesce((${sql.ref(other)} = ${sender})::int, 0)`;
 
-const newRow = ({ sender, content, medium, alt, via }: Params<NewMessage>) =>
+const newRow = ({ sender, content, medium, alt, via, replyTo }: Params<NewMessage>) =>
   [
     'last_message_id as id',
     'id as conversation_id',
@@ -50,4 +69,5 @@ const newRow = ({ sender, content, medium, alt, via }: Params<NewMessage>) =>
     medium.as('media_id'),
     alt.as('media_alt'),
     via.as('via'),
+    replyTo.as('reply_to_id'),
   ] as const;

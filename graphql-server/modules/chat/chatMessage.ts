@@ -43,6 +43,12 @@ export abstract class ChatMessage {
   @DeletedAt()
   deletedAt: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The message of the same chat that it replies to; null for a deleted message.',
+  })
+  replyToId: number | null;
+
   sender: User;
 }
 
@@ -58,6 +64,7 @@ export const CHAT_MESSAGE_COLUMNS = [
   'msg.version',
   'msg.edited_at',
   'msg.deleted_at',
+  'msg.reply_to_id',
 ] as const;
 
 export interface ChatMessageRow {
@@ -71,6 +78,7 @@ export interface ChatMessageRow {
   version: number;
   edited_at: string | null;
   deleted_at: string | null;
+  reply_to_id: number | null;
 }
 
 export const chatMessageOf = (row: ChatMessageRow, sender: User): ChatMessage => ({
@@ -85,4 +93,5 @@ export const chatMessageOf = (row: ChatMessageRow, sender: User): ChatMessage =>
   version: row.version,
   editedAt: row.edited_at,
   deletedAt: row.deleted_at,
+  replyToId: row.deleted_at === null ? row.reply_to_id : null,
 });

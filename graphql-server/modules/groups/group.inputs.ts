@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
+import { ReplyToInput } from '../chat/replyToInput.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';
@@ -75,6 +76,9 @@ export class SendGroupMessageInput extends CreationInput {
 
   @MediaAltInput()
   mediaAlt?: string | null;
+
+  @ReplyToInput()
+  replyToId?: string | null;
 }
 
 /** What is left out stays as it is. */

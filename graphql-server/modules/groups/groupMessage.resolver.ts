@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import { HistoryArgs } from '../chat/history.ts';
+import { ORIGINAL } from '../chat/originals.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { DirectField } from '../../platform/graphql/directField.ts';
 import { madeOnce } from '../../platform/idempotency/once.ts';
@@ -9,7 +10,7 @@ import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, type Page } from '../../platform/graphql/connection.ts';
 import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
-import { groupChatVersion, groupMessageRow, groupMessages } from './groupMessageRows.ts';
+import { groupChatVersion, groupMessageRow, groupMessages, originalOf } from './groupMessageRows.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow, groupStanding } from './groupRows.ts';
 import { Group, GroupMessage } from './group.types.ts';
@@ -68,6 +69,12 @@ export class GroupMessageResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer has blocked its sender.' })
   isBlocked(@Root() { separation }: GroupMessage, @Ctx() context: Context): boolean {
     return isAmong(separation.blockers, context);
+  }
+
+  @DirectField()
+  @FieldResolver(() => GroupMessage, { nullable: true, description: ORIGINAL })
+  replyTo(@Root() message: GroupMessage, @Ctx() context: Context): Promise<GroupMessage | null> | null {
+    return originalOf(context, message);
   }
 
   @FieldResolver(() => Media, { nullable: true })

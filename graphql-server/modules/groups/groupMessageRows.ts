@@ -1,11 +1,21 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
+import type { Context } from '../../platform/graphql/context.ts';
 import { CHAT_MESSAGE_COLUMNS, chatMessageOf } from '../chat/chatMessage.ts';
 import { historyStatements, readHistory, type Bound, type HistoryArgs } from '../chat/history.ts';
+import { originalRow, type Ids } from '../chat/originals.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { db, rows, statement, type DB, type Params, type RowOf } from '../../platform/database/statements.ts';
+import {
+  db,
+  oneOf,
+  rows,
+  statement,
+  type DB,
+  type Params,
+  type RowOf,
+} from '../../platform/database/statements.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
 import { PROFILE_CHANGES } from '../users/profileChanges.ts';
 import { separationFrom, separationOf, visibilityVersion } from '../visibility/visibility.ts';
@@ -65,6 +75,14 @@ const one = statement('group-message', ({ id }: Params<{ id: number }>) =>
     .where('msg.id', '=', id),
 );
 
+const originals = statement('group-messages-replied-to', ({ ids }: Ids) =>
+  db
+    .selectFrom('messages as msg')
+    .innerJoin('users as u', 'u.id', 'msg.sender_id')
+    .select(groupMessageColumns)
+    .where('msg.id', '=', oneOf(ids)),
+);
+
 /** A page of a group's chat, the viewer's standing in the same statement; throws NOT_FOUND, and FORBIDDEN. */
 export const groupMessages = (
   pool: Pool,
@@ -89,6 +107,15 @@ export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMess
   const [row] = await rows(pool, one, { id });
   if (!row) throw notFound('Message');
   return toGroupMessage(row, row.group_id);
+}
+
+/** What a message replies to, the same for all viewers; null if it is no reply. */
+export function originalOf(
+  context: Context,
+  { replyToId, groupId }: GroupMessage,
+): Promise<GroupMessage | null> | null {
+  if (replyToId === null) return null;
+  return originalRow(context, originals, replyToId).then((row) => row && toGroupMessage(row, groupId));
 }
 
 export const toGroupMessage = (row: Omit<RowOf<typeof one>, 'group_id'>, groupId: number): GroupMessage => ({

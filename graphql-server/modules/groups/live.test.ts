@@ -115,6 +115,32 @@ describe('an event that many hear', () => {
     query.mockRestore();
   });
 
+  it('is read once with what it replies to', async () => {
+    const REPLIES = `subscription ($id: ID) { groupMessageReceived(groupId: $id) {
+      message { replyToId replyTo { id seq content isHidden isBlocked deletedAt sender { username } } } } }`;
+    const lists: any[][] = [];
+    for (const visitor of [asBob, asEve, await testApp.as(await testApp.create.user())])
+      lists.push(await hear(visitor, open, REPLIES));
+    const { data } = await asAnn.run(SEND, { id: open, content: 'the original' });
+    for (const list of lists) await soon(() => list.length).toBe(1);
+    const { id } = data.sendGroupMessage;
+    const query = vi.spyOn(testApp.database.pool, 'query');
+    await asBob.run(
+      `mutation ($in: ID!, $to: ID!) {
+        sendGroupMessage(input: { groupId: $in, content: "a reply", replyToId: $to }) { id } }`,
+      { in: open, to: id },
+    );
+    const replyTo = { id, seq: 1, content: 'the original', isHidden: false, isBlocked: false };
+    for (const list of lists)
+      await soon(() => list[1]?.data.groupMessageReceived.message).toEqual({
+        replyToId: id,
+        replyTo: { ...replyTo, deletedAt: null, sender: { username: ann.username } },
+      });
+    const names = query.mock.calls.map(([statement]: any[]) => statement?.name);
+    expect(names.filter((name) => name === 'group-messages-replied-to')).toHaveLength(1);
+    query.mockRestore();
+  });
+
   it('is read anew for each where the answer depends on who asks', async () => {
     const OWN = `subscription ($id: ID) { groupMessageReceived(groupId: $id) {
       message { sender { friendship } }

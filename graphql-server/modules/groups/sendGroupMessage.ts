@@ -1,6 +1,7 @@
 import { appended, type NewMessage } from '../chat/append.ts';
+import { replyToOf } from '../chat/replyToInput.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { badField, forbidden } from '../../platform/errors/errors.ts';
+import { badField, forbidden, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keyParameters } from '../../platform/idempotency/keptKeys.ts';
 import { rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
@@ -65,6 +66,7 @@ export async function sendGroupMessage(
     medium: null,
     alt: null,
     via,
+    replyTo: replyToOf(input),
     group,
     ...keyParameters(idempotencyKey),
   };
@@ -72,7 +74,7 @@ export async function sendGroupMessage(
   const written = isTextOnly
     ? (await rows(pool, toGroup, values))[0]
     : await sendWithImage(context, values, input);
-  if (!written) throw await refusal(context, group);
+  if (!written) throw await refusal(context, values);
   services.events.publish('groupMessage.sent', {
     groupId: group,
     isPublic: written.privacy === GroupPrivacy.PUBLIC,
@@ -98,15 +100,15 @@ async function sendWithImage(
   return services.transactions.run(async (tx) => {
     await attachIn(tx, image, group.privacy === GroupPrivacy.PUBLIC ? null : values.group);
     const [written] = await tx.rows(toGroup, { ...values, medium: image?.id ?? null, alt });
-    if (!written) throw notMember();
+    if (!written) throw values.replyTo === null ? notMember() : notFound('Message');
     return written;
   });
 }
 
-/** Why nothing was written: there is no such group, or the viewer is not a member. */
-async function refusal({ pool, memberId }: Context, id: number): Promise<Error> {
-  authorize(await groupStanding(pool, memberId, id), memberId, 'post');
-  return notMember(); // who has joined since
+/** Why nothing was written: there is no such group, the viewer is not a member, or there is no message to reply to. */
+async function refusal({ pool, memberId }: Context, { group, replyTo }: NewGroupMessage): Promise<Error> {
+  authorize(await groupStanding(pool, memberId, group), memberId, 'post');
+  return replyTo === null ? notMember() : notFound('Message'); // not a member: who has joined since
 }
 
 const notMember = () => forbidden('Only members can post in a group.');

@@ -40,7 +40,7 @@ const conversationsOf = (
     .innerJoin('messages as last', 'last.id', 'c.place')
     .select(['c.id', 'c.place', 'c.last_seq', 'c.unread', 'c.read_seq', 'c.other_read_seq'])
     .select(['u.id as author_id', 'last.sender_id', 'last.content', 'last.created_at', 'last.via'])
-    .select(['last.change', 'last.version', 'last.edited_at', 'last.deleted_at'])
+    .select(['last.change', 'last.version', 'last.edited_at', 'last.deleted_at', 'last.reply_to_id'])
     .select(authorColumns)
     .select(viewerColumns(viewer))
     .select(sql<boolean>`not ${isVisible(viewer, 'c.other_id')}`.as('is_closed'))
@@ -123,6 +123,7 @@ function toConversation(row: ConversationRow, viewer: User): Conversation {
     version: row.version,
     edited_at: row.edited_at,
     deleted_at: row.deleted_at,
+    reply_to_id: row.reply_to_id,
     is_read: row.last_seq <= (isOwn ? row.other_read_seq : row.read_seq),
   };
   return {

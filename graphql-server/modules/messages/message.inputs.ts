@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
+import { ReplyToInput } from '../chat/replyToInput.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Length } from '../../platform/graphql/validation.ts';
@@ -19,6 +20,9 @@ export class SendMessageInput extends CreationInput {
       'A listing of the receiver that the message is about; the receiver is notified of the first such message.',
   })
   listingId?: string | null;
+
+  @ReplyToInput()
+  replyToId?: string | null;
 }
 
 const WITH_MEMBER = 'The member that it was written to or by; any if left out.';

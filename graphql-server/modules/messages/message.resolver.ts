@@ -1,7 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import { HistoryArgs } from '../chat/history.ts';
+import { ORIGINAL } from '../chat/originals.ts';
+import { replyToOf } from '../chat/replyToInput.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { DirectField } from '../../platform/graphql/directField.ts';
 import { madeOnce, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
@@ -9,7 +12,7 @@ import { conversationRows, conversationWith, unreadMessages } from './conversati
 import { markMessagesRead } from './markMessagesRead.ts';
 import { MarkMessagesReadInput, SendMessageInput } from './message.inputs.ts';
 import { Conversation, Message } from './message.types.ts';
-import { allMessages, messageRow, messagesWith } from './messageRows.ts';
+import { allMessages, messageRow, messagesWith, originalOf } from './messageRows.ts';
 import { sendMessage } from './sendMessage.ts';
 
 const ConversationConnection = connectionOf(Conversation, 'Conversation');
@@ -77,6 +80,12 @@ export class MessageResolver {
     return (await conversationWith(context, otherId))!;
   }
 
+  @DirectField()
+  @FieldResolver(() => Message, { nullable: true, description: ORIGINAL })
+  replyTo(@Root() message: Message, @Ctx() context: Context): Promise<Message | null> | null {
+    return originalOf(context, message);
+  }
+
   @MembersOnly()
   @Mutation(() => Message, { description: 'Writes to a member; the first message begins the conversation.' })
   async sendMessage(
@@ -85,7 +94,7 @@ export class MessageResolver {
   ): Promise<Message> {
     const receiverId = parseId(input.receiverId, 'receiverId');
     const listingId = input.listingId == null ? null : parseId(input.listingId, 'listingId');
-    const message = { receiverId, content: input.content, listingId };
+    const message = { receiverId, content: input.content, listingId, replyTo: replyToOf(input) };
     return madeOnce(
       context,
       'sendMessage',

@@ -1,11 +1,20 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { CHAT_MESSAGE_COLUMNS, chatMessageOf, type ChatMessageRow } from '../chat/chatMessage.ts';
+import { originalRow, type Ids } from '../chat/originals.ts';
 import { historyStatements, readHistory, type Bound, type HistoryArgs } from '../chat/history.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { orderedPair, type Pair } from '../friends/pair.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { db, rows, statement, type DB, type Params, type RowOf } from '../../platform/database/statements.ts';
+import {
+  db,
+  oneOf,
+  rows,
+  statement,
+  type DB,
+  type Params,
+  type RowOf,
+} from '../../platform/database/statements.ts';
 import type { User } from '../users/user.types.ts';
 import {
   authorOf,
@@ -73,6 +82,15 @@ const one = statement('message', ({ viewer, id }: Params<{ viewer: number; id: n
     .select(messageColumns)
     .where('msg.id', '=', id)
     .where(sql<boolean>`${viewer} in (c.user_low, c.user_high)`),
+);
+
+const originals = statement('messages-replied-to', ({ ids }: Ids) =>
+  db
+    .selectFrom('messages as msg')
+    .innerJoin('conversations as c', 'c.id', 'msg.conversation_id')
+    .select(CHAT_MESSAGE_COLUMNS)
+    .select(['msg.conversation_id', isRead])
+    .where('msg.id', '=', oneOf(ids)),
 );
 
 type Recent = { viewer: number; before: number; limit: number };
@@ -158,6 +176,15 @@ export async function messageRow(context: Context, id: number): Promise<Message>
   const [row] = await rows(context.pool, one, { viewer: context.memberId, id });
   if (!row) throw notFound('Message');
   return toMessage(row);
+}
+
+/** What a message replies to, between the same two; null if it is no reply. */
+export function originalOf(
+  context: Context,
+  { replyToId, sender, receiver }: Message,
+): Promise<Message | null> | null {
+  if (replyToId === null) return null;
+  return originalRow(context, originals, replyToId).then((row) => row && between(row, sender, receiver));
 }
 
 export function toMessage(row: RowOf<typeof one>): Message {

@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keyParameters } from '../../platform/idempotency/keptKeys.ts';
 import { db, into, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { orderedPair, type Pair } from '../friends/pair.ts';
+import { userById } from '../users/userRows.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { askAboutListing } from './askAboutListing.ts';
 import { messageColumns, toMessage } from './messageRows.ts';
@@ -55,12 +56,20 @@ export const beginConversation = statement('begin-conversation', ({ low, high }:
   ),
 );
 
+interface Sent {
+  receiverId: number;
+  content: string;
+  listingId: number | null;
+  replyTo: number | null;
+}
+
 /** Sends a message by one statement, unless it is the first of the conversation or about a listing. */
 export async function sendMessage(
-  { services, pool, memberId, via }: Context,
-  { receiverId, content, listingId }: { receiverId: number; content: string; listingId: number | null },
+  context: Context,
+  { receiverId, content, listingId, replyTo }: Sent,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Message> {
+  const { services, pool, memberId, via } = context;
   if (receiverId === memberId) throw badField('receiverId', 'You cannot send a message to yourself.');
   const pair = orderedPair(memberId, receiverId);
   const values = {
@@ -69,15 +78,19 @@ export async function sendMessage(
     medium: null,
     alt: null,
     via,
+    replyTo,
     ...keyParameters(idempotencyKey),
     ...pair,
   };
+  const [next] = listingId === null ? await rows(pool, toPair, values) : [];
+  // A reply is never the first message.
+  if (!next && replyTo !== null && listingId === null) throw await refusal(context, receiverId);
   const sent =
-    (listingId === null ? (await rows(pool, toPair, values))[0] : undefined) ??
+    next ??
     (await services.transactions.run(async (tx) => {
       await tx.rows(beginConversation, pair);
       const [first] = await tx.rows(toPair, values);
-      if (!first) throw notFound('User');
+      if (!first) throw notFound(replyTo === null ? 'User' : 'Message');
       if (listingId !== null)
         await askAboutListing(tx, { listingId, sellerId: receiverId, askerId: memberId });
       return first;
@@ -91,3 +104,7 @@ export async function sendMessage(
   });
   return toMessage(sent);
 }
+
+/** Why no reply was written: there is no such member, or no such message to reply to. */
+const refusal = async (context: Context, receiverId: number): Promise<Error> =>
+  notFound((await userById(context, receiverId)) ? 'Message' : 'User');

@@ -8,6 +8,8 @@ export interface ModelMessage {
   version: number;
   /** Null while it is there. */
   deletedBy: number | null;
+  /** What it replies to. */
+  replyTo: ModelMessage | null;
 }
 
 export interface ChatModel {
@@ -27,11 +29,28 @@ export const emptyChat = (memberCount: number): ChatModel => ({
 });
 
 /** Null if the member may not write. */
-export function send({ messages, members }: ChatModel, author: number, content: string): ModelMessage | null {
+export function send(
+  { messages, members }: ChatModel,
+  author: number,
+  content: string,
+  replyTo: ModelMessage | null = null,
+): ModelMessage | null {
   if (!members.has(author)) return null;
-  const message = { author, content, version: 1, deletedBy: null };
+  const message = { author, content, version: 1, deletedBy: null, replyTo };
   messages.push(message);
   return message;
+}
+
+/** Who may write replies to what is not deleted. */
+export function reply(
+  chat: ChatModel,
+  author: number,
+  content: string,
+  replyTo: ModelMessage,
+): ModelMessage | Outcome {
+  if (!chat.members.has(author)) return 'FORBIDDEN';
+  if (replyTo.deletedBy !== null) return 'NOT_FOUND';
+  return send(chat, author, content, replyTo)!;
 }
 
 /** An edit names the version that it started from. */
@@ -87,9 +106,17 @@ export function setBanned({ members, banned }: ChatModel, other: number, isBanne
 
 /** The chat as everybody sees it: numbers have no gaps, and a deleted message keeps its place. */
 export const shown = ({ messages }: ChatModel) =>
-  messages.map(({ content, version, deletedBy }, place) => ({
+  messages.map((message, place) => ({
     seq: place + 1,
-    content: deletedBy === null ? content : '',
-    version,
-    isDeleted: deletedBy !== null,
+    version: message.version,
+    ...shownOf(message),
+    replyTo:
+      message.replyTo && message.deletedBy === null
+        ? { seq: messages.indexOf(message.replyTo) + 1, ...shownOf(message.replyTo) }
+        : null,
   }));
+
+const shownOf = ({ content, deletedBy }: ModelMessage) => ({
+  content: deletedBy === null ? content : '',
+  isDeleted: deletedBy !== null,
+});

@@ -15,6 +15,8 @@ export interface World extends ChatModel {
 const KINDS = [
   'send',
   'send',
+  'reply',
+  'reply',
   'edit',
   'edit',
   'delete',
@@ -59,6 +61,8 @@ const OF_MESSAGE = (name: string, below = '') =>
   `mutation ($group: ID!, $id: ID!) { ${name}(input: { groupId: $group, messageId: $id }) ${below} }`;
 const SEND = `mutation ($group: ID!, $content: Text!) {
   sendGroupMessage(input: { groupId: $group, content: $content }) { id } }`;
+const REPLY = `mutation ($group: ID!, $id: ID!, $content: Text!) {
+  sendGroupMessage(input: { groupId: $group, replyToId: $id, content: $content }) { id } }`;
 const UPDATE = `mutation ($group: ID!, $id: ID!, $version: Int!, $content: Text!) {
   updateGroupMessage(input: { groupId: $group, messageId: $id, version: $version, content: $content }) { id } }`;
 
@@ -98,6 +102,7 @@ function ban(world: World, { kind, member }: Step): Call | null {
 function applyTo(world: World, step: Step, message: ModelMessage, content: string): Call {
   const member = step.isAuthor ? message.author : step.member;
   const variables = { group: world.groupId, id: world.ids.get(message) };
+  if (step.kind === 'reply') return replyTo(world, step.member, message, content);
   if (step.kind === 'edit') {
     const version = Math.max(1, message.version - step.behind);
     return {
@@ -120,4 +125,11 @@ function applyTo(world: World, step: Step, message: ModelMessage, content: strin
         variables,
         outcome: model.restore(member, message),
       };
+}
+
+function replyTo(world: World, member: number, message: ModelMessage, content: string): Call {
+  const made = model.reply(world, member, content, message);
+  const variables = { group: world.groupId, id: world.ids.get(message), content };
+  const call = { member, document: REPLY, variables };
+  return typeof made === 'string' ? { ...call, outcome: made } : { ...call, outcome: 'OK', made };
 }

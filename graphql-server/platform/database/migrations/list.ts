@@ -16,6 +16,7 @@ import { Migration0014ChatChanges } from './Migration0014ChatChanges.ts';
 import { Migration0015ForumStoriesListings } from './Migration0015ForumStoriesListings.ts';
 import { Migration0016Blocks } from './Migration0016Blocks.ts';
 import { Migration0017GroupBans } from './Migration0017GroupBans.ts';
+import { Migration0018Replies } from './Migration0018Replies.ts';
 import { Migration0021Roles } from './Migration0021Roles.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -50,6 +51,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0015ForumStoriesListings,
   Migration0016Blocks,
   Migration0017GroupBans,
+  Migration0018Replies,
   Migration0021Roles,
 ];
 

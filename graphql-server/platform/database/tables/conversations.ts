@@ -65,6 +65,8 @@ export const MessageEntity = defineEntity({
     /** What the picture shows, for those who do not see it. */
     mediaAlt: p.text().strictNullable(),
     createdAt: timestamp().defaultRaw('clock_timestamp()'),
+    /** The message of the same chat that it replies to. No foreign key: messages keep their row, deleted or not. */
+    replyToId: p.integer().strictNullable(),
     /** Name of the access token that it was written with. */
     via: p.text().strictNullable(),
     ...versioned(),
