@@ -1,5 +1,6 @@
 import express from 'express';
 import { Pool } from 'pg';
+import { excerpt } from '../../graphql-server/modules/posts/excerpt.ts';
 import { PROFILE_BY_HAND, profileShape, type ProfileRow } from './profile.ts';
 
 /** "The limit" of the pages (see `limit.ts`): the same JSON, each by one statement written by hand. */
@@ -23,13 +24,17 @@ const CONVERSATIONS = `
    where c.user_low = 1 order by c.last_message_id desc limit 50`;
 
 const NOTIFICATIONS = `
-  select n.*, u.username
+  select n.*, u.username, left(p.content, 320) as post,
+         case n.kind when 'LIKE' then greatest(1, p.like_count - (own.user_id is not null)::int) else 1 end as actors
     from notifications n
     join users u on u.id = n.actor_id
+    left join comments c on c.id = n.subject_id and n.kind = 'COMMENT'
+    left join posts p on p.id = case n.kind when 'LIKE' then n.subject_id else c.post_id end
+    left join likes own on own.post_id = p.id and own.user_id = n.recipient_id and n.kind = 'LIKE'
    where n.recipient_id = 1 order by n.id desc limit 50`;
 
 const SEARCH = `
-  select id, username, x_profile_url, created_at from users
+  select id, username, x_profile_url, created_at, role from users
    where lower(username) like '%member1%'
    order by lower(username) <> 'member1', lower(username) not like 'member1%',
             case when lower(username) like 'member1%' then 0 else lower(username) <-> 'member1' end, lower(username)
@@ -55,7 +60,10 @@ interface Row {
   actor_id: number;
   link: string;
   read_at: Date | null;
+  post: string;
+  actors: number;
   x_profile_url: string | null;
+  role: string;
 }
 
 const ref = (id: number, username: string) => ({ id, username, profilePicture: null });
@@ -79,6 +87,8 @@ const messageShape = (row: Row) => ({
   via: row.via,
   ...changesOf(row),
   change: row.change,
+  replyToId: null,
+  replyTo: null,
 });
 
 const groupShape = (row: Row) => ({
@@ -96,12 +106,15 @@ const groupShape = (row: Row) => ({
   change: row.change,
   isHidden: false,
   isBlocked: false,
+  replyToId: null,
+  replyTo: null,
 });
 
 const conversationShape = (row: Row) => ({
   user: ref(row.user_high, row.username),
   lastMessage: { content: row.content, createdAt: row.created_at.toISOString(), ...changesOf(row) },
   unreadCount: row.low_unread,
+  isClosed: false,
 });
 
 const DONE = { LIKE: 'liked', COMMENT: 'commented on' };
@@ -114,6 +127,8 @@ const notificationShape = (row: Row) => ({
   createdAt: row.created_at.toISOString(),
   actor: ref(row.actor_id, row.username),
   link: row.link,
+  excerpt: excerpt(row.post, 80),
+  actorCount: row.actors,
 });
 
 const userShape = (row: Row) => ({
@@ -121,6 +136,7 @@ const userShape = (row: Row) => ({
   coverPhoto: null,
   xProfileUrl: row.x_profile_url,
   createdAt: row.created_at.toISOString(),
+  role: row.role,
 });
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });

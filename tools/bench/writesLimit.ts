@@ -112,6 +112,8 @@ app.post('/messages', async ({ body }, response) => {
     change: row.change,
     editedAt: row.edited_at,
     deletedAt: row.deleted_at,
+    replyToId: null,
+    replyTo: null,
   });
 });
 
