@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import type { User } from '../users/user.types.ts';
+import { MediaAlt } from '../media/mediaAlt.ts';
+import { selectMedium } from '../media/mediaRows.ts';
+import type { Media } from '../media/media.types.ts';
 import { DeletedAt, EditedAt, VersionField } from '../editing/versionFields.ts';
 import { Via } from '../../platform/graphql/via.ts';
 
@@ -25,8 +29,13 @@ export abstract class ChatMessage {
   })
   change: number;
 
-  @Field(() => String, { description: 'Empty for a deleted message, which keeps its `seq`.' })
+  @Field(() => String, {
+    description: 'May be empty beside a picture; empty for a deleted message, which keeps its `seq`.',
+  })
   content: string;
+
+  @MediaAlt()
+  mediaAlt: string | null;
 
   @Field(() => DateTime)
   createdAt: string;
@@ -44,7 +53,12 @@ export abstract class ChatMessage {
   deletedAt: string | null;
 
   sender: User;
+  medium: Media | null;
 }
+
+/** The picture of a message, which most messages do not have. */
+export const selectPictureOf = (message: 'msg' | 'last') =>
+  selectMedium(sql.ref<number | null>(`${message}.media_id`)).as('medium');
 
 /** Columns of a message `msg`; its sender is its author (`authorOf`). */
 export const CHAT_MESSAGE_COLUMNS = [
@@ -58,6 +72,8 @@ export const CHAT_MESSAGE_COLUMNS = [
   'msg.version',
   'msg.edited_at',
   'msg.deleted_at',
+  'msg.media_alt',
+  selectPictureOf('msg'),
 ] as const;
 
 export interface ChatMessageRow {
@@ -71,6 +87,8 @@ export interface ChatMessageRow {
   version: number;
   edited_at: string | null;
   deleted_at: string | null;
+  media_alt: string | null;
+  medium: Media | null;
 }
 
 export const chatMessageOf = (row: ChatMessageRow, sender: User): ChatMessage => ({
@@ -85,4 +103,6 @@ export const chatMessageOf = (row: ChatMessageRow, sender: User): ChatMessage =>
   version: row.version,
   editedAt: row.edited_at,
   deletedAt: row.deleted_at,
+  medium: row.medium,
+  mediaAlt: row.media_alt,
 });

@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import { CHAT_MESSAGE_COLUMNS, chatMessageOf } from '../chat/chatMessage.ts';
 import { historyStatements, readHistory, type Bound, type HistoryArgs } from '../chat/history.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { selectMedium } from '../media/mediaRows.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { db, rows, statement, type DB, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
@@ -17,13 +16,7 @@ type MessageAndSender = DB & { msg: DB['messages']; u: DB['users'] };
 
 /** A message `msg` with its sender `u`. */
 export const groupMessageColumns = (eb: ExpressionBuilder<MessageAndSender, 'msg' | 'u'>) =>
-  [
-    ...CHAT_MESSAGE_COLUMNS,
-    'msg.media_alt',
-    ...authorColumns(eb),
-    selectMedium(eb.ref('msg.media_id')).as('medium'),
-    ...separationOf(eb.ref('msg.sender_id')),
-  ] as const;
+  [...CHAT_MESSAGE_COLUMNS, ...authorColumns(eb), ...separationOf(eb.ref('msg.sender_id'))] as const;
 
 type Chat = Bound & { group: number; viewer: number | null };
 
@@ -38,17 +31,9 @@ const history = historyStatements('group-messages', ({ group, viewer }: Params<C
     )
     .leftJoinLateral(messages, (on) => on.onTrue())
     .leftJoin('users as u', 'u.id', 'msg.sender_id')
-    .select([
-      'c.privacy',
-      'c.creatorId',
-      'c.isMember',
-      'u.username',
-      ...CHAT_MESSAGE_COLUMNS,
-      'msg.media_alt',
-    ])
+    .select(['c.privacy', 'c.creatorId', 'c.isMember', 'u.username', ...CHAT_MESSAGE_COLUMNS])
     .select((eb) => [
       selectPicture(eb.ref('u.picture_id')).as('picture'),
-      selectMedium(eb.ref('msg.media_id')).as('medium'),
       ...separationFrom(viewer, 'msg.sender_id'),
     ]),
 );
@@ -93,8 +78,6 @@ export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMess
 export const toGroupMessage = (row: Omit<RowOf<typeof one>, 'group_id'>, groupId: number): GroupMessage => ({
   ...chatMessageOf(row, authorOf(row)),
   groupId,
-  medium: row.medium,
-  mediaAlt: row.media_alt,
   separation: row,
 });
 

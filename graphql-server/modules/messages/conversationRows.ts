@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { selectPictureOf } from '../chat/chatMessage.ts';
 import type { User } from '../users/user.types.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
 import { isVisible } from '../visibility/visibility.ts';
@@ -39,7 +40,8 @@ const conversationsOf = (
     .innerJoin('messages as last', 'last.id', 'c.place')
     .select(['c.id', 'c.place', 'c.last_seq', 'c.unread', 'c.read_seq', 'c.other_read_seq'])
     .select(['u.id as author_id', 'last.sender_id', 'last.content', 'last.created_at', 'last.via'])
-    .select(['last.change', 'last.version', 'last.edited_at', 'last.deleted_at'])
+    .select(['last.change', 'last.version', 'last.edited_at', 'last.deleted_at', 'last.media_alt'])
+    .select(selectPictureOf('last'))
     .select(authorColumns)
     .select(viewerColumns(viewer))
     .select(sql<boolean>`not ${isVisible(viewer, 'c.other_id')}`.as('is_closed'))
@@ -121,6 +123,8 @@ function toConversation(row: ConversationRow, viewer: User): Conversation {
     version: row.version,
     edited_at: row.edited_at,
     deleted_at: row.deleted_at,
+    media_alt: row.media_alt,
+    medium: row.medium,
     is_read: row.last_seq <= (isOwn ? row.other_read_seq : row.read_seq),
   };
   return {
