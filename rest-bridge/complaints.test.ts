@@ -61,6 +61,7 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ['POST /posts/x/comments', { content: LONG }, ['id', 'content']],
   ['POST /stories', { imageUrl: 5, mediaId: 'x' }, ['imageUrl', 'mediaId']],
   ['POST /messages', { receiverId: 'x', content: LONG }, ['receiverId', 'content']],
+  ['POST /messages', { receiverId: 1, content: LONG, imageUrl: NO_FILE }, ['content', 'imageUrl']],
   ['PUT /users/x/block', undefined, ['id']],
   ['DELETE /users/x/mute', undefined, ['id']],
   ['GET /blocks?limit=0&cursor=none', undefined, ['limit', 'cursor']],

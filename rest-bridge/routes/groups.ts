@@ -63,8 +63,10 @@ export const groupRows = [
   ),
   post(
     '/groups/:id/messages',
-    `mutation ($id: ID!, $content: Text, $imageUrl: String, $mediaAlt: Text) {
-      sendGroupMessage(input: { groupId: $id, content: $content, imageUrl: $imageUrl, mediaAlt: $mediaAlt }) {
+    `mutation ($id: ID!, $content: Text, $imageUrl: String, $mediaId: ID, $mediaAlt: Text) {
+      sendGroupMessage(
+        input: { groupId: $id, content: $content, imageUrl: $imageUrl, mediaId: $mediaId, mediaAlt: $mediaAlt }
+      ) {
         ...GroupMessage
       }
     }`,
