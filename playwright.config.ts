@@ -20,6 +20,7 @@ const THOROUGH = [
   'deploys',
   'descriptions',
   'dialogs',
+  'directPictures',
   'editing',
   'editProfile',
   'emptyPages',

@@ -66,6 +66,7 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
     { receiverId: 'x', content: LONG, replyToId: 'x' },
     ['receiverId', 'replyToId', 'content'],
   ],
+  ['POST /messages', { receiverId: 1, content: LONG, imageUrl: NO_FILE }, ['content', 'imageUrl']],
   ['PUT /users/x/block', undefined, ['id']],
   ['DELETE /users/x/mute', undefined, ['id']],
   ['GET /blocks?limit=0&cursor=none', undefined, ['limit', 'cursor']],

@@ -30,6 +30,7 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ['PATCH /user/profile', {}, ['profilePicture', 'coverPhoto']],
   ['PATCH /user/profile', { coverPhoto: NO_FILE }, ['coverPhoto']],
   ['POST /messages', { receiverId: '$owner', content: 'gm' }, ['receiverId']],
+  ['POST /messages', { receiverId: '$friend' }, ['content', 'imageUrl']],
   ['POST /friend-requests', { receiverId: '$owner' }, ['receiverId']],
   ['POST /bonk/$owner', {}, ['userId']],
 ];

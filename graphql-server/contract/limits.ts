@@ -35,6 +35,7 @@ export const MEDIA_LIMITS = {
   // "Under 5MB" and "under 10MB" in the specification exclude the figure itself.
   group: { image: 5 * MB - 1 },
   'group-message': { image: 10 * MB - 1 },
+  message: { image: 10 * MB - 1 },
   listing: { image: 5 * MB - 1 },
 } satisfies Record<string, MediaLimits>;
 

@@ -212,7 +212,7 @@ describe('every example', () => {
 
 describe('what a token needs', () => {
   it('to upload a file is any scope that writes objects with files', () => {
-    const scopes = ['posts', 'stories', 'profile', 'groups', 'marketplace'];
+    const scopes = ['posts', 'stories', 'profile', 'messages', 'groups', 'marketplace'];
     const tokens = scopes.map((scope) => ({ token: [scope] }));
     expect(api.paths['/media'].post.security).toEqual([{ session: [] }, ...tokens]);
   });

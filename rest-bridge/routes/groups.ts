@@ -63,9 +63,12 @@ export const groupRows = [
   ),
   post(
     '/groups/:id/messages',
-    `mutation ($id: ID!, $content: Text, $imageUrl: String, $mediaAlt: Text, $replyToId: ID) {
+    `mutation ($id: ID!, $content: Text, $imageUrl: String, $mediaId: ID, $mediaAlt: Text, $replyToId: ID) {
       sendGroupMessage(
-        input: { groupId: $id, content: $content, imageUrl: $imageUrl, mediaAlt: $mediaAlt, replyToId: $replyToId }
+        input: {
+          groupId: $id, content: $content, imageUrl: $imageUrl, mediaId: $mediaId, mediaAlt: $mediaAlt,
+          replyToId: $replyToId
+        }
       ) {
         ...GroupMessage
       }

@@ -22,6 +22,7 @@ beforeEach(async () => {
 const UNCHANGED = { version: 1, editedAt: null, deletedAt: null };
 /** Of one that replies to nothing. */
 const NO_REPLY = { replyToId: null, replyTo: null };
+const NO_PICTURE = { imageUrl: null, mediaAlt: null };
 
 const send = (visitor: Visitor, receiver: { id: number }, content: unknown, headers = {}) =>
   visitor.fetch('/api/messages', { method: 'POST', json: { receiverId: receiver.id, content }, headers });
@@ -34,6 +35,7 @@ const shapeOf = (id: number, sender: UserEntity, receiver: UserEntity, content: 
   senderId: sender.id,
   receiverId: receiver.id,
   content,
+  ...NO_PICTURE,
   createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   isRead,
   sender: refOf(sender),
@@ -56,7 +58,7 @@ describe('POST /messages', () => {
       'You cannot send a message to yourself.',
     ]);
     expect(await textOf(await send(asAnn, { id: NEVER }, 'gm'))).toEqual([404, 'User not found.']);
-    expect(await textOf(await send(asAnn, bob, '  '))).toEqual([400, 'content is required.']);
+    expect(await textOf(await send(asAnn, bob, '  '))).toEqual([400, 'content or imageUrl is required.']);
     expect(await textOf(await send(testApp.nobody, bob, 'gm'))).toEqual(LOGGED_OUT);
   });
 
@@ -183,13 +185,13 @@ describe('GET /conversations', () => {
       [
         {
           user: refOf(bob),
-          lastMessage: { content: 'two', createdAt, ...UNCHANGED },
+          lastMessage: { content: 'two', ...NO_PICTURE, createdAt, ...UNCHANGED },
           unreadCount: 2,
           isClosed: false,
         },
         {
           user: refOf(eve),
-          lastMessage: { content: 'hi', createdAt, ...UNCHANGED },
+          lastMessage: { content: 'hi', ...NO_PICTURE, createdAt, ...UNCHANGED },
           unreadCount: 1,
           isClosed: false,
         },

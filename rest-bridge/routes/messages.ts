@@ -21,15 +21,26 @@ export const messageRows = [
   ),
   post(
     '/messages',
-    `mutation ($receiverId: ID!, $content: Text!, $replyToId: ID) {
-      sendMessage(input: { receiverId: $receiverId, content: $content, replyToId: $replyToId }) { ...Message }
+    `mutation (
+      $receiverId: ID!, $content: Text, $imageUrl: String, $mediaId: ID, $mediaAlt: Text, $replyToId: ID
+    ) {
+      sendMessage(
+        input: {
+          receiverId: $receiverId, content: $content, imageUrl: $imageUrl, mediaId: $mediaId, mediaAlt: $mediaAlt,
+          replyToId: $replyToId
+        }
+      ) {
+        ...Message
+      }
     }`,
     { status: 201 },
   ),
   patch(
     '/conversations/:userId/messages/:messageId',
-    `mutation ($userId: ID!, $messageId: ID!, $version: Int!, $content: Text!) {
-      updateMessage(input: { userId: $userId, messageId: $messageId, version: $version, content: $content }) {
+    `mutation ($userId: ID!, $messageId: ID!, $version: Int!, $content: Text, $mediaAlt: Text) {
+      updateMessage(
+        input: { userId: $userId, messageId: $messageId, version: $version, content: $content, mediaAlt: $mediaAlt }
+      ) {
         ...Message
       }
     }`,

@@ -8,6 +8,8 @@ export const messages = [
       senderId
       receiverId
       content
+      imageUrl(as: $media)
+      mediaAlt
       createdAt
       isRead
       sender {
@@ -39,6 +41,8 @@ export const messages = [
       }
       lastMessage {
         content
+        imageUrl(as: $media)
+        mediaAlt
         createdAt
         version
         editedAt

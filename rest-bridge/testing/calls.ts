@@ -11,6 +11,10 @@ export async function furnish({ as, names }: Scene): Promise<void> {
     as.owner.fetch(`/api${path}`, { method: 'PATCH', json: { version: 1, content: 'gn' } });
   await as.owner.fetch(`/api/users/${names.stranger}/mute`, { method: 'PUT' });
   await write(as.owner, '/stories', { imageUrl: names.picture });
+  const picture = { imageUrl: names.picture, mediaAlt: 'A sun' };
+  const sent = await write(as.owner, '/messages', { receiverId: names.friend, ...picture });
+  await edit(`/conversations/${names.friend}/messages/${(await sent.json()).id}`);
+  await write(as.owner, `/groups/${names.group}/messages`, picture);
   await write(as.friend, `/posts/${names.post}/like`, {});
   await write(as.friend, `/posts/${names.post}/comments`, { content: 'wagmi' });
   await edit(`/posts/${names.post}`);

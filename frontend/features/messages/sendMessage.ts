@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Delivery } from '../../lib/chat/outbox.ts';
+import { sendPicture } from '../../lib/chat/sendPicture.ts';
+import { errorCode } from '../../lib/feedback/errorText.ts';
 import { graphql } from '../../gql/gql.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { showMessage } from './conversationCache.ts';
@@ -19,22 +21,25 @@ const SendMessage = graphql(`
 `);
 
 /**
- * Sends a message, once however often it is tried; rejects when it did not arrive or the outcome is unknown. `listingId` is the
+ * Sends a message, its picture first, once however often it is tried; rejects when it did not arrive or the outcome is unknown. `listingId` is the
  * receiver's listing that it is about.
  */
 export async function sendMessage(
   client: ApolloClient,
   receiverId: string,
-  { content, onSend }: Delivery,
+  delivery: Delivery,
   listingId?: string,
 ): Promise<void> {
-  await sendOnce(`message:${receiverId}`, { receiverId, content, listingId }, async (input) => {
+  const { content, onSend, onUploaded } = delivery;
+  const message = { receiverId, content, ...(await sendPicture(delivery)), listingId };
+  await sendOnce(`message:${receiverId}`, message, async (input) => {
     const hasArrived = onSend(input.clientMutationId);
     try {
       const { data } = await client.mutate({ mutation: SendMessage, variables: { input } });
       const { id: messageId, conversationId } = data!.sendMessage;
       showMessage(client.cache, { userId: receiverId, messageId, conversationId });
     } catch (error) {
+      if (errorCode(error) === 'NOT_FOUND') onUploaded(null);
       if (!hasArrived()) throw error; // the response was lost, but the event arrived
     }
   });

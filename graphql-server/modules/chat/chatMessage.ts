@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import type { User } from '../users/user.types.ts';
+import { MediaAlt } from '../media/mediaAlt.ts';
+import { selectMedium } from '../media/mediaRows.ts';
+import type { Media } from '../media/media.types.ts';
 import { DeletedAt, EditedAt, VersionField } from '../editing/versionFields.ts';
 import { Via } from '../../platform/graphql/via.ts';
 
@@ -25,8 +29,13 @@ export abstract class ChatMessage {
   })
   change: number;
 
-  @Field(() => String, { description: 'Empty for a deleted message, which keeps its `seq`.' })
+  @Field(() => String, {
+    description: 'May be empty beside a picture; empty for a deleted message, which keeps its `seq`.',
+  })
   content: string;
+
+  @MediaAlt()
+  mediaAlt: string | null;
 
   @Field(() => DateTime)
   createdAt: string;
@@ -50,7 +59,12 @@ export abstract class ChatMessage {
   replyToId: number | null;
 
   sender: User;
+  medium: Media | null;
 }
+
+/** The picture of a message, which most messages do not have. */
+export const selectPictureOf = (message: 'msg' | 'last') =>
+  selectMedium(sql.ref<number | null>(`${message}.media_id`)).as('medium');
 
 /** Columns of a message `msg`; its sender is its author (`authorOf`). */
 export const CHAT_MESSAGE_COLUMNS = [
@@ -65,6 +79,8 @@ export const CHAT_MESSAGE_COLUMNS = [
   'msg.edited_at',
   'msg.deleted_at',
   'msg.reply_to_id',
+  'msg.media_alt',
+  selectPictureOf('msg'),
 ] as const;
 
 export interface ChatMessageRow {
@@ -79,6 +95,8 @@ export interface ChatMessageRow {
   edited_at: string | null;
   deleted_at: string | null;
   reply_to_id: number | null;
+  media_alt: string | null;
+  medium: Media | null;
 }
 
 export const chatMessageOf = (row: ChatMessageRow, sender: User): ChatMessage => ({
@@ -94,4 +112,6 @@ export const chatMessageOf = (row: ChatMessageRow, sender: User): ChatMessage =>
   editedAt: row.edited_at,
   deletedAt: row.deleted_at,
   replyToId: row.deleted_at === null ? row.reply_to_id : null,
+  medium: row.medium,
+  mediaAlt: row.media_alt,
 });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noise } from '../../testing/files/images.ts';
+import { dataUrl } from '../../testing/media.ts';
 import { startProduct, type Running } from '../../../tools/bench/product.ts';
 
 /** The built product on a separate database with full durability, as an operator runs it. */
@@ -54,21 +56,32 @@ async function untilAnswered(member: number, path: string, body: object, good = 
   }
 }
 
-async function read(member: number, path: string): Promise<{ content: string; seq?: number }[]> {
+interface Sent {
+  content: string;
+  seq?: number;
+  imageUrl: string | null;
+}
+
+async function read(member: number, path: string): Promise<Sent[]> {
   const response = await call('GET', `${path}?limit=100`, members[member]!.cookie);
-  return response!.json() as Promise<{ content: string; seq?: number }[]>;
+  return response!.json() as Promise<Sent[]>;
 }
 
 it('every message stands once and in order for both, at whatever moment the server is killed', async () => {
   const sent: string[] = [];
+  /** The texts of messages with a picture. */
+  const pictured: string[] = [];
   for (let round = 0; round < 3; round++) {
     const contents = Array.from({ length: 8 }, () => randomUUID() as string);
     sent.push(...contents);
+    pictured.push(contents[0]!, contents[1]!);
+    const imageUrl = dataUrl('image/jpeg', await noise({ width: 300 + round, height: 200 }));
     const sending = contents.flatMap((content, n) => {
       const [from, to] = [n % 2, (n + 1) % 2];
+      const message = pictured.includes(content) ? { content, imageUrl } : { content };
       return [
-        untilAnswered(from, '/messages', { receiverId: members[to]!.id, content }),
-        untilAnswered(from, `/groups/${groupId}/messages`, { content }),
+        untilAnswered(from, '/messages', { receiverId: members[to]!.id, ...message }),
+        untilAnswered(from, `/groups/${groupId}/messages`, message),
       ];
     });
     await sleep(Math.random() * 60); // about as long as they take
@@ -82,6 +95,10 @@ it('every message stands once and in order for both, at whatever moment the serv
     const group = await read(member, `/groups/${groupId}/messages`);
     for (const messages of [direct, group])
       expect(messages.map(({ content }) => content).toSorted()).toEqual(sent.toSorted());
+    for (const messages of [direct, group]) {
+      const withPicture = messages.filter(({ imageUrl }) => imageUrl !== null);
+      expect(withPicture.map(({ content }) => content).toSorted()).toEqual(pictured.toSorted());
+    }
     expect(group.map(({ seq }) => seq)).toEqual(Array.from({ length: sent.length }, (_, n) => n + 1));
     const [conversation] = (await read(member, '/conversations')) as unknown as { unreadCount: number }[];
     expect(conversation!.unreadCount).toBe(sent.length / 2);

@@ -1,7 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ChatMessage } from '../chat/chatMessage.ts';
-import type { Media } from '../media/media.types.ts';
-import { MediaAlt } from '../media/mediaAlt.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User, type Picture } from '../users/user.types.ts';
 import type { Separation } from '../visibility/visibility.ts';
@@ -134,9 +132,5 @@ export class GroupMessage extends ChatMessage {
   @Field(() => User)
   override sender: User;
 
-  @MediaAlt()
-  mediaAlt: string | null;
-
-  medium: Media | null;
   separation: Separation;
 }

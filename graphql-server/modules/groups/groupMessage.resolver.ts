@@ -2,11 +2,12 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import { HistoryArgs } from '../chat/history.ts';
 import { ORIGINAL } from '../chat/originals.ts';
+import { pictureOf } from '../chat/picture.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { DirectField } from '../../platform/graphql/directField.ts';
 import { madeOnce } from '../../platform/idempotency/once.ts';
 import { Media } from '../media/media.types.ts';
-import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, type Page } from '../../platform/graphql/connection.ts';
 import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
@@ -50,11 +51,11 @@ export class GroupMessageResolver {
   @DirectField()
   @FieldResolver(() => String, { nullable: true, description: 'The image.' })
   imageUrl(
-    @Root() { medium }: GroupMessage,
+    @Root() message: GroupMessage,
     @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
     @Ctx() context: Context,
   ): string | null {
-    return medium && inForm(medium.key, form, context);
+    return pictureOf(message, form, context);
   }
 
   @DirectField()

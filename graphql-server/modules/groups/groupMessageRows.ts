@@ -5,7 +5,6 @@ import { CHAT_MESSAGE_COLUMNS, chatMessageOf } from '../chat/chatMessage.ts';
 import { historyStatements, readHistory, type Bound, type HistoryArgs } from '../chat/history.ts';
 import { originalRow, type Ids } from '../chat/originals.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { selectMedium } from '../media/mediaRows.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import {
   db,
@@ -27,13 +26,7 @@ type MessageAndSender = DB & { msg: DB['messages']; u: DB['users'] };
 
 /** A message `msg` with its sender `u`. */
 export const groupMessageColumns = (eb: ExpressionBuilder<MessageAndSender, 'msg' | 'u'>) =>
-  [
-    ...CHAT_MESSAGE_COLUMNS,
-    'msg.media_alt',
-    ...authorColumns(eb),
-    selectMedium(eb.ref('msg.media_id')).as('medium'),
-    ...separationOf(eb.ref('msg.sender_id')),
-  ] as const;
+  [...CHAT_MESSAGE_COLUMNS, ...authorColumns(eb), ...separationOf(eb.ref('msg.sender_id'))] as const;
 
 type Chat = Bound & { group: number; viewer: number | null };
 
@@ -55,11 +48,9 @@ const history = historyStatements('group-messages', ({ group, viewer }: Params<C
       'u.username',
       'u.role as author_role',
       ...CHAT_MESSAGE_COLUMNS,
-      'msg.media_alt',
     ])
     .select((eb) => [
       selectPicture(eb.ref('u.picture_id')).as('picture'),
-      selectMedium(eb.ref('msg.media_id')).as('medium'),
       ...separationFrom(viewer, 'msg.sender_id'),
     ]),
 );
@@ -121,8 +112,6 @@ export function originalOf(
 export const toGroupMessage = (row: Omit<RowOf<typeof one>, 'group_id'>, groupId: number): GroupMessage => ({
   ...chatMessageOf(row, authorOf(row)),
   groupId,
-  medium: row.medium,
-  mediaAlt: row.media_alt,
   separation: row,
 });
 

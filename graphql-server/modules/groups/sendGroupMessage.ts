@@ -98,7 +98,7 @@ async function sendWithImage(
   if (!values.content && !image) throw badField(['content', 'imageUrl'], 'content or imageUrl is required.');
   const alt = altOf(mediaAlt, image);
   return services.transactions.run(async (tx) => {
-    await attachIn(tx, image, group.privacy === GroupPrivacy.PUBLIC ? null : values.group);
+    await attachIn(tx, image, { group: group.privacy === GroupPrivacy.PUBLIC ? null : values.group });
     const [written] = await tx.rows(toGroup, { ...values, medium: image?.id ?? null, alt });
     if (!written) throw values.replyTo === null ? notMember() : notFound('Message');
     return written;

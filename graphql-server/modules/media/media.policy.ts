@@ -13,27 +13,35 @@ export interface Readers {
   isShown: boolean;
   /** Private groups in whose chats it is used, which only members may read (decision 12). */
   groupIds: number[];
+  /** Members of the conversations of two in which it is used; nobody else may read it. */
+  correspondents: number[];
   /** Its uploaders; several members may upload the same file. */
   owners: number[];
   /** Whether one of them has blocked somebody or is blocked (`authorizeSeeing`). */
   haveBlocks: boolean;
 }
 
+/** Whether it is used by something that is not in a private chat. */
+const IS_SHOWN = sql<boolean>`media.unused_since is null and media.group_id is null and media.conversation_id is null`;
+
+/** The values of a column in rows that are used and have one. */
+const ofUsed = (column: 'media.group_id' | 'c.user_low' | 'c.user_high') =>
+  sql<number[]>`coalesce(array_agg(${sql.ref(column)})
+    filter (where media.unused_since is null and ${sql.ref(column)} is not null), '{}')`;
+
 const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
   db
     .selectFrom('media')
+    .leftJoin('conversations as c', 'c.id', 'media.conversation_id')
     .select([
-      sql<boolean>`bool_or(unused_since is null and group_id is null)`.as('isShown'),
-      sql<number[]>`array_agg(owner_id)`.as('owners'),
-      sql<
-        number[]
-      >`coalesce(array_agg(group_id) filter (where unused_since is null and group_id is not null), '{}')`.as(
-        'groupIds',
-      ),
-      sql<boolean>`bool_or(${separatedFrom(sql.ref('owner_id'))} <> '{}')`.as('haveBlocks'),
+      sql<boolean>`bool_or(${IS_SHOWN})`.as('isShown'),
+      sql<number[]>`array_agg(media.owner_id)`.as('owners'),
+      ofUsed('media.group_id').as('groupIds'),
+      sql<number[]>`${ofUsed('c.user_low')} || ${ofUsed('c.user_high')}`.as('correspondents'),
+      sql<boolean>`bool_or(${separatedFrom(sql.ref('media.owner_id'))} <> '{}')`.as('haveBlocks'),
     ])
-    .where((eb) => eb.or([eb('key', '=', key), eb('poster_key', '=', key)]))
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('media.key', '=', key), eb('media.poster_key', '=', key)]))
+    .where('media.deleted_at', 'is', null)
     .having((eb) => eb.fn.countAll(), '>', 0),
 );
 
@@ -44,25 +52,33 @@ export async function readersOf(pool: Pool, key: string): Promise<Readers> {
   return found;
 }
 
-/** A use that a viewer sees. What is written in a group stays readable, though hidden at first. */
+/**
+ * A use that a viewer sees: their own, one that everybody may read, or one in a private chat of theirs. What is written
+ * in a chat stays readable, though hidden at first in a group.
+ */
 const seen = statement('media-seen', ({ viewer, key }: Params<{ viewer: number; key: string }>) =>
   db
     .selectFrom('media')
+    .leftJoin('messages as msg', 'msg.media_id', 'media.id')
+    .leftJoin('conversations as c', 'c.id', 'media.conversation_id')
+    .leftJoin('memberships as m', (on) =>
+      on.onRef('m.group_id', '=', 'media.group_id').on('m.user_id', '=', viewer),
+    )
     .select('media.id')
-    .where((eb) => eb.or([eb('key', '=', key), eb('poster_key', '=', key)]))
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('media.key', '=', key), eb('media.poster_key', '=', key)]))
+    .where('media.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
-        isVisible(viewer, 'media.owner_id'),
-        eb.exists(
-          eb.selectFrom('messages').select('messages.id').whereRef('messages.media_id', '=', 'media.id'),
-        ),
+        eb('media.owner_id', '=', viewer),
+        eb.and([IS_SHOWN, eb.or([isVisible(viewer, 'media.owner_id'), eb('msg.id', 'is not', null)])]),
+        eb('m.id', 'is not', null),
+        sql<boolean>`${viewer} in (c.user_low, c.user_high)`,
       ]),
     )
     .limit(1),
 );
 
-/** Throws NOT_FOUND if a block separates the viewer from all who use the file. */
+/** Throws NOT_FOUND if a block separates the viewer from all who use the file where the viewer may read it. */
 export async function authorizeSeeing(
   pool: Pool,
   key: string,
@@ -82,21 +98,21 @@ export type IsInGroup = (groupIds: number[], memberId: number) => Promise<boolea
  * restricted to one group reads no other private file, not even its owner's.
  */
 export async function authorizeReading(
-  { isShown, groupIds, owners }: Readers,
+  { isShown, groupIds, correspondents, owners }: Readers,
   { viewerId, token }: Pick<Caller, 'viewerId' | 'token'>,
   isInGroup: IsInGroup,
 ): Promise<void> {
   if (isShown && viewerId === null) throw unauthenticated();
   if (token && !token.scopes.includes('READ')) throw missingScope('READ');
   const fence = token?.groupId ?? null;
-  if (isShown || (fence === null && owners.includes(viewerId ?? 0))) return;
+  if (isShown || (fence === null && [...owners, ...correspondents].includes(viewerId ?? 0))) return;
   const groups = fence === null ? groupIds : groupIds.filter((id) => id === fence);
   if (viewerId === null || groups.length === 0 || !(await isInGroup(groups, viewerId)))
     throw notFound('File');
 }
 
 /** Scopes that allow writing something with a file. */
-export const WITH_FILES: Scope[] = ['POSTS', 'STORIES', 'PROFILE', 'GROUPS', 'MARKETPLACE'];
+export const WITH_FILES: Scope[] = ['POSTS', 'STORIES', 'PROFILE', 'MESSAGES', 'GROUPS', 'MARKETPLACE'];
 
 /** Throws FORBIDDEN for a token without such a scope. */
 export function authorizeSending({ token }: Pick<Caller, 'token'>): void {

@@ -15,7 +15,10 @@ import { checkUse, type Use } from './uses.ts';
 
 /** A checked medium: its row, and its files in the request's folder. */
 export interface Prepared {
-  row: Omit<MediaEntity, 'id' | 'owner' | 'group' | 'createdAt' | 'unusedSince' | 'deletedAt'>;
+  row: Omit<
+    MediaEntity,
+    'id' | 'owner' | 'group' | 'conversation' | 'createdAt' | 'unusedSince' | 'deletedAt'
+  >;
   files: { key: string; path: string; bytes: number }[];
 }
 

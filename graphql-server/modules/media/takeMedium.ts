@@ -74,23 +74,31 @@ export async function attach(em: EntityManager, medium: MediaEntity | null): Pro
   if (changed === 0) throw usedAlready();
 }
 
-const attachTo = statement('attach-medium', ({ id, group }: Params<{ id: number; group: number | null }>) =>
-  db
-    .updateTable('media')
-    .set({ unused_since: null, group_id: group })
-    .where('id', '=', id)
-    .where('unused_since', 'is not', null)
-    .returning('id'),
+/** The private chat whose members alone may read a medium: that of a group, or a conversation of two. */
+interface PrivateChat {
+  group: number | null;
+  conversation: number | null;
+}
+
+const attachTo = statement(
+  'attach-medium',
+  ({ id, group, conversation }: Params<PrivateChat & { id: number }>) =>
+    db
+      .updateTable('media')
+      .set({ unused_since: null, group_id: group, conversation_id: conversation })
+      .where('id', '=', id)
+      .where('unused_since', 'is not', null)
+      .returning('id'),
 );
 
-/** The same in a transaction of statements; only members of the private group `groupId` may read the medium. */
+/** The same in a transaction of statements; without a private chat the medium is for everybody. */
 export async function attachIn(
   tx: Transaction,
   medium: MediaEntity | null | undefined,
-  groupId: number | null = null,
+  { group = null, conversation = null }: Partial<PrivateChat> = {},
 ): Promise<void> {
   if (!medium) return;
-  const attached = await tx.rows(attachTo, { id: medium.id, group: groupId });
+  const attached = await tx.rows(attachTo, { id: medium.id, group, conversation });
   if (attached.length === 0) throw usedAlready();
 }
 
@@ -102,7 +110,7 @@ export async function release(em: EntityManager, medium: MediaEntity | null): Pr
 const releaseFrom = statement('release-medium', ({ id }: Params<{ id: number }>) =>
   db
     .updateTable('media')
-    .set({ unused_since: sql<string>`now()`, group_id: null })
+    .set({ unused_since: sql<string>`now()`, group_id: null, conversation_id: null })
     .where('id', '=', id),
 );
 

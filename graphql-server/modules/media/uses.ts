@@ -25,6 +25,9 @@ export const GROUP_CHAT: Use = {
   words: { kind: 'Please select an image file', size: 'Please select an image smaller than 10MB' },
 };
 
+/** A direct message's picture has the rules of a group's. */
+export const DIRECT_CHAT: Use = { ...GROUP_CHAT, ...MEDIA_LIMITS.message };
+
 /** The use of an upload that is not used for anything yet. */
 export const ANY: Use = POST;
 export const MAX_FILE_BYTES = post.video;

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { UserRole } from '../../contract/userRole.ts';
+import { selectPictureOf } from '../chat/chatMessage.ts';
 import type { User } from '../users/user.types.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
 import { isVisible } from '../visibility/visibility.ts';
@@ -41,6 +42,8 @@ const conversationsOf = (
     .select(['c.id', 'c.place', 'c.last_seq', 'c.unread', 'c.read_seq', 'c.other_read_seq'])
     .select(['u.id as author_id', 'last.sender_id', 'last.content', 'last.created_at', 'last.via'])
     .select(['last.change', 'last.version', 'last.edited_at', 'last.deleted_at', 'last.reply_to_id'])
+    .select('last.media_alt')
+    .select(selectPictureOf('last'))
     .select(authorColumns)
     .select(viewerColumns(viewer))
     .select(sql<boolean>`not ${isVisible(viewer, 'c.other_id')}`.as('is_closed'))
@@ -124,6 +127,8 @@ function toConversation(row: ConversationRow, viewer: User): Conversation {
     edited_at: row.edited_at,
     deleted_at: row.deleted_at,
     reply_to_id: row.reply_to_id,
+    media_alt: row.media_alt,
+    medium: row.medium,
     is_read: row.last_seq <= (isOwn ? row.other_read_seq : row.read_seq),
   };
   return {

@@ -1,18 +1,31 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { ReplyToInput } from '../chat/replyToInput.ts';
+import { DataUrl } from '../media/dataUrl.ts';
+import { MediaAltInput } from '../media/mediaAlt.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
-import { Length } from '../../platform/graphql/validation.ts';
+import { MaxLength } from '../../platform/graphql/validation.ts';
 
+/** A text, an image or both. */
 @InputType()
 export class SendMessageInput extends CreationInput {
   @Field(() => ID)
   receiverId: string;
 
-  @Field(() => Text, { description: '1 to 5,000 characters.' })
-  @Length('content', MAX_LENGTH.message)
-  content: string;
+  @Field(() => Text, { nullable: true, description: 'At most 5,000 characters.' })
+  @MaxLength('content', MAX_LENGTH.message)
+  content?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Data URL of an image under 10 MB.' })
+  @DataUrl()
+  imageUrl?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  mediaId?: string | null;
+
+  @MediaAltInput()
+  mediaAlt?: string | null;
 
   @Field(() => ID, {
     nullable: true,
@@ -27,6 +40,7 @@ export class SendMessageInput extends CreationInput {
 
 const WITH_MEMBER = 'The member that it was written to or by; any if left out.';
 
+/** What is left out stays as it is. */
 @InputType()
 export class UpdateMessageInput extends CreationInput {
   @Field(() => ID)
@@ -38,9 +52,15 @@ export class UpdateMessageInput extends CreationInput {
   @Field(() => Int, { description: 'The version that the edit started from.' })
   version: number;
 
-  @Field(() => Text, { description: '1 to 5,000 characters.' })
-  @Length('content', MAX_LENGTH.message)
-  content: string;
+  @Field(() => Text, {
+    nullable: true,
+    description: 'At most 5,000 characters; may be empty beside a picture.',
+  })
+  @MaxLength('content', MAX_LENGTH.message)
+  content?: string | null;
+
+  @MediaAltInput()
+  mediaAlt?: string | null;
 }
 
 @InputType()

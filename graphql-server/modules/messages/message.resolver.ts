@@ -2,10 +2,12 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import { HistoryArgs } from '../chat/history.ts';
 import { ORIGINAL } from '../chat/originals.ts';
-import { replyToOf } from '../chat/replyToInput.ts';
+import { pictureOf } from '../chat/picture.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { DirectField } from '../../platform/graphql/directField.ts';
 import { madeOnce, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { Media } from '../media/media.types.ts';
+import { MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import { conversationRows, conversationWith, unreadMessages } from './conversationRows.ts';
@@ -74,6 +76,21 @@ export class MessageResolver {
     return pageOf({ first, after }, (limit) => allMessages(context, idBefore(after), limit));
   }
 
+  @DirectField()
+  @FieldResolver(() => String, { nullable: true, description: 'The image.' })
+  imageUrl(
+    @Root() message: Message,
+    @Arg('as', () => MediaForm, { defaultValue: MediaForm.URL }) form: MediaForm,
+    @Ctx() context: Context,
+  ): string | null {
+    return pictureOf(message, form, context);
+  }
+
+  @FieldResolver(() => Media, { nullable: true })
+  media(@Root() message: Message): Media | null {
+    return message.medium;
+  }
+
   @FieldResolver(() => Conversation, { description: 'Its current state.' })
   async conversation(@Root() message: Message, @Ctx() context: Context): Promise<Conversation> {
     const otherId = message.senderId === context.memberId ? message.receiverId : message.senderId;
@@ -87,19 +104,20 @@ export class MessageResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Message, { description: 'Writes to a member; the first message begins the conversation.' })
+  @Mutation(() => Message, {
+    description: 'Writes to a member: a text, an image or both. The first message begins the conversation.',
+  })
   async sendMessage(
     @Arg('input', () => SendMessageInput) input: SendMessageInput,
     @Ctx() context: Context,
   ): Promise<Message> {
     const receiverId = parseId(input.receiverId, 'receiverId');
     const listingId = input.listingId == null ? null : parseId(input.listingId, 'listingId');
-    const message = { receiverId, content: input.content, listingId, replyTo: replyToOf(input) };
     return madeOnce(
       context,
       'sendMessage',
       input,
-      (idempotencyKey) => sendMessage(context, message, idempotencyKey),
+      (idempotencyKey) => sendMessage(context, { receiverId, listingId }, input, idempotencyKey),
       (id) => messageRow(context, id),
     );
   }

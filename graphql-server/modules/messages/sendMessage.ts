@@ -4,11 +4,17 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keyParameters } from '../../platform/idempotency/keptKeys.ts';
-import { db, into, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { db, into, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import { orderedPair, type Pair } from '../friends/pair.ts';
+import { replyToOf } from '../chat/replyToInput.ts';
+import { altOf } from '../media/mediaAlt.ts';
+import { attachIn, takeMedium } from '../media/takeMedium.ts';
+import { DIRECT_CHAT } from '../media/uses.ts';
 import { userById } from '../users/userRows.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { askAboutListing } from './askAboutListing.ts';
+import type { SendMessageInput } from './message.inputs.ts';
 import { messageColumns, toMessage } from './messageRows.ts';
 import type { Message } from './message.types.ts';
 
@@ -25,7 +31,9 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-export const toPair = statement('append-direct', (params: Params<NewMessage & Pair>) =>
+type NewDirectMessage = NewMessage & Pair;
+
+export const toPair = statement('append-direct', (params: Params<NewDirectMessage>) =>
   appended(params, (eb) =>
     eb.and([
       eb('user_low', '=', params.low),
@@ -56,51 +64,59 @@ export const beginConversation = statement('begin-conversation', ({ low, high }:
   ),
 );
 
-interface Sent {
+const conversationId = statement('conversation-id', ({ low, high }: Params<Pair>) =>
+  db
+    .selectFrom('conversations')
+    .select('id')
+    .where('user_low', '=', low)
+    .where('user_high', '=', high)
+    .where('group_id', 'is', null),
+);
+
+interface Recipient {
   receiverId: number;
-  content: string;
+  /** The receiver's listing that the message is about. */
   listingId: number | null;
-  replyTo: number | null;
 }
 
-/** Sends a message by one statement, unless it is the first of the conversation or about a listing. */
+type Written = RowOf<typeof toPair>;
+
+/**
+ * Sends a message: a text alone by one statement, unless it is the first of the conversation or about a listing. Throws
+ * NOT_FOUND without the receiver, and without the message that it replies to.
+ */
 export async function sendMessage(
   context: Context,
-  { receiverId, content, listingId, replyTo }: Sent,
+  to: Recipient,
+  input: SendMessageInput,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Message> {
-  const { services, pool, memberId, via } = context;
-  if (receiverId === memberId) throw badField('receiverId', 'You cannot send a message to yourself.');
-  const pair = orderedPair(memberId, receiverId);
+  const { services, memberId, via } = context;
+  const { content, imageUrl, mediaId, mediaAlt } = input;
+  const replyTo = replyToOf(input);
+  if (to.receiverId === memberId) throw badField('receiverId', 'You cannot send a message to yourself.');
+  if (!content && !imageUrl && !mediaId)
+    throw badField(['content', 'imageUrl'], 'content or imageUrl is required.');
   const values = {
     sender: memberId,
-    content,
+    content: content ?? '',
     medium: null,
     alt: null,
     via,
     replyTo,
     ...keyParameters(idempotencyKey),
-    ...pair,
+    ...orderedPair(memberId, to.receiverId),
   };
-  const [next] = listingId === null ? await rows(pool, toPair, values) : [];
-  // A reply is never the first message.
-  if (!next && replyTo !== null && listingId === null) throw await refusal(context, receiverId);
-  const sent =
-    next ??
-    (await services.transactions.run(async (tx) => {
-      await tx.rows(beginConversation, pair);
-      const [first] = await tx.rows(toPair, values);
-      if (!first) throw notFound(replyTo === null ? 'User' : 'Message');
-      if (listingId !== null)
-        await askAboutListing(tx, { listingId, sellerId: receiverId, askerId: memberId });
-      return first;
-    }));
+  const isTextOnly = content && !imageUrl && !mediaId && !mediaAlt;
+  const sent = isTextOnly
+    ? await sendText(context, to, values)
+    : await sendWithImage(context, to, values, input);
   services.events.publish('message.sent', {
     messageId: sent.id,
     seq: sent.seq,
     conversationId: sent.conversation_id,
     clientMutationId: idempotencyKey?.value ?? null,
-    audience: [memberId, receiverId],
+    audience: [memberId, to.receiverId],
   });
   return toMessage(sent);
 }
@@ -108,3 +124,42 @@ export async function sendMessage(
 /** Why no reply was written: there is no such member, or no such message to reply to. */
 const refusal = async (context: Context, receiverId: number): Promise<Error> =>
   notFound((await userById(context, receiverId)) ? 'Message' : 'User');
+
+async function sendText(context: Context, to: Recipient, values: NewDirectMessage): Promise<Written> {
+  if (to.listingId === null) {
+    const [written] = await rows(context.pool, toPair, values);
+    if (written) return written;
+    // A reply is never the first message.
+    if (values.replyTo !== null) throw await refusal(context, to.receiverId);
+  }
+  return context.services.transactions.run((tx) => writeIn(tx, to, values));
+}
+
+/** Writes a message, and before the first one the conversation. */
+async function writeIn(tx: Transaction, to: Recipient, values: NewDirectMessage): Promise<Written> {
+  await tx.rows(beginConversation, values);
+  const [written] = await tx.rows(toPair, values);
+  if (!written) throw notFound(values.replyTo === null ? 'User' : 'Message');
+  const { receiverId: sellerId, listingId } = to;
+  if (listingId !== null) await askAboutListing(tx, { listingId, sellerId, askerId: values.sender });
+  return written;
+}
+
+/** Only the two read the image. It is stored for nobody who cannot write to the other. */
+async function sendWithImage(
+  context: Context,
+  to: Recipient,
+  values: NewDirectMessage,
+  { imageUrl, mediaId, mediaAlt }: SendMessageInput,
+): Promise<Written> {
+  if (!(await userById(context, to.receiverId))) throw notFound('User');
+  const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, DIRECT_CHAT);
+  const alt = altOf(mediaAlt, image);
+  return context.services.transactions.run(async (tx) => {
+    await tx.rows(beginConversation, values);
+    const [conversation] = await tx.rows(conversationId, values);
+    if (!conversation) throw notFound('User');
+    await attachIn(tx, image, { conversation: conversation.id });
+    return writeIn(tx, to, { ...values, medium: image?.id ?? null, alt });
+  });
+}

@@ -106,7 +106,7 @@ export class SocketLimits {
 
 @ObjectType({ description: 'The largest files for a use.', simpleResolvers: true })
 export class MediaUse {
-  @Field(() => String, { description: 'post, story, profile, group, group-message or listing.' })
+  @Field(() => String, { description: 'post, story, profile, group, group-message, message or listing.' })
   use: string;
 
   @Field(() => Int, { description: 'Bytes of an image.' })

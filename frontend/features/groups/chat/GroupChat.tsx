@@ -4,8 +4,9 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
-import { DropHint } from '../../../ui/DropHint.tsx';
+import { PictureDrop } from '../../../ui/chat/PictureDrop.tsx';
 import { MessagesSkeleton } from '../../../ui/chat/MessagesSkeleton.tsx';
+import { sendPicture } from '../../../lib/chat/sendPicture.ts';
 import { chatText } from '../../../lib/chat/strings.ts';
 import { useChatImages } from '../../../lib/chat/useChatImages.ts';
 import { useSignalTyping } from '../../../lib/chat/useSignalTyping.ts';
@@ -15,11 +16,9 @@ import type { Viewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Unseen } from '../../../ui/Late.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
-import { useFileDrop } from '../../../ui/useFileDrop.ts';
 import type { Delivery } from '../../../lib/chat/outbox.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
-import { upload } from '../../../lib/network/upload.ts';
 import { groupKey } from '../groupKey.ts';
 import { groupChatText } from '../strings.ts';
 import { showActivity, showGroupMessage } from '../groupCache.ts';
@@ -37,10 +36,8 @@ const SendGroupMessage = graphql(`
 
 /** Sends a message exactly once, its picture first; rejects when it did not arrive or the outcome is unknown. */
 async function sendGroupMessage(client: ApolloClient, groupId: string, delivery: Delivery): Promise<void> {
-  const { content, image, onSend, onUploaded } = delivery;
-  const mediaId = await uploaded(delivery);
-  const mediaAlt = image?.alt.trim() || undefined;
-  const message = { groupId, content, mediaId, mediaAlt };
+  const { content, onSend, onUploaded } = delivery;
+  const message = { groupId, content, ...(await sendPicture(delivery)) };
   await sendOnce(`groupMessage:${groupId}`, message, async (input) => {
     const hasArrived = onSend(input.clientMutationId);
     try {
@@ -52,19 +49,6 @@ async function sendGroupMessage(client: ApolloClient, groupId: string, delivery:
       if (!hasArrived()) throw error; // the response was lost, but the event arrived
     }
   });
-}
-
-/** The id of the picture, which is uploaded unless an earlier attempt did. */
-async function uploaded({ image, signal, onProgress, onUploaded }: Delivery): Promise<string | undefined> {
-  if (!image || image.mediaId) return image?.mediaId ?? undefined;
-  onProgress(0);
-  try {
-    const id = await upload(image.file, { signal, onProgress });
-    onUploaded(id);
-    return id;
-  } finally {
-    onProgress(null);
-  }
 }
 
 /** Apollo's type of a masked fragment hides the id. */
@@ -124,12 +108,11 @@ function MembersChat({
   const client = useApolloClient();
   const chat = groupKey(viewer.id, group.id);
   const images = useChatImages(chat);
-  const { over, zone } = useFileDrop(images.choose, true);
   const signalTyping = useSignalTyping(() =>
     client.mutate({ mutation: SignalGroupTyping, variables: { input: { groupId: group.id } } }),
   );
   return (
-    <chakra.div position="relative" display="flex" flexDirection="column" flex={1} minH={0} {...zone}>
+    <PictureDrop images={images}>
       {children}
       <ChatField
         chat={chat}
@@ -139,7 +122,6 @@ function MembersChat({
         autoFocus={matchMedia('(pointer: fine)').matches}
         onTyping={signalTyping}
       />
-      {over && <DropHint text={chatText.dropHere} />}
-    </chakra.div>
+    </PictureDrop>
   );
 }

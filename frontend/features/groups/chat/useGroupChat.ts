@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
+import { withPicture } from '../../../ui/chat/withPicture.ts';
 import { useHistory } from '../../../lib/chat/useHistory.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { GroupMessage_ShownFragment, GroupMessagesQuery } from '../../../gql/graphql.ts';
@@ -60,10 +61,9 @@ const messagesIn = (groupId: string) => ({
   messagesOf: ({ groupMessages }: GroupMessagesQuery) => groupMessages,
 });
 
-const shownOf = ({ media, mediaAlt: alt, ...message }: GroupMessage_ShownFragment): ShownMessage => ({
-  ...message,
+const shownOf = (message: GroupMessage_ShownFragment): ShownMessage => ({
+  ...withPicture(message),
   hidden: message.isHidden ? (message.isBlocked ? 'blocked' : 'unseen') : null,
-  picture: media && { ...media, alt },
 });
 
 /** A group's messages as the chat shows them, and who wrote them. */

@@ -4,6 +4,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
+import { PictureDrop } from '../../../ui/chat/PictureDrop.tsx';
+import { useChatImages } from '../../../lib/chat/useChatImages.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { MessagesSkeleton } from '../../../ui/chat/MessagesSkeleton.tsx';
 import type { Delivery } from '../../../lib/chat/outbox.ts';
@@ -74,10 +76,11 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
   const conversation = head.data?.conversation;
   const newOne = useQuery(NewCorrespondent, { variables: { userId }, skip: conversation !== null });
   const messages = useHistory(messagesWith(userId));
+  const chat = chatKey(viewer.id, userId);
+  const images = useChatImages(chat);
   const signalTyping = useSignalTyping(() =>
     client.mutate({ mutation: SignalTyping, variables: { input: { userId } } }),
   );
-  const chat = chatKey(viewer.id, userId);
   const user = conversation?.user ?? newOne.data?.user;
   const about = useAboutListing(userId, chat);
   const loaded = user && messages.list && !about.reading;
@@ -103,7 +106,7 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
       {error && <NoChat error={error} onRetry={retry} />}
       {!error && !loaded && <MessagesSkeleton />}
       {loaded && (
-        <>
+        <PictureDrop images={conversation?.isClosed ? null : images}>
           <ChatMessages
             chat={chat}
             user={user}
@@ -118,6 +121,7 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
           ) : (
             <ChatField
               chat={chat}
+              images={images}
               deliver={deliver}
               greeting={greetingOf(user.username, messages.list!.length === 0, about.listing?.title)}
               autoFocus={matchMedia('(pointer: fine)').matches}
@@ -125,7 +129,7 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
               onLeave={onLeave}
             />
           )}
-        </>
+        </PictureDrop>
       )}
     </chakra.section>
   );

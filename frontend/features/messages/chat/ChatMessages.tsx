@@ -13,6 +13,7 @@ import { useShown } from '../../../ui/chat/useShownMessages.ts';
 import type { Message_ShownFragment } from '../../../gql/graphql.ts';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
+import { withPicture } from '../../../ui/chat/withPicture.ts';
 import type { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { graphql } from '../../../gql/gql.ts';
@@ -81,7 +82,8 @@ interface Props {
 /** The messages of a chat, unsent ones at the end; visible messages are marked as read. */
 export function ChatMessages({ chat, user, viewerId, conversation, messages, paging }: Props) {
   const client = useApolloClient();
-  const shown = useShown(chat, viewerId, messages);
+  const stored = useMemo(() => messages.map(withPicture), [messages]);
+  const shown = useShown(chat, viewerId, stored);
   const others = useMemo(() => messages.filter(({ senderId }) => senderId === user.id), [messages, user.id]);
   const [readUpTo] = useState(conversation?.unreadCount ? conversation.readSeq : Infinity);
   const last = shown.at(-1);

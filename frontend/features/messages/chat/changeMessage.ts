@@ -30,9 +30,9 @@ const RestoreMessage = graphql(`
   }
 `);
 
-/** Saves the text of a message; rejects with the server's error. */
-export const updateMessage = (client: ApolloClient, messageId: string, { version, content }: EditDraft) =>
-  sendOnce(`edit:message:${messageId}`, { messageId, version, content }, (input) =>
+/** Saves the texts of a message; rejects with the server's error. */
+export const updateMessage = (client: ApolloClient, messageId: string, edit: EditDraft) =>
+  sendOnce(`edit:message:${messageId}`, { messageId, ...edit }, (input) =>
     client.mutate({ mutation: UpdateMessage, variables: { input } }),
   );
 

@@ -13,6 +13,18 @@ export const Message_shown = graphql(`
     version
     editedAt
     deletedAt
+    mediaAlt
+    media {
+      id
+      url
+      width
+      height
+      thumbhash
+      sizes {
+        url
+        width
+      }
+    }
   }
 `);
 

@@ -32,6 +32,9 @@ export const ConversationRow_conversation = graphql(`
       content
       createdAt
       deletedAt
+      media {
+        id
+      }
     }
   }
 `);
@@ -84,7 +87,8 @@ interface LastLineProps {
 function LastLine({ userId, message, unread }: LastLineProps) {
   const own = message.senderId !== userId;
   const { viewer } = useViewer();
-  const content = message.deletedAt ? chatText.deleted : message.content;
+  const picture = message.media ? chatText.image : '';
+  const content = message.deletedAt ? chatText.deleted : message.content || picture;
   const isTyping = useWriters(chatKey(viewer?.id ?? '', userId)).length > 0;
   return (
     <chakra.span

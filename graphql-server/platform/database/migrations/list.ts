@@ -17,6 +17,7 @@ import { Migration0015ForumStoriesListings } from './Migration0015ForumStoriesLi
 import { Migration0016Blocks } from './Migration0016Blocks.ts';
 import { Migration0017GroupBans } from './Migration0017GroupBans.ts';
 import { Migration0018Replies } from './Migration0018Replies.ts';
+import { Migration0019DirectPictures } from './Migration0019DirectPictures.ts';
 import { Migration0021Roles } from './Migration0021Roles.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -52,6 +53,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0016Blocks,
   Migration0017GroupBans,
   Migration0018Replies,
+  Migration0019DirectPictures,
   Migration0021Roles,
 ];
 

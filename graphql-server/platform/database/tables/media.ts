@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { belongsTo, createdAt, id, mayBelongTo, oneOf, timestamp } from './columns.ts';
+import { ConversationEntity } from './conversations.ts';
 import { GroupEntity } from './groups.ts';
 import { UserEntity } from './users.ts';
 
@@ -32,6 +33,8 @@ export const MediaEntity = defineEntity({
     deletedAt: timestamp().strictNullable(),
     /** The private group to whose members it is restricted. */
     group: () => mayBelongTo(GroupEntity).deleteRule('set null'),
+    /** The conversation to whose two members it is restricted. */
+    conversation: () => mayBelongTo(ConversationEntity),
   },
   indexes: [
     {
@@ -42,6 +45,7 @@ export const MediaEntity = defineEntity({
     { name: 'media_poster_key', properties: 'posterKey' },
     { name: 'media_unused', properties: 'unusedSince', where: 'unused_since is not null' },
     { name: 'media_group', properties: 'group', where: 'group_id is not null' },
+    { name: 'media_conversation', properties: 'conversation', where: 'conversation_id is not null' },
   ],
 });
 export interface MediaEntity extends InferEntity<typeof MediaEntity> {}
