@@ -5,9 +5,11 @@ import { badField, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keyParameters } from '../../platform/idempotency/keptKeys.ts';
 import { db, into, rows, statement, type Params } from '../../platform/database/statements.ts';
-import { orderedPair, type Pair } from '../friends/pair.ts';
+import { lockPair, orderedPair, type Pair } from '../friends/pair.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { askAboutListing } from './askAboutListing.ts';
+import { areAcquainted } from './messageRequest.ts';
+import { countRequest } from './messageRequestLimit.ts';
 import { messageColumns, toMessage } from './messageRows.ts';
 import type { Message } from './message.types.ts';
 
@@ -37,30 +39,38 @@ export const toPair = statement('append-direct', (params: Params<NewMessage & Pa
     .select(messageColumns),
 );
 
-/** Does nothing if one of the two does not exist. */
-export const beginConversation = statement('begin-conversation', ({ low, high }: Params<Pair>) =>
-  into(
-    'conversations',
-    db
-      .selectFrom(['users as l', 'users as h'])
-      .select(['l.id as user_low', 'h.id as user_high'])
-      .where('l.id', '=', low)
-      .where('h.id', '=', high)
-      .where(isVisible(low, high)),
-  ).onConflict((on) =>
-    on
-      .columns(['user_low', 'user_high'])
-      .where(sql<boolean>`group_id is null`)
-      .doNothing(),
-  ),
+/** Does nothing if one of the two does not exist. It is a request of `sender` unless the two are acquainted, or it is null. */
+export const beginConversation = statement(
+  'begin-conversation',
+  ({ low, high, sender }: Params<Pair & { sender: number | null }>) =>
+    into(
+      'conversations',
+      db
+        .selectFrom(['users as l', 'users as h'])
+        .select(['l.id as user_low', 'h.id as user_high'])
+        .select(
+          sql<number | null>`case when not ${areAcquainted(low, high)} then ${sender}::int end`.as(
+            'requested_by',
+          ),
+        )
+        .where('l.id', '=', low)
+        .where('h.id', '=', high)
+        .where(isVisible(low, high)),
+    ).onConflict((on) =>
+      on
+        .columns(['user_low', 'user_high'])
+        .where(sql<boolean>`group_id is null`)
+        .doNothing(),
+    ),
 );
 
 /** Sends a message by one statement, unless it is the first of the conversation or about a listing. */
 export async function sendMessage(
-  { services, pool, memberId, via }: Context,
+  context: Context,
   { receiverId, content, listingId }: { receiverId: number; content: string; listingId: number | null },
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Message> {
+  const { services, pool, memberId, via } = context;
   if (receiverId === memberId) throw badField('receiverId', 'You cannot send a message to yourself.');
   const pair = orderedPair(memberId, receiverId);
   const values = {
@@ -72,16 +82,8 @@ export async function sendMessage(
     ...keyParameters(idempotencyKey),
     ...pair,
   };
-  const sent =
-    (listingId === null ? (await rows(pool, toPair, values))[0] : undefined) ??
-    (await services.transactions.run(async (tx) => {
-      await tx.rows(beginConversation, pair);
-      const [first] = await tx.rows(toPair, values);
-      if (!first) throw notFound('User');
-      if (listingId !== null)
-        await askAboutListing(tx, { listingId, sellerId: receiverId, askerId: memberId });
-      return first;
-    }));
+  const known = listingId === null ? (await rows(pool, toPair, values))[0] : undefined;
+  const sent = known ?? (await sendFirst(context, receiverId, values, listingId));
   services.events.publish('message.sent', {
     messageId: sent.id,
     seq: sent.seq,
@@ -89,5 +91,25 @@ export async function sendMessage(
     clientMutationId: idempotencyKey?.value ?? null,
     audience: [memberId, receiverId],
   });
-  return toMessage(sent);
+  return toMessage(sent, memberId);
+}
+
+/** Begins the conversation if there is none yet. */
+async function sendFirst(
+  context: Context,
+  receiverId: number,
+  values: NewMessage & Pair,
+  listingId: number | null,
+) {
+  const { services, memberId } = context;
+  await countRequest(context, receiverId);
+  return services.transactions.run(async (tx) => {
+    // A friendship that begins at the same moment accepts the request, or is seen here.
+    await lockPair(tx, memberId, receiverId);
+    await tx.rows(beginConversation, { low: values.low, high: values.high, sender: memberId });
+    const [first] = await tx.rows(toPair, values);
+    if (!first) throw notFound('User');
+    if (listingId !== null) await askAboutListing(tx, { listingId, sellerId: receiverId, askerId: memberId });
+    return first;
+  });
 }

@@ -16,6 +16,7 @@ import { Migration0014ChatChanges } from './Migration0014ChatChanges.ts';
 import { Migration0015ForumStoriesListings } from './Migration0015ForumStoriesListings.ts';
 import { Migration0016Blocks } from './Migration0016Blocks.ts';
 import { Migration0017GroupBans } from './Migration0017GroupBans.ts';
+import { Migration0020MessageRequests } from './Migration0020MessageRequests.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -49,6 +50,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0015ForumStoriesListings,
   Migration0016Blocks,
   Migration0017GroupBans,
+  Migration0020MessageRequests,
 ];
 
 export interface KnownMigration {
