@@ -38,6 +38,8 @@ export const messages = [
       }
       unreadCount
       isClosed
+      isRequest
+      isIgnored
     }
   `,
   pageOf('Conversation'),
