@@ -44,6 +44,7 @@ const THOROUGH = [
   'prerendering',
   'profiles',
   'renewal',
+  'requests',
   'retrying',
   'safety',
   'scrollbars',
