@@ -45,6 +45,7 @@ const THOROUGH = [
   'prerendering',
   'profiles',
   'renewal',
+  'requests',
   'retrying',
   'safety',
   'scrollbars',

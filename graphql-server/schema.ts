@@ -48,6 +48,10 @@ import {
 } from './modules/messages/messageEvents.ts';
 import { ConversationResolver, MessageResolver } from './modules/messages/message.resolver.ts';
 import {
+  ConversationChangedResolver,
+  MessageRequestResolver,
+} from './modules/messages/messageRequest.resolver.ts';
+import {
   NotificationReceivedResolver,
   NotificationsReadResolver,
 } from './modules/notifications/notificationEvents.ts';
@@ -107,6 +111,8 @@ const buildSchema = (): GraphQLSchema =>
       StoryResolver,
       StoryChangedResolver,
       ConversationResolver,
+      MessageRequestResolver,
+      ConversationChangedResolver,
       MessageResolver,
       MessageEditingResolver,
       ConversationChangesResolver,

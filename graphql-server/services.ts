@@ -8,6 +8,8 @@ import { EventMark } from './platform/events/eventMark.ts';
 import { FriendLimits } from './modules/friends/friendLimits.ts';
 import { GroupStreams } from './modules/groups/groupStreams.ts';
 import { limitInvitations } from './modules/groups/invitations.ts';
+import { acceptRequestsOfFriends } from './modules/messages/messageRequest.ts';
+import { limitMessageRequests } from './modules/messages/messageRequestLimit.ts';
 import { startSweeping } from './platform/idempotency/sweep.ts';
 import { WORK } from './platform/rate-limits/figures.ts';
 import { Limits } from './platform/rate-limits/limits.ts';
@@ -57,6 +59,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     limits: new Limits(shared.ledger, env, log),
     signInLimits: new SignInLimits(shared.limiter, env),
     friendLimits: new FriendLimits(shared.limiter, env),
+    messageRequestLimit: limitMessageRequests(shared.limiter, env),
     presence: new Presence(await openPresenceStore(pool, shared.redis), pool),
     siteStats: watchSiteStats(pool),
     separations: new Separations(pool),
@@ -72,6 +75,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   };
   events.on('member.relationChanged', () => services.presence.watched.forget());
   notifyOf(services.transactions);
+  acceptRequestsOfFriends(services.transactions);
   const sweeping = startSweeping(pool, log);
   const purging = startPurging(pool, env.RETENTION_DAYS, log);
   return {

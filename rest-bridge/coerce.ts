@@ -27,6 +27,7 @@ export function coercionOf(name: string, type: GraphQLNullableType): Coerce {
   if (!isScalarType(type)) throw new Error(`$${name}: no coercion for ${type}`);
   if (type.name === 'ID') return (value) => String(wholeNumber(value, ID_RANGE));
   if (type.name === 'Int') return (value) => wholeNumber(value, name === 'limit' ? LIMIT_RANGE : SEQ_RANGE);
+  if (type.name === 'Boolean') return yesOrNo;
   if (type.name === 'String') return text;
   return (value) => checked(type, value);
 }
@@ -42,6 +43,12 @@ function wholeNumber(value: unknown, [least, most]: readonly [number, number]): 
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new Error('must be a text');
+}
+
+function yesOrNo(value: unknown): boolean {
+  if (value === true || value === 'true') return true;
+  if (value === false || value === 'false') return false;
+  throw new Error('must be true or false');
 }
 
 /** `?media=url` returns the addresses of pictures and videos (decision 21). */

@@ -29,6 +29,7 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ['POST /posts', { content: LONG, imageUrl: NO_FILE }, ['content', 'imageUrl']],
   ['PATCH /posts/$post', { version: 'x', content: LONG, mediaAlt: LONG }, ['version', 'content', 'mediaAlt']],
   ['PATCH /posts/$post/comments/$comment', { version: 1.5, content: '' }, ['version', 'content']],
+  ['PATCH /conversations/x/request', { status: 'rejected' }, ['userId', 'status']],
   [
     'PATCH /conversations/$friend/messages/$sentMessage',
     { version: 'x', content: LONG },

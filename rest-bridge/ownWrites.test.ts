@@ -85,6 +85,12 @@ const PAIRS: Pair[] = [
     reads: ['/messages/$friend', '/conversations', 'as friend /messages'],
   },
   {
+    write: 'PATCH /conversations/$requester/request',
+    body: { status: 'ignored' },
+    mutation: mutation('answerMessageRequest', 'userId: "$requester", answer: IGNORED'),
+    reads: ['/conversations', '/conversations?requests=true'],
+  },
+  {
     write: 'PATCH /notifications/$notification/read',
     mutation: mutation('markNotificationRead', 'notificationId: "$notification"'),
     reads: ['/notifications'],

@@ -64,6 +64,7 @@ const DOCUMENTED = [
   'PATCH /notifications/:id/read',
   'PATCH /notifications/read-all',
   'GET /conversations',
+  'PATCH /conversations/:userId/request',
   'GET /messages',
   'GET /messages/:userId',
   'POST /messages',

@@ -41,6 +41,7 @@ const forGuestsToo = [route(pageRoutes.post, <OnePost />, pages.Post)];
 const forMembers = [
   page(pageRoutes.profile, 'Your profile', pages.Profile),
   page(pageRoutes.messages, 'Messages', pages.Messages),
+  page(pageRoutes.messageRequests, 'Message requests', pages.Messages),
   page(pageRoutes.friends, 'Friends', pages.Friends),
   page(pageRoutes.settings, strings.settings, pages.Settings),
 ];

@@ -27,6 +27,7 @@ test('a message is edited by the keyboard, and both see it with its earlier vers
   member,
 }) => {
   const friend = await member();
+  await me.befriend(friend);
   const other = await open(friend);
   await openMessages(other, me);
   await openMessages(page, friend);
@@ -60,6 +61,7 @@ test('a deleted message leaves its place, in lists too, and Undo brings it back'
   member,
 }) => {
   const friend = await member();
+  await me.befriend(friend);
   const other = await open(friend);
   await openMessages(other, me);
   await openMessages(page, friend);

@@ -33,6 +33,7 @@ test('what was acknowledged stands once and in order in both chats, whatever is 
   test.setTimeout(180_000 + MESSAGES * 1_000);
   problems.expect(/net::ERR_|WebSocket|The message was not sent|not marked as read/);
   const [ann, bob] = [await register(first.url), await register(first.url)];
+  await ann.befriend(bob);
   const tunnels = [await openTunnel(first.url), await openTunnel(second.url)];
   const [hers, his] = [
     await open(ann, { baseURL: tunnels[0]!.url }),

@@ -105,8 +105,8 @@ test('every lazy part appears although each of its files fails at first', async 
   const groupId = await ann.group(`Builders of ${ann.username}`);
   await bob.join(groupId);
   await ann.groupMessage(groupId, 'welcome');
-  const blocked = await member();
-  await blocked.join(groupId);
+  const [blocked, stranger] = [await member(), await member()];
+  await Promise.all([stranger.request(ann.id, 'gm, too'), blocked.join(groupId)]);
   await blocked.groupMessage(groupId, 'gm');
   await ann.block(blocked);
   await bob.comment(picture.id, 'by myself');
@@ -178,6 +178,7 @@ test('every lazy part appears although each of its files fails at first', async 
     ['/members', 'Members'],
     ['/marketplace', 'Marketplace'],
     ['/messages', 'Messages'],
+    [`/messages/requests?with=${stranger.id}`, stranger.username],
     ['/settings', 'Settings'],
     ['/profile', ann.username],
     [`/profile/${bob.username}`, bob.username],

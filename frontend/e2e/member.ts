@@ -40,7 +40,12 @@ export interface Member {
   unblock(other: Member): Promise<void>;
   /** Is online for 75 s. */
   beat(): Promise<void>;
+  /** Writes to a member, who accepts it if it is a message request. */
   message(receiverId: number, content: string): Promise<{ id: number }>;
+  /** Writes to a member, who has not accepted it yet. */
+  request(receiverId: number, content: string): Promise<{ id: number }>;
+  accept(senderId: number): Promise<void>;
+  ignore(senderId: number): Promise<void>;
   /** Edits a message to a member for the first time. */
   editMessage(receiverId: number, messageId: number, content: string): Promise<void>;
   deleteMessage(receiverId: number, messageId: number): Promise<void>;
@@ -58,6 +63,11 @@ export interface Member {
 }
 
 let count = 0;
+
+/** By product and id. */
+const members = new Map<string, Member>();
+/** Who has written to whom. */
+const answered = new Set<string>();
 
 /** A name that no other test has. */
 export const freshName = (stem = 'member') => `${stem}_${process.pid}_${++count}`;
@@ -98,7 +108,18 @@ export async function register(
     block: (other) => call(api, 'PUT', `/users/${other.id}/block`),
     unblock: (other) => call(api, 'DELETE', `/users/${other.id}/block`),
     bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),
-    message: (receiverId, content) => call(api, 'POST', '/messages', { receiverId, content }),
+    async message(receiverId, content) {
+      const sent = await member.request(receiverId, content);
+      const receiver = members.get(`${url} ${receiverId}`);
+      const pair = `${url} ${id} ${receiverId}`;
+      // Among friends there is no request.
+      if (receiver && !answered.has(pair)) await receiver.accept(id).catch(() => {});
+      answered.add(pair);
+      return sent;
+    },
+    request: (receiverId, content) => call(api, 'POST', '/messages', { receiverId, content }),
+    accept: (senderId) => call(api, 'PATCH', `/conversations/${senderId}/request`, { status: 'accepted' }),
+    ignore: (senderId) => call(api, 'PATCH', `/conversations/${senderId}/request`, { status: 'ignored' }),
     editMessage: (receiverId, messageId, content) =>
       call(api, 'PATCH', `/conversations/${receiverId}/messages/${messageId}`, { version: 1, content }),
     deleteMessage: (receiverId, messageId) =>
@@ -126,6 +147,7 @@ export async function register(
       call(api, 'POST', `/groups/${groupId}/messages`, { content, imageUrl }),
     leave: () => api.dispose(),
   };
+  members.set(`${url} ${id}`, member);
   return member;
 }
 

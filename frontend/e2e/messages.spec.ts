@@ -7,6 +7,7 @@ const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true };
 
 test('two write to each other: at once, in order, seen', async ({ open, page, me, member }) => {
   const ann = await member();
+  await me.befriend(ann);
   const hers = await open(ann);
   await openMessages(page, ann);
   await expect(field(page)).toHaveValue(`Hi ${ann.username}! `);

@@ -11,6 +11,7 @@ export const paths = {
   profile,
   member: (username: string) => `${profile}/${encodeURIComponent(username)}`,
   messages,
+  messageRequests: pageRoutes.messageRequests,
   members,
   friends,
   groups,

@@ -10,6 +10,8 @@ export const pageRoutes = {
   profile: '/profile',
   member: '/profile/:username',
   messages: '/messages',
+  /** Not in section 2: messages of strangers, until they are accepted. */
+  messageRequests: '/messages/requests',
   friends: '/friends',
   groups: '/groups',
   group: '/groups/:groupId',

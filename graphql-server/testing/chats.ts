@@ -16,6 +16,14 @@ interface GroupValues {
   privacy?: 'PUBLIC' | 'PRIVATE';
 }
 
+interface MessageValues {
+  sender?: UserEntity;
+  receiver?: UserEntity;
+  content?: string;
+  /** Between strangers it is a request only then. */
+  asRequest?: boolean;
+}
+
 const written = (sender: UserEntity, content = 'gm') => ({
   sender: sender.id,
   content,
@@ -44,12 +52,12 @@ export function createChats(fork: () => EntityManager, user: () => Promise<UserE
     return (await rowsIn(fork(), invitationStatement.compiledWith([]), values))[0]!.id;
   }
 
-  async function message(values: { sender?: UserEntity; receiver?: UserEntity; content?: string } = {}) {
+  async function message(values: MessageValues = {}) {
     const sender = values.sender ?? (await user());
     const receiver = values.receiver ?? (await user());
     const pair = orderedPair(sender.id, receiver.id);
     const em = fork();
-    await rowsIn(em, beginConversation, pair);
+    await rowsIn(em, beginConversation, { ...pair, sender: values.asRequest ? sender.id : null });
     const message = written(sender, values.content);
     return (await rowsIn(em, toPair, { ...message, ...pair }))[0]!.id;
   }

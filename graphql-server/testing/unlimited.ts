@@ -6,5 +6,6 @@ export const UNLIMITED = Object.fromEntries(
     'POINTS_PER_ADDRESS',
     'CREATIONS_PER_FIVE_MINUTES',
     'LIKES_PER_FIVE_MINUTES',
+    'MESSAGE_REQUESTS_PER_DAY',
   ].map((name) => [`LIMIT_${name}`, '1000000000']),
 );

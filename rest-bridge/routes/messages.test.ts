@@ -188,12 +188,16 @@ describe('GET /conversations', () => {
           lastMessage: { content: 'two', ...NO_PICTURE, createdAt, ...UNCHANGED },
           unreadCount: 2,
           isClosed: false,
+          isRequest: true,
+          isIgnored: false,
         },
         {
           user: refOf(eve),
           lastMessage: { content: 'hi', ...NO_PICTURE, createdAt, ...UNCHANGED },
           unreadCount: 1,
           isClosed: false,
+          isRequest: true,
+          isIgnored: false,
         },
       ],
     ]);
@@ -206,6 +210,49 @@ describe('GET /conversations', () => {
     expect((await again()).status).toBe(304);
     await send(asBob, ann, 'two');
     expect((await again()).status).toBe(200);
+  });
+});
+
+describe('PATCH /conversations/{userId}/request', () => {
+  const lists = async () => {
+    const idsOf = async (query: string) =>
+      (await jsonOf(await asAnn.fetch(`/api/conversations${query}`)))[1].map(({ user }: any) => user.id);
+    return [await idsOf(''), await idsOf('?requests=true'), await idsOf('?requests=false')];
+  };
+  const reply = (json: object, visitor = asAnn, from: unknown = bob.id) =>
+    visitor.fetch(`/api/conversations/${from}/request`, { method: 'PATCH', json });
+
+  it('accepts or ignores, for the receiver alone, as often as it is said', async () => {
+    await send(asBob, ann, 'gm');
+    expect(await lists()).toEqual([[bob.id], [bob.id], []]);
+    for (let n = 0; n < 2; n++)
+      expect(await jsonOf(await reply({ status: 'ignored' }))).toMatchObject([
+        200,
+        { user: refOf(bob), isRequest: true, isIgnored: true },
+      ]);
+    expect(await lists()).toEqual([[bob.id], [], []]);
+    for (let n = 0; n < 2; n++)
+      expect(await jsonOf(await reply({ status: 'accepted' }))).toMatchObject([
+        200,
+        { isRequest: false, isIgnored: false },
+      ]);
+    expect(await lists()).toEqual([[bob.id], [], [bob.id]]);
+    const NOT_FOUND = [404, 'Message request not found.'];
+    for (const [visitor, from] of [
+      [asBob, ann.id],
+      [asEve, bob.id],
+      [asAnn, 2_000_000_001],
+    ] as const)
+      expect(await textOf(await reply({ status: 'accepted' }, visitor, from))).toEqual(NOT_FOUND);
+    expect((await reply({ status: 'accepted' }, testApp.nobody)).status).toBe(401);
+  });
+
+  it('knows nothing but accepted and ignored, and lists true and false', async () => {
+    await send(asBob, ann, 'gm');
+    for (const status of ['rejected', 'ACCEPTED', '', 1])
+      expect(await textOf(await reply({ status }))).toEqual([400, 'status must be accepted or ignored.']);
+    const wrong = await asAnn.fetch('/api/conversations?requests=maybe');
+    expect(await textOf(wrong)).toEqual([400, 'requests must be true or false.']);
   });
 });
 

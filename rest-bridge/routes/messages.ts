@@ -3,8 +3,14 @@ import { del, get, patch, post } from '../rows.ts';
 export const messageRows = [
   get(
     '/conversations',
-    `query ($limit: Int = 50, $cursor: String) {
-      conversations(first: $limit, after: $cursor) { ...ConversationPage }
+    `query ($limit: Int = 50, $cursor: String, $requests: Boolean) {
+      conversations(first: $limit, after: $cursor, requests: $requests) { ...ConversationPage }
+    }`,
+  ),
+  patch(
+    '/conversations/:userId/request',
+    `mutation ($userId: ID!, $status: MessageRequestAnswer!) {
+      answerMessageRequest(input: { userId: $userId, answer: $status }) { ...Conversation }
     }`,
   ),
   get(

@@ -50,6 +50,8 @@ export const messages = [
       }
       unreadCount
       isClosed
+      isRequest
+      isIgnored
     }
   `,
   pageOf('Conversation'),

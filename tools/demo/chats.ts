@@ -6,7 +6,7 @@ import { db, rowsIn, statement, type Params } from '../../graphql-server/platfor
 import { keyParameters } from '../../graphql-server/platform/idempotency/keptKeys.ts';
 import type { DemoFriendship } from './friends.ts';
 import type { Random } from './random.ts';
-import { chats } from './texts/chats.ts';
+import { chats, requests } from './texts/chats.ts';
 import { SIGN_INS } from './users.ts';
 
 /** A message between two members, by their places in the list. */
@@ -15,6 +15,8 @@ export interface DemoMessage {
   receiver: number;
   content: string;
   createdAt: Date;
+  /** The first of a stranger, who waits to be accepted. */
+  asRequest?: boolean;
 }
 
 const MINUTE = 60_000;
@@ -37,8 +39,23 @@ export function planChats(random: Random, friendships: DemoFriendship[], now: Da
       if (n < UNREAD && !lines.at(-1)!.startsWith('>')) unread.push({ reader: me, writer: friend });
     });
   });
+  SIGN_INS.forEach((_, me) => {
+    const known = friendships.flatMap(({ one, other }) => (one === me ? [other] : other === me ? [one] : []));
+    requests.forEach((content, n) => {
+      const stranger = strangerTo(known, FIRST_STRANGER + me * 50 + n);
+      const createdAt = new Date(now.getTime() - (n + 1) * 40 * MINUTE);
+      messages.push({ sender: stranger, receiver: me, content, createdAt, asRequest: true });
+      unread.push({ reader: me, writer: stranger });
+    });
+  });
   return { messages: messages.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()), unread };
 }
+
+/** The place of the first member who may ask a demo account. */
+const FIRST_STRANGER = 100;
+
+const strangerTo = (known: number[], place: number): number =>
+  known.includes(place) ? strangerTo(known, place + 7) : place;
 
 /** The lines with their times, the last of them at `end`. */
 function talk(random: Random, lines: string[], who: { me: number; friend: number; end: number }) {
@@ -95,9 +112,9 @@ export async function writeChats(
   { messages, unread }: ReturnType<typeof planChats>,
   idOf: (place: number) => number,
 ): Promise<void> {
-  for (const { sender, receiver, content, createdAt } of messages) {
+  for (const { sender, receiver, content, createdAt, asRequest } of messages) {
     const pair = orderedPair(idOf(sender), idOf(receiver));
-    await rowsIn(em, beginConversation, pair);
+    await rowsIn(em, beginConversation, { ...pair, sender: asRequest ? idOf(sender) : null });
     const written = { sender: idOf(sender), content, medium: null, alt: null, via: null, replyTo: null };
     const [message] = await rowsIn(em, toPair, { ...written, ...keyParameters(null), ...pair });
     await rowsIn(em, dateMessage, { id: message!.id, time: createdAt });

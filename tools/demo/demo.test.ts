@@ -137,8 +137,11 @@ describe('the demo community', () => {
     const id = await number(`select id from users where username = '${username}'`);
     const { data } = await (
       await testApp.as({ id })
-    ).run('{ unreadMessageCount conversations { nodes { lastMessage { createdAt } } } }');
+    ).run(
+      '{ unreadMessageCount messageRequestCount conversations(requests: false) { nodes { lastMessage { createdAt } } } }',
+    );
     expect(data.unreadMessageCount).toBeGreaterThan(0);
+    expect(data.messageRequestCount).toBe(2);
     const ends = data.conversations.nodes.map((node: any) => node.lastMessage.createdAt);
     expect(ends.length).toBeGreaterThan(3);
     expect(ends).toEqual(ends.toSorted().toReversed());

@@ -24,7 +24,7 @@ export function createCache(): InMemoryCache {
           blockedUsers: connection(),
           mutedUsers: connection(),
           notifications: connection(),
-          conversations: connection(),
+          conversations: connection(['requests']),
           listings: connection(['category', 'sort']),
           ownListings: connection(),
           conversation: { keyArgs: ['userId'] },

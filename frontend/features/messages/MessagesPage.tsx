@@ -3,6 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Pane, Panes } from '../../ui/chat/Panes.tsx';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { paths } from '../../lib/paths.ts';
+import { Part } from '../../ui/Part.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { byArrows } from '../../ui/byArrows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,8 +13,12 @@ import { takeChosenMember } from '../../lib/navigation/chosenMember.ts';
 import { useAddressedDialog } from '../../lib/navigation/useAddressedDialog.ts';
 import { Chat } from './chat/Chat.tsx';
 import { useNoConversations } from './conversations/useNoConversations.ts';
-import { ConversationList } from './conversations/ConversationList.tsx';
+import { ConversationList, NoMessages } from './conversations/ConversationList.tsx';
+import { RequestsEntry } from './conversations/RequestsEntry.tsx';
 import { messageText } from './strings.ts';
+import { requestListText } from './conversations/requestListStrings.ts';
+
+const RequestList = lazily(() => import('./conversations/RequestList.tsx'));
 
 /**
  * The member of the open chat: it is part of the URL (`?with=12`), so that Back and reload keep it. A member chosen on
@@ -51,11 +58,12 @@ interface Props {
   onFindPeople: () => void;
 }
 
-/** `/messages` (§2): the conversations, and beside them the chosen one. */
+/** `/messages` (§2): the conversations, and beside them the chosen one; `/messages/requests` has those of strangers. */
 export function MessagesPage({ online, onFindPeople }: Props) {
   const { viewer } = useViewer();
   const { userId, open, close } = useChosenChat();
-  const alone = useNoConversations() && !userId;
+  const requests = useLocation().pathname === paths.messageRequests;
+  const alone = useNoConversations(requests) && !userId;
   const findPeople = (
     <Button variant="subtle" onClick={onFindPeople}>
       {messageText.findPeople}
@@ -64,27 +72,36 @@ export function MessagesPage({ online, onFindPeople }: Props) {
   return (
     <Panes data-wide data-chat={userId ? '' : undefined} gridTemplateColumns={COLUMNS} css={one}>
       {/* The visible title is in the list, which a phone hides behind the chat. */}
-      <chakra.h1 srOnly>{messageText.title}</chakra.h1>
+      <chakra.h1 srOnly>{requests ? requestListText.title : messageText.title}</chakra.h1>
       <Pane
         id={LIST}
         tabIndex={-1}
         onKeyDown={(event) => event.target === event.currentTarget && byArrows(event)}
         _focusVisible={{ outlineOffset: '-2px' }}
-        aria-label={messageText.list}
+        aria-label={requests ? requestListText.entry : messageText.list}
         borderEndWidth={{ md: alone ? 0 : '1px' }}
         gridColumn={alone ? '1 / -1' : undefined}
         css={alone ? inTheMiddle : undefined}
         data-elsewhere={userId ? '' : undefined}
       >
-        <chakra.p aria-hidden textStyle="title" px={4} pt={3} pb={2}>
-          {messageText.title}
-        </chakra.p>
-        <ConversationList
-          chosenId={userId}
-          online={online}
-          onChoose={({ id }) => open(id)}
-          whenEmpty={findPeople}
-        />
+        {requests ? (
+          <Part>
+            <RequestList chosenId={userId} online={online} onChoose={({ id }) => open(id)} />
+          </Part>
+        ) : (
+          <>
+            <chakra.p aria-hidden textStyle="title" px={4} pt={3} pb={2}>
+              {messageText.title}
+            </chakra.p>
+            <RequestsEntry />
+            <ConversationList
+              chosenId={userId}
+              online={online}
+              onChoose={({ id }) => open(id)}
+              whenEmpty={<NoMessages>{findPeople}</NoMessages>}
+            />
+          </>
+        )}
       </Pane>
       {userId && viewer ? (
         <Chat
@@ -98,9 +115,13 @@ export function MessagesPage({ online, onFindPeople }: Props) {
       ) : (
         !alone && (
           <Pane data-elsewhere justifyContent="center">
-            <EmptyState title={messageText.choose} description={messageText.chooseHint}>
-              {findPeople}
-            </EmptyState>
+            {requests ? (
+              <EmptyState title={requestListText.choose} description={requestListText.chooseHint} />
+            ) : (
+              <EmptyState title={messageText.choose} description={messageText.chooseHint}>
+                {findPeople}
+              </EmptyState>
+            )}
           </Pane>
         )
       )}

@@ -3,7 +3,7 @@ import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
 import { isCurrent } from '../../lib/live/marks.ts';
 import { insertMessage } from '../../lib/chat/insertMessage.ts';
-import { prepend } from '../../lib/graphql/lists.ts';
+import type { StoredConnection } from '../../lib/graphql/lists.ts';
 import { graphql } from '../../gql/gql.ts';
 import { UnreadMessages } from './unreadMessages.ts';
 
@@ -11,8 +11,9 @@ import { UnreadMessages } from './unreadMessages.ts';
 export const CONVERSATIONS = 20;
 
 export const Conversations = graphql(`
-  query Conversations($first: Int!, $after: String) {
-    conversations(first: $first, after: $after) {
+  query Conversations($first: Int!, $after: String, $requests: Boolean!) {
+    messageRequestCount
+    conversations(first: $first, after: $after, requests: $requests) {
       nodes {
         id
         userId
@@ -33,9 +34,47 @@ export const Conversation_changed = graphql(`
     readSeq
     otherReadSeq
     unreadCount
+    isRequest
+    isIgnored
     ...ConversationRow_conversation
   }
 `);
+
+/** The head of one of the two lists: of message requests, or of all other conversations. */
+export const listOf = (requests: boolean) => ({
+  query: Conversations,
+  variables: { first: CONVERSATIONS, requests },
+});
+
+const RequestState_conversation = graphql(`
+  fragment RequestState_conversation on Conversation {
+    isRequest
+    isIgnored
+  }
+`);
+
+/** A cached conversation, and the list it belongs to; an ignored request belongs to none. */
+function placeOf(cache: ApolloCache, conversationId: string) {
+  const id = cache.identify({ __typename: 'Conversation', id: conversationId })!;
+  const state = cache.readFragment({ id, fragment: RequestState_conversation });
+  const requests = state?.isIgnored ? null : (state?.isRequest ?? false);
+  return { ref: { __ref: id }, list: requests === null ? null : `"requests":${requests}` };
+}
+
+/**
+ * Takes a cached conversation off the list that it does not belong to any more.
+ * @param onTop puts it at the top of the list that it belongs to, if that was ever loaded
+ */
+export function relist(cache: ApolloCache, conversationId: string, onTop: boolean): void {
+  const { ref, list } = placeOf(cache, conversationId);
+  const relisted: Modifier<StoredConnection> = (known, { storeFieldName }) => {
+    const isHere = list !== null && storeFieldName.includes(list);
+    const others = known.nodes.filter(({ __ref }) => __ref !== ref.__ref);
+    if (!isHere) return { ...known, nodes: others };
+    return onTop ? { ...known, nodes: [ref, ...others] } : known;
+  };
+  cache.modify({ fields: { conversations: relisted as Modifier<unknown> } });
+}
 
 interface Arrival {
   /** The other member. */
@@ -55,21 +94,47 @@ export function showMessage(cache: ApolloCache, { userId, messageId, conversatio
     storeFieldName === opened ? { __ref: cache.identify(conversation)! } : known;
   insertMessage(cache, 'messages', { userId }, { __typename: 'Message', id: messageId });
   cache.modify({ fields: { conversation: withConversation as Modifier<unknown> } });
-  prepend(cache, 'conversations', conversation);
+  relist(cache, conversationId, true);
 }
 
 let isFirst = true;
 
-/** Fetches events that may have been missed: the count, and the head of the list if it was ever loaded. */
+/** Fetches events that may have been missed: the count, and the heads of the lists if they were ever loaded. */
 export async function refreshConversations(client: ApolloClient, mark?: string): Promise<void> {
-  const list = { query: Conversations, variables: { first: CONVERSATIONS } };
-  const current = isCurrent({ queryName: 'Conversations', variables: list.variables }, mark);
-  const listed = !current && client.cache.readQuery(list) !== null;
   // The badge's request waits for the first catch-up (`firstCatchUp.ts`), so that its answer is new enough for it.
   const context = isFirst ? undefined : WITHOUT_DEDUPLICATION;
   isFirst = false;
   await Promise.all([
     client.query({ query: UnreadMessages, fetchPolicy: 'network-only', context }),
-    listed && client.query({ ...list, fetchPolicy: 'network-only', context: WITHOUT_DEDUPLICATION }),
+    refreshList(client, false, mark),
+    refreshList(client, true, mark),
   ]);
+}
+
+async function refreshList(client: ApolloClient, requests: boolean, mark?: string): Promise<void> {
+  const list = listOf(requests);
+  const current = isCurrent({ queryName: 'Conversations', variables: list.variables }, mark);
+  if (current || client.cache.readQuery(list) === null) return;
+  const { data } = await client.query({
+    ...list,
+    fetchPolicy: 'network-only',
+    context: WITHOUT_DEDUPLICATION,
+  });
+  if (requests && data) dropAnswered(client.cache, data.conversations);
+}
+
+interface Head {
+  nodes: readonly { id: string }[];
+  pageInfo: { hasNextPage: boolean };
+}
+
+/** A request that was answered on another device is missing in the list, and not only further down. */
+function dropAnswered(cache: ApolloCache, { nodes, pageInfo }: Head): void {
+  if (pageInfo.hasNextPage) return;
+  const there = new Set(nodes.map(({ id }) => cache.identify({ __typename: 'Conversation', id })));
+  const without: Modifier<StoredConnection> = (known, { storeFieldName }) =>
+    storeFieldName.includes('"requests":true')
+      ? { ...known, nodes: known.nodes.filter(({ __ref }) => there.has(__ref)) }
+      : known;
+  cache.modify({ fields: { conversations: without as Modifier<unknown> } });
 }

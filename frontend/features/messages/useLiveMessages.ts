@@ -7,8 +7,9 @@ import { graphql } from '../../gql/gql.ts';
 import { noteCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { chatKey } from './chatKey.ts';
+import { showCounts } from './requestCount.ts';
 import { showUnreadCount } from './unreadMessages.ts';
-import { refreshConversations, showMessage } from './conversationCache.ts';
+import { refreshConversations, relist, showMessage } from './conversationCache.ts';
 
 const MessageReceived = graphql(`
   subscription MessageReceived {
@@ -18,6 +19,7 @@ const MessageReceived = graphql(`
       conversationId
       clientMutationId
       unreadMessageCount
+      messageRequestCount
       message {
         id
         ...Message_shown
@@ -56,6 +58,21 @@ const MessagesRead = graphql(`
   }
 `);
 
+/** A message request was accepted or ignored, perhaps on another device. */
+const ConversationChanged = graphql(`
+  subscription ConversationChanged {
+    conversationChanged {
+      conversationId
+      unreadMessageCount
+      messageRequestCount
+      conversation {
+        id
+        ...Conversation_changed
+      }
+    }
+  }
+`);
+
 const MemberTyping = graphql(`
   subscription MemberTyping {
     memberTyping {
@@ -79,7 +96,7 @@ export function useLiveMessages(viewerId: string): void {
       cache.batch({
         update: () => {
           showMessage(cache, event);
-          showUnreadCount(cache, event.unreadMessageCount);
+          showCounts(cache, event);
         },
       });
       arrived(chat, event.clientMutationId ?? null);
@@ -93,6 +110,17 @@ export function useLiveMessages(viewerId: string): void {
     onData: ({ data }) => {
       const event = data.data?.messagesRead;
       if (event) showUnreadCount(cache, event.unreadMessageCount);
+    },
+  });
+
+  useSubscription(ConversationChanged, {
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const event = data.data?.conversationChanged;
+      if (!event) return;
+      showCounts(cache, event);
+      relist(cache, event.conversationId, false);
+      void refreshConversations(client).catch(() => {});
     },
   });
 

@@ -35,6 +35,8 @@ const Frame = chakra('div', {
 
 interface Props {
   text: string;
+  /** Shows links as text. */
+  plain?: boolean;
   /** The viewer's. */
   own: boolean;
   /** Being sent (§4). */
@@ -50,7 +52,7 @@ interface Props {
 const set = (is: boolean | undefined) => (is ? '' : undefined);
 
 /** The text of one message. */
-export const Bubble = ({ text, own, faded, gone, hasMenu, children }: Props) => (
+export const Bubble = ({ text, plain, own, faded, gone, hasMenu, children }: Props) => (
   <Frame
     data-message
     data-own={set(own)}
@@ -58,7 +60,7 @@ export const Bubble = ({ text, own, faded, gone, hasMenu, children }: Props) => 
     data-menu={set(hasMenu)}
     aria-busy={faded || undefined}
   >
-    <RichText text={text} />
+    {plain ? text : <RichText text={text} />}
     {children}
   </Frame>
 );

@@ -32,6 +32,8 @@ export interface ShownMessage extends TimelineMessage {
   deletedAt?: string | null;
   /** Why it is shown only on request. */
   hidden?: Hidden | null;
+  /** Its links are plain text. */
+  plain?: boolean;
   /** It is being sent. */
   pending?: PendingMessage;
 }
@@ -120,15 +122,17 @@ function Message(props: MessageProps) {
   if (!hidden || deletedAt) return <ShownMessageParts {...props} />;
   return (
     <Late>
-      <HiddenMessage why={hidden}>
-        <ShownMessageParts {...props} />
+      <HiddenMessage why={hidden} message={props.message}>
+        {({ picture, plain }) => (
+          <ShownMessageParts {...props} message={{ ...props.message, picture, plain }} />
+        )}
       </HiddenMessage>
     </Late>
   );
 }
 
 function ShownMessageParts({ chat, message, sender, menu }: MessageProps) {
-  const { content, picture, pending, editedAt, deletedAt } = message;
+  const { content, picture, pending, editedAt, deletedAt, plain } = message;
   if (deletedAt) return <Bubble own={!sender} gone text={chatText.deleted} />;
   const extras = (
     <>
@@ -143,7 +147,7 @@ function ShownMessageParts({ chat, message, sender, menu }: MessageProps) {
   return (
     <>
       {content && (
-        <Bubble own={!sender} faded={Boolean(pending)} hasMenu={Boolean(menu)} text={content}>
+        <Bubble own={!sender} faded={Boolean(pending)} hasMenu={Boolean(menu)} text={content} plain={plain}>
           {extras}
         </Bubble>
       )}

@@ -3,3 +3,9 @@ export const hiddenText = {
   blocked: 'Message from someone you blocked',
   unseen: 'Message from someone you cannot see',
 };
+
+/** What shows the picture and the links of a message request (decision 42a). */
+export const guardedText = {
+  picture: 'Show picture',
+  links: (count: number) => (count === 1 ? 'Show link' : 'Show links'),
+};

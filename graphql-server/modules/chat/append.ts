@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import { keptKey, type KeyParameters } from '../../platform/idempotency/keptKeys.ts';
 import { db, into, type DB, type Params } from '../../platform/database/statements.ts';
 
@@ -31,6 +31,10 @@ export const appended = (
           last_message_id: sql<number>`nextval('messages_id_seq')`,
           low_unread: eb('low_unread', '+', isSentTo('user_high', params)),
           high_unread: eb('high_unread', '+', isSentTo('user_low', params)),
+          // Who answers a request accepts it.
+          requested_by: unlessAnswered('requested_by', params),
+          request_ignored_at: unlessAnswered('request_ignored_at', params),
+          request_accepted_by: acceptedBy(params),
         }))
         .where(condition)
         .where(hasOriginal(params))
@@ -58,6 +62,17 @@ const hasOriginal =
 /** 1 if the sender is the other of the two members; 0 in a group. */
 const isSentTo = (other: 'user_low' | 'user_high', { sender }: Params<NewMessage>) =>
   sql<number>`coalesce((${sql.ref(other)} = ${sender})::int, 0)`;
+
+const unlessAnswered = <Column extends 'requested_by' | 'request_ignored_at'>(
+  column: Column,
+  { sender }: Params<NewMessage>,
+) =>
+  sql<
+    Selectable<DB['conversations']>[Column]
+  >`case when requested_by = ${sender} then ${sql.ref(column)} end`;
+
+const acceptedBy = ({ sender }: Params<NewMessage>) =>
+  sql<number | null>`case when requested_by <> ${sender} then ${sender} else request_accepted_by end`;
 
 const newRow = ({ sender, content, medium, alt, via, replyTo }: Params<NewMessage>) =>
   [

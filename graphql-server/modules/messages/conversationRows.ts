@@ -1,5 +1,5 @@
+import DataLoader from 'dataloader';
 import { sql, type RawBuilder } from 'kysely';
-import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { UserRole } from '../../contract/userRole.ts';
@@ -8,6 +8,7 @@ import type { User } from '../users/user.types.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import type { Conversation } from './message.types.ts';
+import { isRequestOf, isRequestTo } from './messageRequest.ts';
 import { messageBetween } from './messageRows.ts';
 
 type Half = 'low' | 'high';
@@ -19,6 +20,7 @@ const half = (own: Half, other: Half, viewer: RawBuilder<number>) =>
     .select(['id', 'last_seq', 'last_message_id as place'])
     .select([`user_${other} as other_id`, `${own}_unread as unread`])
     .select([`${own}_read_seq as read_seq`, `${other}_read_seq as other_read_seq`])
+    .select(['requested_by', 'request_ignored_at'])
     .where(`user_${own}`, '=', viewer)
     .where('group_id', 'is', null)
     .orderBy('last_message_id', 'desc');
@@ -40,6 +42,7 @@ const conversationsOf = (
     .innerJoin('users as u', 'u.id', 'c.other_id')
     .innerJoin('messages as last', 'last.id', 'c.place')
     .select(['c.id', 'c.place', 'c.last_seq', 'c.unread', 'c.read_seq', 'c.other_read_seq'])
+    .select(['c.requested_by', 'c.request_ignored_at'])
     .select(['u.id as author_id', 'last.sender_id', 'last.content', 'last.created_at', 'last.via'])
     .select(['last.change', 'last.version', 'last.edited_at', 'last.deleted_at', 'last.reply_to_id'])
     .select('last.media_alt')
@@ -60,34 +63,77 @@ const viewerColumns = (viewer: RawBuilder<number>) => {
   ] as const;
 };
 
-const page = statement(
-  'conversations',
-  ({ viewer, before, limit }: Params<{ viewer: number; before: number; limit: number }>) =>
-    conversationsOf(viewer, (query) => query.where('last_message_id', '<', before).limit(limit)).limit(limit),
+type Narrowed = Parameters<typeof conversationsOf>[1];
+type PageParams = Params<{ viewer: number; before: number; limit: number }>;
+
+const pageOf = (name: string, condition: (viewer: RawBuilder<number>) => Narrowed) =>
+  statement(name, ({ viewer, before, limit }: PageParams) => {
+    const narrowed = condition(viewer);
+    return conversationsOf(viewer, (query, other) =>
+      narrowed(query, other).where('last_message_id', '<', before).limit(limit),
+    ).limit(limit);
+  });
+
+const all = pageOf('conversations', () => (query) => query);
+
+/** Requests to the viewer that were not ignored. */
+const requests = pageOf(
+  'message-requests',
+  (viewer) => (query, other) =>
+    query
+      .whereRef('requested_by', '=', other)
+      .where('request_ignored_at', 'is', null)
+      .where(isVisible(viewer, other)),
+);
+
+const withoutRequests = pageOf(
+  'conversations-without-requests',
+  () => (query, other) => query.where(sql<boolean>`requested_by is distinct from ${sql.ref(other)}`),
 );
 
 const withUser = statement('conversation', ({ viewer, user }: Params<{ viewer: number; user: number }>) =>
   conversationsOf(viewer, (query, other) => query.where(other, '=', user)),
 );
 
-const unread = statement('unread-messages', ({ member }: Params<{ member: number }>) => {
-  const half = (own: Half) =>
-    db
+/** Sums for the badge, which does not count messages of requests, and the number of requests that were not ignored. */
+const counts = statement('unread-messages', ({ member }: Params<{ member: number }>) => {
+  const half = (own: Half, other: Half) => {
+    const from = sql.ref(`user_${other}`);
+    const isOpen = sql`requested_by = ${from} and request_ignored_at is null and ${isVisible(member, `user_${other}`)}`;
+    return db
       .selectFrom('conversations')
-      .select((eb) => eb.fn.sum<string>(`${own}_unread`).as('count'))
+      .select([
+        sql<string>`sum(${sql.ref(`${own}_unread`)}) filter (where requested_by is distinct from ${from})`.as(
+          'unread',
+        ),
+        sql<string>`count(*) filter (where ${isOpen})`.as('requests'),
+      ])
       .where(`user_${own}`, '=', member)
       .where('group_id', 'is', null);
+  };
+  const halves = sql<{
+    unread: string;
+    requests: string;
+  }>`(${half('low', 'high')} union all ${half('high', 'low')})`;
   return db
-    .selectFrom(sql<{ count: string }>`(${half('low')} union all ${half('high')})`.as('halves'))
-    .select(sql<number>`coalesce(sum(count), 0)::int`.as('count'));
+    .selectFrom(halves.as('halves'))
+    .select([
+      sql<number>`coalesce(sum(unread), 0)::int`.as('unread'),
+      sql<number>`sum(requests)::int`.as('requests'),
+    ]);
 });
 
-/** The viewer's conversations, the one with the latest message first; `limit` of them before the place `before`. */
+/**
+ * The viewer's conversations, the one with the latest message first; `limit` of them before the place `before`.
+ * @param ofRequests true for requests alone, false for all but those; null for both
+ */
 export async function conversationRows(
   { pool, memberId }: Context,
+  ofRequests: boolean | null,
   before: number,
   limit: number,
 ): Promise<Conversation[]> {
+  const page = ofRequests === null ? all : ofRequests ? requests : withoutRequests;
   const found = await rows(pool, page, { viewer: memberId, before, limit });
   const viewer = found[0] && viewerOf(memberId, found[0]);
   return found.map((row) => toConversation(row, viewer!));
@@ -102,10 +148,21 @@ export async function conversationWith(
   return row ? toConversation(row, viewerOf(memberId, row)) : null;
 }
 
-export const unreadMessages = async (pool: Pool, memberId: number): Promise<number> =>
-  (await rows(pool, unread, { member: memberId }))[0]!.count;
+type Counts = RowOf<typeof counts>;
 
-type ConversationRow = RowOf<typeof page>;
+/** The viewer's counts; read once for all fields of a document. */
+export const countsOf = (context: Context): Promise<Counts> =>
+  context
+    .loader(
+      'message counts',
+      () =>
+        new DataLoader<number, Counts>((members) =>
+          Promise.all(members.map(async (member) => (await rows(context.pool, counts, { member }))[0]!)),
+        ),
+    )
+    .load(context.memberId);
+
+type ConversationRow = RowOf<typeof all>;
 
 const viewerOf = (id: number, { own_username, own_role, own_picture }: ConversationRow): User =>
   authorOf({ author_id: id, author_role: own_role, username: own_username, picture: own_picture });
@@ -113,6 +170,8 @@ const viewerOf = (id: number, { own_username, own_role, own_picture }: Conversat
 function toConversation(row: ConversationRow, viewer: User): Conversation {
   const user = authorOf(row);
   const isOwn = row.sender_id === viewer.id;
+  const otherReadSeq = isRequestOf(viewer.id, row) ? 0 : row.other_read_seq;
+  const isRequest = isRequestTo(viewer.id, row);
   const [sender, receiver] = isOwn ? [viewer, user] : [user, viewer];
   const lastMessage = {
     id: row.place,
@@ -129,17 +188,20 @@ function toConversation(row: ConversationRow, viewer: User): Conversation {
     reply_to_id: row.reply_to_id,
     media_alt: row.media_alt,
     medium: row.medium,
-    is_read: row.last_seq <= (isOwn ? row.other_read_seq : row.read_seq),
+    requested_by: row.requested_by,
+    is_read: row.last_seq <= (isOwn ? otherReadSeq : row.read_seq),
   };
   return {
     id: row.id,
     place: row.place,
     userId: user.id,
     user,
-    lastMessage: messageBetween(lastMessage, sender, receiver),
+    lastMessage: messageBetween(lastMessage, sender, receiver, viewer.id),
     unreadCount: row.unread,
     readSeq: row.read_seq,
-    otherReadSeq: row.other_read_seq,
+    otherReadSeq,
     isClosed: row.is_closed,
+    isRequest,
+    isIgnored: isRequest && row.request_ignored_at !== null,
   };
 }

@@ -23,6 +23,7 @@ let asAnn: Visitor, asBob: Visitor, asEve: Visitor;
 
 beforeAll(async () => {
   [ann, bob, eve] = [await testApp.create.user(), await testApp.create.user(), await testApp.create.user()];
+  await testApp.create.friendship(ann, bob);
   [asAnn, asBob, asEve] = [await testApp.as(ann), await testApp.as(bob), await testApp.as(eve)];
 });
 

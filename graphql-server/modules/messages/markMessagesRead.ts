@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { isVisible } from '../visibility/visibility.ts';
+import { isRequestTo } from './messageRequest.ts';
 import { messageRow } from './messageRows.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** The reader has read up to `seq`. Its audience are the two members, or the reader alone if it is closed. */
+    /** The reader has read up to `seq`. Its audience are the two members, or the reader alone if it is closed or a request. */
     'messages.read': {
       conversationId: number;
       readerId: number;
@@ -42,11 +43,12 @@ const markAs = (own: 'low' | 'high') =>
       .where('c.id', '=', conversation)
       .where(`c.user_${own}`, '=', reader)
       .where(`c.${own}_read_seq`, '<', seq)
-      .returning(
+      .returning([
+        'c.requested_by',
         sql<boolean>`not ${isVisible(reader, sql<number>`c.user_low + c.user_high - ${reader}::int`)}`.as(
           'is_closed',
         ),
-      ),
+      ]),
   );
 
 const markAsLow = markAs('low');
@@ -58,9 +60,10 @@ export async function markMessagesRead(context: Context, messageId: number): Pro
   const { conversationId, seq, senderId } = await messageRow(context, messageId);
   if (senderId === memberId) throw forbidden('Only its receiver can mark a message as read.');
   const mark = memberId < senderId ? markAsLow : markAsHigh;
-  const marked = await rows(pool, mark, { conversation: conversationId, reader: memberId, seq });
-  // Nothing goes to a member whom a block separates.
-  const audience = marked[0]?.is_closed ? [memberId] : [memberId, senderId];
-  if (marked.length > 0)
-    services.events.publish('messages.read', { conversationId, readerId: memberId, senderId, seq, audience });
+  const [marked] = await rows(pool, mark, { conversation: conversationId, reader: memberId, seq });
+  if (!marked) return;
+  // Nothing goes to a member whom a block separates, or whose request is not accepted.
+  const isTold = !marked.is_closed && !isRequestTo(memberId, marked);
+  const audience = isTold ? [memberId, senderId] : [memberId];
+  services.events.publish('messages.read', { conversationId, readerId: memberId, senderId, seq, audience });
 }

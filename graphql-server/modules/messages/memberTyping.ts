@@ -13,11 +13,12 @@ import {
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import { streamToMember } from '../../platform/events/audience.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { rows } from '../../platform/database/statements.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { User } from '../users/user.types.ts';
 import { anyUserById } from '../users/userRows.ts';
-import { areSeparated } from '../visibility/separations.ts';
 import { SignalTypingInput } from './message.inputs.ts';
+import { mayNotice } from './messageRequest.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
@@ -60,7 +61,9 @@ export class MemberTypingResolver {
     @Ctx() { services, pool, memberId }: Context,
   ): Promise<boolean> {
     const userId = parseId(input.userId, 'userId');
-    if (services.typing.isNews(memberId, `member ${userId}`) && !(await areSeparated(pool, memberId, userId)))
+    if (!services.typing.isNews(memberId, `member ${userId}`)) return true;
+    const [known] = await rows(pool, mayNotice, { viewer: memberId, member: userId });
+    if (known!.is_visible && known!.is_accepted)
       services.events.publish('member.typing', { userId: memberId, audience: [userId] });
     return true;
   }

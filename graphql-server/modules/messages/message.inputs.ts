@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { ReplyToInput } from '../chat/replyToInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
@@ -88,4 +88,25 @@ export class MarkMessagesReadInput {
 export class SignalTypingInput {
   @Field(() => ID, { description: 'The member to whom the viewer is writing.' })
   userId: string;
+}
+
+export const MessageRequestAnswer = { ACCEPTED: 'ACCEPTED', IGNORED: 'IGNORED' } as const;
+export type MessageRequestAnswer = keyof typeof MessageRequestAnswer;
+
+registerEnumType(MessageRequestAnswer, {
+  name: 'MessageRequestAnswer',
+  description: "The receiver's answer to a message request.",
+  valuesConfig: {
+    ACCEPTED: { description: 'From now on it is a conversation like others.' },
+    IGNORED: { description: 'It is listed and counted no longer, whatever else is written.' },
+  },
+});
+
+@InputType()
+export class AnswerMessageRequestInput extends CreationInput {
+  @Field(() => ID, { description: 'The member who has written first.' })
+  userId: string;
+
+  @Field(() => MessageRequestAnswer, { description: 'The sender is told of neither.' })
+  answer: MessageRequestAnswer;
 }

@@ -10,7 +10,7 @@ import { Media } from '../media/media.types.ts';
 import { MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
-import { conversationRows, conversationWith, unreadMessages } from './conversationRows.ts';
+import { conversationRows, conversationWith, countsOf } from './conversationRows.ts';
 import { markMessagesRead } from './markMessagesRead.ts';
 import { MarkMessagesReadInput, SendMessageInput } from './message.inputs.ts';
 import { Conversation, Message } from './message.types.ts';
@@ -29,9 +29,15 @@ export class ConversationResolver {
   conversations(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('requests', () => Boolean, {
+      nullable: true,
+      description:
+        'True: only message requests that the viewer has neither accepted nor ignored. False: neither requests nor ignored ones. All if left out.',
+    })
+    requests: boolean | null,
     @Ctx() context: Context,
   ): Promise<Page<Conversation>> {
-    const read = (limit: number) => conversationRows(context, idBefore(after), limit);
+    const read = (limit: number) => conversationRows(context, requests ?? null, idBefore(after), limit);
     return pageOf({ first, after }, read, ({ place }) => place);
   }
 
@@ -45,9 +51,9 @@ export class ConversationResolver {
   }
 
   @MembersOnly()
-  @Query(() => Int, { description: 'Unread messages of all conversations.' })
-  unreadMessageCount(@Ctx() { pool, memberId }: Context): Promise<number> {
-    return unreadMessages(pool, memberId);
+  @Query(() => Int, { description: 'Unread messages of all conversations but message requests.' })
+  async unreadMessageCount(@Ctx() context: Context): Promise<number> {
+    return (await countsOf(context)).unread;
   }
 }
 

@@ -53,6 +53,17 @@ export class Conversation {
   })
   isClosed: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether the other member has written first, is neither a friend nor in a group of the viewer, and the viewer has not accepted it yet. Always false for who has written first.',
+  })
+  isRequest: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the viewer has ignored the request; it is not listed as one.',
+  })
+  isIgnored: boolean;
+
   /** Sort key of lists: the id of the last message. */
   place: number;
 }

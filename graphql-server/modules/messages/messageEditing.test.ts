@@ -16,6 +16,7 @@ let id: string;
 beforeEach(async () => {
   [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
   [asAnn, asBob] = [await testApp.as(ann), await testApp.as(bob)];
+  await testApp.create.friendship(ann, bob);
   id = await chat.send(asAnn, bob.id, 'gm');
 });
 

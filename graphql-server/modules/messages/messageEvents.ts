@@ -3,7 +3,7 @@ import { MembersOnly } from '../../platform/graphql/access.ts';
 import { streamToMember } from '../../platform/events/audience.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { conversationWith, unreadMessages } from './conversationRows.ts';
+import { conversationWith, countsOf } from './conversationRows.ts';
 import { Conversation, Message } from './message.types.ts';
 import { messageRow } from './messageRows.ts';
 
@@ -55,20 +55,23 @@ export class MessageChangedEvent extends ConversationEvent {
 
 const otherOf = (audience: number[], viewerId: number) => audience.find((id) => id !== viewerId)!;
 
-/** The conversation of an event and the viewer's unread count at the time of delivery. */
-function conversationFields(
-  Event: typeof MessageReceivedEvent | typeof MessageChangedEvent | typeof MessagesReadEvent,
-) {
+/** The conversation of an event and the viewer's counts at the time of delivery. */
+export function conversationFields(Event: new () => { userId: number }) {
   @Resolver(() => Event)
   abstract class ConversationFields {
     @FieldResolver(() => Conversation)
-    async conversation(@Root() event: ConversationEvent, @Ctx() context: Context): Promise<Conversation> {
+    async conversation(@Root() event: { userId: number }, @Ctx() context: Context): Promise<Conversation> {
       return (await conversationWith(context, event.userId))!;
     }
 
     @FieldResolver(() => Int)
-    unreadMessageCount(@Ctx() { pool, memberId }: Context): Promise<number> {
-      return unreadMessages(pool, memberId);
+    async unreadMessageCount(@Ctx() context: Context): Promise<number> {
+      return (await countsOf(context)).unread;
+    }
+
+    @FieldResolver(() => Int)
+    async messageRequestCount(@Ctx() context: Context): Promise<number> {
+      return (await countsOf(context)).requests;
     }
   }
   return ConversationFields as new () => object;

@@ -25,6 +25,7 @@ import {
   userOf,
   type UserColumns,
 } from '../users/userRows.ts';
+import { isRequestOf, type RequestState } from './messageRequest.ts';
 import type { Message } from './message.types.ts';
 
 type MessageOfConversation = DB & { msg: DB['messages']; c: DB['conversations'] };
@@ -44,7 +45,7 @@ const selectMembers = (eb: ExpressionBuilder<MessageOfConversation, 'c'>) => {
 
 /** A message `msg` of the conversation `c`, with the conversation's members. */
 export const messageColumns = (eb: ExpressionBuilder<MessageOfConversation, 'msg' | 'c'>) =>
-  [...CHAT_MESSAGE_COLUMNS, 'msg.conversation_id', isRead, selectMembers(eb)] as const;
+  [...CHAT_MESSAGE_COLUMNS, 'msg.conversation_id', 'c.requested_by', isRead, selectMembers(eb)] as const;
 
 /** A conversation with its members, who are the same in each row of a page: cheaper than a join for each message. */
 const conversationOf = ({ low, high }: Params<Pair>) =>
@@ -70,7 +71,7 @@ const history = historyStatements('messages', (params: Params<Pair & Bound>, mes
     .selectFrom(conversationOf(params).as('c'))
     .leftJoinLateral(messages, (on) => on.onTrue())
     .select(CHAT_MESSAGE_COLUMNS)
-    .select(['c.id as conversation_id', isRead])
+    .select(['c.id as conversation_id', 'c.requested_by', isRead])
     .select(['c.low_username', 'c.low_role', 'c.low_picture'])
     .select(['c.high_username', 'c.high_role', 'c.high_picture']),
 );
@@ -89,7 +90,7 @@ const originals = statement('messages-replied-to', ({ ids }: Ids) =>
     .selectFrom('messages as msg')
     .innerJoin('conversations as c', 'c.id', 'msg.conversation_id')
     .select(CHAT_MESSAGE_COLUMNS)
-    .select(['msg.conversation_id', isRead])
+    .select(['msg.conversation_id', 'c.requested_by', isRead])
     .where('msg.id', '=', oneOf(ids)),
 );
 
@@ -121,7 +122,7 @@ const newest = statement('all-messages', ({ viewer, before, limit }: Params<Rece
     .selectFrom(messages.as('msg'))
     .innerJoin('conversations as c', 'c.id', 'msg.conversation_id')
     .select(CHAT_MESSAGE_COLUMNS)
-    .select(['msg.conversation_id', isRead])
+    .select(['msg.conversation_id', 'c.requested_by', isRead])
     .select(sql<number>`c.user_low + c.user_high - msg.sender_id`.as('receiver_id'))
     .orderBy('msg.id', 'desc');
 });
@@ -156,7 +157,7 @@ export async function messagesWith(
         }),
       ];
     },
-    (row) => between(row, ...members!),
+    (row) => between(row, members!, context.memberId),
   );
   if (!members && !(await userById(context, userId))) throw notFound('User');
   return page;
@@ -168,14 +169,16 @@ export async function allMessages(context: Context, before: number, limit: numbe
   const ids = [...new Set(found.flatMap(({ author_id, receiver_id }) => [author_id, receiver_id]))];
   const members = await Promise.all(ids.map((id) => anyUserById(context, id)));
   const byId = new Map(ids.map((id, place) => [id, members[place]!]));
-  return found.map((row) => between(row, byId.get(row.author_id)!, byId.get(row.receiver_id)!));
+  return found.map((row) =>
+    between(row, [byId.get(row.author_id)!, byId.get(row.receiver_id)!], context.memberId),
+  );
 }
 
 /** A message that the viewer has sent or received; throws NOT_FOUND. */
 export async function messageRow(context: Context, id: number): Promise<Message> {
   const [row] = await rows(context.pool, one, { viewer: context.memberId, id });
   if (!row) throw notFound('Message');
-  return toMessage(row);
+  return toMessage(row, context.memberId);
 }
 
 /** What a message replies to, between the same two; null if it is no reply. */
@@ -184,26 +187,30 @@ export function originalOf(
   { replyToId, sender, receiver }: Message,
 ): Promise<Message | null> | null {
   if (replyToId === null) return null;
-  return originalRow(context, originals, replyToId).then((row) => row && between(row, sender, receiver));
+  return originalRow(context, originals, replyToId).then(
+    (row) => row && between(row, [sender, receiver], context.memberId),
+  );
 }
 
-export function toMessage(row: RowOf<typeof one>): Message {
+/** The message as the viewer sees it. */
+export function toMessage(row: RowOf<typeof one>, viewerId: number): Message {
   const [one, other] = row.members.map(userOf);
-  return between(row, one!, other!);
+  return between(row, [one!, other!], viewerId);
 }
 
-type MessageRow = ChatMessageRow & { conversation_id: number; is_read: boolean };
+type MessageRow = ChatMessageRow &
+  Pick<RequestState, 'requested_by'> & { conversation_id: number; is_read: boolean };
 
 /** A message that one of the two has written to the other. */
-function between(row: MessageRow, one: User, other: User): Message {
+function between(row: MessageRow, [one, other]: [User, User], viewerId: number): Message {
   const [sender, receiver] = row.author_id === one.id ? [one, other] : [other, one];
-  return messageBetween(row, sender, receiver);
+  return messageBetween(row, sender, receiver, viewerId);
 }
 
-export const messageBetween = (row: MessageRow, sender: User, receiver: User): Message => ({
+export const messageBetween = (row: MessageRow, sender: User, receiver: User, viewerId: number): Message => ({
   ...chatMessageOf(row, sender),
   conversationId: row.conversation_id,
   receiverId: receiver.id,
   receiver,
-  isRead: row.is_read,
+  isRead: row.is_read && !isRequestOf(viewerId, row),
 });

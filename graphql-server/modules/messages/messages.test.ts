@@ -30,9 +30,10 @@ beforeAll(async () => {
   [asAnn, asBob, asEve] = [await testApp.as(ann), await testApp.as(bob), await testApp.as(eve)];
 });
 
-/** Two members who have not written to each other. */
-async function strangers() {
+/** Two friends who have not written to each other. */
+async function friends() {
   const users = [await testApp.create.user(), await testApp.create.user()] as const;
+  await testApp.create.friendship(...users);
   return { users, as: [await testApp.as(users[0]), await testApp.as(users[1])] as const };
 }
 
@@ -87,7 +88,7 @@ describe('a message', () => {
   });
 
   it('is written once for each key', async () => {
-    const { users, as } = await strangers();
+    const { users, as } = await friends();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send(as[0], users[1], 'once', 'a-key-of-mine')),
     );
@@ -100,7 +101,7 @@ describe('a message', () => {
 
 describe('the numbers of a conversation', () => {
   it('have no gap and no double when many send at once', async () => {
-    const { users, as } = await strangers();
+    const { users, as } = await friends();
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, n) => send(as[n % 2]!, users[(n + 1) % 2]!, `number ${n}`)),
     );
@@ -112,7 +113,7 @@ describe('the numbers of a conversation', () => {
   });
 
   it('belong to one conversation, however many first messages come at once', async () => {
-    const { users, as } = await strangers();
+    const { users, as } = await friends();
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send(as[n % 2]!, users[(n + 1) % 2]!)),
     );
@@ -123,7 +124,7 @@ describe('the numbers of a conversation', () => {
 
 describe('pages', () => {
   it('go back from the last messages, and on from what is known', async () => {
-    const { users, as } = await strangers();
+    const { users, as } = await friends();
     for (let n = 1; n <= 7; n++) await send(as[n % 2]!, users[(n + 1) % 2]!, String(n));
     const seqs = ({ nodes }: { nodes: { seq: number }[] }) => nodes.map(({ seq }) => seq);
 
@@ -143,7 +144,7 @@ describe('pages', () => {
   });
 
   it('begin at 0, and at nothing before it', async () => {
-    const { users, as } = await strangers();
+    const { users, as } = await friends();
     await send(as[0], users[1], 'gm');
     expect((await page(as[0], users[1], { after: 0 })).nodes).toHaveLength(1);
     expect((await page(as[0], users[1], { before: 0 })).nodes).toEqual([]);
@@ -205,7 +206,7 @@ describe('the list of conversations', () => {
   });
 
   it('returns for one member what the list returns, and null before the first message', async () => {
-    const { users, as } = await strangers();
+    const { users, as } = await friends();
     const WITH = 'query ($id: ID!) { conversation(userId: $id) { unreadCount lastMessage { content } } }';
     expect((await as[0].run(WITH, { id: users[1].id })).data.conversation).toBeNull();
     await send(as[1], users[0], 'hi');
@@ -218,7 +219,7 @@ describe('the list of conversations', () => {
 
 describe('a read mark', () => {
   it('takes the messages up to it off what is unread, for the receiver alone', async () => {
-    const { users, as } = await strangers();
+    const { users, as } = await friends();
     const sent = [];
     for (let n = 0; n < 3; n++) sent.push(await send(as[0], users[1], String(n)));
     await send(as[1], users[0], 'an answer');
@@ -246,7 +247,7 @@ describe('a read mark', () => {
   });
 
   it('and messages that come at the same time leave the count right', async () => {
-    const { users, as } = await strangers();
+    const { users, as } = await friends();
     const first = await send(as[0], users[1]);
     const sending = Array.from({ length: 20 }, () => send(as[0], users[1]));
     const reading = Array.from({ length: 20 }, () => as[1].run(READ, { id: first.id }));

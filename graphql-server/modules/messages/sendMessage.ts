@@ -6,7 +6,7 @@ import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keyParameters } from '../../platform/idempotency/keptKeys.ts';
 import { db, into, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { orderedPair, type Pair } from '../friends/pair.ts';
+import { lockPair, orderedPair, type Pair } from '../friends/pair.ts';
 import { replyToOf } from '../chat/replyToInput.ts';
 import { altOf } from '../media/mediaAlt.ts';
 import { attachIn, takeMedium } from '../media/takeMedium.ts';
@@ -15,6 +15,8 @@ import { userById } from '../users/userRows.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { askAboutListing } from './askAboutListing.ts';
 import type { SendMessageInput } from './message.inputs.ts';
+import { areAcquainted } from './messageRequest.ts';
+import { countRequest } from './messageRequestLimit.ts';
 import { messageColumns, toMessage } from './messageRows.ts';
 import type { Message } from './message.types.ts';
 
@@ -46,22 +48,29 @@ export const toPair = statement('append-direct', (params: Params<NewDirectMessag
     .select(messageColumns),
 );
 
-/** Does nothing if one of the two does not exist. */
-export const beginConversation = statement('begin-conversation', ({ low, high }: Params<Pair>) =>
-  into(
-    'conversations',
-    db
-      .selectFrom(['users as l', 'users as h'])
-      .select(['l.id as user_low', 'h.id as user_high'])
-      .where('l.id', '=', low)
-      .where('h.id', '=', high)
-      .where(isVisible(low, high)),
-  ).onConflict((on) =>
-    on
-      .columns(['user_low', 'user_high'])
-      .where(sql<boolean>`group_id is null`)
-      .doNothing(),
-  ),
+/** Does nothing if one of the two does not exist. It is a request of `sender` unless the two are acquainted, or it is null. */
+export const beginConversation = statement(
+  'begin-conversation',
+  ({ low, high, sender }: Params<Pair & { sender: number | null }>) =>
+    into(
+      'conversations',
+      db
+        .selectFrom(['users as l', 'users as h'])
+        .select(['l.id as user_low', 'h.id as user_high'])
+        .select(
+          sql<number | null>`case when not ${areAcquainted(low, high)} then ${sender}::int end`.as(
+            'requested_by',
+          ),
+        )
+        .where('l.id', '=', low)
+        .where('h.id', '=', high)
+        .where(isVisible(low, high)),
+    ).onConflict((on) =>
+      on
+        .columns(['user_low', 'user_high'])
+        .where(sql<boolean>`group_id is null`)
+        .doNothing(),
+    ),
 );
 
 const conversationId = statement('conversation-id', ({ low, high }: Params<Pair>) =>
@@ -118,7 +127,7 @@ export async function sendMessage(
     clientMutationId: idempotencyKey?.value ?? null,
     audience: [memberId, to.receiverId],
   });
-  return toMessage(sent);
+  return toMessage(sent, memberId);
 }
 
 /** Why no reply was written: there is no such member, or no such message to reply to. */
@@ -132,11 +141,14 @@ async function sendText(context: Context, to: Recipient, values: NewDirectMessag
     // A reply is never the first message.
     if (values.replyTo !== null) throw await refusal(context, to.receiverId);
   }
+  await countRequest(context, to.receiverId);
   return context.services.transactions.run((tx) => writeIn(tx, to, values));
 }
 
 /** Writes a message, and before the first one the conversation. */
 async function writeIn(tx: Transaction, to: Recipient, values: NewDirectMessage): Promise<Written> {
+  // A friendship that begins at the same moment accepts the request, or is seen here.
+  await lockPair(tx, values.low, values.high);
   await tx.rows(beginConversation, values);
   const [written] = await tx.rows(toPair, values);
   if (!written) throw notFound(values.replyTo === null ? 'User' : 'Message');
@@ -153,9 +165,11 @@ async function sendWithImage(
   { imageUrl, mediaId, mediaAlt }: SendMessageInput,
 ): Promise<Written> {
   if (!(await userById(context, to.receiverId))) throw notFound('User');
+  await countRequest(context, to.receiverId);
   const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, DIRECT_CHAT);
   const alt = altOf(mediaAlt, image);
   return context.services.transactions.run(async (tx) => {
+    await lockPair(tx, values.low, values.high);
     await tx.rows(beginConversation, values);
     const [conversation] = await tx.rows(conversationId, values);
     if (!conversation) throw notFound('User');

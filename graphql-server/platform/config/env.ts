@@ -134,6 +134,7 @@ const Settings = v.object({
   LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: v.optional(whole(1, 1_000_000), '10'),
   LIMIT_FAILED_SIGN_INS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '50'),
   LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: v.optional(whole(1, 1_000_000), '60'),
+  LIMIT_MESSAGE_REQUESTS_PER_DAY: v.optional(whole(1, 1_000_000_000), '20'),
   ...communityEntries,
 });
 

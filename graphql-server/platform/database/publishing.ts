@@ -43,7 +43,7 @@ type HandlerPart =
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   | DeleteQueryBuilder<any, any, DeleteResult>
   // oxlint-disable-next-line no-explicit-any
-  | UpdateQueryBuilder<any, any, any, UpdateResult>;
+  | UpdateQueryBuilder<any, any, any, UpdateResult | Announcement>;
 
 /** An event handler that is part of the publishing statement and reads `event`. */
 export type EventHandler<Name extends DomainEvent> = (

@@ -48,6 +48,7 @@ export const SOCKETS = {
 const MINUTE = 60;
 
 export const FIVE_MINUTES = 5 * MINUTE;
+export const DAY = 24 * 60 * MINUTE;
 export const BONKS = { count: 10, seconds: MINUTE } as const;
 export const BONKS_OF_PAIR = { count: 1, seconds: 10 } as const;
 
@@ -92,6 +93,7 @@ const actionsOf = (env: Env): FigureRow[] => [
   ['creations', 'member', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, FIVE_MINUTES],
   ['likes', 'member', env.LIMIT_LIKES_PER_FIVE_MINUTES, FIVE_MINUTES],
   ['friend-requests', 'member', env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES, 10 * MINUTE],
+  ['message-requests', 'member', env.LIMIT_MESSAGE_REQUESTS_PER_DAY, DAY],
   ['bonks', 'member', BONKS.count, BONKS.seconds],
   ['bonks', 'pair', BONKS_OF_PAIR.count, BONKS_OF_PAIR.seconds],
   ['invitations', 'member', INVITATIONS.count, INVITATIONS.seconds],

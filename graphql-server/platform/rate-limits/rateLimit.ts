@@ -64,5 +64,6 @@ export const rateLimitedFor = (message: string, seconds: number, cause: Cause) =
 const inWords = (seconds: number) => {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };

@@ -106,6 +106,7 @@ const BY_NAME = {
   'friend-request': 'rate:friends',
   bonk: 'rate:friends',
   'bonk-pair': 'rate:friends',
+  'message-request': 'rate:friends',
   'group-invitation': 'rate:friends',
   'other-tokens': 'rate:other',
 } as const satisfies Record<string, Cause>;

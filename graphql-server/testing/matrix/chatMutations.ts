@@ -24,6 +24,11 @@ export const CHAT_MUTATIONS: Record<string, Field> = {
     outcomes: { ...OWNER, friend: 'FORBIDDEN' },
     document: 'mutation ($message: ID!) { markMessagesRead(input: { messageId: $message }) { id } }',
   },
+  'Mutation.answerMessageRequest': {
+    outcomes: OWNER,
+    document: `mutation ($requester: ID!) {
+      answerMessageRequest(input: { userId: $requester, answer: ACCEPTED }) { id } }`,
+  },
   'Mutation.signalTyping': {
     outcomes: MEMBERS,
     document: 'mutation ($owner: ID!) { signalTyping(input: { userId: $owner }) }',

@@ -33,6 +33,7 @@ export const QUERIES: Record<string, Field> = {
     document: 'query ($owner: ID!) { conversation(userId: $owner) { id } }',
   },
   'Query.unreadMessageCount': { outcomes: MEMBERS, document: '{ unreadMessageCount }' },
+  'Query.messageRequestCount': { outcomes: MEMBERS, document: '{ messageRequestCount }' },
   'Query.messages': {
     outcomes: SEEN_BY_MEMBERS,
     document: 'query ($owner: ID!) { messages(userId: $owner) { nodes { id } } }',

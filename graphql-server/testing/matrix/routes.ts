@@ -93,6 +93,11 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /bonk/:userId': like('Mutation.bonk', '/bonk/$owner'),
   'GET /notifications': like('Query.notifications', '/notifications'),
   'GET /conversations': like('Query.conversations', '/conversations'),
+  'PATCH /conversations/:userId/request': like(
+    'Mutation.answerMessageRequest',
+    '/conversations/$requester/request',
+    { status: 'accepted' },
+  ),
   'GET /messages': like('Query.allMessages', '/messages'),
   'GET /messages/:userId': like('Query.messages', '/messages/$owner'),
   'POST /messages': like('Mutation.sendMessage', '/messages', { receiverId: '$owner', content: 'gm' }),

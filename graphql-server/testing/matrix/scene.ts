@@ -24,6 +24,8 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     await testApp.create.user({ role: 'moderator' }),
     await testApp.create.user({ role: 'owner' }),
   ];
+  const requester = await testApp.create.user();
+  await testApp.create.message({ sender: requester, receiver: owner, asRequest: true });
   await testApp.create.friendship(owner, friend);
   await testApp.create.block({ blocker: owner, blocked });
   const as = {
@@ -64,6 +66,7 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     token: testApp.app.services.env.community.defaultTokenAddress,
     accessToken: (await testApp.create.accessToken({ member: owner })).id,
     friend: friend.id,
+    requester: requester.id,
     listing: (await testApp.create.listing({ seller: owner })).id,
     notification: (await testApp.create.notification({ recipient: owner })).id,
   };

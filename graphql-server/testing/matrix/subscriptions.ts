@@ -12,6 +12,10 @@ export const SUBSCRIPTIONS: Record<string, Field> = {
     document: 'subscription { messageChanged { messageId } }',
   },
   'Subscription.messagesRead': { outcomes: MEMBERS, document: 'subscription { messagesRead { seq } }' },
+  'Subscription.conversationChanged': {
+    outcomes: MEMBERS,
+    document: 'subscription { conversationChanged { userId } }',
+  },
   'Subscription.memberTyping': { outcomes: MEMBERS, document: 'subscription { memberTyping { userId } }' },
   'Subscription.groupMessageReceived': {
     outcomes: IN_GROUP_TOO,

@@ -69,6 +69,7 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
   const inGroup = await make(ada, `/api/groups/${group.id}/messages`, { content: 'gm' });
   const sent = await make(ada, '/api/messages', { receiverId: ben.id, content: 'gm' });
   const message = await make(ben, '/api/messages', { receiverId: ada.id, content: 'gm' });
+  await make(cleo, '/api/messages', { receiverId: ada.id, content: 'gm' });
   const asked = await make(ben, '/api/friend-requests', { receiverId: ada.id });
   await make(cleo, '/api/friend-requests', { receiverId: ada.id });
   const mine = await make(ada, '/api/friend-requests', { receiverId: dan.id });
@@ -141,7 +142,8 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
       'PUT /users/{id}/block': [{ at: { id: dan.id } }],
       'GET /blocks': [{}],
       'DELETE /users/{id}/block': [{ at: { id: dan.id } }],
-      'GET /conversations': [{}],
+      'GET /conversations': [{}, { query: 'requests=true' }],
+      'PATCH /conversations/{userId}/request': [{ at: { userId: cleo.id }, json: { status: 'ignored' } }],
       'GET /messages': [{}],
       'GET /messages/{userId}': [
         withBen,

@@ -43,3 +43,9 @@ export const chats = [
     'fair',
   ],
 ];
+
+/** First messages of strangers. */
+export const requests = [
+  'gm! we met at the booth with the stickers, here are the slides: https://example.org/slides',
+  'hi, I am new here. is there a group for people who build small bots?',
+];

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import { Part } from '../../../ui/Part.tsx';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { PictureDrop } from '../../../ui/chat/PictureDrop.tsx';
@@ -22,6 +25,8 @@ import { AboutListing, useAboutListing } from './AboutListing.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
 
+const RequestBar = lazily(() => import('./RequestBar.tsx'));
+
 /** The other member, and how far both have read. */
 const ConversationWith = graphql(`
   query ConversationWith($userId: ID!) {
@@ -31,6 +36,8 @@ const ConversationWith = graphql(`
       otherReadSeq
       unreadCount
       isClosed
+      isRequest
+      isIgnored
       user {
         id
         username
@@ -75,6 +82,8 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
   });
   const conversation = head.data?.conversation;
   const newOne = useQuery(NewCorrespondent, { variables: { userId }, skip: conversation !== null });
+  const isRequest = conversation?.isRequest && !conversation.isClosed;
+  const [accepted, setAccepted] = useState(false);
   const messages = useHistory(messagesWith(userId));
   const chat = chatKey(viewer.id, userId);
   const images = useChatImages(chat);
@@ -116,15 +125,25 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
             paging={messages.paging}
           />
           {about.listing && <AboutListing listing={about.listing} onForget={about.forget} />}
-          {conversation?.isClosed ? (
-            <Closed>{conversationText.closed}</Closed>
-          ) : (
+          {conversation?.isClosed && <Closed>{conversationText.closed}</Closed>}
+          {isRequest && (
+            <Part>
+              <RequestBar
+                user={user}
+                isIgnored={conversation!.isIgnored}
+                onAccepted={() => setAccepted(true)}
+                onIgnored={() => (onBack(), onLeave())}
+                refresh={head.refetch}
+              />
+            </Part>
+          )}
+          {!conversation?.isClosed && !isRequest && (
             <ChatField
               chat={chat}
               images={images}
               deliver={deliver}
               greeting={greetingOf(user.username, messages.list!.length === 0, about.listing?.title)}
-              autoFocus={matchMedia('(pointer: fine)').matches}
+              autoFocus={accepted || matchMedia('(pointer: fine)').matches}
               onTyping={signalTyping}
               onLeave={onLeave}
             />

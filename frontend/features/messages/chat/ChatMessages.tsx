@@ -43,7 +43,7 @@ const ReadState_conversation = graphql(`
 const MessageActions = lazily(() => import('./MessageActions.tsx'));
 
 interface Read {
-  conversation: { id: string; readSeq: number; unreadCount: number };
+  conversation: { id: string; readSeq: number; unreadCount: number; isRequest: boolean };
   /** The last message of the other member that was read. */
   message: { id: string; seq: number };
 }
@@ -51,7 +51,9 @@ interface Read {
 /** Marks messages as read: optimistic, reverted and only logged when the server refuses. */
 async function markRead(client: ApolloClient, { conversation, message }: Read): Promise<void> {
   const { cache } = client;
-  const { readSeq, unreadCount: unread } = conversation;
+  const { readSeq, unreadCount: unread, isRequest } = conversation;
+  // The badge does not count messages of requests.
+  const counted = isRequest ? 0 : unread;
   const show = (data: { readSeq: number; unreadCount: number }) =>
     cache.writeFragment({
       id: cache.identify({ __typename: 'Conversation', id: conversation.id }),
@@ -59,12 +61,12 @@ async function markRead(client: ApolloClient, { conversation, message }: Read): 
       data,
     });
   show({ readSeq: message.seq, unreadCount: 0 });
-  showUnreadCount(cache, unreadCount(cache) - unread);
+  showUnreadCount(cache, unreadCount(cache) - counted);
   try {
     await client.mutate({ mutation: MarkMessagesRead, variables: { input: { messageId: message.id } } });
   } catch (error) {
     show({ readSeq, unreadCount: unread });
-    showUnreadCount(cache, unreadCount(cache) + unread);
+    showUnreadCount(cache, unreadCount(cache) + counted);
     console.error('The messages were not marked as read', error);
   }
 }
@@ -74,7 +76,13 @@ interface Props {
   user: { id: string; username: string; profilePicture?: string | null };
   viewerId: string;
   /** Null before the first message. */
-  conversation: { id: string; readSeq: number; otherReadSeq: number; unreadCount: number } | null;
+  conversation: {
+    id: string;
+    readSeq: number;
+    otherReadSeq: number;
+    unreadCount: number;
+    isRequest: boolean;
+  } | null;
   messages: readonly Message_ShownFragment[];
   paging: ReturnType<typeof useNextPage>;
 }
@@ -82,7 +90,11 @@ interface Props {
 /** The messages of a chat, unsent ones at the end; visible messages are marked as read. */
 export function ChatMessages({ chat, user, viewerId, conversation, messages, paging }: Props) {
   const client = useApolloClient();
-  const stored = useMemo(() => messages.map(withPicture), [messages]);
+  const isRequest = conversation?.isRequest ?? false;
+  const stored = useMemo(() => {
+    const pictured = messages.map(withPicture);
+    return isRequest ? pictured.map((message) => ({ ...message, hidden: 'request' as const })) : pictured;
+  }, [isRequest, messages]);
   const shown = useShown(chat, viewerId, stored);
   const others = useMemo(() => messages.filter(({ senderId }) => senderId === user.id), [messages, user.id]);
   const [readUpTo] = useState(conversation?.unreadCount ? conversation.readSeq : Infinity);
@@ -118,7 +130,7 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
           messages={shown}
           senderOf={(senderId) => (senderId === user.id ? user : null)}
           firstUnread={others.find(({ seq }) => seq > readUpTo)?.id}
-          menuOf={menuOf}
+          menuOf={isRequest ? undefined : menuOf}
           lastOwn={lastOwnOf(messages, viewerId, conversation?.otherReadSeq ?? 0)}
         />
         <TypingLine chat={chat} nameOf={() => user.username} />

@@ -10,8 +10,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
-import { CONVERSATIONS, Conversations } from '../conversationCache.ts';
+import { listOf } from '../conversationCache.ts';
 import { messageText } from '../strings.ts';
+import { requestListText } from './requestListStrings.ts';
 import { ConversationRow, type ConversationRowProps } from './ConversationRow.tsx';
 
 interface Props {
@@ -20,13 +21,15 @@ interface Props {
   chosenId?: string | null;
   /** Ids of members who are online. */
   online?: ReadonlySet<string>;
-  /** Action of the empty state. */
+  /** Shown instead of an empty list. */
   whenEmpty?: ReactNode;
+  /** Message requests, instead of all other conversations. */
+  requests?: boolean;
 }
 
 /** The viewer's conversations, the latest message first. The cached list is shown while its head is fetched again. */
-export function ConversationList({ onChoose, chosenId, online, whenEmpty }: Props) {
-  const { list, error, loading, refetch, paging } = useConversations();
+export function ConversationList({ onChoose, chosenId, online, whenEmpty, requests = false }: Props) {
+  const { list, error, loading, refetch, paging } = useConversations(requests);
   if (!list && error && !loading) {
     return (
       <chakra.div p={3}>
@@ -35,13 +38,7 @@ export function ConversationList({ onChoose, chosenId, online, whenEmpty }: Prop
     );
   }
   if (!list) return <ConversationsSkeleton />;
-  if (list.nodes.length === 0) {
-    return (
-      <EmptyState title={messageText.empty} description={messageText.emptyHint}>
-        {whenEmpty}
-      </EmptyState>
-    );
-  }
+  if (list.nodes.length === 0) return whenEmpty ?? <NoMessages />;
   return (
     <chakra.div
       flex={1}
@@ -52,7 +49,7 @@ export function ConversationList({ onChoose, chosenId, online, whenEmpty }: Prop
       pb={2}
       onKeyDown={byArrows}
     >
-      <ul aria-label={messageText.list}>
+      <ul aria-label={requests ? requestListText.entry : messageText.list}>
         {list.nodes.map((conversation) => (
           <li key={conversation.id}>
             <ConversationRow
@@ -75,11 +72,16 @@ export function ConversationList({ onChoose, chosenId, online, whenEmpty }: Prop
   );
 }
 
-function useConversations() {
-  const { data, fetchMore, ...query } = useQuery(Conversations, {
-    variables: { first: CONVERSATIONS },
-    ...cacheAndNetwork,
-  });
+/** The empty list, with an action. */
+export const NoMessages = ({ children }: { children?: ReactNode }) => (
+  <EmptyState title={messageText.empty} description={messageText.emptyHint}>
+    {children}
+  </EmptyState>
+);
+
+function useConversations(requests: boolean) {
+  const { query: document, variables } = listOf(requests);
+  const { data, fetchMore, ...query } = useQuery(document, { variables, ...cacheAndNetwork });
   const list = data?.conversations;
   return { ...query, list, paging: useNextPage(list?.pageInfo, fetchMore) };
 }

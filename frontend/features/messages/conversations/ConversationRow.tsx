@@ -21,6 +21,8 @@ export const ConversationRow_conversation = graphql(`
     userId
     unreadCount
     isClosed
+    isRequest
+    isIgnored
     user {
       id
       username

@@ -4,12 +4,14 @@ import { useStartConversation } from '../../../lib/navigation/chosenMember.ts';
 import { paths } from '../../../lib/paths.ts';
 import { messageText } from '../strings.ts';
 import { ConversationList } from './ConversationList.tsx';
+import { RequestsEntry } from './RequestsEntry.tsx';
 
 /** What the messages dropdown shows (§2): the conversations, each of which opens on /messages (§7). */
 export default function LatestConversations({ onFollow }: { onFollow: () => void }) {
   const startConversation = useStartConversation();
   return (
     <>
+      <RequestsEntry onFollow={onFollow} />
       <ConversationList
         onChoose={(user) => {
           onFollow();

@@ -1,11 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { CONVERSATIONS, Conversations } from '../conversationCache.ts';
+import { listOf } from '../conversationCache.ts';
 
-/** Whether it is known that the viewer has none; the list itself asks (`ConversationList`). */
-export function useNoConversations(): boolean {
-  const { data } = useQuery(Conversations, {
-    variables: { first: CONVERSATIONS },
-    fetchPolicy: 'cache-only',
-  });
+/** Whether it is known that a list is empty; the list itself asks (`ConversationList`). */
+export function useNoConversations(requests: boolean): boolean {
+  const { query, variables } = listOf(requests);
+  const { data } = useQuery(query, { variables, fetchPolicy: 'cache-only' });
   return data?.conversations?.nodes?.length === 0;
 }

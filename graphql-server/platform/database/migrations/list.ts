@@ -18,6 +18,7 @@ import { Migration0016Blocks } from './Migration0016Blocks.ts';
 import { Migration0017GroupBans } from './Migration0017GroupBans.ts';
 import { Migration0018Replies } from './Migration0018Replies.ts';
 import { Migration0019DirectPictures } from './Migration0019DirectPictures.ts';
+import { Migration0020MessageRequests } from './Migration0020MessageRequests.ts';
 import { Migration0021Roles } from './Migration0021Roles.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -54,6 +55,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0017GroupBans,
   Migration0018Replies,
   Migration0019DirectPictures,
+  Migration0020MessageRequests,
   Migration0021Roles,
 ];
 

@@ -21,6 +21,12 @@ export const ConversationEntity = defineEntity({
     highReadSeq: p.integer().default(0),
     lowUnread: counter('low_unread'),
     highUnread: counter('high_unread'),
+    /** Who has written first, until the other accepts it; null where nothing has to be accepted (decision 42a). */
+    requester: () => mayBelongTo(UserEntity).fieldName('requested_by'),
+    /** When the other ignored the request; null again once it is accepted. */
+    requestIgnoredAt: timestamp().strictNullable(),
+    /** Who has accepted a request. */
+    requestAcceptedBy: p.integer().strictNullable(),
   },
   indexes: [
     {
@@ -34,6 +40,18 @@ export const ConversationEntity = defineEntity({
       properties: ['high', 'lastMessageId'],
       columns: [{ name: 'user_high' }, { name: 'last_message_id', sort: 'desc' }],
       where: 'group_id is null',
+    },
+    {
+      name: 'conversations_low_requests',
+      properties: ['low', 'lastMessageId'],
+      columns: [{ name: 'user_low' }, { name: 'last_message_id', sort: 'desc' }],
+      where: 'requested_by is not null',
+    },
+    {
+      name: 'conversations_high_requests',
+      properties: ['high', 'lastMessageId'],
+      columns: [{ name: 'user_high' }, { name: 'last_message_id', sort: 'desc' }],
+      where: 'requested_by is not null',
     },
   ],
   uniques: [

@@ -1,0 +1,86 @@
+import { expressionBuilder, sql, type Expression, type RawBuilder } from 'kysely';
+import { announcement, db, statement, type DB, type Params } from '../../platform/database/statements.ts';
+import type { Transactions } from '../../platform/database/transactions.ts';
+import { isVisible } from '../visibility/visibility.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** A message request was accepted or ignored. Its audience is its receiver alone: the sender is not told. */
+    'conversation.changed': { conversationId: number; otherId: number; audience: number[] };
+  }
+}
+
+/** What a conversation says about its request (decision 42a). */
+export interface RequestState {
+  /** Who has asked, while the other has not accepted. */
+  requested_by: number | null;
+  request_ignored_at: string | null;
+}
+
+/** Whether the viewer has not accepted it yet; never for who has asked. */
+export const isRequestTo = (viewerId: number, { requested_by }: Pick<RequestState, 'requested_by'>) =>
+  requested_by !== null && requested_by !== viewerId;
+
+/** Whether the viewer waits to be accepted, and must not see what the other has read. */
+export const isRequestOf = (viewerId: number, { requested_by }: Pick<RequestState, 'requested_by'>) =>
+  requested_by === viewerId;
+
+/** Whether two members are friends or share a group. */
+export const areAcquainted = (low: Expression<number>, high: Expression<number>): RawBuilder<boolean> => {
+  const { exists, or } = expressionBuilder<DB>();
+  const friendships = db
+    .selectFrom('friendships')
+    .select('user_low')
+    .where('user_low', '=', low)
+    .where('user_high', '=', high);
+  const sharedGroups = db
+    .selectFrom('memberships as one')
+    .innerJoin('memberships as other', 'other.group_id', 'one.group_id')
+    .select('one.group_id')
+    .where('one.user_id', '=', low)
+    .where('other.user_id', '=', high);
+  return sql<boolean>`${or([exists(friendships), exists(sharedGroups)])}`;
+};
+
+/** The columns of a conversation whose request is accepted. */
+export const ACCEPTED = { requested_by: null, request_ignored_at: null } as const;
+
+/** A friendship accepts the request that one of the two has sent, in the same statement. */
+export function acceptRequestsOfFriends(transactions: Transactions): void {
+  transactions.handle('friendRequest.accepted', (query) =>
+    query
+      .updateTable('conversations')
+      .from('event')
+      .set({ ...ACCEPTED, request_accepted_by: sql<number>`user_low + user_high - requested_by` })
+      .where('group_id', 'is', null)
+      .where('requested_by', 'is not', null)
+      .where('user_low', '=', sql<number>`least(event.sender_id, event.receiver_id)`)
+      .where('user_high', '=', sql<number>`greatest(event.sender_id, event.receiver_id)`)
+      .returning(
+        announcement('conversation.changed', {
+          conversationId: sql<number>`conversations.id`,
+          otherId: sql<number>`user_low + user_high - request_accepted_by`,
+          audience: sql<number[]>`json_build_array(request_accepted_by)`,
+        }),
+      ),
+  );
+}
+
+/** Whether a member may see what the viewer does in their conversation: not while the member waits to be accepted. */
+export const mayNotice = statement(
+  'may-notice',
+  ({ viewer, member }: Params<{ viewer: number; member: number }>) => {
+    const { exists, not } = expressionBuilder<DB>();
+    const waiting = db
+      .selectFrom('conversations')
+      .select('id')
+      .where('user_low', '=', sql<number>`least(${viewer}::int, ${member}::int)`)
+      .where('user_high', '=', sql<number>`greatest(${viewer}::int, ${member}::int)`)
+      .where('group_id', 'is', null)
+      .where('requested_by', '=', member);
+    return db.selectNoFrom([
+      isVisible(viewer, sql<number>`${member}::int`).as('is_visible'),
+      not(exists(waiting)).$castTo<boolean>().as('is_accepted'),
+    ]);
+  },
+);
