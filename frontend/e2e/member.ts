@@ -40,7 +40,7 @@ export interface Member {
   unblock(other: Member): Promise<void>;
   /** Is online for 75 s. */
   beat(): Promise<void>;
-  message(receiverId: number, content: string): Promise<{ id: number }>;
+  message(receiverId: number, content: string, replyToId?: number): Promise<{ id: number }>;
   /** Edits a message to a member for the first time. */
   editMessage(receiverId: number, messageId: number, content: string): Promise<void>;
   deleteMessage(receiverId: number, messageId: number): Promise<void>;
@@ -53,7 +53,12 @@ export interface Member {
   group(name: string, more?: { privacy?: 'public' | 'private'; description?: string }): Promise<number>;
   join(groupId: number): Promise<void>;
   invite(groupId: number, other: Member): Promise<void>;
-  groupMessage(groupId: number, content: string, imageUrl?: string): Promise<{ id: number }>;
+  groupMessage(
+    groupId: number,
+    content: string,
+    imageUrl?: string,
+    replyToId?: number,
+  ): Promise<{ id: number }>;
   leave(): Promise<void>;
 }
 
@@ -98,7 +103,8 @@ export async function register(
     block: (other) => call(api, 'PUT', `/users/${other.id}/block`),
     unblock: (other) => call(api, 'DELETE', `/users/${other.id}/block`),
     bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),
-    message: (receiverId, content) => call(api, 'POST', '/messages', { receiverId, content }),
+    message: (receiverId, content, replyToId) =>
+      call(api, 'POST', '/messages', { receiverId, content, replyToId }),
     editMessage: (receiverId, messageId, content) =>
       call(api, 'PATCH', `/conversations/${receiverId}/messages/${messageId}`, { version: 1, content }),
     deleteMessage: (receiverId, messageId) =>
@@ -122,8 +128,8 @@ export async function register(
       const query = `mutation { inviteToGroup(input: { groupId: ${groupId}, username: "${username}" }) { id } }`;
       expect((await (await api.post('/graphql', { data: { query } })).json()).errors).toBeUndefined();
     },
-    groupMessage: (groupId, content, imageUrl) =>
-      call(api, 'POST', `/groups/${groupId}/messages`, { content, imageUrl }),
+    groupMessage: (groupId, content, imageUrl, replyToId) =>
+      call(api, 'POST', `/groups/${groupId}/messages`, { content, imageUrl, replyToId }),
     leave: () => api.dispose(),
   };
   return member;

@@ -25,10 +25,10 @@ const SendMessage = graphql(`
 export async function sendMessage(
   client: ApolloClient,
   receiverId: string,
-  { content, onSend }: Delivery,
+  { content, replyToId, onSend }: Delivery,
   listingId?: string,
 ): Promise<void> {
-  await sendOnce(`message:${receiverId}`, { receiverId, content, listingId }, async (input) => {
+  await sendOnce(`message:${receiverId}`, { receiverId, content, listingId, replyToId }, async (input) => {
     const hasArrived = onSend(input.clientMutationId);
     try {
       const { data } = await client.mutate({ mutation: SendMessage, variables: { input } });

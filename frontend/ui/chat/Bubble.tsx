@@ -34,6 +34,7 @@ const Frame = chakra('div', {
 });
 
 interface Props {
+  id: string;
   text: string;
   /** The viewer's. */
   own: boolean;
@@ -43,6 +44,8 @@ interface Props {
   gone?: boolean;
   /** Has a button beside it. */
   hasMenu?: boolean;
+  /** The original, if it is a reply. */
+  quote?: ReactNode;
   /** What follows the text, and the button. */
   children?: ReactNode;
 }
@@ -50,14 +53,15 @@ interface Props {
 const set = (is: boolean | undefined) => (is ? '' : undefined);
 
 /** The text of one message. */
-export const Bubble = ({ text, own, faded, gone, hasMenu, children }: Props) => (
+export const Bubble = ({ id, text, own, faded, gone, hasMenu, quote, children }: Props) => (
   <Frame
-    data-message
+    data-message={id}
     data-own={set(own)}
     data-gone={set(gone)}
     data-menu={set(hasMenu)}
     aria-busy={faded || undefined}
   >
+    {quote}
     <RichText text={text} />
     {children}
   </Frame>

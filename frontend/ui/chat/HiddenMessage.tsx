@@ -7,17 +7,19 @@ import { hiddenText } from './hiddenStrings.ts';
 export type Hidden = keyof typeof hiddenText;
 
 interface Props {
+  id: string;
   why: Hidden;
   /** The message. */
   children: ReactNode;
 }
 
 /** Stands for a message of a member whom a block separates from the viewer, until it is opened. */
-export default function HiddenMessage({ why, children }: Props) {
+export default function HiddenMessage({ id, why, children }: Props) {
   const [isOpen, open] = useState(false);
   if (isOpen) return children;
   return (
     <Button
+      data-message={id}
       variant="plain"
       size="sm"
       minH={{ base: 11, md: 9 }}

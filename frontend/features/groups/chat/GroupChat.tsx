@@ -37,10 +37,10 @@ const SendGroupMessage = graphql(`
 
 /** Sends a message exactly once, its picture first; rejects when it did not arrive or the outcome is unknown. */
 async function sendGroupMessage(client: ApolloClient, groupId: string, delivery: Delivery): Promise<void> {
-  const { content, image, onSend, onUploaded } = delivery;
+  const { content, image, replyToId, onSend, onUploaded } = delivery;
   const mediaId = await uploaded(delivery);
   const mediaAlt = image?.alt.trim() || undefined;
-  const message = { groupId, content, mediaId, mediaAlt };
+  const message = { groupId, content, mediaId, mediaAlt, replyToId };
   await sendOnce(`groupMessage:${groupId}`, message, async (input) => {
     const hasArrived = onSend(input.clientMutationId);
     try {

@@ -13,6 +13,13 @@ export const Message_shown = graphql(`
     version
     editedAt
     deletedAt
+    replyTo {
+      id
+      seq
+      senderId
+      content
+      deletedAt
+    }
   }
 `);
 
