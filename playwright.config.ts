@@ -46,6 +46,7 @@ const THOROUGH = [
   'profiles',
   'renewal',
   'requests',
+  'replies',
   'retrying',
   'safety',
   'scrollbars',

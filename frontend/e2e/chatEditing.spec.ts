@@ -37,8 +37,8 @@ test('a message is edited by the keyboard, and both see it with its earlier vers
   await field(page).press('Shift+Tab');
   await expect(menuOf(page, 'gm fren')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
+  for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialogField(page)).toBeFocused();
   await expectAccessible(page, 'editing a message');
@@ -52,6 +52,21 @@ test('a message is edited by the keyboard, and both see it with its earlier vers
   await expect(other.getByRole('dialog').getByText('gm fren', { exact: true })).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(menuOf(other, 'gm friend')).toBeFocused();
+});
+
+test('a message of another is replied to from its menu, and its quoted line leads to it', async ({
+  page,
+  me,
+  member,
+}) => {
+  const friend = await member();
+  await friend.message(me.id, 'gm');
+  await openMessages(page, friend);
+  await choose(page, 'gm', 'Reply');
+  await say(page, 'gn');
+  const quote = chat(page).getByRole('button', { name: `In reply to ${friend.username} gm` });
+  await quote.click();
+  await expect(message(page, 'gm').first()).toBeFocused();
 });
 
 test('a deleted message leaves its place, in lists too, and Undo brings it back', async ({
@@ -151,7 +166,7 @@ test('the creator of a group deletes a message of another, on a phone', async ({
   expect(x + width).toBeLessThanOrEqual(390);
   await expectAccessible(phone, 'messages with menus');
   await dots.tap();
-  await expect(phone.getByRole('menuitem')).toHaveText(['Copy text', 'Delete']);
+  await expect(phone.getByRole('menuitem')).toHaveText(['Reply', 'Copy text', 'Delete']);
   await phone.getByRole('menuitem', { name: 'Delete' }).tap();
   for (const page of [phone, other]) {
     await expect.poll(() => texts(page), { timeout: 2_000 }).toEqual([GONE]);

@@ -202,7 +202,7 @@ test('every lazy part appears although each of its files fails at first', async 
   await page.goto('/groups');
   await button(page, 'Create group').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const menuOfMessage = page.getByRole('button', { name: /^More actions for the message/ });
+  const menuOfMessage = page.getByRole('button', { name: /^More actions for the message/ }).first();
   await page.goto(`/messages?with=${bob.id}`);
   await expect(menuOfMessage).toBeAttached();
   await page.goto(`/groups/${groupId}`);

@@ -41,9 +41,9 @@ export interface Member {
   /** Is online for 75 s. */
   beat(): Promise<void>;
   /** Writes to a member, who accepts it if it is a message request. */
-  message(receiverId: number, content: string): Promise<{ id: number }>;
+  message(receiverId: number, content: string, replyToId?: number): Promise<{ id: number }>;
   /** Writes to a member, who has not accepted it yet. */
-  request(receiverId: number, content: string): Promise<{ id: number }>;
+  request(receiverId: number, content: string, replyToId?: number): Promise<{ id: number }>;
   accept(senderId: number): Promise<void>;
   ignore(senderId: number): Promise<void>;
   /** Edits a message to a member for the first time. */
@@ -58,7 +58,12 @@ export interface Member {
   group(name: string, more?: { privacy?: 'public' | 'private'; description?: string }): Promise<number>;
   join(groupId: number): Promise<void>;
   invite(groupId: number, other: Member): Promise<void>;
-  groupMessage(groupId: number, content: string, imageUrl?: string): Promise<{ id: number }>;
+  groupMessage(
+    groupId: number,
+    content: string,
+    imageUrl?: string,
+    replyToId?: number,
+  ): Promise<{ id: number }>;
   leave(): Promise<void>;
 }
 
@@ -108,8 +113,8 @@ export async function register(
     block: (other) => call(api, 'PUT', `/users/${other.id}/block`),
     unblock: (other) => call(api, 'DELETE', `/users/${other.id}/block`),
     bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),
-    async message(receiverId, content) {
-      const sent = await member.request(receiverId, content);
+    async message(receiverId, content, replyToId) {
+      const sent = await member.request(receiverId, content, replyToId);
       const receiver = members.get(`${url} ${receiverId}`);
       const pair = `${url} ${id} ${receiverId}`;
       // Among friends there is no request.
@@ -117,7 +122,8 @@ export async function register(
       answered.add(pair);
       return sent;
     },
-    request: (receiverId, content) => call(api, 'POST', '/messages', { receiverId, content }),
+    request: (receiverId, content, replyToId) =>
+      call(api, 'POST', '/messages', { receiverId, content, replyToId }),
     accept: (senderId) => call(api, 'PATCH', `/conversations/${senderId}/request`, { status: 'accepted' }),
     ignore: (senderId) => call(api, 'PATCH', `/conversations/${senderId}/request`, { status: 'ignored' }),
     editMessage: (receiverId, messageId, content) =>
@@ -143,8 +149,8 @@ export async function register(
       const query = `mutation { inviteToGroup(input: { groupId: ${groupId}, username: "${username}" }) { id } }`;
       expect((await (await api.post('/graphql', { data: { query } })).json()).errors).toBeUndefined();
     },
-    groupMessage: (groupId, content, imageUrl) =>
-      call(api, 'POST', `/groups/${groupId}/messages`, { content, imageUrl }),
+    groupMessage: (groupId, content, imageUrl, replyToId) =>
+      call(api, 'POST', `/groups/${groupId}/messages`, { content, imageUrl, replyToId }),
     leave: () => api.dispose(),
   };
   members.set(`${url} ${id}`, member);

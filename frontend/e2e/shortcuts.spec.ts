@@ -6,6 +6,7 @@ import { dataUrl, png } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import type { Member } from './member.ts';
+import { replyBar } from './replyActions.ts';
 import { onlyStoriesOf, tileOf, viewer } from './storyActions.ts';
 
 const tooltip = (page: Page) => page.locator('[data-tooltip]');
@@ -175,8 +176,15 @@ const tries: Record<ShortcutId, (scene: Scene, press: Press) => Promise<void>> =
     await press();
     await expect(chatField(page)).toHaveValue('one\n');
   },
+  async reply({ page }, press) {
+    await press();
+    await expect(replyBar(page)).toContainText('Replying to');
+    await page.keyboard.press('Escape');
+    await expect(replyBar(page)).toHaveCount(0);
+    await expect(chatField(page)).toBeFocused();
+  },
   async editLast({ page }, press) {
-    await expect(page.getByRole('button', { name: /^More actions for the message/ })).toBeAttached();
+    await expect(page.getByRole('button', { name: /^More actions for the message/ }).last()).toBeAttached();
     await press();
     await expect(page.getByRole('dialog')).toHaveCount(0); // The field has a text.
     await chatField(page).fill('');

@@ -34,6 +34,7 @@ export const shortcuts = [
       { id: 'send', chords: [['Enter']], does: 'Send' },
       { id: 'line', chords: [['Shift', 'Enter']], does: 'New line' },
       { id: 'editLast', chords: [['↑']], does: 'Edit your last message' },
+      { id: 'reply', chords: [['Alt', '↑']], does: 'Reply to a message' },
       { id: 'leave', chords: [['Esc']], does: 'Back to the list of chats' },
     ],
   },

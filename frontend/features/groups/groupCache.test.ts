@@ -57,6 +57,7 @@ const message = (seq: number) => ({
   version: 1,
   editedAt: null,
   deletedAt: null,
+  replyTo: null,
 });
 
 const pageInfo = { __typename: 'PageInfo' as const, endCursor: null, hasNextPage: false };

@@ -30,8 +30,8 @@ export async function sendMessage(
   delivery: Delivery,
   listingId?: string,
 ): Promise<void> {
-  const { content, onSend, onUploaded } = delivery;
-  const message = { receiverId, content, ...(await sendPicture(delivery)), listingId };
+  const { content, replyToId, onSend, onUploaded } = delivery;
+  const message = { receiverId, content, ...(await sendPicture(delivery)), listingId, replyToId };
   await sendOnce(`message:${receiverId}`, message, async (input) => {
     const hasArrived = onSend(input.clientMutationId);
     try {

@@ -2,12 +2,19 @@ import { draftStorage } from '../drafts/draftStorage.ts';
 import { keyedStore } from '../state/keyedStore.ts';
 import { storeImages, onImagesRemoved, type ChatImage } from './draftImages.ts';
 
+/** A message that is replied to. */
+export interface Original {
+  id: string;
+  seq: number;
+}
+
 /** A message that is being sent; it is shown faded in the chat until the server answers (§4). */
 export interface PendingMessage {
   /** Identifies it among the messages of the page. */
   id: number;
   content: string;
   image: ChatImage | null;
+  replyTo: Original | null;
   createdAt: string;
   /** The idempotency key it was sent with, which its event contains too; null while it waits for earlier messages. */
   idempotencyKey: string | null;
@@ -22,6 +29,8 @@ export interface ChatState {
   text: string | null;
   /** The draft's pictures; null until stored ones have been looked up. Survive a reload. */
   images: readonly ChatImage[] | null;
+  /** What the next message replies to. Survives a reload. */
+  replyTo: Original | null;
   pending: readonly PendingMessage[];
   /** Why the last message was not sent. */
   failure: unknown;
@@ -33,12 +42,13 @@ export interface ChatState {
 export interface Unanswered {
   content: string;
   withImage: boolean;
+  replyTo?: Original | null;
 }
 
 /** The part that is stored for after a reload: unconfirmed messages. Their pictures are stored separately. */
-type Draft = Pick<ChatState, 'text' | 'unanswered'>;
+type Draft = Pick<ChatState, 'text' | 'unanswered' | 'replyTo'>;
 
-const NO_DRAFT: Draft = { text: null, unanswered: null };
+const NO_DRAFT: Draft = { text: null, unanswered: null, replyTo: null };
 
 const drafts = draftStorage('chat', NO_DRAFT, (chat, draft) => store.set(chat, draft));
 
@@ -70,6 +80,10 @@ export const chatState = {
 export const unsentText = ({ pending, text }: ChatState): string =>
   [...pending.map(({ content }) => content), text].filter(Boolean).join('\n');
 
+/** What the next message replies to, or the first of those being sent that is a reply. */
+export const unsentReply = ({ pending, replyTo }: ChatState): Original | null =>
+  replyTo ?? pending.find((message) => message.replyTo)?.replyTo ?? null;
+
 /** Their pictures, followed by those chosen since; null as in the state. */
 export function unsentImages({ pending, images }: ChatState): readonly ChatImage[] | null {
   const sending = pending.flatMap(({ image }) => image ?? []);
@@ -89,15 +103,16 @@ export function withoutImages(
   };
 }
 
-export const unansweredBy = ({ content, image }: PendingMessage): Unanswered => ({
+export const unansweredBy = ({ content, image, replyTo }: PendingMessage): Unanswered => ({
   content,
   withImage: image !== null,
+  replyTo,
 });
 
 function draftOf(state: ChatState): Draft {
   const sent = state.pending.find(({ idempotencyKey }) => idempotencyKey !== null);
   const unanswered = sent ? unansweredBy(sent) : state.unanswered;
-  return { text: unsentText(state) || null, unanswered };
+  return { text: unsentText(state) || null, unanswered, replyTo: unsentReply(state) };
 }
 
 // Pictures chosen in this tab stay until they are removed themselves.

@@ -204,3 +204,72 @@ describe('a draft', () => {
     expect(chatState.get(chat)).toMatchObject({ text: null, unanswered: null });
   });
 });
+
+describe('a reply', () => {
+  const A = { id: '7', seq: 3 };
+  const B = { id: '9', seq: 5 };
+  /** A server that fails as told, once each; `calls` are the texts and what they reply to. */
+  function failing(...errors: Error[]) {
+    const calls: [string, string | undefined][] = [];
+    const deliver: Deliver = async ({ content, replyToId, onSend }) => {
+      calls.push([content, replyToId]);
+      onSend(`key ${calls.length}`);
+      const error = errors.shift();
+      if (error) throw error;
+    };
+    return { calls, deliver };
+  }
+  const chosen = () => chatState.get(chat).replyTo;
+
+  it('is the first message of what is sent, and the next one is none', async () => {
+    const { calls, deliver } = failing();
+    chatState.set(chat, { replyTo: A });
+    const sent = sendWritten(chat, 'one', deliver);
+    expect([chosen(), chatState.get(chat).pending.map(({ replyTo }) => replyTo)]).toEqual([null, [A]]);
+    await sent;
+    await sendWritten(chat, 'two', deliver);
+    expect(calls).toEqual([
+      ['one', '7'],
+      ['two', undefined],
+    ]);
+  });
+
+  it('that was refused keeps what it replies to, unless another is chosen since', async () => {
+    const { deliver } = failing(new Error('down'), new Error('down'));
+    chatState.set(chat, { replyTo: A });
+    await sendWritten(chat, 'one', deliver);
+    expect(chosen()).toEqual(A);
+    const last = sendWritten(chat, 'one', deliver);
+    chatState.set(chat, { replyTo: B });
+    await last;
+    expect(chatState.get(chat)).toMatchObject({ text: 'one', replyTo: B });
+  });
+
+  it('survives a reload, before it is sent and on its way', async () => {
+    chatState.set(chat, { text: 'one', replyTo: A });
+    chatState.clear();
+    expect(chatState.get(chat)).toMatchObject({ text: 'one', replyTo: A });
+    void sendWritten(chat, 'one', () => new Promise(() => {}));
+    chatState.clear();
+    expect(chatState.get(chat)).toMatchObject({ text: 'one', replyTo: A });
+    chatState.set(chat, { text: '', replyTo: null });
+    expect(localStorage.getItem(`draft:chat:${chat}`)).toBeNull();
+  });
+
+  it('that may have arrived is sent again as it was, and what is added after it replies to what was chosen since', async () => {
+    const { calls, deliver } = failing(new NoAnswer(), new NoAnswer());
+    chatState.set(chat, { replyTo: A });
+    await sendWritten(chat, 'one', deliver);
+    chatState.clear(); // the page is loaded anew
+    await sendWritten(chat, 'one\ntwo', deliver);
+    expect(chosen()).toEqual(A);
+    chatState.set(chat, { replyTo: B });
+    await sendWritten(chat, 'one\ntwo', deliver);
+    expect(calls).toEqual([
+      ['one', '7'],
+      ['one', '7'],
+      ['one', '7'],
+      ['two', '9'],
+    ]);
+  });
+});

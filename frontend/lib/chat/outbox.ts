@@ -3,8 +3,10 @@ import {
   chatState,
   unsentImages,
   unansweredBy,
+  unsentReply,
   unsentText,
   type ChatState,
+  type Original,
   type PendingMessage,
   type Unanswered,
 } from './chatState.ts';
@@ -17,6 +19,8 @@ export type HasArrived = () => boolean;
 export interface Delivery {
   content: string;
   image: ChatImage | null;
+  /** The message that it replies to. */
+  replyToId: string | undefined;
   /** Called with the idempotency key that the message is sent with. */
   onSend: (idempotencyKey: string) => HasArrived;
   /** Called with the uploaded share of the picture, from 0 to 1, and with null at the end. */
@@ -40,11 +44,12 @@ const queues = new Map<string, Promise<void>>();
  * again unchanged, whatever was added after it.
  */
 export function sendWritten(chat: string, text: string, deliver: Deliver): Promise<void> {
-  const { images, unanswered } = chatState.get(chat);
-  const parts = partsOf(text.trim(), images ?? [], unanswered);
+  const { images, unanswered, replyTo } = chatState.get(chat);
+  const parts = partsOf(text.trim(), images ?? [], replyTo, unanswered);
   chatState.set(chat, {
     text: '',
     images: images && [],
+    replyTo: null,
     failure: null,
     unanswered: null,
     pending: [...chatState.get(chat).pending, ...parts],
@@ -59,28 +64,38 @@ export function sendWritten(chat: string, text: string, deliver: Deliver): Promi
 
 type Images = readonly ChatImage[];
 
-function partsOf(text: string, images: Images, unanswered: Unanswered | null): PendingMessage[] {
-  if (!unanswered || !beginsWith(text, images, unanswered)) return messagesOf(text, images);
-  const { content, withImage } = unanswered;
+function partsOf(
+  text: string,
+  images: Images,
+  replyTo: Original | null,
+  unanswered: Unanswered | null,
+): PendingMessage[] {
+  if (!unanswered || !beginsWith(text, images, unanswered)) return messagesOf(text, images, replyTo);
+  const { content, withImage, replyTo: before = null } = unanswered;
   const [image, ...others] = withImage ? images : [null, ...images];
   const added = text.slice(content.length).trim();
-  const again = messageOf(content, image!);
-  return added || others.length > 0 ? [again, ...messagesOf(added, others as Images)] : [again];
+  const again = messageOf(content, image!, before);
+  const next = replyTo?.id === before?.id ? null : replyTo;
+  return added || others.length > 0 ? [again, ...messagesOf(added, others as Images, next)] : [again];
 }
 
 const beginsWith = (text: string, images: Images, { content, withImage }: Unanswered) =>
   (content === '' || text === content || text.startsWith(`${content}\n`)) &&
   images.length >= Number(withImage);
 
-const messagesOf = (text: string, images: Images) =>
+/** The first of them is the reply. */
+const messagesOf = (text: string, images: Images, replyTo: Original | null) =>
   images.length === 0
-    ? [messageOf(text, null)]
-    : images.map((image, place) => messageOf(place === 0 ? text : '', image));
+    ? [messageOf(text, null, replyTo)]
+    : images.map((image, place) =>
+        place === 0 ? messageOf(text, image, replyTo) : messageOf('', image, null),
+      );
 
-const messageOf = (content: string, image: ChatImage | null): PendingMessage => ({
+const messageOf = (content: string, image: ChatImage | null, replyTo: Original | null): PendingMessage => ({
   id: ++lastId,
   content,
   image,
+  replyTo,
   createdAt: new Date().toISOString(),
   idempotencyKey: null,
   progress: null,
@@ -103,9 +118,10 @@ async function attempt(chat: string, { id, stop }: PendingMessage, deliver: Deli
   }
 }
 
-const deliveryOf = (chat: string, { id, content, image, stop }: PendingMessage): Delivery => ({
+const deliveryOf = (chat: string, { id, content, image, replyTo, stop }: PendingMessage): Delivery => ({
   content,
   image,
+  replyToId: replyTo?.id,
   signal: stop.signal,
   onSend: (idempotencyKey) => (change(chat, id, { idempotencyKey }), () => !isPending(chat, id)),
   onProgress: (progress) => change(chat, id, { progress }),
@@ -131,7 +147,8 @@ function returnToDraft(
   const state = chatState.get(chat);
   const back = { ...state, pending: state.pending.filter(which) };
   const pending = state.pending.filter((message) => !which(message));
-  chatState.set(chat, { ...why, text: unsentText(back), images: unsentImages(back), pending });
+  const [text, images, replyTo] = [unsentText(back), unsentImages(back), unsentReply(back)];
+  chatState.set(chat, { ...why, text, images, replyTo, pending });
 }
 
 /** Takes back a message whose picture is being uploaded. */

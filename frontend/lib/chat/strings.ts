@@ -24,6 +24,11 @@ export const chatText = {
   },
   deleted: 'This message was deleted',
   edited: 'edited',
+  /** Before the first line of the message that another one replies to; it may be a picture without a text. */
+  replyTo: 'In reply to',
+  picture: 'Picture',
+  replyGone: 'The message you replied to was deleted.',
+  withoutReply: 'Send without the reply',
   attach: 'Add an image',
   image: 'Image',
   imageBy: (username: string) => `Image by ${username}`,

@@ -22,10 +22,10 @@ export function useHistory<Data, Of extends object, Message extends { seq: numbe
   });
   const list = (data && messagesOf(data as Data))?.nodes;
   const older = list && { endCursor: String(list[0]?.seq), hasNextPage: hasOlder(list) };
-  const paging = useNextPage(older, ({ variables: { after } }) =>
-    client.query({ query, variables: { ...variables, before: Number(after) }, fetchPolicy: 'network-only' }),
-  );
+  const load = (before: number, first: number) =>
+    client.query({ query, variables: { ...variables, first, before }, fetchPolicy: 'network-only' });
+  const paging = useNextPage(older, ({ variables: { after } }) => load(Number(after), PAGE));
   const fetchMissed = async () => (await loadFetchMissed()).fetchMissed(client, source);
   useMissed(list, fetchMissed, JSON.stringify(of));
-  return { list, error, refetch, paging };
+  return { list, error, refetch, paging, load };
 }

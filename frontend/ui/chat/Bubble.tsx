@@ -34,6 +34,7 @@ const Frame = chakra('div', {
 });
 
 interface Props {
+  id: string;
   text: string;
   /** Shows links as text. */
   plain?: boolean;
@@ -45,6 +46,8 @@ interface Props {
   gone?: boolean;
   /** Has a button beside it. */
   hasMenu?: boolean;
+  /** The original, if it is a reply. */
+  quote?: ReactNode;
   /** What follows the text, and the button. */
   children?: ReactNode;
 }
@@ -52,14 +55,15 @@ interface Props {
 const set = (is: boolean | undefined) => (is ? '' : undefined);
 
 /** The text of one message. */
-export const Bubble = ({ text, plain, own, faded, gone, hasMenu, children }: Props) => (
+export const Bubble = ({ id, text, plain, own, faded, gone, hasMenu, quote, children }: Props) => (
   <Frame
-    data-message
+    data-message={id}
     data-own={set(own)}
     data-gone={set(gone)}
     data-menu={set(hasMenu)}
     aria-busy={faded || undefined}
   >
+    {quote}
     {plain ? text : <RichText text={text} />}
     {children}
   </Frame>

@@ -77,7 +77,13 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
       onSubmit={(event) => (event.preventDefault(), send())}
     >
       {state.failure != null && (
-        <ChatProblem error={state.failure} failed={props.failed} sendable={sendable} onRetry={send} />
+        <ChatProblem
+          chat={chat}
+          error={state.failure}
+          failed={props.failed}
+          sendable={sendable}
+          onRetry={send}
+        />
       )}
       {images && (images.chosen.length > 0 || images.reading) && (
         <Part fallback={null}>

@@ -2,9 +2,15 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { NoAnswer } from '../../lib/graphql/sendOnce.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
+import { chatState } from '../../lib/chat/chatState.ts';
 import { chatText } from '../../lib/chat/strings.ts';
 
+/** What the server says of a reply to what is deleted. */
+const ORIGINAL_GONE = 'Message not found.';
+
 interface Props {
+  /** Key of the chat's state. */
+  chat: string;
   error: unknown;
   /** The first sentence. */
   failed?: string;
@@ -13,34 +19,43 @@ interface Props {
 }
 
 /** Why the last message was not sent, or that this is unknown; its text is in the field again. */
-export const ChatProblem = ({ error, failed, sendable, onRetry }: Props) => (
-  <chakra.div
-    role="alert"
-    display="flex"
-    alignItems="center"
-    gap={2}
-    ps={3}
-    pe={1}
-    mb={2}
-    minH={9}
-    borderRadius="l1"
-    bg="danger.subtle"
-    color="danger.fg"
-  >
-    <chakra.p flex={1} py={1.5} textStyle="secondary">
-      {failed && <chakra.strong display="block">{failed}</chakra.strong>}
-      {error instanceof NoAnswer ? chatText.unknown : `${failed ? '' : chatText.failed} ${errorText(error)}`}
-    </chakra.p>
-    <Button
-      type="button"
-      variant="plain"
-      size="sm"
-      px={2}
-      colorPalette="danger"
-      disabled={!sendable}
-      onClick={onRetry}
+export function ChatProblem({ chat, error, failed, sendable, onRetry }: Props) {
+  const isOriginalGone = chatState.get(chat).replyTo && errorText(error).endsWith(ORIGINAL_GONE);
+  const retry = () => {
+    if (isOriginalGone) chatState.set(chat, { replyTo: null });
+    onRetry();
+  };
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      alignItems="center"
+      gap={2}
+      ps={3}
+      pe={1}
+      mb={2}
+      minH={9}
+      borderRadius="l1"
+      bg="danger.subtle"
+      color="danger.fg"
     >
-      {chatText.retry}
-    </Button>
-  </chakra.div>
-);
+      <chakra.p flex={1} py={1.5} textStyle="secondary">
+        {failed && <chakra.strong display="block">{failed}</chakra.strong>}
+        {error instanceof NoAnswer
+          ? chatText.unknown
+          : `${failed ? '' : chatText.failed} ${isOriginalGone ? chatText.replyGone : errorText(error)}`}
+      </chakra.p>
+      <Button
+        type="button"
+        variant="plain"
+        size="sm"
+        px={2}
+        colorPalette="danger"
+        disabled={!sendable}
+        onClick={retry}
+      >
+        {isOriginalGone ? chatText.withoutReply : chatText.retry}
+      </Button>
+    </chakra.div>
+  );
+}

@@ -15,6 +15,7 @@ interface Parts {
 }
 
 interface Props {
+  id: string;
   why: Hidden;
   message: Parts & { content: string };
   /** Shows as much of the message as is open. */
@@ -22,12 +23,12 @@ interface Props {
 }
 
 /** A message that is shown on request. */
-export default function HiddenMessage({ why, message, children }: Props) {
+export default function HiddenMessage({ id, why, message, children }: Props) {
   const [isOpen, open] = useState(false);
   if (isOpen) return children(message);
   if (why === 'request') return <GuardedMessage message={message}>{children}</GuardedMessage>;
   return (
-    <Show onClick={() => open(true)} aria-expanded={false}>
+    <Show data-message={id} onClick={() => open(true)} aria-expanded={false}>
       {hiddenText[why]}
     </Show>
   );
@@ -37,7 +38,7 @@ const linksIn = (text: string) =>
   linkify(text).filter(({ kind }) => kind === 'link' || kind === 'user').length;
 
 /** Of a message request the text is shown; its picture and its links on request. */
-function GuardedMessage({ message, children }: Omit<Props, 'why'>) {
+function GuardedMessage({ message, children }: Omit<Props, 'id' | 'why'>) {
   const [hasPicture, showPicture] = useState(false);
   const [hasLinks, showLinks] = useState(false);
   const links = linksIn(message.content);

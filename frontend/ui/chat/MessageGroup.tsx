@@ -11,6 +11,7 @@ import { Spoken } from '../Spoken.ts';
 import { Unseen } from '../Late.tsx';
 import { RelativeTime } from '../RelativeTime.tsx';
 import { Bubble } from './Bubble.tsx';
+import { Quote, type Quoted } from './Quote.tsx';
 import type { PendingMessage } from '../../lib/chat/chatState.ts';
 import { PendingPicture } from './PendingPicture.tsx';
 import { Picture, type ShownPicture } from './Picture.tsx';
@@ -22,18 +23,16 @@ import type { TimelineMessage } from '../../lib/chat/timeline.ts';
 
 const HiddenMessage = lazily(() => import('./HiddenMessage.tsx'));
 
-export interface ShownMessage extends TimelineMessage {
-  /** May be empty beside a picture. */
-  content: string;
+export interface ShownMessage extends TimelineMessage, Quoted {
   picture?: ShownPicture | null;
   version?: number;
   editedAt?: string | null;
-  /** Only its place is shown. */
-  deletedAt?: string | null;
   /** Why it is shown only on request. */
   hidden?: Hidden | null;
   /** Its links are plain text. */
   plain?: boolean;
+  /** What it replies to. */
+  replyTo?: Quoted | null;
   /** It is being sent. */
   pending?: PendingMessage;
 }
@@ -45,6 +44,8 @@ export interface MessageGroupProps {
   sender: { username: string; profilePicture?: string | null } | null;
   /** Shows the name above them. */
   named?: boolean;
+  /** The name of whoever wrote what a message replies to. */
+  nameOf: (senderId: string) => string;
   /** The status of the viewer's last message, if it is in this group. */
   status: 'sent' | 'seen' | null;
   /** What can be done with a message; null where that is nothing. */
@@ -52,7 +53,7 @@ export interface MessageGroupProps {
 }
 
 /** Everything else of a stored message stays as it is. */
-const CHANGING = ['id', 'pending', 'version', 'deletedAt', 'content', 'hidden'] as const;
+const CHANGING = ['id', 'pending', 'version', 'deletedAt', 'content', 'hidden', 'replyTo'] as const;
 
 const sameMessages = (one: readonly ShownMessage[], other: readonly ShownMessage[]) =>
   one.length === other.length &&
@@ -72,7 +73,7 @@ export const MessageGroup = memo(
     sameMessages(before.messages, now.messages),
 );
 
-function Group({ chat, messages, sender, named, status, menuOf }: MessageGroupProps) {
+function Group({ chat, messages, sender, named, nameOf, status, menuOf }: MessageGroupProps) {
   return (
     <chakra.div
       display="flex"
@@ -103,7 +104,14 @@ function Group({ chat, messages, sender, named, status, menuOf }: MessageGroupPr
           <Spoken>{`${sender?.username ?? chatText.you}:`}</Spoken>
         )}
         {messages.map((message) => (
-          <Message key={message.id} chat={chat} message={message} sender={sender} menu={menuOf?.(message)} />
+          <Message
+            key={message.id}
+            chat={chat}
+            message={message}
+            sender={sender}
+            nameOf={nameOf}
+            menu={menuOf?.(message)}
+          />
         ))}
         <Foot message={messages.at(-1)!} status={status} />
       </chakra.div>
@@ -111,18 +119,18 @@ function Group({ chat, messages, sender, named, status, menuOf }: MessageGroupPr
   );
 }
 
-interface MessageProps extends Pick<MessageGroupProps, 'chat' | 'sender'> {
+interface MessageProps extends Pick<MessageGroupProps, 'chat' | 'sender' | 'nameOf'> {
   message: ShownMessage;
   menu: ReactNode;
 }
 
 /** What is hidden is shown on request. */
 function Message(props: MessageProps) {
-  const { hidden, deletedAt } = props.message;
+  const { id, hidden, deletedAt } = props.message;
   if (!hidden || deletedAt) return <ShownMessageParts {...props} />;
   return (
     <Late>
-      <HiddenMessage why={hidden} message={props.message}>
+      <HiddenMessage id={id} why={hidden} message={props.message}>
         {({ picture, plain }) => (
           <ShownMessageParts {...props} message={{ ...props.message, picture, plain }} />
         )}
@@ -131,9 +139,10 @@ function Message(props: MessageProps) {
   );
 }
 
-function ShownMessageParts({ chat, message, sender, menu }: MessageProps) {
-  const { content, picture, pending, editedAt, deletedAt, plain } = message;
-  if (deletedAt) return <Bubble own={!sender} gone text={chatText.deleted} />;
+function ShownMessageParts({ chat, message, sender, nameOf, menu }: MessageProps) {
+  const { id, content, picture, pending, editedAt, deletedAt, replyTo, plain } = message;
+  if (deletedAt) return <Bubble id={id} own={!sender} gone text={chatText.deleted} />;
+  const quote = replyTo && <Quote original={replyTo} name={nameOf(replyTo.senderId)} />;
   const extras = (
     <>
       {editedAt && (
@@ -147,17 +156,31 @@ function ShownMessageParts({ chat, message, sender, menu }: MessageProps) {
   return (
     <>
       {content && (
-        <Bubble own={!sender} faded={Boolean(pending)} hasMenu={Boolean(menu)} text={content} plain={plain}>
+        <Bubble
+          id={id}
+          own={!sender}
+          faded={Boolean(pending)}
+          hasMenu={Boolean(menu)}
+          quote={quote}
+          text={content}
+          plain={plain}
+        >
           {extras}
         </Bubble>
       )}
       {picture && (
-        <chakra.div data-message position="relative" maxW="full">
+        <chakra.div data-message={id} position="relative" maxW="full">
+          {!content && quote}
           <Picture picture={picture} username={sender?.username ?? chatText.you} />
           {!content && extras}
         </chakra.div>
       )}
-      {pending?.image && <PendingPicture chat={chat} message={pending} />}
+      {pending?.image && (
+        <>
+          {!content && quote}
+          <PendingPicture chat={chat} message={pending} />
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Copy, Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, History, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { MAX_LENGTH, MESSAGE_EDIT_HOURS } from '../../../graphql-server/contract/limits.ts';
+import { chatState } from '../../lib/chat/chatState.ts';
 import { editLast } from '../../lib/chat/editLast.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { copyText } from '../copyText.ts';
@@ -16,6 +17,8 @@ import { menuText } from './menuStrings.ts';
 const EDITABLE_MS = MESSAGE_EDIT_HOURS * 3_600_000;
 
 interface Props {
+  /** Key of the chat's state, if the viewer may write there. */
+  replyIn: string | null;
   message: ShownMessage;
   /** Whether the viewer wrote it. */
   isOwn: boolean;
@@ -29,10 +32,10 @@ interface Props {
 }
 
 /** What can be done with a message, behind a button beside it. */
-export function MessageMenu({ message, isOwn, isDeletable, save, onDelete, versions }: Props) {
+export function MessageMenu({ replyIn, message, isOwn, isDeletable, save, onDelete, versions }: Props) {
   const [dialog, open] = useState<'edit' | 'versions' | null>(null);
   const close = () => open(null);
-  const { id, content, version = 1, picture, createdAt, editedAt } = message;
+  const { id, seq = 0, content, version = 1, picture, createdAt, editedAt } = message;
   const isEditable = isOwn && Date.now() < Date.parse(createdAt) + EDITABLE_MS;
   const place = useRef<HTMLDivElement>(null);
   useEditLast(place, () => open('edit'));
@@ -40,6 +43,11 @@ export function MessageMenu({ message, isOwn, isDeletable, save, onDelete, versi
     <>
       <Beside ref={place} data-own={isOwn ? '' : undefined} data-editable={isEditable ? '' : undefined}>
         <Menu label={menuText.menu(content)} button={<Ellipsis size={18} aria-hidden />} overlay>
+          {replyIn && (
+            <MenuItem icon={Reply} onSelect={() => chatState.set(replyIn, { replyTo: { id, seq } })}>
+              {menuText.reply}
+            </MenuItem>
+          )}
           {content && (
             <MenuItem icon={Copy} onSelect={() => void copy(content)}>
               {menuText.copy}

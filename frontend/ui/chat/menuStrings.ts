@@ -3,6 +3,7 @@ export const menuText = {
   menu: (content: string) =>
     `More actions for the message ${content ? `“${beginning(content)}”` : 'with a picture'}`,
   edit: 'Edit message',
+  reply: 'Reply',
   copy: 'Copy text',
   copied: 'Text copied',
   notCopied: 'The text was not copied',

@@ -13,7 +13,8 @@ export function useShown(
   return useMemo(() => {
     const pendingMessages = pending.map((message) => {
       const { id, content, createdAt } = message;
-      return { id: `pending:${id}`, senderId: viewerId, content, createdAt, pending: message };
+      const replyTo = messages.find((one) => one.id === message.replyTo?.id);
+      return { id: `pending:${id}`, senderId: viewerId, content, createdAt, replyTo, pending: message };
     });
     return [...messages, ...pendingMessages];
   }, [messages, pending, viewerId]);

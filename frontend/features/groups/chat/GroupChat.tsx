@@ -36,8 +36,8 @@ const SendGroupMessage = graphql(`
 
 /** Sends a message exactly once, its picture first; rejects when it did not arrive or the outcome is unknown. */
 async function sendGroupMessage(client: ApolloClient, groupId: string, delivery: Delivery): Promise<void> {
-  const { content, onSend, onUploaded } = delivery;
-  const message = { groupId, content, ...(await sendPicture(delivery)) };
+  const { content, replyToId, onSend, onUploaded } = delivery;
+  const message = { groupId, content, ...(await sendPicture(delivery)), replyToId };
   await sendOnce(`groupMessage:${groupId}`, message, async (input) => {
     const hasArrived = onSend(input.clientMutationId);
     try {

@@ -6,6 +6,8 @@ import { GroupMessageVersions } from './GroupMessageVersions.tsx';
 
 interface Props {
   groupId: string;
+  /** Key of the chat's state, if the viewer may write there. */
+  replyIn: string | null;
   message: ShownMessage;
   /** Whether the viewer wrote it. */
   isOwn: boolean;
@@ -13,12 +15,13 @@ interface Props {
   manages: boolean;
 }
 
-/** What can be done with a message in a group: by its author, by the group's creator, and by all if it was edited. */
-export default function GroupMessageActions({ groupId, message, isOwn, manages }: Props) {
+/** What can be done with a message in a group. */
+export default function GroupMessageActions({ groupId, replyIn, message, isOwn, manages }: Props) {
   const client = useApolloClient();
   const reference = { groupId, messageId: message.id };
   return (
     <MessageMenu
+      replyIn={replyIn}
       message={message}
       isOwn={isOwn}
       isDeletable={isOwn || manages}

@@ -3,6 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { Announced } from '../../../ui/chat/Announced.tsx';
+import { Unseen } from '../../../ui/Late.tsx';
+import { chatText } from '../../../lib/chat/strings.ts';
 import { Days } from '../../../ui/chat/Days.tsx';
 import { OlderMessages } from '../../../ui/chat/OlderMessages.tsx';
 import { Scroller } from '../../../ui/chat/Scroller.tsx';
@@ -60,6 +62,7 @@ async function markGroupRead(
 }
 
 const GroupMessageActions = lazily(() => import('./GroupMessageActions.tsx'));
+const Replies = lazily(() => import('../../../ui/chat/replies/Replies.tsx'));
 
 interface Props {
   group: Group_ShownFragment;
@@ -75,7 +78,7 @@ export function GroupMessages({
   history: { list = [], shown: sent = [], ...history },
 }: Props) {
   const client = useApolloClient();
-  const { paging, senders } = history;
+  const { paging, senders, load } = history;
   const chat = groupKey(viewerId, group.id);
   const shown = useShown(chat, viewerId, sent);
   const others = useMemo(() => list.filter(({ senderId }) => senderId !== viewerId), [list, viewerId]);
@@ -93,15 +96,23 @@ export function GroupMessages({
     place.atEnd,
     () => void markGroupRead(client, group, newest!.seq),
   );
-  const { manage: manages } = group.viewerCan;
+  const { manage: manages, post: canReply } = group.viewerCan;
+  const senderOf = (senderId: string) => (senderId === viewerId ? null : senders.get(senderId)!);
   const menuOf = useCallback(
     (message: ShownMessage) => {
       const isOwn = message.senderId === viewerId;
-      return !message.pending && (isOwn || manages || message.editedAt) ? (
-        <GroupMessageActions groupId={group.id} message={message} isOwn={isOwn} manages={manages} />
+      const { pending, content, editedAt } = message;
+      return !pending && (canReply || isOwn || manages || content || editedAt) ? (
+        <GroupMessageActions
+          groupId={group.id}
+          replyIn={canReply ? chat : null}
+          message={message}
+          isOwn={isOwn}
+          manages={manages}
+        />
       ) : null;
     },
-    [viewerId, group.id, manages],
+    [viewerId, group.id, manages, chat, canReply],
   );
   return (
     <>
@@ -112,7 +123,7 @@ export function GroupMessages({
         <Days
           chat={chat}
           messages={shown}
-          senderOf={(senderId) => (senderId === viewerId ? null : senders.get(senderId)!)}
+          senderOf={senderOf}
           named
           menuOf={menuOf}
           firstUnread={others.find(({ seq }) => seq > readUpTo)?.id}
@@ -120,6 +131,16 @@ export function GroupMessages({
         <TypingLine chat={chat} />
       </Scroller>
       <Announced author={newest?.sender.username} message={newest?.isHidden ? undefined : newest} />
+      <Unseen>
+        <Replies
+          chat={chat}
+          messages={sent}
+          place={place}
+          nameOf={(senderId) => senderOf(senderId)?.username ?? chatText.you}
+          canReply={canReply}
+          load={load}
+        />
+      </Unseen>
     </>
   );
 }

@@ -25,6 +25,20 @@ export const GroupMessage_shown = graphql(`
       username
       profilePicture
     }
+    replyTo {
+      id
+      seq
+      senderId
+      content
+      deletedAt
+      isHidden
+      isBlocked
+      sender {
+        id
+        username
+        profilePicture
+      }
+    }
     media {
       id
       url
@@ -70,6 +84,14 @@ const shownOf = (message: GroupMessage_ShownFragment): ShownMessage => ({
 export function useGroupChat(groupId: string) {
   const { list, ...history } = useHistory(messagesIn(groupId));
   const shown = useMemo(() => list?.map(shownOf), [list]);
-  const senders = useMemo(() => new Map(list?.map(({ sender }) => [sender.id, sender])), [list]);
+  const senders = useMemo(
+    () =>
+      new Map(
+        list
+          ?.flatMap(({ sender, replyTo }) => [replyTo?.sender ?? sender, sender])
+          .map((sender) => [sender.id, sender]),
+      ),
+    [list],
+  );
   return { ...history, list, shown, senders };
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Pane, Panes } from '../../../ui/chat/Panes.tsx';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
+import { Unseen } from '../../../ui/Late.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { GroupChat } from '../chat/GroupChat.tsx';
 import { pageText } from '../strings.ts';
-import { useLiveGroups } from '../useLiveGroups.ts';
 import { GroupHead } from './GroupHead.tsx';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 
 const About = lazily(() => import('./About.tsx'));
 const AboutDialog = lazily(() => import('./AboutDialog.tsx'));
+const LiveReader = lazily(() => import('./LiveReader.tsx'));
 
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.panel}' };
 
@@ -45,13 +46,11 @@ export function GroupPanes({ group, viewer, online }: Props) {
           <AboutDialog group={group} viewer={viewer} online={online} onClose={() => showAbout(false)} />
         </Part>
       )}
-      {!group.membership && <LiveReader viewerId={viewer?.id ?? ''} groupId={group.id} />}
+      {!group.membership && (
+        <Unseen>
+          <LiveReader viewerId={viewer?.id ?? ''} groupId={group.id} />
+        </Unseen>
+      )}
     </Panes>
   );
-}
-
-/** Subscribes a reader who is not a member to a public group; members get events of all their groups. */
-function LiveReader(props: { viewerId: string; groupId: string }) {
-  useLiveGroups(props.viewerId, props.groupId);
-  return null;
 }

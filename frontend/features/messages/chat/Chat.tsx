@@ -123,6 +123,7 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
             conversation={conversation ?? null}
             messages={messages.list!}
             paging={messages.paging}
+            load={messages.load}
           />
           {about.listing && <AboutListing listing={about.listing} onForget={about.forget} />}
           {conversation?.isClosed && <Closed>{conversationText.closed}</Closed>}

@@ -5,6 +5,8 @@ import type { ApolloClient } from '@apollo/client';
 import { OlderMessages } from '../../../ui/chat/OlderMessages.tsx';
 import { Scroller } from '../../../ui/chat/Scroller.tsx';
 import { Announced } from '../../../ui/chat/Announced.tsx';
+import { Unseen } from '../../../ui/Late.tsx';
+import { chatText } from '../../../lib/chat/strings.ts';
 import { Days } from '../../../ui/chat/Days.tsx';
 import { TypingLine } from '../../../ui/chat/TypingLine.tsx';
 import { useMarkRead } from '../../../lib/chat/useMarkRead.ts';
@@ -41,6 +43,7 @@ const ReadState_conversation = graphql(`
 `);
 
 const MessageActions = lazily(() => import('./MessageActions.tsx'));
+const Replies = lazily(() => import('../../../ui/chat/replies/Replies.tsx'));
 
 interface Read {
   conversation: { id: string; readSeq: number; unreadCount: number; isRequest: boolean };
@@ -82,13 +85,15 @@ interface Props {
     otherReadSeq: number;
     unreadCount: number;
     isRequest: boolean;
+    isClosed: boolean;
   } | null;
   messages: readonly Message_ShownFragment[];
   paging: ReturnType<typeof useNextPage>;
+  load: (before: number, first: number) => Promise<unknown>;
 }
 
 /** The messages of a chat, unsent ones at the end; visible messages are marked as read. */
-export function ChatMessages({ chat, user, viewerId, conversation, messages, paging }: Props) {
+export function ChatMessages({ chat, user, viewerId, conversation, messages, paging, load }: Props) {
   const client = useApolloClient();
   const isRequest = conversation?.isRequest ?? false;
   const stored = useMemo(() => {
@@ -111,14 +116,17 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
     place.atEnd,
     () => void markRead(client, { conversation: conversation!, message: newest! }),
   );
+  const canReply = !conversation?.isClosed;
   const menuOf = useCallback(
-    (message: ShownMessage) => {
-      const isOwn = message.senderId === viewerId;
-      return !message.pending && (isOwn || message.editedAt) ? (
-        <MessageActions message={message} isOwn={isOwn} />
-      ) : null;
-    },
-    [viewerId],
+    (message: ShownMessage) =>
+      message.pending ? null : (
+        <MessageActions
+          replyIn={canReply ? chat : null}
+          message={message}
+          isOwn={message.senderId === viewerId}
+        />
+      ),
+    [viewerId, chat, canReply],
   );
   return (
     <>
@@ -136,6 +144,16 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
         <TypingLine chat={chat} nameOf={() => user.username} />
       </Scroller>
       <Announced author={user.username} message={newest} />
+      <Unseen>
+        <Replies
+          chat={chat}
+          messages={messages}
+          place={place}
+          nameOf={(senderId) => (senderId === user.id ? user.username : chatText.you)}
+          canReply={canReply}
+          load={load}
+        />
+      </Unseen>
     </>
   );
 }

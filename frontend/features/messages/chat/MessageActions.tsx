@@ -5,16 +5,19 @@ import { deleteMessage, updateMessage } from './changeMessage.ts';
 import { MessageVersions } from './MessageVersions.tsx';
 
 interface Props {
+  /** Key of the chat's state, if the viewer may write there. */
+  replyIn: string | null;
   message: ShownMessage;
   /** Whether the viewer wrote it. */
   isOwn: boolean;
 }
 
-/** What can be done with a direct message: by its author, and by both if it was edited. */
-export default function MessageActions({ message, isOwn }: Props) {
+/** What can be done with a direct message. */
+export default function MessageActions({ replyIn, message, isOwn }: Props) {
   const client = useApolloClient();
   return (
     <MessageMenu
+      replyIn={replyIn}
       message={message}
       isOwn={isOwn}
       isDeletable={isOwn}

@@ -25,6 +25,13 @@ export const Message_shown = graphql(`
         width
       }
     }
+    replyTo {
+      id
+      seq
+      senderId
+      content
+      deletedAt
+    }
   }
 `);
 
