@@ -49,6 +49,7 @@ const THOROUGH = [
   'safety',
   'scrollbars',
   'search',
+  'secrets',
   'shortcuts',
   'storyDeleting',
   'storySharing',
