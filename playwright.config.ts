@@ -51,6 +51,7 @@ const THOROUGH = [
   'safety',
   'scrollbars',
   'search',
+  'secrets',
   'shortcuts',
   'storyDeleting',
   'storySharing',

@@ -75,6 +75,7 @@ for (const width of [1280, 390])
 
 test('a picture is kept through a lost connection, and sent once', async ({
   page,
+  me,
   member,
   open,
   problems,
@@ -104,10 +105,9 @@ test('a picture is kept through a lost connection, and sent once', async ({
   await page.unrouteAll();
   await button(page, 'Retry').click();
   await expectLoaded(pictures(page).locator('img'));
-  await openMessages(hers, { id: Number(new URL(page.url()).searchParams.get('with')) });
-  await openMessages(page, ann);
-  await expect(pictures(page)).toHaveCount(1);
-  expect(await texts(page)).toEqual(['look', '']);
+  await openMessages(hers, me);
+  await expectLoaded(pictures(hers).locator('img'));
+  expect(await texts(hers)).toEqual(['look', '']);
 });
 
 test('a picture is described anew, deleted for both, and comes back', async ({ page, me, member, open }) => {

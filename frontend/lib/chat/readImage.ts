@@ -6,6 +6,8 @@ import type { ChatImage } from './draftImages.ts';
 import { chatText } from './strings.ts';
 import { MEDIA_LIMITS } from '../../../graphql-server/contract/limits.ts';
 
+export { upload } from '../network/upload.ts';
+
 /** Why a file cannot be sent as a picture, in §5's texts with their titles; null if it can. */
 function refusalOf(file: File) {
   if (kindOf(file) !== 'image') return { title: chatText.wrongTypeTitle, description: chatText.wrongType };

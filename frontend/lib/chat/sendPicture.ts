@@ -1,5 +1,5 @@
-import { upload } from '../network/upload.ts';
 import type { Delivery } from './outbox.ts';
+import { loadPictures } from './useChatImages.ts';
 
 /** What a message says of its picture. */
 export interface PictureInput {
@@ -16,6 +16,7 @@ async function uploaded({ image, signal, onProgress, onUploaded }: Delivery): Pr
   if (!image || image.mediaId) return image?.mediaId ?? undefined;
   onProgress(0);
   try {
+    const { upload } = await loadPictures();
     const id = await upload(image.file, { signal, onProgress });
     onUploaded(id);
     return id;

@@ -3,6 +3,7 @@ export const chatText = {
   field: 'Write a message',
   placeholder: 'Write a message…',
   send: 'Send',
+  sendAnyway: 'Send anyway',
   offline: "You're offline. You can send when the connection is back.",
   failed: 'Not sent.',
   unknown: 'No answer came, so your message may have arrived. Retry will not send it twice.',

@@ -5,11 +5,11 @@ import { loadImages } from './draftImages.ts';
 import { onceSeen } from '../loading/atRest.ts';
 import { persistently } from '../loading/persistently.ts';
 
-/** Its code is loaded once the chat is seen, before a file can be chosen. */
-const loadReader = () => persistently(() => import('./readImage.ts'));
+/** What reads and uploads pictures; loaded once the chat is seen, before a file can be chosen. */
+export const loadPictures = () => persistently(() => import('./readImage.ts'));
 const preload = () =>
   void onceSeen()
-    .then(loadReader)
+    .then(loadPictures)
     .catch(() => {});
 
 export interface ChatImages {
@@ -31,7 +31,7 @@ export function useChatImages(chat: string): ChatImages {
 
   const choose = async (file: File) => {
     setReading((count) => count + 1);
-    const { readImage } = await loadReader();
+    const { readImage } = await loadPictures();
     const [image] = await Promise.all([readImage(file), restore(chat)]);
     setReading((count) => count - 1);
     if (image) chatState.set(chat, { images: [...(chatState.get(chat).images ?? []), image] });

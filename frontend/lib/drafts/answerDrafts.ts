@@ -1,3 +1,4 @@
+import { maySend } from '../secrets/maySend.ts';
 import { textDrafts } from './textDrafts.ts';
 
 interface AnswerDraft {
@@ -18,9 +19,11 @@ const restore = ({ text, sentText, underWay }: AnswerDraft): AnswerDraft => ({
 export function answerDrafts(kind: string) {
   const drafts = textDrafts<AnswerDraft>(kind, { text: '', sentText: '' }, restore);
 
-  /** Empties the field at once; the text returns if it could not be delivered. */
+  /** Empties the field at once; the text returns if it could not be delivered. What looks secret is asked about first. */
   async function send(key: string, deliver: (content: string) => Promise<unknown>): Promise<void> {
     const { text } = drafts.get(key);
+    const may = maySend([text]);
+    if (may !== true && (!(await may) || drafts.get(key).text !== text)) return;
     drafts.set(key, { text: '', sentText: text });
     try {
       await deliver(text.trim());

@@ -7,12 +7,14 @@ export interface Question {
   title?: string;
   /** The label of the confirming button; 'OK' by default. */
   action?: string;
-  /** Confirming destroys something: the button is red, and the focus starts on 'Cancel'. */
+  /** The label of the other button; 'Cancel' by default. */
+  cancel?: string;
+  /** Confirming destroys something: the button is red, and the focus starts on the other. */
   danger?: boolean;
   answer: (yes: boolean) => void;
 }
 
-type Options = Pick<Question, 'title' | 'action' | 'danger'>;
+type Options = Pick<Question, 'title' | 'action' | 'cancel' | 'danger'>;
 
 let waiting: readonly Question[] = [];
 const listeners = createListeners();

@@ -17,6 +17,8 @@ const OTHERWISE = [
   'app/apollo/offlineLink.ts', // goes on without
   'app/apollo/client.ts', // persistently(loadSocket)
   'app/apollo/sessionEndLink.ts', // persistently(loadCheck)
+  'lib/secrets/askAboutSecret.ts', // asks more often
+  'lib/secrets/maySend.ts', // asks more often
   'app/prepareFirstRender.ts', // the component asks again
   'start/loadApp.ts', // reloadWhenAvailable
   'features/auth/useRegister.ts', // lazily(loadPicture), and the form says that it failed

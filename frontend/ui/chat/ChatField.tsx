@@ -12,6 +12,7 @@ import { isBlank, lengthOf } from '../visible.ts';
 import { ChatProblem } from './ChatProblem.tsx';
 import { chatState } from '../../lib/chat/chatState.ts';
 import { sendWritten, type Deliver } from '../../lib/chat/outbox.ts';
+import { maySend } from '../../lib/secrets/maySend.ts';
 import { isTooLong } from './isTooLong.ts';
 import { PickImage } from './PickImage.tsx';
 import { editLast } from '../../lib/chat/editLast.ts';
@@ -55,9 +56,12 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
     chatState.set(chat, { text: next });
     if (!isBlank(next)) props.onTyping?.();
   };
-  const send = () => {
-    if (sendable) void sendWritten(chat, text, deliver);
+  const send = async () => {
     field.current?.focus();
+    if (!sendable) return;
+    const may = maySend([text, ...(state.images ?? []).map(({ alt }) => alt)], chatText.sendAnyway);
+    if (may !== true && (!(await may) || (chatState.get(chat).text ?? greeting) !== text)) return;
+    void sendWritten(chat, text, deliver);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes a word, it handles the keys itself.
@@ -66,7 +70,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
     if (event.key === 'ArrowUp' && !text) editLast.notify();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    send();
+    void send();
   };
   return (
     <chakra.form
@@ -74,7 +78,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
       pt={2}
       pb={3}
       borderTopWidth="1px"
-      onSubmit={(event) => (event.preventDefault(), send())}
+      onSubmit={(event) => (event.preventDefault(), void send())}
     >
       {state.failure != null && (
         <ChatProblem
@@ -82,7 +86,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
           error={state.failure}
           failed={props.failed}
           sendable={sendable}
-          onRetry={send}
+          onRetry={() => void send()}
         />
       )}
       {images && (images.chosen.length > 0 || images.reading) && (

@@ -12,7 +12,7 @@ export function Dialogs() {
 }
 
 function QuestionDialog({ question }: { question: Question }) {
-  const { kind, title, text, action = 'OK', danger = false, answer } = question;
+  const { kind, title, text, action = 'OK', cancel = 'Cancel', danger = false, answer } = question;
   const id = useId();
   return (
     <Modal
@@ -33,7 +33,7 @@ function QuestionDialog({ question }: { question: Question }) {
       <chakra.div display="flex" justifyContent="flex-end" gap={2} mt={5}>
         {kind === 'confirm' && (
           <Button variant="outline" onClick={() => answer(false)}>
-            Cancel
+            {cancel}
           </Button>
         )}
         <Button

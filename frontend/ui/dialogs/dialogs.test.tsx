@@ -41,6 +41,13 @@ it('a dangerous question begins on Cancel, and answers what was pressed', async 
   expect(await second.answer).toBe(true);
 });
 
+it('the other button may have a name of its own', async () => {
+  const { answer } = ask(() => confirm('Send it?', { cancel: 'Keep editing', danger: true }));
+  expect(document.activeElement?.textContent).toBe('Keep editing');
+  await user.keyboard('{Enter}');
+  expect(await answer).toBe(false);
+});
+
 it('a harmless question begins on its action', async () => {
   const { answer } = ask(() => confirm('Send it?', { action: 'Send' }));
   expect(document.activeElement?.textContent).toBe('Send');

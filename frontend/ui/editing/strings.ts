@@ -5,6 +5,7 @@ export const editText = {
   delete: 'Delete',
   undo: 'Undo',
   save: 'Save',
+  saveAnyway: 'Save anyway',
   saving: 'Saving…',
   cancel: 'Cancel',
   title: 'Title',

@@ -2,8 +2,10 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { useConnection } from '../../lib/network/connection.ts';
+import { maySend } from '../../lib/secrets/maySend.ts';
 import { lengthOf } from '../visible.ts';
 import { editDrafts, type EditDraft } from './editDrafts.ts';
+import { editText } from './strings.ts';
 
 export interface Editing {
   /** Name of the draft: what it edits. */
@@ -34,6 +36,9 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
   };
   const submit = async () => {
     if (!isSavable) return;
+    const typed = editDrafts.get(name).draft;
+    const may = maySend([draft.title, draft.content, draft.mediaAlt], editText.saveAnyway);
+    if (may !== true && (!(await may) || editDrafts.get(name).draft !== typed)) return;
     setSaving(true);
     setError(undefined);
     try {

@@ -10,6 +10,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { ForumCategory, ForumStatus } from '../../../gql/graphql.ts';
 import type { StoredConnection } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { maySend } from '../../../lib/secrets/maySend.ts';
 import { newPostText } from '../strings.ts';
 import { type Filter, fits } from '../list/filter.ts';
 
@@ -78,6 +79,7 @@ export function useNewPost(memberId: string, category: NewForumPost['category'],
     setSending(true);
     try {
       const { title, content } = draft;
+      if (!(await maySend([title, content]))) return;
       await createForumPost(client, { ...draft, title: title.trim(), content: content.trim() });
       drafts.clear(memberId);
       onSent();

@@ -7,6 +7,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { GroupPrivacy } from '../../../gql/graphql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { maySend } from '../../../lib/secrets/maySend.ts';
 import type { GroupDraft } from './useGroupDraft.ts';
 
 const CreateGroup = graphql(`
@@ -46,6 +47,7 @@ export function useCreateGroup(onCreated: (id: string, name: string) => void) {
     setCreating(true);
     setError(undefined);
     try {
+      if (!(await maySend([name, description]))) return;
       const mediaId = picture ? await send({ file: picture, poster: null }) : undefined;
       const group = { name: name.trim(), description: description.trim(), privacy, mediaId };
       onCreated(await createGroup(client, group), group.name);

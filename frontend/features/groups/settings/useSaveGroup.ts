@@ -2,9 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
+import { maySend } from '../../../lib/secrets/maySend.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { UpdateGroupInput } from '../../../gql/graphql.ts';
+import { editText } from '../../../ui/editing/strings.ts';
 
 const UpdateGroup = graphql(`
   mutation UpdateGroup($input: UpdateGroupInput!) {
@@ -37,6 +39,7 @@ export function useSaveGroup(groupId: string, onSaved: () => void) {
     setSaving(true);
     setError(undefined);
     try {
+      if (!(await maySend([name, description], editText.saveAnyway))) return;
       const mediaId = picture ? await send({ file: picture, poster: null }) : undefined;
       const noPicture = picture === null ? { imageUrl: null } : {};
       await updateGroup(client, {

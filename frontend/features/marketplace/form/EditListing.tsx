@@ -9,7 +9,7 @@ import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import type { ShownListing } from '../listing/shownListing.ts';
 import { formText } from '../strings.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { inputOf, valuesIn, type ListingValues } from './listingValues.ts';
+import { inputOf, textsOf, valuesIn, type ListingValues } from './listingValues.ts';
 import { usePicture } from './usePicture.ts';
 import { useSendListing } from './useSendListing.ts';
 
@@ -47,7 +47,7 @@ export default function EditListing({ listing, onClose }: Props) {
     setValues((before) => ({ ...before, ...changed }));
   };
   const picture = usePicture(null, listing.media?.url ?? null, () => change({ mediaAlt: '' }));
-  const sending = useSendListing(picture, formText.saveFailed, async (image) => {
+  const sending = useSendListing(picture, formText.saveFailed, textsOf(values), async (image) => {
     await updateListing(client, { listingId: listing.id, ...inputOf(values, picture.exists), ...image });
     toast({ title: formText.saved, tone: 'success' });
     onClose();

@@ -11,7 +11,7 @@ import { prepend } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { formText } from '../strings.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { inputOf, isBlank, type ListingValues } from './listingValues.ts';
+import { inputOf, isBlank, textsOf, type ListingValues } from './listingValues.ts';
 import {
   EMPTY,
   forgetListing,
@@ -89,7 +89,7 @@ function NewForm({
   const change = (changed: Partial<ListingValues>) => setValues((before) => ({ ...before, ...changed }));
   const picture = usePicture(draft.file, null, () => change({ mediaAlt: '' }));
   const { forget } = useKeepListing(viewer.id, values, picture.medium?.file ?? null);
-  const sending = useSendListing(picture, formText.failed, async (image) => {
+  const sending = useSendListing(picture, formText.failed, textsOf(values), async (image) => {
     await createListing(client, { ...inputOf(values, picture.exists), ...image });
     forget();
     toast({ title: formText.listed, tone: 'success' });

@@ -49,3 +49,6 @@ export const inputOf = (values: ListingValues, hasPicture: boolean) => ({
   walletAddress: values.walletAddress.trim() || null,
   mediaAlt: (hasPicture && values.mediaAlt.trim()) || null,
 });
+
+/** What others read of it. */
+export const textsOf = ({ title, description, mediaAlt }: ListingValues) => [title, description, mediaAlt];

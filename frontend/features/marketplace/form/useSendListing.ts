@@ -3,6 +3,7 @@ import { useConnection } from '../../../lib/network/connection.ts';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
 import { errorCode, errorText, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
+import { maySend } from '../../../lib/secrets/maySend.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
 import { formText } from '../strings.ts';
 import type { Picture } from './usePicture.ts';
@@ -17,6 +18,7 @@ export type PictureInput = { mediaId?: string; imageUrl?: null };
 export function useSendListing(
   picture: Picture,
   failure: string,
+  texts: readonly string[],
   write: (input: PictureInput) => Promise<void>,
 ) {
   const { online } = useConnection();
@@ -29,6 +31,7 @@ export function useSendListing(
     setSending(true);
     setError(undefined);
     try {
+      if (!(await maySend(texts))) return;
       const { medium, removed } = picture;
       await write(medium ? { mediaId: await file.send(medium) } : removed ? { imageUrl: null } : {});
     } catch (reason) {

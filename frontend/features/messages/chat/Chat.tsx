@@ -115,7 +115,7 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
       {error && <NoChat error={error} onRetry={retry} />}
       {!error && !loaded && <MessagesSkeleton />}
       {loaded && (
-        <PictureDrop images={conversation?.isClosed ? null : images}>
+        <PictureDrop images={conversation?.isClosed || isRequest ? null : images}>
           <ChatMessages
             chat={chat}
             user={user}

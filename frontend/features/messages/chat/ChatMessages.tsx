@@ -116,7 +116,7 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
     place.atEnd,
     () => void markRead(client, { conversation: conversation!, message: newest! }),
   );
-  const canReply = !conversation?.isClosed;
+  const canReply = !conversation?.isClosed && !isRequest;
   const menuOf = useCallback(
     (message: ShownMessage) =>
       message.pending ? null : (

@@ -9,6 +9,7 @@ import { lengthOf } from '../../../ui/visible.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { maySend } from '../../../lib/secrets/maySend.ts';
 import { cardState } from '../card/cardState.ts';
 import type { Draft } from './useDraft.ts';
 
@@ -77,6 +78,7 @@ export function useSendPost(draft: Draft, onSent: () => void) {
     setSending(true);
     setError(undefined);
     try {
+      if (!(await maySend([content, mediaAlt]))) return;
       const mediaId = medium ? await file.send(medium) : undefined;
       await createPost(client, { content, mediaId, mediaAlt });
       draft.discard();

@@ -12,6 +12,7 @@ import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { maySend } from '../../../lib/secrets/maySend.ts';
 import { visit } from '../chooseStories.ts';
 import { createText } from './strings.ts';
 
@@ -73,7 +74,7 @@ export function useNewStory(onShared: () => void) {
   };
 
   const share = async () => {
-    if (!medium || !sharable || sharing) return;
+    if (!medium || !sharable || sharing || !(await maySend([alt]))) return;
     setSharing(true);
     setError(undefined);
     try {

@@ -1,0 +1,9 @@
+/** The warning before something secret is sent (decision 42a). */
+export const secretText = {
+  phrase: 'This looks like a seed phrase',
+  key: 'This looks like a private key',
+  danger:
+    'Whoever has it can take everything in the wallet, and nobody can bring it back. No member of this community, no moderator and no support team ever needs it.',
+  keep: 'Keep editing',
+  post: 'Post anyway',
+} as const;
