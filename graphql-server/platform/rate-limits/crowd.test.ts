@@ -45,6 +45,7 @@ const HEARD_BY_MEMBERS = [
   ...HEARD,
   'MessageReceived',
   'MessagesRead',
+  'ConversationChanged',
   'MemberTyping',
   'NotificationReceived',
   'NotificationsRead',
@@ -61,7 +62,14 @@ interface Tab {
 }
 
 let group = 0;
-const VARIABLES = () => ({ first: 20, id: String(group), query: 'ann', chat: String(group), sort: 'NEWEST' });
+const VARIABLES = () => ({
+  first: 20,
+  id: String(group),
+  query: 'ann',
+  chat: String(group),
+  sort: 'NEWEST',
+  requests: false,
+});
 
 /** Sends a request as the page does; returns the status. */
 async function ask({ who }: Tab, name: string): Promise<number> {
