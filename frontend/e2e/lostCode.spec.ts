@@ -5,48 +5,8 @@ import { WELCOME } from '../lib/storageKeys.ts';
 import { choose, dataUrl, jpeg, jpegFile, webm } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseBy, dialog } from './groupActions.ts';
+import { BROWSERS_WORDS, ELSEWHERE, FILE, groupsOf, loseOnce, noFailure } from './lostFiles.ts';
 import { strip } from './storyActions.ts';
-
-const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
-const BROWSERS_WORDS = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket|NetworkError/;
-
-/** Parts that this test does not reach: on phones, of a session that has ended, what `secrets.spec.ts` tests … */
-const ELSEWHERE = [
-  'app/MobileMenu.tsx',
-  'app/session/LogInAgain.tsx',
-  'features/groups/chat/ReadersBar.tsx',
-  'features/groups/group/AboutDialog.tsx',
-  'features/groups/settings/GroupSettings.tsx',
-  'features/posts/card/media/GeneratedPoster.tsx',
-  'lib/media/thumbhash.ts',
-  'lib/secrets/askAboutSecret.ts',
-  'lib/secrets/findPhrase.ts',
-];
-
-/** Loses the first request for each of these files; resolves with the names of those it lost. */
-async function loseOnce(page: Page, which = FILE): Promise<Set<string>> {
-  const lost = new Set<string>();
-  await page.route(which, (route) => {
-    const name = new URL(route.request().url()).pathname.slice('/assets/'.length);
-    if (lost.has(name)) return route.continue();
-    lost.add(name);
-    return route.abort();
-  });
-  return lost;
-}
-
-/** Chunks are lost four at a time, as a page for each would take minutes; what the page begins with, one by one. */
-function groupsOf(files: string[]): string[][] {
-  const chunks = files.filter((file) => /^\/assets\/(?!boot-).*\.js$/.test(file));
-  const others = files.filter((file) => !chunks.includes(file)).map((file) => [file]);
-  for (let at = 0; at < chunks.length; at += 4) others.push(chunks.slice(at, at + 4));
-  return others;
-}
-
-const noFailure = async (page: Page) => {
-  for (const text of ['Application Error', 'Something went wrong'])
-    await expect(page.getByText(text)).toHaveCount(0);
-};
 
 test('each file that the feed loads may be lost once', async ({ open, member, problems }) => {
   problems.expect(BROWSERS_WORDS);

@@ -19,6 +19,7 @@ const show = (message: Partial<ShownMessage>) =>
           ]}
           sender={{ username: 'ann' }}
           status={null}
+          nameOf={() => 'ann'}
         />
       </MemoryRouter>
     </Styled>,

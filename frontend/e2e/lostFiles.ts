@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The files of a build. */
+export const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
+/** What browsers write of a request that has failed. */
+export const BROWSERS_WORDS =
+  /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket|NetworkError/;
+
+/** Parts that `lostCode.spec.ts` does not reach: on phones, of a session that has ended, what `secrets.spec.ts` tests … */
+export const ELSEWHERE = [
+  'app/MobileMenu.tsx',
+  'app/session/LogInAgain.tsx',
+  'features/groups/chat/ReadersBar.tsx',
+  'features/groups/group/AboutDialog.tsx',
+  'features/groups/settings/GroupSettings.tsx',
+  'features/posts/card/media/GeneratedPoster.tsx',
+  'lib/media/thumbhash.ts',
+  'lib/secrets/askAboutSecret.ts',
+  'lib/secrets/findPhrase.ts',
+];
+
+/** Loses the first request for each of these files; resolves with the names of those it lost. */
+export async function loseOnce(page: Page, which = FILE): Promise<Set<string>> {
+  const lost = new Set<string>();
+  await page.route(which, (route) => {
+    const name = new URL(route.request().url()).pathname.slice('/assets/'.length);
+    if (lost.has(name)) return route.continue();
+    lost.add(name);
+    return route.abort();
+  });
+  return lost;
+}
+
+/** Chunks are lost four at a time, as a page for each would take minutes; what the page begins with, one by one. */
+export function groupsOf(files: string[]): string[][] {
+  const chunks = files.filter((file) => /^\/assets\/(?!boot-).*\.js$/.test(file));
+  const others = files.filter((file) => !chunks.includes(file)).map((file) => [file]);
+  for (let at = 0; at < chunks.length; at += 4) others.push(chunks.slice(at, at + 4));
+  return others;
+}
+
+export const noFailure = async (page: Page) => {
+  for (const text of ['Application Error', 'Something went wrong'])
+    await expect(page.getByText(text)).toHaveCount(0);
+};
