@@ -16,6 +16,15 @@ interface Question {
   askerId: number;
 }
 
+/** The conversation of the two of `listing`, if the seller has ignored its request. */
+const ignored = db
+  .selectFrom('conversations')
+  .select('conversations.id')
+  .where('group_id', 'is', null)
+  .where('request_ignored_at', 'is not', null)
+  .where('user_low', '=', sql<number>`least(listing.seller_id, listing.asker_id)`)
+  .where('user_high', '=', sql<number>`greatest(listing.seller_id, listing.asker_id)`);
+
 const ask = publishing(
   'ask-about-listing',
   'listing.askedAbout',
@@ -29,7 +38,11 @@ const ask = publishing(
           .where('seller_id', '=', sellerId)
           .where('deleted_at', 'is', null),
       ),
-      (q) => q.selectFrom('listing').select(['listing_id', 'title', 'seller_id', 'asker_id']),
+      (q) =>
+        q
+          .selectFrom('listing')
+          .select(['listing_id', 'title', 'seller_id', 'asker_id'])
+          .where(sql<boolean>`not exists ${ignored}`),
     )
       .selectFrom('listing')
       .select(announced),
