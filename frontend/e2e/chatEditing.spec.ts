@@ -35,6 +35,8 @@ test('a message is edited by the keyboard, and both see it with its earlier vers
   await expect(message(other, 'gm fren')).toBeVisible();
   await expect(menuOf(page, 'gm fren')).toBeAttached();
   await field(page).press('Shift+Tab');
+  await expect(button(page, 'Add an image')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(menuOf(page, 'gm fren')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
