@@ -75,7 +75,9 @@ const GAP = 6;
 /** Aligned with the end of its button, it would leave the window if the button is near the other edge. */
 function keepInWindow(panel: HTMLElement | null): void {
   const { left = MARGIN } = panel?.getBoundingClientRect() ?? {};
-  if (left < MARGIN) panel!.style.insetInlineEnd = `${left - MARGIN}px`;
+  if (left >= MARGIN) return;
+  const { style } = panel!;
+  style.insetInlineEnd = `${(parseFloat(style.insetInlineEnd) || 0) + left - MARGIN}px`;
 }
 
 /** Places a panel of the page below its button, or above it if there is more room. */
