@@ -19,7 +19,7 @@ interface Row {
 
 /**
  * What `from` and `alsoFrom` import statically, and `notFrom` does not, goes into one file; an earlier row wins. Of chats
- * only what is theirs: other pages use drafts and uploads too.
+ * only what is theirs: other pages use drafts and uploads too (`writing`).
  */
 const FILES = [
   { name: 'start', from: 'main.tsx' },
@@ -35,6 +35,7 @@ const FILES = [
     notFrom: 'app/GroupsPage.tsx',
     of: /\/chat\//,
   },
+  { name: 'writing', from: 'ui/chat/ChatField.tsx', alsoFrom: 'app/GroupPage.tsx' },
 ] as const satisfies Row[];
 
 /** Files that every page loads at its start. */

@@ -80,6 +80,8 @@ const messageShape = (row: Row) => ({
   senderId: row.sender_id,
   receiverId: 4 - row.sender_id,
   content: row.content,
+  imageUrl: null,
+  mediaAlt: null,
   createdAt: row.created_at.toISOString(),
   isRead: false,
   sender: ref(row.sender_id, row.sender_id === 1 ? row.low : row.high),
@@ -112,9 +114,17 @@ const groupShape = (row: Row) => ({
 
 const conversationShape = (row: Row) => ({
   user: ref(row.user_high, row.username),
-  lastMessage: { content: row.content, createdAt: row.created_at.toISOString(), ...changesOf(row) },
+  lastMessage: {
+    content: row.content,
+    imageUrl: null,
+    mediaAlt: null,
+    createdAt: row.created_at.toISOString(),
+    ...changesOf(row),
+  },
   unreadCount: row.low_unread,
   isClosed: false,
+  isRequest: false,
+  isIgnored: false,
 });
 
 const DONE = { LIKE: 'liked', COMMENT: 'commented on' };

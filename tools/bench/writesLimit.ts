@@ -103,6 +103,8 @@ app.post('/messages', async ({ body }, response) => {
     senderId: row.sender_id,
     receiverId: body.receiverId,
     content: row.content,
+    imageUrl: null,
+    mediaAlt: null,
     createdAt: row.created_at.toISOString(),
     isRead: false,
     sender: ref(row.sender_id, row.username),
