@@ -71,7 +71,6 @@ test('every lazy part appears although each of its files fails at first', async 
   await blocked.groupMessage(groupId, 'gm');
   await ann.block(blocked);
   await bob.comment(picture.id, 'by myself');
-  const foreign = await bob.group(`Readers of ${bob.username}`);
   const hidden = await bob.group(`Hidden of ${bob.username}`, { privacy: 'private' });
   const issue = await bob.issue('bug', 'It is lost', 'Every time.');
   const listing = await ann.list();
@@ -175,7 +174,7 @@ test('every lazy part appears although each of its files fails at first', async 
   await button(page, `More about ${bob.username}`).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto(`/groups/${foreign}`);
+  await page.goto(`/groups/${await bob.group(`Readers of ${bob.username}`)}`);
   await expect(page.getByRole('log')).toBeVisible();
   await page.goto(`/groups/${hidden}`);
   await expect(page.getByRole('main')).toContainText('Hidden of');
