@@ -26,6 +26,8 @@ test('the first owner claims a new community by its link, signs in on the way, a
   await log.getByRole('link', { name: 'Open the moderation log' }).click();
   await expect(log.getByText('Nothing has been done yet')).toBeVisible();
   await expectAccessible(log, 'empty moderation log');
+  await log.goto('/profile/ann');
+  await expect(log.getByRole('heading', { name: 'ann', exact: true })).toBeVisible();
 
   const page = await open(undefined, { baseURL });
   const sent: string[] = [];
@@ -46,7 +48,12 @@ test('the first owner claims a new community by its link, signs in on the way, a
     'by ann',
   );
 
-  await log.reload();
+  // Beside the name, on a page that was open all the time.
+  await expect(log.getByRole('heading', { name: 'ann Owner' })).toBeVisible();
+  await expectAccessible(log, 'profile of an owner');
+  await log.goto('/members');
+  await expect(log.getByRole('img', { name: 'Owner' })).toHaveCount(1);
+  await log.goto('/moderation/log');
   await expect(log.getByRole('listitem').filter({ hasText: 'Became the first owner' })).toContainText(
     'by an owner or moderator',
   );
