@@ -36,6 +36,7 @@ const THOROUGH = [
   'mediaCards',
   'mediaPosting',
   'members',
+  'moderationLog',
   'network',
   'offline',
   'onceAsked',

@@ -5,6 +5,7 @@ import { groupRows } from './routes/groups.ts';
 import { marketplaceRows } from './routes/marketplace.ts';
 import { messageRows } from './routes/messages.ts';
 import { metaRows } from './routes/meta.ts';
+import { moderationRows } from './routes/moderation.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
@@ -27,6 +28,7 @@ export const chapters: Record<string, Row[]> = {
   'Market data': tokenRows,
   Notifications: notificationRows,
   Presence: presenceRows,
+  Moderation: moderationRows,
   Product: metaRows,
 };
 

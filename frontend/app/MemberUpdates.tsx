@@ -2,6 +2,7 @@ import { useLiveFriendships } from '../features/friends/useLiveFriendships.ts';
 import { useLiveMessages } from '../features/messages/useLiveMessages.ts';
 import { useLiveNotifications } from '../features/notifications/useLiveNotifications.ts';
 import { useLiveCounts } from '../features/presence/useLiveCounts.ts';
+import { useLiveRoles } from '../features/profiles/useLiveRoles.ts';
 import { useLiveRelations } from '../features/relations/useLiveRelations.ts';
 import { useUnreadInTitle } from './useUnreadInTitle.ts';
 
@@ -12,6 +13,7 @@ export default function MemberUpdates({ viewerId }: { viewerId: string }) {
   useLiveFriendships(viewerId);
   useLiveCounts(viewerId);
   useLiveRelations();
+  useLiveRoles();
   useUnreadInTitle();
   return null;
 }

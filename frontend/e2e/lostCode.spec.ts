@@ -141,6 +141,7 @@ test('every lazy part appears although each of its files fails at first', async 
     ['/messages', 'Messages'],
     [`/messages/requests?with=${stranger.id}`, stranger.username],
     ['/settings', 'Settings'],
+    ['/moderation/log', 'Moderation log'],
     ['/profile', ann.username],
     [`/profile/${bob.username}`, bob.username],
     ['/nowhere', 'not found'],

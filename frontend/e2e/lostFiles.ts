@@ -11,7 +11,6 @@ export const BROWSERS_WORDS =
 export const ELSEWHERE = [
   'app/MobileMenu.tsx',
   'app/session/LogInAgain.tsx',
-  'features/groups/chat/ReadersBar.tsx',
   'features/groups/group/AboutDialog.tsx',
   'features/groups/settings/GroupSettings.tsx',
   'features/posts/card/media/GeneratedPoster.tsx',

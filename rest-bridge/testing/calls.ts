@@ -10,6 +10,8 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   const edit = (path: string) =>
     as.owner.fetch(`/api${path}`, { method: 'PATCH', json: { version: 1, content: 'gn' } });
   await as.owner.fetch(`/api/users/${names.stranger}/mute`, { method: 'PUT' });
+  for (const role of ['moderator', 'member'])
+    await as.communityOwner.fetch(`/api/users/${names.stranger}/role`, { method: 'PUT', json: { role } });
   await write(as.owner, '/stories', { imageUrl: names.picture });
   const picture = { imageUrl: names.picture, mediaAlt: 'A sun' };
   const sent = await write(as.owner, '/messages', { receiverId: names.friend, ...picture });

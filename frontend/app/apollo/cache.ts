@@ -23,6 +23,7 @@ export function createCache(): InMemoryCache {
           friendRequests: connection(),
           blockedUsers: connection(),
           mutedUsers: connection(),
+          moderationLog: connection(),
           notifications: connection(),
           conversations: connection(['requests']),
           listings: connection(['category', 'sort']),

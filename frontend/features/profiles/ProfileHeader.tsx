@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { RoleBadge } from '../../ui/RoleBadge.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { Cover, photoOf } from './Cover.tsx';
 import { profileText } from './strings.ts';
@@ -13,6 +14,7 @@ export const ProfileHeader_user = graphql(`
   fragment ProfileHeader_user on User {
     id
     username
+    role
     largePicture: profilePicture(size: 336)
     largeCover: coverPhoto(size: 1360)
     smallCover: coverPhoto(size: 680)
@@ -51,6 +53,7 @@ export function ProfileHeader({ user: reference, children }: ProfileHeaderProps)
         <chakra.div flex="1 1 200px" minW="0" pt="3">
           <chakra.h1 textStyle="title" fontSize={{ md: '1.75rem' }} lineHeight={{ md: '2.125rem' }}>
             {username}
+            <RoleBadge role={user.role} />
           </chakra.h1>
           <ActivityCounts user={user} />
         </chakra.div>

@@ -108,6 +108,7 @@ const BY_NAME = {
   'bonk-pair': 'rate:friends',
   'message-request': 'rate:friends',
   'group-invitation': 'rate:friends',
+  'owner-claim': 'rate:other',
   'other-tokens': 'rate:other',
 } as const satisfies Record<string, Cause>;
 

@@ -205,6 +205,7 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
       'GET /notifications': [{}],
       'PATCH /notifications/{id}/read': [{ at: { id: notification.id } }],
       'PATCH /notifications/read-all': [{}],
+      'GET /moderation/log': [{ query: 'limit=2' }],
       'GET /meta': [{ headers: {} }],
       'POST /media': [{ form: formWith({ file: new Blob([GIF], { type: 'image/gif' }) }) }],
       'GET /media/{key}': [

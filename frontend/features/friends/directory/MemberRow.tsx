@@ -5,6 +5,7 @@ import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { RoleBadge } from '../../../ui/RoleBadge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { FoundActions } from '../buttons/FoundActions.tsx';
 import { directoryText } from '../strings.ts';
@@ -13,6 +14,7 @@ export const MemberRow_user = graphql(`
   fragment MemberRow_user on User {
     id
     username
+    role
     profilePicture
     createdAt
     ...Relationship_user
@@ -52,6 +54,7 @@ export function MemberRow({ user, online, brief = false }: Props) {
       <chakra.div flex={1} minW={0}>
         <chakra.p truncate>
           <AuthorLink username={data.username} />
+          <RoleBadge role={data.role} />
         </chakra.p>
         <chakra.p textStyle="meta" color="fg.subtle">
           {data.id === viewer?.id ? (

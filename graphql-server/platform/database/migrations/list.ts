@@ -20,6 +20,7 @@ import { Migration0018Replies } from './Migration0018Replies.ts';
 import { Migration0019DirectPictures } from './Migration0019DirectPictures.ts';
 import { Migration0020MessageRequests } from './Migration0020MessageRequests.ts';
 import { Migration0021Roles } from './Migration0021Roles.ts';
+import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -57,6 +58,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0019DirectPictures,
   Migration0020MessageRequests,
   Migration0021Roles,
+  Migration0022ModerationLog,
 ];
 
 export interface KnownMigration {
