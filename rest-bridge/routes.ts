@@ -5,6 +5,7 @@ import { groupRows } from './routes/groups.ts';
 import { marketplaceRows } from './routes/marketplace.ts';
 import { messageRows } from './routes/messages.ts';
 import { metaRows } from './routes/meta.ts';
+import { reportRows } from './routes/reports.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
@@ -26,6 +27,7 @@ export const chapters: Record<string, Row[]> = {
   Marketplace: marketplaceRows,
   'Market data': tokenRows,
   Notifications: notificationRows,
+  Moderation: reportRows,
   Presence: presenceRows,
   Product: metaRows,
 };

@@ -10,6 +10,7 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   const edit = (path: string) =>
     as.owner.fetch(`/api${path}`, { method: 'PATCH', json: { version: 1, content: 'gn' } });
   await as.owner.fetch(`/api/users/${names.stranger}/mute`, { method: 'PUT' });
+  await write(as.owner, '/reports', { kind: 'user', id: names.friend, reason: 'spam' });
   await write(as.owner, '/stories', { imageUrl: names.picture });
   await write(as.friend, `/posts/${names.post}/like`, {});
   await write(as.friend, `/posts/${names.post}/comments`, { content: 'wagmi' });

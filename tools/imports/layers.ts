@@ -7,6 +7,7 @@ const MODULES = [
   ['blocks', 'posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],
+  ['moderation'],
   ['stats', 'meta'],
 ];
 

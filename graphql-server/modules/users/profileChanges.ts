@@ -6,12 +6,12 @@ import { db, rowsIn, statement } from '../../platform/database/statements.ts';
  * Counts profile changes, in the transaction of the change, so that a cache of names and pictures is validated by one
  * number. SQL: `PROFILE_CHANGES`.
  */
-const count = statement('count-profile-change', () =>
+export const countProfileChangeIn = statement('count-profile-change', () =>
   db
     .insertInto('counters')
     .values({ name: 'profiles', value: '1' })
     .onConflict((on) => on.column('name').doUpdateSet({ value: sql<string>`counters.value + 1` })),
 );
-export const countProfileChange = (em: EntityManager) => rowsIn(em, count, {});
+export const countProfileChange = (em: EntityManager) => rowsIn(em, countProfileChangeIn, {});
 
 export const PROFILE_CHANGES = `(select coalesce(max(value), 0) from counters where name = 'profiles')`;

@@ -21,6 +21,8 @@ export const CAUSES = [
   'missing_scope',
   'not_allowed',
   'old_sign_in',
+  'timed_out',
+  'suspended',
   'cross_site',
   'not_found',
   'method',
@@ -40,6 +42,7 @@ export const CAUSES = [
   'rate:registrations',
   'rate:uploads',
   'rate:friends',
+  'rate:reports',
   'rate:sockets',
   'rate:other',
   'busy',
@@ -107,6 +110,7 @@ const BY_NAME = {
   bonk: 'rate:friends',
   'bonk-pair': 'rate:friends',
   'group-invitation': 'rate:friends',
+  report: 'rate:reports',
   'other-tokens': 'rate:other',
 } as const satisfies Record<string, Cause>;
 

@@ -1,10 +1,12 @@
 import { CHAT_MUTATIONS } from './chatMutations.ts';
+import { MODERATION_MUTATIONS } from './reports.ts';
 import { ALL, AUTHOR, IN_GROUP, MEMBERS, MODERATORS, OWNER, SEEN_BY_MEMBERS, SELLER } from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The mutations of the authorisation matrix (`fields.ts`). */
 export const MUTATIONS: Record<string, Field> = {
   ...CHAT_MUTATIONS,
+  ...MODERATION_MUTATIONS,
   'Mutation.register': {
     outcomes: ALL,
     document: `mutation ($newName: Text!, $password: String!) {

@@ -65,6 +65,7 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     accessToken: (await testApp.create.accessToken({ member: owner })).id,
     friend: friend.id,
     listing: (await testApp.create.listing({ seller: owner })).id,
+    ...(await testApp.create.cases({ about: owner, alsoAbout: friend, reporter: stranger })),
     notification: (await testApp.create.notification({ recipient: owner })).id,
   };
   return {

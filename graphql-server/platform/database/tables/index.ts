@@ -1,5 +1,13 @@
 import { AccessTokenEntity } from './accessTokens.ts';
 import { BlockEntity, MuteEntity } from './blocks.ts';
+import {
+  CaseContentEntity,
+  CaseEntity,
+  DecisionEntity,
+  ReportEntity,
+  SanctionEntity,
+  type ReportableKind,
+} from './cases.ts';
 import { ContentVersionEntity, type ContentKind } from './contentVersions.ts';
 import { ConversationEntity, MessageEntity } from './conversations.ts';
 import { ForumPostEntity, ForumReplyEntity, ForumStatusChangeEntity } from './forum.ts';
@@ -25,10 +33,13 @@ import { UserEntity } from './users.ts';
 export const TABLES = [
   AccessTokenEntity,
   BlockEntity,
+  CaseContentEntity,
+  CaseEntity,
   CommentEntity,
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
   ForumStatusChangeEntity,
@@ -49,6 +60,8 @@ export const TABLES = [
   PostEntity,
   PresenceEntity,
   RateLimitEntity,
+  ReportEntity,
+  SanctionEntity,
   SessionEntity,
   SettingEntity,
   ShareEntity,
@@ -59,11 +72,14 @@ export const TABLES = [
 export {
   AccessTokenEntity,
   BlockEntity,
+  CaseContentEntity,
+  CaseEntity,
   CommentEntity,
   type ContentKind,
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
   ForumStatusChangeEntity,
@@ -84,6 +100,8 @@ export {
   PostEntity,
   PresenceEntity,
   RateLimitEntity,
+  type ReportableKind,
+  ReportEntity,
   SessionEntity,
   SettingEntity,
   ShareEntity,

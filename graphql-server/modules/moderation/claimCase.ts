@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import './caseChanged.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
+import { db, statement, type Params, type Statement } from '../../platform/database/statements.ts';
+import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
+import { logCase } from './logCase.ts';
+
+type Change = { id: number; staff: number; isOwner: boolean };
+
+const claim = statement('claim-case', ({ id, staff, isOwner }: Params<Change>) =>
+  db
+    .updateTable('cases')
+    .set({ state: 'CLAIMED', claimed_by: staff })
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(state = 'OPEN' or (state = 'CLAIMED' and claimed_by = ${staff}::int))`,
+    )
+    .where(mayHandle({ staff, isOwner }))
+    .returning(['id', 'kind', 'subject_id']),
+);
+
+/** Who has claimed it, and an owner, because a moderator may be away. */
+const release = statement('release-case', ({ id, staff, isOwner }: Params<Change>) =>
+  db
+    .updateTable('cases')
+    .set({ state: 'OPEN', claimed_by: null })
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(state = 'OPEN'
+        or (state = 'CLAIMED' and (claimed_by = ${staff}::int or ${isOwner}::boolean)))`,
+    )
+    .where(mayHandle({ staff, isOwner }))
+    .returning(['id', 'kind', 'subject_id']),
+);
+
+const change =
+  (how: Statement<Change, { id: number; kind: string; subject_id: number }>, action: 'CLAIMED' | 'RELEASED') =>
+  async (context: Context, id: number): Promise<void> => {
+    const { services, pool } = context;
+    const staff = await staffOf(context);
+    await authorizeCase(pool, staff, id);
+    await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
+    const isChanged = await services.transactions.run(async (tx) => {
+      const [changed] = await tx.rows(how, { id, ...parametersOf(staff) });
+      if (!changed) return false;
+      tx.publish('case.changed', { caseId: id });
+      await logCase(tx, { actorId: staff.id, action: `CASE_${action}`, caseId: id });
+      return true;
+    });
+    if (!isChanged) await refuse(services.database.pool, staff, id);
+  };
+
+/** Claims a case; idempotent. Throws NOT_FOUND, FORBIDDEN, and CONFLICT with who has it. */
+export const claimCase = change(claim, 'CLAIMED');
+
+/** Lets go of it; idempotent. */
+export const releaseCase = change(release, 'RELEASED');
