@@ -170,6 +170,8 @@ const ELSEWHERE = [
   'POST /bonk/:userId',
   'POST /groups/:id/join',
   'POST /auth/reauthenticate',
+  'PUT /users/:id/role',
+  'POST /claim-ownership',
   'POST /login',
   'POST /logout',
   'POST /register',

@@ -5,11 +5,12 @@ import { groupRows } from './routes/groups.ts';
 import { marketplaceRows } from './routes/marketplace.ts';
 import { messageRows } from './routes/messages.ts';
 import { metaRows } from './routes/meta.ts';
-import { reportRows } from './routes/reports.ts';
+import { moderationRows } from './routes/moderation.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
 import { storyRows } from './routes/stories.ts';
+import { reportRows } from './routes/reports.ts';
 import { tokenRows } from './routes/tokens.ts';
 import { userRows } from './routes/users.ts';
 import type { Row } from './rows.ts';
@@ -27,8 +28,8 @@ export const chapters: Record<string, Row[]> = {
   Marketplace: marketplaceRows,
   'Market data': tokenRows,
   Notifications: notificationRows,
-  Moderation: reportRows,
   Presence: presenceRows,
+  Moderation: [...reportRows, ...moderationRows],
   Product: metaRows,
 };
 

@@ -5,8 +5,7 @@ import type { Visitor } from './visitor.ts';
 export const REPORT = `mutation ($kind: ReportKind!, $id: ID!, $groupId: ID, $reason: ReportReason = SPAM, $text: Text, $key: String) {
   reportContent(input: { kind: $kind, id: $id, groupId: $groupId, reason: $reason, text: $text, clientMutationId: $key }) {
     id kind subjectId reason text outcome decidedAt } }`;
-export const OWN_REPORTS =
-  '{ ownReports { nodes { id kind subjectId reason text outcome decidedAt } } }';
+export const OWN_REPORTS = '{ ownReports { nodes { id kind subjectId reason text outcome decidedAt } } }';
 
 export const report = (as: Visitor, kind: string, id: string | number, more: object = {}) =>
   as.run(REPORT, { kind, id: String(id), ...more });

@@ -24,10 +24,7 @@ export const reportRows = [
       moderationQueue(state: $state, first: $limit, after: $cursor) { ...ModerationCasePage }
     }`,
   ),
-  get(
-    '/moderation/cases/:id',
-    'query ($id: ID!) { moderationCase(id: $id) { ...ModerationCaseInDetail } }',
-  ),
+  get('/moderation/cases/:id', 'query ($id: ID!) { moderationCase(id: $id) { ...ModerationCaseInDetail } }'),
   put(
     '/moderation/cases/:id/claim',
     'mutation ($id: ID!) { claimCase(input: { caseId: $id }) { ...ModerationCase } }',

@@ -117,8 +117,11 @@ export const restoreMessageIn = (tx: Transaction, message: LockedMessage): Promi
 export const removeMessageIn = (tx: Transaction, message: LockedMessage, by: number): Promise<boolean> =>
   removeContent(tx, messageDeletedBy(by), message, by);
 
-export const returnMessageIn = (tx: Transaction, message: LockedMessage, isTaken: boolean): Promise<boolean> =>
-  returnContent(tx, messageDeletedBy(null), message, isTaken);
+export const returnMessageIn = (
+  tx: Transaction,
+  message: LockedMessage,
+  isTaken: boolean,
+): Promise<boolean> => returnContent(tx, messageDeletedBy(null), message, isTaken);
 
 const messageDeletedBy = (by: number | null): Changeable<LockedMessage> => ({
   kind: 'MESSAGE',

@@ -13,7 +13,8 @@ const HOUR = 60 * 60 * 1_000;
 /** Posts with their comments, all versions of both, and their files. */
 const purgePosts = statement('purge-posts', (age: Age) =>
   db
-    .with('gone', (q) => q
+    .with('gone', (q) =>
+      q
         .deleteFrom('posts')
         .where(isOld(age))
         .where(isFree('POST', 'posts.id'))

@@ -45,7 +45,8 @@ export const purgeForumPosts = statement('purge-forum-posts', (age: Age) =>
 /** What its author wrote of a post that stays without its texts, for the replies of other members. */
 export const purgeKeptForumPosts = statement('purge-kept-forum-posts', (age: Age) =>
   db
-    .with('kept', (q) => q
+    .with('kept', (q) =>
+      q
         .selectFrom('forum_posts')
         .select(['id', 'author_id'])
         .where(isOld(age))

@@ -28,7 +28,13 @@ export const UNUSED = sql<string>`now() - interval '2 days'`;
 const purgeKind = (kind: ContentKind, table: 'comments' | 'forum_replies' | 'stories' | 'listings') =>
   statement(`purge-${table}`, (age: Age) =>
     db
-      .with('gone', (q) => q.deleteFrom(table).where(isOld(age)).where(isFree(kind, `${table}.id`)).returning('id'))
+      .with('gone', (q) =>
+        q
+          .deleteFrom(table)
+          .where(isOld(age))
+          .where(isFree(kind, `${table}.id`))
+          .returning('id'),
+      )
       .with('versions', (q) =>
         q
           .deleteFrom('content_versions')

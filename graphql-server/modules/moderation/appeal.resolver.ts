@@ -16,7 +16,8 @@ const OwnDecisionConnection = connectionOf(OwnDecision, 'OwnDecision');
 export class AppealResolver {
   @MembersOnly()
   @Query(() => OwnDecisionConnection, {
-    description: 'Decisions of moderators about the viewer, the latest first. Suspended members read it, too.',
+    description:
+      'Decisions of moderators about the viewer, the latest first. Suspended members read it, too.',
   })
   ownDecisions(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,

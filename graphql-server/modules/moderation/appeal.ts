@@ -27,7 +27,7 @@ const raise = statement('appeal-case', ({ id, target }: Params<{ id: number; tar
     .where('target_id', '=', target)
     .where('state', '=', sql.lit('DECIDED' as const))
     .where(sql<boolean>`exists (select from decisions d where d.id = ${latestOf} and ${isAppealable})`)
-    .returning('id'),
+    .returning(['kind', 'subject_id']),
 );
 
 const write = statement('write-appeal', ({ id, text }: Params<{ id: number; text: string }>) =>
@@ -62,7 +62,9 @@ export async function appealDecision(
     await tx.rows(write, { id, text });
     tx.publish('case.changed', { caseId: id });
     await keep(tx, idempotencyKey, id);
-    await logCase(tx, { actorId: memberId, action: 'CASE_APPEALED', caseId: id, text });
+    const { kind, subject_id } = raised;
+    const subject = { kind: kind as ReportKind, id: subject_id, target: memberId };
+    await logCase(tx, subject, { actorId: memberId, action: 'CASE_APPEALED', text });
     return true;
   });
   if (isRaised) return id;
@@ -92,13 +94,15 @@ const close = statement('decide-appeal', ({ id, staff, isOwner }: Params<ByStaff
     .returning(['kind', 'subject_id', 'target_id']),
 );
 
-const isForAnother = statement('is-appeal-for-another', ({ id, staff }: Params<{ id: number; staff: number }>) =>
-  db
-    .selectFrom('cases')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', sql.lit('APPEALED' as const))
-    .where(hasOther({ staff })),
+const isForAnother = statement(
+  'is-appeal-for-another',
+  ({ id, staff }: Params<{ id: number; staff: number }>) =>
+    db
+      .selectFrom('cases')
+      .select('id')
+      .where('id', '=', id)
+      .where('state', '=', sql.lit('APPEALED' as const))
+      .where(hasOther({ staff })),
 );
 
 const record = statement(
@@ -130,7 +134,12 @@ export async function decideAppeal(
   const decided = await services.transactions.run(async (tx) => {
     const [found] = await tx.rows(close, { id, ...parametersOf(staff) });
     if (!found) return undefined;
-    const subject = { caseId: id, kind: found.kind as ReportKind, id: found.subject_id, target: found.target_id };
+    const subject = {
+      caseId: id,
+      kind: found.kind as ReportKind,
+      id: found.subject_id,
+      target: found.target_id,
+    };
     await tx.rows(record, { id, outcome, by: staff.id });
     const isReversed = outcome === AppealOutcome.REVERSED;
     if (isReversed) {
@@ -141,7 +150,7 @@ export async function decideAppeal(
     await tellAppeal(tx, subject, isReversed);
     tx.publish('case.changed', { caseId: id });
     await keep(tx, idempotencyKey, id);
-    await logCase(tx, { actorId: staff.id, action: `APPEAL_${outcome}`, caseId: id });
+    await logCase(tx, subject, { actorId: staff.id, action: `APPEAL_${outcome}` as const });
     return id;
   });
   return decided ?? refuse(services.database.pool, staff, id);

@@ -25,7 +25,9 @@ export class DecideCaseInput extends CreationInput {
   })
   until?: Date | null;
 
-  @Field(() => Text, { description: 'The rule that it is based on; 1 to 200 characters, and members see it.' })
+  @Field(() => Text, {
+    description: 'The rule that it is based on; 1 to 200 characters, and members see it.',
+  })
   @Length('rule', MAX_LENGTH.rule)
   rule: string;
 

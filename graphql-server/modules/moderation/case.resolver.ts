@@ -8,7 +8,14 @@ import { MEDIA_PATH } from '../media/mediaForm.ts';
 import { decideAppeal } from './appeal.ts';
 import { CaseReferenceInput, DecideAppealInput, DecideCaseInput } from './case.inputs.ts';
 import { authorizeCase, staffOf } from './case.policy.ts';
-import { caseContents, caseDecisions, caseReports, caseRow, earlierDecisions, queueRows } from './caseRows.ts';
+import {
+  caseContents,
+  caseDecisions,
+  caseReports,
+  caseRow,
+  earlierDecisions,
+  queueRows,
+} from './caseRows.ts';
 import { CaseContent, CaseReport, CaseState, Decision, ModerationCase } from './case.types.ts';
 import { claimCase, releaseCase } from './claimCase.ts';
 import { decideCase } from './decideCase.ts';
@@ -25,7 +32,8 @@ export class CaseResolver {
       'Cases of one state, the oldest first; without those about the viewer, from a report of the viewer, and, for moderators, about moderators and owners.',
   })
   async moderationQueue(
-    @Arg('state', () => CaseState, { defaultValue: CaseState.OPEN, description: 'How far they are.' }) state: CaseState,
+    @Arg('state', () => CaseState, { defaultValue: CaseState.OPEN, description: 'How far they are.' })
+    state: CaseState,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() context: Context,
@@ -151,12 +159,18 @@ async function found(context: Context, id: number): Promise<ModerationCase> {
 /** Files of a case are for moderators at work, also those of deleted and private content (`media.routes.ts`). */
 @Resolver(() => CaseContent)
 export class CaseContentResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Path of its picture or video, for moderators.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path of its picture or video, for moderators.',
+  })
   mediaUrl(@Root() { medium, caseId }: CaseContent): string | null {
     return medium && `${MEDIA_PATH}${medium.key}?case=${caseId}`;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Path of the cover of a profile, for moderators.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path of the cover of a profile, for moderators.',
+  })
   coverUrl(@Root() { cover, caseId }: CaseContent): string | null {
     return cover && `${MEDIA_PATH}${cover.key}?case=${caseId}`;
   }

@@ -17,7 +17,14 @@ const selectUser = (column: string) =>
 
 const cases = db
   .selectFrom('cases')
-  .select(['cases.id', 'cases.kind', 'cases.subject_id', 'cases.state', 'cases.created_at', 'cases.decided_at'])
+  .select([
+    'cases.id',
+    'cases.kind',
+    'cases.subject_id',
+    'cases.state',
+    'cases.created_at',
+    'cases.decided_at',
+  ])
   .select([
     selectUser('cases.target_id').as('target'),
     selectUser('cases.claimed_by').as('claimer'),
@@ -37,14 +44,23 @@ const queue = statement('moderation-queue', ({ state, after, limit, staff, isOwn
     .limit(limit),
 );
 
-const one = statement('moderation-case', ({ id }: Params<{ id: number }>) => cases.where('cases.id', '=', id));
+const one = statement('moderation-case', ({ id }: Params<{ id: number }>) =>
+  cases.where('cases.id', '=', id),
+);
 
 const reports = statement(
   'reports-of-case',
   ({ id, before, limit }: Params<{ id: number; before: number; limit: number }>) =>
     db
       .selectFrom('reports as r')
-      .select(['r.id', 'r.reason', 'r.text', 'r.version', 'r.created_at', selectUser('r.reporter_id').as('reporter')])
+      .select([
+        'r.id',
+        'r.reason',
+        'r.text',
+        'r.version',
+        'r.created_at',
+        selectUser('r.reporter_id').as('reporter'),
+      ])
       .where('r.case_id', '=', id)
       .where('r.id', '<', before)
       .orderBy('r.id', 'desc')
@@ -114,7 +130,12 @@ const toCase = (row: RowOf<typeof one>): ModerationCase => ({
   decidedAt: row.decided_at,
 });
 
-export const caseReports = async (pool: Pool, id: number, before: number, limit: number): Promise<CaseReport[]> =>
+export const caseReports = async (
+  pool: Pool,
+  id: number,
+  before: number,
+  limit: number,
+): Promise<CaseReport[]> =>
   (await rows(pool, reports, { id, before, limit })).map(({ created_at, reporter, ...row }) => ({
     ...row,
     reason: row.reason as CaseReport['reason'],

@@ -22,7 +22,9 @@ const testApp = useTestApp();
 
 let other: TestApp, stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), { DATABASE_URL: testApp.database.url }));
+  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), {
+    DATABASE_URL: testApp.database.url,
+  }));
 });
 afterAll(() => stop());
 
@@ -77,7 +79,8 @@ describe('the queue', () => {
   it('is empty for a moderator who is demoted, at once', async () => {
     const id = await openCase();
     await testApp.database.pool.query("update users set role = 'member' where id = $1", [modsRow.id]);
-    for (const document of [QUEUE, CASE, CLAIM]) expect(codeOf(await mod.run(document, { id }))).toBe('FORBIDDEN');
+    for (const document of [QUEUE, CASE, CLAIM])
+      expect(codeOf(await mod.run(document, { id }))).toBe('FORBIDDEN');
   });
 });
 
@@ -137,12 +140,19 @@ describe('a case', () => {
         state: 'CLAIMED',
         claimedBy: { id: String(modsRow.id) },
       });
-    for (const answer of [await mod2.run(CLAIM, { id }), await decide(mod2, id, 'WARN'), await mod2.run(RELEASE, { id })])
+    for (const answer of [
+      await mod2.run(CLAIM, { id }),
+      await decide(mod2, id, 'WARN'),
+      await mod2.run(RELEASE, { id }),
+    ])
       expect(errorOf(answer).extensions).toMatchObject({
         code: 'CONFLICT',
         claimedBy: { id: String(modsRow.id), username: modsRow.username },
       });
-    expect((await mod.run(RELEASE, { id })).data.releaseCase).toMatchObject({ state: 'OPEN', claimedBy: null });
+    expect((await mod.run(RELEASE, { id })).data.releaseCase).toMatchObject({
+      state: 'OPEN',
+      claimedBy: null,
+    });
     expect(codeOf(await mod2.run(CLAIM, { id }))).toBe('OK');
     expect(codeOf(await owner.run(RELEASE, { id }))).toBe('OK');
   });
@@ -153,7 +163,13 @@ describe('a case', () => {
     expect(data.decideCase).toMatchObject({
       state: 'DECIDED',
       decisions: [
-        { decision: 'WARN', rule: 'No scams', reason: 'It is one.', note: 'second time', decidedBy: { id: String(modsRow.id) } },
+        {
+          decision: 'WARN',
+          rule: 'No scams',
+          reason: 'It is one.',
+          note: 'second time',
+          decidedBy: { id: String(modsRow.id) },
+        },
       ],
     });
     for (const as of [mod, mod2, owner]) expect(codeOf(await decide(as, id, 'REMOVE'))).toBe('CONFLICT');
@@ -162,7 +178,8 @@ describe('a case', () => {
 
   it('is decided once for one key', async () => {
     const id = await openCase();
-    for (let n = 0; n < 2; n++) expect(codeOf(await decide(mod, id, 'WARN', { key: `warn-${id}` }))).toBe('OK');
+    for (let n = 0; n < 2; n++)
+      expect(codeOf(await decide(mod, id, 'WARN', { key: `warn-${id}` }))).toBe('OK');
     expect(await texts(ann)).toHaveLength(1);
   });
 
@@ -205,9 +222,16 @@ describe('two moderators at once, on two processes', () => {
   it('decide each case once, and each is told once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await openCase();
-      const all = await Promise.all([decide(mod, id, 'REMOVE'), decide(mod2, id, 'WARN'), decide(owner, id, 'WARN')]);
+      const all = await Promise.all([
+        decide(mod, id, 'REMOVE'),
+        decide(mod2, id, 'WARN'),
+        decide(owner, id, 'WARN'),
+      ]);
       expect(all.map(codeOf).toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'OK']);
-      const { rows } = await testApp.database.pool.query('select count(*)::int from decisions where case_id = $1', [id]);
+      const { rows } = await testApp.database.pool.query(
+        'select count(*)::int from decisions where case_id = $1',
+        [id],
+      );
       expect(rows[0].count).toBe(1);
     }
     expect(await texts(ann)).toHaveLength(ROUNDS);
@@ -310,7 +334,9 @@ describe('an appeal', () => {
     await decide(mod, id, 'REMOVE');
     await ann.run(APPEAL, { id });
     expect(codeOf(await mod2.run(DECIDE_APPEAL, { id, outcome: 'REVERSED' }))).toBe('OK');
-    expect((await bob.run('query ($id: ID!) { post(id: $id) { content } }', { id: post })).data.post.content).toBe('gm');
+    expect(
+      (await bob.run('query ($id: ID!) { post(id: $id) { content } }', { id: post })).data.post.content,
+    ).toBe('gm');
     expect((await bob.run(OWN_REPORTS)).data.ownReports.nodes[0]).toMatchObject({ outcome: 'NO_ACTION' });
   });
 
@@ -343,5 +369,35 @@ describe('an appeal', () => {
       owner.run(DECIDE_APPEAL, { id, outcome: 'REVERSED' }),
     ]);
     expect(both.map(codeOf).toSorted()).toEqual(['CONFLICT', 'OK']);
+  });
+});
+
+describe('the moderation log', () => {
+  it('has every step with its rule, and shows members what was reported of a suspension alone', async () => {
+    const id = await openCase();
+    await mod.run(CLAIM, { id });
+    await decide(mod, id, 'REMOVE', { reason: 'a private word' });
+    await mod.run(UNDO, { id });
+    await decide(mod, id, 'SUSPEND');
+    await mod2.run(UNDO, { id });
+    await decide(mod2, id, 'WARN');
+    const { data, errors } = await bob.run(
+      '{ moderationLog(first: 6) { nodes { action rule target { kind id } actor { id } } } }',
+    );
+    expect(errors).toBeUndefined();
+    const { nodes } = data.moderationLog;
+    expect(nodes.map(({ action }: { action: string }) => action)).toEqual([
+      'CASE_WARN',
+      'CASE_UNDONE',
+      'CASE_SUSPEND',
+      'CASE_UNDONE',
+      'CASE_REMOVE',
+      'CASE_CLAIMED',
+    ]);
+    expect(nodes[2].target).toEqual({ kind: 'USER', id: String(annsRow.id) });
+    for (const n of [0, 1, 3, 4, 5]) expect(nodes[n].target).toBeNull();
+    expect(nodes[4].rule).toBe('No scams');
+    expect(JSON.stringify(nodes)).not.toContain('a private word');
+    expect(nodes.every(({ actor }: { actor: unknown }) => actor === null)).toBe(true);
   });
 });

@@ -14,16 +14,16 @@ import type { ReportKind } from './report.types.ts';
 import { tellDecision } from './tellOutcome.ts';
 
 /** The one step from undecided to decided: of two moderators at once, one changes the row. */
-const close = statement('decide-case', ({ id, staff, isOwner }: Params<{ id: number; staff: number; isOwner: boolean }>) =>
-  db
-    .updateTable('cases')
-    .set({ state: 'DECIDED', claimed_by: null, decided_at: sql<string>`clock_timestamp()` })
-    .where('id', '=', id)
-    .where(
-      sql<boolean>`(state = 'OPEN' or (state = 'CLAIMED' and claimed_by = ${staff}::int))`,
-    )
-    .where(mayHandle({ staff, isOwner }))
-    .returning(['kind', 'subject_id', 'target_id']),
+const close = statement(
+  'decide-case',
+  ({ id, staff, isOwner }: Params<{ id: number; staff: number; isOwner: boolean }>) =>
+    db
+      .updateTable('cases')
+      .set({ state: 'DECIDED', claimed_by: null, decided_at: sql<string>`clock_timestamp()` })
+      .where('id', '=', id)
+      .where(sql<boolean>`(state = 'OPEN' or (state = 'CLAIMED' and claimed_by = ${staff}::int))`)
+      .where(mayHandle({ staff, isOwner }))
+      .returning(['kind', 'subject_id', 'target_id']),
 );
 
 export interface NewDecision {
@@ -36,7 +36,15 @@ export interface NewDecision {
 
 const add = statement(
   'add-decision',
-  ({ caseId, decision, until, rule, reason, note, by }: Params<NewDecision & { caseId: number; by: number }>) =>
+  ({
+    caseId,
+    decision,
+    until,
+    rule,
+    reason,
+    note,
+    by,
+  }: Params<NewDecision & { caseId: number; by: number }>) =>
     db
       .insertInto('decisions')
       .values({ case_id: caseId, decision, until, rule, reason, note, decided_by: by })
@@ -65,7 +73,12 @@ export async function decideCase(
   const decided = await services.transactions.run(async (tx) => {
     const [found] = await tx.rows(close, { id, ...parametersOf(staff) });
     if (!found) return undefined;
-    const subject = { caseId: id, kind: found.kind as ReportKind, id: found.subject_id, target: found.target_id };
+    const subject = {
+      caseId: id,
+      kind: found.kind as ReportKind,
+      id: found.subject_id,
+      target: found.target_id,
+    };
     const [made] = await tx.rows(add, { caseId: id, by: staff.id, ...decision });
     const hasRemoved = await takeEffect(tx, subject, { id: made!.id, by: staff.id, ...decision });
     if (hasRemoved) await tx.rows(markRemoved, { id: made!.id });
@@ -73,7 +86,8 @@ export async function decideCase(
     tx.publish('case.changed', { caseId: id });
     await keep(tx, idempotencyKey, id);
     const { rule, reason } = decision;
-    await logCase(tx, { actorId: staff.id, action: `CASE_${decision.decision}`, caseId: id, rule, text: reason });
+    const action = `CASE_${decision.decision}` as const;
+    await logCase(tx, subject, { actorId: staff.id, action, rule, text: reason });
     return id;
   });
   return decided ?? refuse(services.database.pool, staff, id);

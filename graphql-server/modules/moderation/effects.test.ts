@@ -35,7 +35,12 @@ interface Item {
 const item: Record<string, () => Promise<Item>> = {
   async post() {
     const id = await idOfPost(ann, 'the words');
-    return { kind: 'POST', id, read: `{ post(id: ${id}) { content } }`, restore: `restorePost(input: { postId: ${id} })` };
+    return {
+      kind: 'POST',
+      id,
+      read: `{ post(id: ${id}) { content } }`,
+      restore: `restorePost(input: { postId: ${id} })`,
+    };
   },
   async comment() {
     const post = await testApp.create.post();
@@ -45,7 +50,12 @@ const item: Record<string, () => Promise<Item>> = {
   },
   async message() {
     const id = await testApp.create.message({ sender: annsRow, receiver: bobsRow, content: 'the words' });
-    return { kind: 'MESSAGE', id, read: `{ message(id: ${id}) { content } }`, restore: `restoreMessage(input: { messageId: ${id} })` };
+    return {
+      kind: 'MESSAGE',
+      id,
+      read: `{ message(id: ${id}) { content } }`,
+      restore: `restoreMessage(input: { messageId: ${id} })`,
+    };
   },
   async groupMessage() {
     const group = await testApp.create.group({ creator: annsRow, members: [bobsRow], privacy: 'PRIVATE' });
@@ -59,7 +69,12 @@ const item: Record<string, () => Promise<Item>> = {
   },
   async forumPost() {
     const id = await testApp.create.forumPost({ author: annsRow, content: 'the words' });
-    return { kind: 'FORUM_POST', id, read: `{ forumPost(id: ${id}) { title content } }`, restore: `restoreForumPost(input: { forumPostId: ${id} })` };
+    return {
+      kind: 'FORUM_POST',
+      id,
+      read: `{ forumPost(id: ${id}) { title content } }`,
+      restore: `restoreForumPost(input: { forumPostId: ${id} })`,
+    };
   },
   async forumReply() {
     const post = await testApp.create.forumPost();
@@ -68,28 +83,45 @@ const item: Record<string, () => Promise<Item>> = {
       kind: 'FORUM_REPLY',
       id,
       read: `{ forumPost(id: ${post}) { repliesCount replies { nodes { content } } } }`,
-      restore: `restoreForumReply(input: { forumReplyId: ${id} })`,
+      restore: `restoreForumReply(input: { replyId: ${id} })`,
     };
   },
   async story() {
     const id = await idOfStory(ann, await png());
-    return { kind: 'STORY', id, read: '{ stories { nodes { id media { url } } } }', restore: `restoreStory(input: { storyId: ${id} })` };
+    return {
+      kind: 'STORY',
+      id,
+      read: '{ stories { nodes { id media { url } } } }',
+      restore: `restoreStory(input: { storyId: ${id} })`,
+    };
   },
   async listing() {
     const { id } = await testApp.create.listing({ seller: annsRow, title: 'the words' });
-    return { kind: 'LISTING', id, read: `{ listing(id: ${id}) { title } }`, restore: `restoreListing(input: { listingId: ${id} })` };
+    return {
+      kind: 'LISTING',
+      id,
+      read: `{ listing(id: ${id}) { title } }`,
+      restore: `restoreListing(input: { listingId: ${id} })`,
+    };
   },
   async group() {
     const id = await testApp.create.group({ creator: annsRow, members: [bobsRow], name: 'the words' });
     return { kind: 'GROUP', id, read: `{ group(id: ${id}) { name } ownGroups { nodes { id } } }` };
   },
   async profile() {
-    const [profilePictureId, coverPhotoId] = [await uploaded(ann, 'image/png', await png()), await uploaded(ann, 'image/png', await png())];
+    const [profilePictureId, coverPhotoId] = [
+      await uploaded(ann, 'image/png', await png()),
+      await uploaded(ann, 'image/png', await png()),
+    ];
     await ann.run(
       'mutation ($p: ID!, $c: ID!) { updateProfile(input: { profilePictureId: $p, coverPhotoId: $c }) { id } }',
       { p: profilePictureId, c: coverPhotoId },
     );
-    return { kind: 'USER', id: annsRow.id, read: `{ user(id: ${annsRow.id}) { profilePicture coverPhoto xProfileUrl } }` };
+    return {
+      kind: 'USER',
+      id: annsRow.id,
+      read: `{ user(id: ${annsRow.id}) { profilePicture coverPhoto xProfileUrl } }`,
+    };
   },
 };
 
@@ -100,27 +132,30 @@ const shown = async (as: Visitor, read: string) => {
 };
 
 describe('what is removed', () => {
-  it.each(Object.keys(item))('%s: nobody sees it, its author cannot restore it, and undoing brings it back', async (name) => {
-    const { kind, id, read, restore } = await item[name]!();
-    const before = await shown(bob, read);
-    expect(before.code).toBeUndefined();
-    const caseId = await openCase(kind, id);
-    expect(codeOf(await remove(caseId))).toBe('OK');
-    const after = await shown(bob, read);
-    expect(after).not.toEqual(before);
-    expect(JSON.stringify([after, await shown(ann, read)])).not.toContain('the words');
-    if (restore) {
-      expect(codeOf(await ann.run(`mutation { ${restore} { id } }`))).toBe('FORBIDDEN');
-      expect(await shown(bob, read)).toEqual(after);
-    }
-    // Moderators see it in the case.
-    const { data } = await mod.run(CASE, { id: caseId });
-    expect(data.moderationCase.contents).toHaveLength(1);
-    expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
-    expect(await shown(bob, read)).toEqual(before);
-    // Its author has it again.
-    if (kind === 'POST') expect(codeOf(await ann.run(DELETE, { id }))).toBe('OK');
-  });
+  it.each(Object.keys(item))(
+    '%s: nobody sees it, its author cannot restore it, and undoing brings it back',
+    async (name) => {
+      const { kind, id, read, restore } = await item[name]!();
+      const before = await shown(bob, read);
+      expect(before.code).toBeUndefined();
+      const caseId = await openCase(kind, id);
+      expect(codeOf(await remove(caseId))).toBe('OK');
+      const after = await shown(bob, read);
+      expect(after).not.toEqual(before);
+      expect(JSON.stringify([after, await shown(ann, read)])).not.toContain('the words');
+      if (restore) {
+        expect(codeOf(await ann.run(`mutation { ${restore} { id } }`))).toBe('FORBIDDEN');
+        expect(await shown(bob, read)).toEqual(after);
+      }
+      // Moderators see it in the case.
+      const { data } = await mod.run(CASE, { id: caseId });
+      expect(data.moderationCase.contents).toHaveLength(1);
+      expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
+      expect(await shown(bob, read)).toEqual(before);
+      // Its author has it again.
+      if (kind === 'POST') expect(codeOf(await ann.run(DELETE, { id }))).toBe('OK');
+    },
+  );
 
   it('stays deleted when it was deleted before, and is its author’s again', async () => {
     const id = await idOfPost(ann, 'gm');
@@ -137,10 +172,16 @@ describe('what is removed', () => {
     const { id, read } = await item.profile!();
     const caseId = await openCase('USER', id);
     const picture = await uploaded(ann, 'image/png', await png());
-    await ann.run('mutation ($p: ID!) { updateProfile(input: { profilePictureId: $p }) { id } }', { p: picture });
+    await ann.run('mutation ($p: ID!) { updateProfile(input: { profilePictureId: $p }) { id } }', {
+      p: picture,
+    });
     const before = await shown(bob, read);
     await remove(caseId);
-    expect((await shown(bob, read)).data.user).toEqual({ profilePicture: null, coverPhoto: null, xProfileUrl: null });
+    expect((await shown(bob, read)).data.user).toEqual({
+      profilePicture: null,
+      coverPhoto: null,
+      xProfileUrl: null,
+    });
     await mod.run(UNDO, { id: caseId });
     expect(await shown(bob, read)).toEqual(before);
   });
@@ -167,15 +208,21 @@ describe('what is kept for a case', () => {
   const age = async (id: string, days: number) => {
     const back = `now() - interval '${days} days'`;
     await pool().query(`update posts set deleted_at = ${back} where id = $1`, [id]);
-    await pool().query(`update cases set decided_at = ${back} where kind = 'POST' and subject_id = $1 and decided_at is not null`, [id]);
+    await pool().query(
+      `update cases set decided_at = ${back} where kind = 'POST' and subject_id = $1 and decided_at is not null`,
+      [id],
+    );
   };
   const clean = async () => {
     await purge(pool(), 30);
-    await pool().query("update media set unused_since = now() - interval '3 days' where unused_since is not null");
+    await pool().query(
+      "update media set unused_since = now() - interval '3 days' where unused_since is not null",
+    );
     const { store, incoming } = testApp.app.services.media as never as Parameters<typeof sweep>[0];
     await sweep({ pool: pool(), store, incoming });
   };
-  const isThere = async (id: string) => (await pool().query('select from posts where id = $1', [id])).rowCount === 1;
+  const isThere = async (id: string) =>
+    (await pool().query('select from posts where id = $1', [id])).rowCount === 1;
   const inCase = async (caseId: number) => {
     const { data } = await mod.run(CASE, { id: caseId });
     return data.moderationCase.contents[0];
@@ -210,12 +257,16 @@ describe('what is kept for a case', () => {
     expect(mediaUrl).toBe(`${url}?case=${caseId}`);
     expect((await mod.fetch(url)).status).toBe(404);
     const answer = await mod.fetch(mediaUrl);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('private')]);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('private'),
+    ]);
     for (const as of [ann, bob]) expect((await as.fetch(mediaUrl)).status).toBe(403);
     expect((await (await testApp.visitor()).fetch(mediaUrl)).status).toBe(401);
     const another = await openCase('POST', await idOfPost(ann, 'gm'));
     expect((await mod.fetch(`${url}?case=${another}`)).status).toBe(404);
-    for (const wrong of ['x', '0', '2000000000']) expect((await mod.fetch(`${url}?case=${wrong}`)).status).toBeGreaterThanOrEqual(400);
+    for (const wrong of ['x', '0', '2000000000'])
+      expect((await mod.fetch(`${url}?case=${wrong}`)).status).toBeGreaterThanOrEqual(400);
   });
 
   it('of a private group stays when the group is deleted', async () => {

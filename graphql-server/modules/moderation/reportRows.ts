@@ -9,7 +9,16 @@ const reports = ({ reporter }: Params<{ reporter: number }>) =>
   db
     .selectFrom('reports as r')
     .innerJoin('cases as c', 'c.id', 'r.case_id')
-    .select(['r.id', 'c.kind', 'c.subject_id', 'r.reason', 'r.text', 'r.created_at', 'c.state', 'c.decided_at'])
+    .select([
+      'r.id',
+      'c.kind',
+      'c.subject_id',
+      'r.reason',
+      'r.text',
+      'r.created_at',
+      'c.state',
+      'c.decided_at',
+    ])
     .select((eb) =>
       eb
         .selectFrom('decisions as d')

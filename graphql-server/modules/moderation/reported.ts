@@ -222,7 +222,9 @@ const user = statement('reported-user', (at: At) =>
     .where(couldSee(at, 'r.id', 'r.created_at'))
     .select([
       'r.id as target_id',
-      sql<number>`${sql.raw(hashOf('r.username', 'r.x_profile_url', 'r.picture_id', 'r.cover_id'))}`.as('version'),
+      sql<number>`${sql.raw(hashOf('r.username', 'r.x_profile_url', 'r.picture_id', 'r.cover_id'))}`.as(
+        'version',
+      ),
       sql<string | null>`r.username`.as('title'),
       sql<string>`coalesce(r.x_profile_url, '')`.as('content'),
       'r.picture_id as media_id',

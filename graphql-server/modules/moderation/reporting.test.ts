@@ -49,10 +49,22 @@ async function everything(): Promise<[kind: string, id: string | number, content
   return [
     ['POST', post.id, 'a post'],
     ['COMMENT', (await testApp.create.comment({ author: annsRow, content: 'a comment' })).id, 'a comment'],
-    ['MESSAGE', await testApp.create.message({ sender: annsRow, receiver: bobsRow, content: 'a message' }), 'a message'],
-    ['GROUP_MESSAGE', await testApp.create.groupMessage({ groupId: group, sender: annsRow, content: 'for us' }), 'for us'],
+    [
+      'MESSAGE',
+      await testApp.create.message({ sender: annsRow, receiver: bobsRow, content: 'a message' }),
+      'a message',
+    ],
+    [
+      'GROUP_MESSAGE',
+      await testApp.create.groupMessage({ groupId: group, sender: annsRow, content: 'for us' }),
+      'for us',
+    ],
     ['FORUM_POST', forumPost, 'I cannot find it.'],
-    ['FORUM_REPLY', await testApp.create.forumReply({ forumPostId: forumPost, author: annsRow }), 'At the top.'],
+    [
+      'FORUM_REPLY',
+      await testApp.create.forumReply({ forumPostId: forumPost, author: annsRow }),
+      'At the top.',
+    ],
     ['STORY', data.createStory.id, ''],
     ['LISTING', (await testApp.create.listing({ seller: annsRow })).id, 'Walnut, holds one hardware wallet.'],
     ['USER', annsRow.id, ''],
@@ -203,7 +215,9 @@ describe('many reports', () => {
     expect(new Set(all.map(codeOf))).toEqual(new Set(['OK']));
     expect(await casesOf('POST', id)).toMatchObject([{ reports: 40 }]);
     // Their number alone hides nothing.
-    expect((await cleo.run('query ($id: ID!) { post(id: $id) { content } }', { id })).data.post.content).toBe('gm');
+    expect((await cleo.run('query ($id: ID!) { post(id: $id) { content } }', { id })).data.post.content).toBe(
+      'gm',
+    );
   });
 
   it('the 21st in an hour is refused', async () => {

@@ -16,7 +16,9 @@ const testApp = useTestApp();
 /** The second process; sanctions of one hold at both. */
 let other: TestApp, stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), { DATABASE_URL: testApp.database.url }));
+  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), {
+    DATABASE_URL: testApp.database.url,
+  }));
 });
 afterAll(() => stop());
 
@@ -56,8 +58,15 @@ describe('a timeout', () => {
     expect(errors![0].extensions).toMatchObject({ code: 'TIMED_OUT', until });
     expect(errors![0].message).toContain(until);
     expect(codeOf(await ann.run('{ feed { nodes { id } } }'))).toBe('OK');
-    const answer = await ann.fetch('/api/posts', { method: 'POST', json: { content: 'gm' }, headers: { accept: 'application/json' } });
-    expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: 'TIMED_OUT', until })]);
+    const answer = await ann.fetch('/api/posts', {
+      method: 'POST',
+      json: { content: 'gm' },
+      headers: { accept: 'application/json' },
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'TIMED_OUT', until }),
+    ]);
     expect((await sendFile(ann, 'image/png', await png())).status).toBe(403);
     await undo(id);
     await within(2_000, async () => codeOf(await post(ann)) === 'OK');
@@ -88,7 +97,9 @@ describe('a suspension', () => {
     const id = await sanction('SUSPEND', null);
     const begun = Date.now();
     await soon(() => closed.length).toBe(2);
-    await soon(async () => codeOf(await ann.run('{ notifications { nodes { id } } }'))).toBe('UNAUTHENTICATED');
+    await soon(async () => codeOf(await ann.run('{ notifications { nodes { id } } }'))).toBe(
+      'UNAUTHENTICATED',
+    );
     expect(Date.now() - begun).toBeLessThan(2_000);
     expect(codeOf(await bot.run('{ viewer { id } }'))).toBe('UNAUTHENTICATED');
     await undo(id);
@@ -121,7 +132,8 @@ describe('a suspension', () => {
     await idOfStory(ann, await png());
     const said = await idOfPost(ann, 'gm');
     const READ = `{ listing(id: ${listing}) { id } }`;
-    const LISTS = '{ listings(first: 100) { nodes { seller { id } } } stories(first: 100) { nodes { author { id } } } }';
+    const LISTS =
+      '{ listings(first: 100) { nodes { seller { id } } } stories(first: 100) { nodes { author { id } } } }';
     const named = async () => JSON.stringify((await bob.run(LISTS)).data).split(`"${annsRow.id}"`).length - 1;
     expect([codeOf(await bob.run(READ)), await named()]).toEqual(['OK', 2]);
     const id = await sanction('SUSPEND', inMinutes(60));
@@ -145,7 +157,16 @@ it('two sanctions of two cases are undone one by one', async () => {
 
 /** The matrix: what each root field answers to a member under a sanction. */
 describe('every root field', () => {
-  const WHILE_SUSPENDED = ['meta', 'viewer', 'ownDecisions', 'login', 'register', 'logout', 'reauthenticate', 'appealDecision'];
+  const WHILE_SUSPENDED = [
+    'meta',
+    'viewer',
+    'ownDecisions',
+    'login',
+    'register',
+    'logout',
+    'reauthenticate',
+    'appealDecision',
+  ];
   const WRITES_WHILE_TIMED_OUT = [
     'login',
     'register',
@@ -180,7 +201,11 @@ describe('every root field', () => {
     testApp.app.services.events.publish('sanctions.changed', { memberId: member.id });
     const found: Record<string, string> = {};
     for (const [name, { document }] of fields)
-      found[name] = codeOf(await (await testApp.as(member)).run(document, { ...scene.names, newName: `n${member.id}${fields.length}` }));
+      found[name] = codeOf(
+        await (
+          await testApp.as(member)
+        ).run(document, { ...scene.names, newName: `n${member.id}${fields.length}` }),
+      );
     return found;
   }
 

@@ -32,19 +32,21 @@ interface Told {
   reason: string;
 }
 
-const toReporters = statement('tell-reporters', ({ caseId, about }: Params<{ caseId: number; about: string }>) =>
-  into(
-    'notifications',
-    db
-      .selectFrom('reports')
-      .select([
-        'reporter_id as recipient_id',
-        'reporter_id as actor_id',
-        sql.lit('REPORT_OUTCOME' as const).as('kind'),
-        sql<string>`${about}::text`.as('about'),
-      ])
-      .where('case_id', '=', caseId),
-  ).returning(['id', 'recipient_id']),
+const toReporters = statement(
+  'tell-reporters',
+  ({ caseId, about }: Params<{ caseId: number; about: string }>) =>
+    into(
+      'notifications',
+      db
+        .selectFrom('reports')
+        .select([
+          'reporter_id as recipient_id',
+          'reporter_id as actor_id',
+          sql.lit('REPORT_OUTCOME' as const).as('kind'),
+          sql<string>`${about}::text`.as('about'),
+        ])
+        .where('case_id', '=', caseId),
+    ).returning(['id', 'recipient_id']),
 );
 
 const toTarget = statement('tell-target', ({ target, about }: Params<{ target: number; about: string }>) =>

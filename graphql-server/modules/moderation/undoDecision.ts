@@ -14,20 +14,23 @@ import { tellUndone } from './tellOutcome.ts';
 export const latestOf = sql<number>`(select max(d.id) from decisions d where d.case_id = cases.id)`;
 
 /** Whoever undoes a decision has the case then, unless the item has meanwhile another one that is not decided. */
-const reopen = statement('reopen-case', ({ id, staff, isOwner }: Params<{ id: number; staff: number; isOwner: boolean }>) => {
-  const hasOther = sql`exists (select from cases o where o.kind = cases.kind and o.subject_id = cases.subject_id
+const reopen = statement(
+  'reopen-case',
+  ({ id, staff, isOwner }: Params<{ id: number; staff: number; isOwner: boolean }>) => {
+    const hasOther = sql`exists (select from cases o where o.kind = cases.kind and o.subject_id = cases.subject_id
     and o.state in ('OPEN', 'CLAIMED'))`;
-  return db
-    .updateTable('cases')
-    .set({
-      state: sql<'CLAIMED' | 'DECIDED'>`case when ${hasOther} then 'DECIDED' else 'CLAIMED' end`,
-      claimed_by: sql<number | null>`case when not ${hasOther} then ${staff}::int end`,
-    })
-    .where('id', '=', id)
-    .where('state', '=', sql.lit('DECIDED' as const))
-    .where(mayHandle({ staff, isOwner }))
-    .returning(['kind', 'subject_id', 'target_id']);
-});
+    return db
+      .updateTable('cases')
+      .set({
+        state: sql<'CLAIMED' | 'DECIDED'>`case when ${hasOther} then 'DECIDED' else 'CLAIMED' end`,
+        claimed_by: sql<number | null>`case when not ${hasOther} then ${staff}::int end`,
+      })
+      .where('id', '=', id)
+      .where('state', '=', sql.lit('DECIDED' as const))
+      .where(mayHandle({ staff, isOwner }))
+      .returning(['kind', 'subject_id', 'target_id']);
+  },
+);
 
 /** The latest decision of a case, unless it is undone already. */
 export const markUndone = statement('undo-decision', ({ id, by }: Params<{ id: number; by: number }>) =>
@@ -49,12 +52,17 @@ export async function undoDecision(context: Context, id: number): Promise<void> 
     const [found] = await tx.rows(reopen, { id, ...parametersOf(staff) });
     const [undone] = found ? await tx.rows(markUndone, { id, by: staff.id }) : [];
     if (!found || !undone) return false;
-    const subject = { caseId: id, kind: found.kind as ReportKind, id: found.subject_id, target: found.target_id };
+    const subject = {
+      caseId: id,
+      kind: found.kind as ReportKind,
+      id: found.subject_id,
+      target: found.target_id,
+    };
     const decision = undone.decision as DecisionKind;
     await undoEffect(tx, subject, { id: undone.id, decision, hasRemoved: undone.has_removed });
     await tellUndone(tx, subject, decision !== 'NO_ACTION');
     tx.publish('case.changed', { caseId: id });
-    await logCase(tx, { actorId: staff.id, action: 'CASE_UNDONE', caseId: id });
+    await logCase(tx, subject, { actorId: staff.id, action: 'CASE_UNDONE' });
     return true;
   });
   if (!isUndone) await refuse(services.database.pool, staff, id);

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { releaseIn } from '../media/takeMedium.ts';
-import { countProfileChangeIn } from './profileChanges.ts';
+import { countChangeBesideName } from './profileChanges.ts';
 
 const lock = statement('lock-profile', ({ id }: Params<{ id: number }>) =>
-  db.selectFrom('users').select(['picture_id', 'cover_id', 'x_profile_url']).where('id', '=', id).forNoKeyUpdate(),
+  db
+    .selectFrom('users')
+    .select(['picture_id', 'cover_id', 'x_profile_url'])
+    .where('id', '=', id)
+    .forNoKeyUpdate(),
 );
 
 const clear = statement('clear-profile', ({ id }: Params<{ id: number }>) =>
@@ -19,16 +23,18 @@ export interface Profile {
 }
 
 /** What the member has set since stays. */
-const restore = statement('restore-profile', ({ id, picture, cover, xProfileUrl }: Params<Profile & { id: number }>) =>
-  db
-    .updateTable('users')
-    .set({
-      picture_id: sql<number | null>`coalesce(picture_id, ${picture}::int)`,
-      cover_id: sql<number | null>`coalesce(cover_id, ${cover}::int)`,
-      x_profile_url: sql<string | null>`coalesce(x_profile_url, ${xProfileUrl}::text)`,
-    })
-    .where('id', '=', id)
-    .returning(['picture_id', 'cover_id']),
+const restore = statement(
+  'restore-profile',
+  ({ id, picture, cover, xProfileUrl }: Params<Profile & { id: number }>) =>
+    db
+      .updateTable('users')
+      .set({
+        picture_id: sql<number | null>`coalesce(picture_id, ${picture}::int)`,
+        cover_id: sql<number | null>`coalesce(cover_id, ${cover}::int)`,
+        x_profile_url: sql<string | null>`coalesce(x_profile_url, ${xProfileUrl}::text)`,
+      })
+      .where('id', '=', id)
+      .returning(['picture_id', 'cover_id']),
 );
 
 const use = statement('use-medium-again', ({ id }: Params<{ id: number }>) =>
@@ -42,7 +48,7 @@ export async function removeProfile(tx: Transaction, id: number): Promise<boolea
   await tx.rows(clear, { id });
   await releaseIn(tx, before.picture_id);
   await releaseIn(tx, before.cover_id);
-  await tx.rows(countProfileChangeIn, {});
+  await countChangeBesideName(tx);
   return true;
 }
 
@@ -52,5 +58,5 @@ export async function returnProfile(tx: Transaction, id: number, profile: Profil
   for (const medium of [profile.picture, profile.cover])
     if (medium !== null && (now?.picture_id === medium || now?.cover_id === medium))
       await tx.rows(use, { id: medium });
-  await tx.rows(countProfileChangeIn, {});
+  await countChangeBesideName(tx);
 }

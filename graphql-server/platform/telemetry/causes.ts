@@ -111,6 +111,7 @@ const BY_NAME = {
   'bonk-pair': 'rate:friends',
   'group-invitation': 'rate:friends',
   report: 'rate:reports',
+  'owner-claim': 'rate:other',
   'other-tokens': 'rate:other',
 } as const satisfies Record<string, Cause>;
 

@@ -1,6 +1,17 @@
 import { CHAT_MUTATIONS } from './chatMutations.ts';
 import { MODERATION_MUTATIONS } from './reports.ts';
-import { ALL, AUTHOR, IN_GROUP, MEMBERS, MODERATORS, OWNER, SEEN_BY_MEMBERS, SELLER } from './outcomes.ts';
+import {
+  ALL,
+  AUTHOR,
+  COMMUNITY_OWNERS,
+  IN_GROUP,
+  MEMBERS,
+  MODERATORS,
+  OWNER,
+  REFUSED,
+  SEEN_BY_MEMBERS,
+  SELLER,
+} from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The mutations of the authorisation matrix (`fields.ts`). */
@@ -20,6 +31,14 @@ export const MUTATIONS: Record<string, Field> = {
   'Mutation.reauthenticate': {
     outcomes: MEMBERS,
     document: 'mutation ($password: String!) { reauthenticate(input: { password: $password }) }',
+  },
+  'Mutation.setRole': {
+    outcomes: COMMUNITY_OWNERS,
+    document: 'mutation ($owner: ID!) { setRole(input: { userId: $owner, role: MODERATOR }) { id } }',
+  },
+  'Mutation.claimOwnership': {
+    outcomes: REFUSED,
+    document: 'mutation { claimOwnership(input: { secret: "guessed" }) { id } }',
   },
   'Mutation.logout': { outcomes: ALL, document: 'mutation { logout }' },
   'Mutation.createAccessToken': {

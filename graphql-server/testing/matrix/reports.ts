@@ -17,7 +17,8 @@ const DECISION = 'decision: WARN, rule: "Be kind", reason: "It is not."';
 export const MODERATION_MUTATIONS: Record<string, Field> = {
   'Mutation.reportContent': {
     outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },
-    document: 'mutation ($post: ID!) { reportContent(input: { kind: POST, id: $post, reason: SPAM }) { id } }',
+    document:
+      'mutation ($post: ID!) { reportContent(input: { kind: POST, id: $post, reason: SPAM }) { id } }',
   },
   'Mutation.claimCase': {
     outcomes: MODERATORS,

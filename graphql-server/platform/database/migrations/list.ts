@@ -17,6 +17,7 @@ import { Migration0015ForumStoriesListings } from './Migration0015ForumStoriesLi
 import { Migration0016Blocks } from './Migration0016Blocks.ts';
 import { Migration0017GroupBans } from './Migration0017GroupBans.ts';
 import { Migration0021Roles } from './Migration0021Roles.ts';
+import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 import { Migration0023Cases } from './Migration0023Cases.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -51,7 +52,10 @@ const DECLARED: DeclaredMigration[] = [
   Migration0015ForumStoriesListings,
   Migration0016Blocks,
   Migration0017GroupBans,
-  Migration0021Roles, Migration0023Cases];
+  Migration0021Roles,
+  Migration0022ModerationLog,
+  Migration0023Cases,
+];
 
 export interface KnownMigration {
   name: string;
