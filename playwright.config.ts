@@ -44,6 +44,7 @@ const THOROUGH = [
   'prerendering',
   'profiles',
   'renewal',
+  'reporting',
   'retrying',
   'safety',
   'scrollbars',

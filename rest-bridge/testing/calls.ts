@@ -10,6 +10,8 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   const edit = (path: string) =>
     as.owner.fetch(`/api${path}`, { method: 'PATCH', json: { version: 1, content: 'gn' } });
   await as.owner.fetch(`/api/users/${names.stranger}/mute`, { method: 'PUT' });
+  for (const method of ['PUT', 'DELETE'])
+    await as.moderator.fetch(`/api/moderation/cases/${names.openCase}/claim`, { method });
   await write(as.owner, '/reports', { kind: 'user', id: names.friend, reason: 'spam' });
   await write(as.owner, '/stories', { imageUrl: names.picture });
   await write(as.friend, `/posts/${names.post}/like`, {});

@@ -6,7 +6,7 @@ import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { AppealOutcome, DecisionKind } from './case.types.ts';
 
 @InputType()
-export class CaseReferenceInput {
+export class CaseReferenceInput extends CreationInput {
   @Field(() => ID)
   caseId: string;
 }

@@ -58,7 +58,7 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const id = parseId(input.caseId, 'caseId');
-    await claimCase(context, id);
+    await onceOrAgain(context, 'claimCase', input, id, () => claimCase(context, id));
     return found(context, id);
   }
 
@@ -71,7 +71,7 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const id = parseId(input.caseId, 'caseId');
-    await releaseCase(context, id);
+    await onceOrAgain(context, 'releaseCase', input, id, () => releaseCase(context, id));
     return found(context, id);
   }
 

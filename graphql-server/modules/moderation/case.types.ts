@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
-import { Media } from '../media/media.types.ts';
+import type { Media } from '../media/media.types.ts';
 import { User } from '../users/user.types.ts';
 import { ReportKind, ReportReason } from './report.types.ts';
 

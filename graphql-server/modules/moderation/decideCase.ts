@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import './caseChanged.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
 import { badField } from '../../platform/errors/errors.ts';

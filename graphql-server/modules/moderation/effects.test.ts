@@ -197,7 +197,7 @@ describe('what is removed', () => {
 describe('what is kept for a case', () => {
   const posted = async () => {
     // A picture of its own: the same bytes may be shown elsewhere.
-    const mediaId = await uploaded(ann, 'image/png', await noise({ width: 64, height: 64 }));
+    const mediaId = await uploaded(ann, 'image/jpeg', await noise({ width: 64, height: 64 }));
     const { data } = await ann.run(
       'mutation ($mediaId: ID!) { createPost(input: { content: "rug", mediaId: $mediaId }) { id media { url } } }',
       { mediaId },

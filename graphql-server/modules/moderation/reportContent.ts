@@ -1,4 +1,3 @@
-import './caseChanged.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
@@ -14,6 +13,13 @@ import type { ReportKind, ReportReason } from './report.types.ts';
 declare module '../../platform/graphql/context.ts' {
   interface Services {
     reportLimit: ReportLimit;
+  }
+}
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** A case was opened, claimed, released, decided or appealed, or got a report. */
+    'case.changed': { caseId: number };
   }
 }
 

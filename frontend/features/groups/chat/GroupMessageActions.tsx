@@ -13,7 +13,7 @@ interface Props {
   manages: boolean;
 }
 
-/** What can be done with a message in a group: by its author, by the group's creator, and by all if it was edited. */
+/** What can be done with a message in a group: by its author, by the group's creator, and by other members. */
 export default function GroupMessageActions({ groupId, message, isOwn, manages }: Props) {
   const client = useApolloClient();
   const reference = { groupId, messageId: message.id };
@@ -21,6 +21,7 @@ export default function GroupMessageActions({ groupId, message, isOwn, manages }
     <MessageMenu
       message={message}
       isOwn={isOwn}
+      reportable={{ kind: 'GROUP_MESSAGE', id: message.id, groupId }}
       isDeletable={isOwn || manages}
       save={(edit) => updateGroupMessage(client, reference, edit)}
       onDelete={() => void deleteGroupMessage(client, reference)}

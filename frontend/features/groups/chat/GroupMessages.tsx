@@ -97,7 +97,7 @@ export function GroupMessages({
   const menuOf = useCallback(
     (message: ShownMessage) => {
       const isOwn = message.senderId === viewerId;
-      return !message.pending && (isOwn || manages || message.editedAt) ? (
+      return !message.pending && (viewerId !== null || message.editedAt) ? (
         <GroupMessageActions groupId={group.id} message={message} isOwn={isOwn} manages={manages} />
       ) : null;
     },

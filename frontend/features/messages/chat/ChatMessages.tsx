@@ -100,9 +100,7 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
   const menuOf = useCallback(
     (message: ShownMessage) => {
       const isOwn = message.senderId === viewerId;
-      return !message.pending && (isOwn || message.editedAt) ? (
-        <MessageActions message={message} isOwn={isOwn} />
-      ) : null;
+      return !message.pending ? <MessageActions message={message} isOwn={isOwn} /> : null;
     },
     [viewerId],
   );

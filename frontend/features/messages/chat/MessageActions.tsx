@@ -10,13 +10,14 @@ interface Props {
   isOwn: boolean;
 }
 
-/** What can be done with a direct message: by its author, and by both if it was edited. */
+/** What can be done with a direct message: by its author and its receiver. */
 export default function MessageActions({ message, isOwn }: Props) {
   const client = useApolloClient();
   return (
     <MessageMenu
       message={message}
       isOwn={isOwn}
+      reportable={{ kind: 'MESSAGE', id: message.id }}
       isDeletable={isOwn}
       save={(edit) => updateMessage(client, message.id, edit)}
       onDelete={() => void deleteMessage(client, message.id)}
