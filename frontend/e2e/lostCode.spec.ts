@@ -142,8 +142,7 @@ test('every lazy part appears although each of its files fails at first', async 
   await page.keyboard.press('Escape');
   await button(post, `More actions for the comment by ${bob.username}`).click();
   await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Report this comment' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dialog(page, 'Report this comment').press('Escape');
   await button(post, '1 like').click();
   await expect(dialog(page, 'Liked by')).toContainText(ann.username);
   await page.keyboard.press('Escape');

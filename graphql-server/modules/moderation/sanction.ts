@@ -26,6 +26,27 @@ const liftOfDecision = statement('lift-sanction', ({ decision }: Params<{ decisi
 
 type Member = Params<{ member: number }>;
 
+const inForce = sql<boolean>`lifted_at is null and (until is null or until > now())`;
+
+/** A row for each suspension of a member that is in force. */
+export const isSuspended = statement('is-suspended', ({ member }: Member) =>
+  db
+    .selectFrom('sanctions')
+    .select('id')
+    .where('user_id', '=', member)
+    .where('kind', '=', sql.lit('SUSPENSION' as const))
+    .where(inForce),
+);
+
+const liftAll = statement('lift-all-sanctions', ({ member }: Member) =>
+  db
+    .updateTable('sanctions')
+    .set({ lifted_at: sql<string>`now()` })
+    .where('user_id', '=', member)
+    .where(inForce)
+    .returning(['user_id', 'kind']),
+);
+
 const tokensOf = statement('tokens-of-suspended', ({ member }: Member) =>
   db.selectFrom('access_tokens').select('id').where('member_id', '=', member),
 );
@@ -65,8 +86,18 @@ export async function addSanction(tx: Transaction, sanction: NewSanction): Promi
 }
 
 /** Ends the sanction of a decision. Tokens are valid again; sessions stay ended. */
-export async function liftSanction(tx: Transaction, decision: number): Promise<void> {
-  for (const { user_id, kind } of await tx.rows(liftOfDecision, { decision })) {
+export const liftSanction = async (tx: Transaction, decision: number): Promise<void> =>
+  publishLifted(tx, await tx.rows(liftOfDecision, { decision }));
+
+/** Ends all sanctions of a member; returns false if there are none. */
+export async function liftAllSanctions(tx: Transaction, member: number): Promise<boolean> {
+  const lifted = await tx.rows(liftAll, { member });
+  await publishLifted(tx, lifted);
+  return lifted.length > 0;
+}
+
+async function publishLifted(tx: Transaction, lifted: { user_id: number; kind: string }[]): Promise<void> {
+  for (const { user_id, kind } of lifted) {
     tx.publish('sanctions.changed', { memberId: user_id });
     if (kind === 'SUSPENSION') await publishHidden(tx, user_id, false);
   }

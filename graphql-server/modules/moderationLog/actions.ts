@@ -16,6 +16,8 @@ export const ACTIONS = {
   MODERATOR_APPOINTED: named('A member became a moderator'),
   ROLE_ENDED: named('A member is no longer an owner or moderator'),
   CLAIM_LINK_CREATED: named('An operator created a claim link'),
+  MEMBER_SUSPENDED: named('An operator suspended a member'),
+  MEMBER_RESTORED: named('An operator ended the sanctions of a member'),
   CASE_CLAIMED: unnamed('A moderator began to work on a case'),
   CASE_RELEASED: unnamed('A moderator let go of a case'),
   CASE_NO_ACTION: unnamed('It was decided that something reported breaks no rule'),
