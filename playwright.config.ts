@@ -48,6 +48,7 @@ const THOROUGH = [
   'renewal',
   'requests',
   'replies',
+  'reporting',
   'retrying',
   'safety',
   'scrollbars',

@@ -24,6 +24,7 @@ import { scopesOf } from './platform/graphql/execution/rootFields.ts';
 import type { Env } from './platform/config/env.ts';
 import { complaintsBy } from './platform/graphql/inputRules.ts';
 import { goneMeanwhile, HodlhoodError, isPassing, unavailable } from './platform/errors/errors.ts';
+import { authorizeCaseFile } from './modules/moderation/caseMedia.ts';
 import { isInGroup } from './modules/groups/memberRows.ts';
 import { apolloHandler } from './platform/http/apolloHandler.ts';
 import { createHttpServer, limitBodyTime } from './platform/http/server.ts';
@@ -183,6 +184,7 @@ function mountApi(
       identifyCaller,
       limitCaller: limitWork(limits),
       contextOf,
+      authorizeCaseFile,
       isInGroup: (groupIds, memberId) => isInGroup(database.pool, groupIds, memberId),
     }),
   );

@@ -56,6 +56,9 @@ import {
   NotificationReceivedResolver,
   NotificationsReadResolver,
 } from './modules/notifications/notificationEvents.ts';
+import { AppealResolver } from './modules/moderation/appeal.resolver.ts';
+import { CaseContentResolver, CaseResolver } from './modules/moderation/case.resolver.ts';
+import { ReportResolver } from './modules/moderation/report.resolver.ts';
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts';
 import { CommentResolver } from './modules/posts/comment.resolver.ts';
 import { PostResolver, UserPostsResolver } from './modules/posts/post.resolver.ts';
@@ -145,6 +148,10 @@ const buildSchema = (): GraphQLSchema =>
       ForumPostCreatedResolver,
       TokenResolver,
       AccessTokenResolver,
+      ReportResolver,
+      CaseResolver,
+      CaseContentResolver,
+      AppealResolver,
       NotificationResolver,
       NotificationReceivedResolver,
       NotificationsReadResolver,

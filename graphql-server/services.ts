@@ -14,6 +14,7 @@ import { startSweeping } from './platform/idempotency/sweep.ts';
 import { WORK } from './platform/rate-limits/figures.ts';
 import { Limits } from './platform/rate-limits/limits.ts';
 import { openMediaService } from './modules/media/mediaService.ts';
+import { limitReports } from './modules/moderation/reportContent.ts';
 import { notifyOf } from './modules/notifications/notify.ts';
 import type { Database } from './platform/database/database.ts';
 import { openReplica } from './platform/database/replica.ts';
@@ -28,13 +29,14 @@ import { watchSiteStats } from './modules/stats/siteStats.ts';
 import { openMarket } from './modules/tokens/openMarket.ts';
 import { jobFailed } from './platform/telemetry/jobs.ts';
 import { Transactions } from './platform/database/transactions.ts';
+import { Sanctions } from './platform/graphql/sanctions.ts';
 import { Separations } from './modules/visibility/separations.ts';
 
 /**
  * Events that change neither conversations nor groups, and are too frequent for the mark of a busy community. A new
  * event replaces the mark unless it is named here.
  */
-const UNCOUNTED = /^(post|forumPost|listing|notifications?|session|accessToken)\.|\.typing$/;
+const UNCOUNTED = /^(post|forumPost|listing|notifications?|session|accessToken|case|sanctions)\.|\.typing$/;
 
 export interface OpenServices {
   services: Services;
@@ -65,10 +67,12 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     messageRequestLimit: limitMessageRequests(shared.limiter, env),
     presence: new Presence(await openPresenceStore(pool, shared.redis), pool),
     siteStats: watchSiteStats(pool),
+    sanctions: new Sanctions(pool, events, log),
     separations: new Separations(pool),
     typing: new TypingSignals(),
     groupStreams: new GroupStreams(pool, events),
     postStreams: new PostStreams(pool, events, log),
+    reportLimit: limitReports(shared.limiter),
     groupInvitationLimit: limitInvitations(shared.limiter),
     claimLimit: limitClaims(shared.limiter),
     market: openMarket(env, shared.limiter, log),
@@ -91,6 +95,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     shared,
     async close() {
       services.limits.close();
+      services.sanctions.close();
       clearInterval(sweeping);
       clearInterval(purging);
       await services.presence.settled();

@@ -16,9 +16,14 @@ const WITHOUT_KEYS = [
   'POST /users/heartbeat',
 ];
 /** Who does what the owner of the scene cannot do to himself. */
-const ROLES: Record<string, 'stranger' | 'communityOwner'> = {
+const ROLES: Record<string, 'stranger' | 'moderator' | 'communityOwner'> = {
   'POST /friend-requests': 'stranger',
   'PUT /users/:id/role': 'communityOwner',
+  'PUT /moderation/cases/:id/claim': 'moderator',
+  'DELETE /moderation/cases/:id/claim': 'moderator',
+  'POST /moderation/cases/:id/decision': 'moderator',
+  'DELETE /moderation/cases/:id/decision': 'moderator',
+  'POST /moderation/cases/:id/appeal/decision': 'moderator',
 };
 const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !WITHOUT_KEYS.includes(name));
 

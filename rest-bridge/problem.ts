@@ -18,6 +18,8 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
       code,
       errors: extras.errors ?? [],
       ...(extras.current && { current: extras.current }),
+      ...(extras.until !== undefined && { until: extras.until }),
+      ...(extras.claimedBy && { claimedBy: extras.claimedBy }),
     };
     response.type('application/problem+json').send(JSON.stringify(problem));
   } else {

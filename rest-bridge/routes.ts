@@ -10,6 +10,7 @@ import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
 import { storyRows } from './routes/stories.ts';
+import { reportRows } from './routes/reports.ts';
 import { tokenRows } from './routes/tokens.ts';
 import { userRows } from './routes/users.ts';
 import type { Row } from './rows.ts';
@@ -28,7 +29,7 @@ export const chapters: Record<string, Row[]> = {
   'Market data': tokenRows,
   Notifications: notificationRows,
   Presence: presenceRows,
-  Moderation: moderationRows,
+  Moderation: [...reportRows, ...moderationRows],
   Product: metaRows,
 };
 

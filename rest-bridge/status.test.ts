@@ -16,6 +16,8 @@ describe('the table of codes', () => {
     ['UNAUTHENTICATED', 401],
     ['FORBIDDEN', 403],
     ['REAUTHENTICATION_REQUIRED', 403],
+    ['TIMED_OUT', 403],
+    ['SUSPENDED', 403],
     ['NOT_FOUND', 404],
     ['CONFLICT', 409],
     ['PAYLOAD_TOO_LARGE', 413],

@@ -13,6 +13,8 @@ export const DEFAULT_SENTENCES: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'You are not logged in.',
   FORBIDDEN: 'You may not do this.',
   REAUTHENTICATION_REQUIRED: 'Please enter your password again to do this.',
+  TIMED_OUT: 'You can read, but not write, for a while.',
+  SUSPENDED: 'Your account is suspended.',
   NOT_FOUND: 'There is nothing here.',
   METHOD_NOT_ALLOWED: 'This method is not allowed here.',
   CONFLICT: 'This is in conflict with what is there already.',
@@ -37,6 +39,10 @@ interface Extras {
   retryAfter?: number;
   /** The scope that the token lacks. */
   scope?: string;
+  /** The end of a timeout or suspension; null without one. */
+  until?: string | null;
+  /** Who has claimed the case. */
+  claimedBy?: { id: string; username: string };
   /** What is there now, for an edit that started from an earlier version. */
   current?: { version: number; title?: string; content: string };
 }
@@ -59,13 +65,15 @@ export class Refusal extends Error {
 
 /** The error response of a GraphQL error; an unknown code becomes 500 without details. */
 export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedError): Refusal {
-  const { code, retryAfter, scope, errors, current } = extensions;
+  const { code, retryAfter, scope, errors, current, until, claimedBy } = extensions;
   if (!isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR') return new Refusal('INTERNAL_SERVER_ERROR');
   return new Refusal(code, message, {
     ...(typeof retryAfter === 'number' && { retryAfter }),
     ...(typeof scope === 'string' && { scope }),
     ...(Array.isArray(errors) && { errors: errors as InputError[] }),
     ...(current !== undefined && { current: current as Extras['current'] }),
+    ...(until !== undefined && { until: until as Extras['until'] }),
+    ...(claimedBy !== undefined && { claimedBy: claimedBy as Extras['claimedBy'] }),
   });
 }
 

@@ -168,7 +168,7 @@ test('the creator of a group deletes a message of another, on a phone', async ({
   expect(x + width).toBeLessThanOrEqual(390);
   await expectAccessible(phone, 'messages with menus');
   await dots.tap();
-  await expect(phone.getByRole('menuitem')).toHaveText(['Reply', 'Copy text', 'Delete']);
+  await expect(phone.getByRole('menuitem')).toHaveText(['Reply', 'Copy text', 'Delete', 'Report']);
   await phone.getByRole('menuitem', { name: 'Delete' }).tap();
   for (const page of [phone, other]) {
     await expect.poll(() => texts(page), { timeout: 2_000 }).toEqual([GONE]);

@@ -15,6 +15,11 @@ export const MAX_LENGTH = {
   accessTokenName: 40,
   profileUrl: 2_048,
   userSearch: 64,
+  /** What a reporter says, and an appeal. */
+  report: 1_000,
+  rule: 200,
+  /** The reason of a decision, and the note for moderators. */
+  decisionReason: 1_000,
 };
 
 /** The least characters and the most bytes of a password, both in normal form C. */
@@ -50,3 +55,7 @@ export const UNDO_SECONDS = 10;
 
 /** Seconds for which the server restores what its author deleted: a request on a slow line takes longer than the offer. */
 export const RESTORE_SECONDS = 60;
+
+/** Days in which a member may appeal against a decision, and in which content can be reported after it was deleted. */
+export const APPEAL_DAYS = 14;
+export const REPORT_DAYS = 30;

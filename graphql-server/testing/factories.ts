@@ -7,6 +7,7 @@ import { ListingCategory, ListingCondition } from '../modules/marketplace/listin
 import { rowsIn } from '../platform/database/statements.ts';
 import type { Scope } from '../platform/graphql/scopes.ts';
 import { createBulk } from './bulk.ts';
+import { createCases } from './cases.ts';
 import { createChats } from './chats.ts';
 import { createForum } from './forum.ts';
 import {
@@ -167,6 +168,7 @@ export function createFactories(fork: () => EntityManager) {
     block,
     listing,
     notification,
+    ...createCases(fork),
     ...createChats(fork, user),
     ...createForum(fork, user),
     ...createBulk(fork),

@@ -36,12 +36,17 @@ const OF_THE_OWNER: Record<string, string> = {
 /** Signing in is by name. A block and a mute of one's own may be tried again. */
 const OTHERS = ['Mutation.login', 'POST /login'];
 
-/** Only the blocked one: the blocker may repeat the block and end it. */
+/**
+ * Only the blocked one: the blocker may repeat the block and end it, and report what was there before. (The blocked one of the
+ * scene was blocked before.)
+ */
 const OF_THE_BLOCKER = [
   'Mutation.blockUser',
   'Mutation.unblockUser',
   'PUT /users/:id/block',
   'DELETE /users/:id/block',
+  'Mutation.reportContent',
+  'POST /reports',
 ];
 
 let scene: Scene;

@@ -12,6 +12,9 @@ export async function furnish({ as, names }: Scene): Promise<void> {
   await as.owner.fetch(`/api/users/${names.stranger}/mute`, { method: 'PUT' });
   for (const role of ['moderator', 'member'])
     await as.communityOwner.fetch(`/api/users/${names.stranger}/role`, { method: 'PUT', json: { role } });
+  for (const method of ['PUT', 'DELETE'])
+    await as.moderator.fetch(`/api/moderation/cases/${names.openCase}/claim`, { method });
+  await write(as.owner, '/reports', { kind: 'user', id: names.friend, reason: 'spam' });
   await write(as.owner, '/stories', { imageUrl: names.picture });
   const picture = { imageUrl: names.picture, mediaAlt: 'A sun' };
   const sent = await write(as.owner, '/messages', { receiverId: names.friend, ...picture });

@@ -8,6 +8,7 @@ const MODULES = [
   ['blocks', 'posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],
+  ['moderation'],
   ['stats', 'meta'],
 ];
 

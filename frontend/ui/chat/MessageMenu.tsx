@@ -5,12 +5,14 @@ import { MAX_LENGTH, MESSAGE_EDIT_HOURS } from '../../../graphql-server/contract
 import { chatState } from '../../lib/chat/chatState.ts';
 import { editLast } from '../../lib/chat/editLast.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import type { Reportable } from '../../lib/reporting/sendReport.ts';
 import { copyText } from '../copyText.ts';
 import type { EditDraft } from '../editing/editDrafts.ts';
 import { EditDialog } from '../editing/EditDialog.tsx';
 import { editText } from '../editing/strings.ts';
 import { fixed } from '../fixed.ts';
 import { Menu, MenuItem } from '../menu/Menu.tsx';
+import { useReport } from '../reporting/useReport.tsx';
 import type { ShownMessage } from './MessageGroup.tsx';
 import { menuText } from './menuStrings.ts';
 
@@ -22,6 +24,8 @@ interface Props {
   message: ShownMessage;
   /** Whether the viewer wrote it. */
   isOwn: boolean;
+  /** How it is reported by others. */
+  reportable: Reportable;
   /** Whether the viewer may delete it. */
   isDeletable: boolean;
   /** Saves an edit; rejects with the server's error. */
@@ -32,9 +36,19 @@ interface Props {
 }
 
 /** What can be done with a message, behind a button beside it. */
-export function MessageMenu({ replyIn, message, isOwn, isDeletable, save, onDelete, versions }: Props) {
+export function MessageMenu({
+  replyIn,
+  message,
+  isOwn,
+  reportable,
+  isDeletable,
+  save,
+  onDelete,
+  versions,
+}: Props) {
   const [dialog, open] = useState<'edit' | 'versions' | null>(null);
   const close = () => open(null);
+  const report = useReport(reportable);
   const { id, seq = 0, content, version = 1, picture, createdAt, editedAt } = message;
   const isEditable = isOwn && Date.now() < Date.parse(createdAt) + EDITABLE_MS;
   const place = useRef<HTMLDivElement>(null);
@@ -68,8 +82,10 @@ export function MessageMenu({ replyIn, message, isOwn, isDeletable, save, onDele
               {editText.delete}
             </MenuItem>
           )}
+          {!isOwn && report.item}
         </Menu>
       </Beside>
+      {report.dialog}
       {dialog === 'edit' && (
         <EditDialog
           title={menuText.edit}

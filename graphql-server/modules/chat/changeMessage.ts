@@ -4,6 +4,7 @@ import { db, statement, type Params, type RowOf } from '../../platform/database/
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { checkVersion } from '../editing/author.policy.ts';
 import { keepCurrent, putBack, takeAway, type Changeable } from '../editing/changeContent.ts';
+import { removeContent, returnContent } from '../editing/removing.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { LOCKED_MESSAGE } from './message.policy.ts';
@@ -111,6 +112,16 @@ export const deleteMessageIn = (tx: Transaction, message: LockedMessage, by: num
 /** Undoes a deletion; returns false where there is none. */
 export const restoreMessageIn = (tx: Transaction, message: LockedMessage): Promise<boolean> =>
   putBack(tx, messageDeletedBy(null), message);
+
+/** The same by a moderator. */
+export const removeMessageIn = (tx: Transaction, message: LockedMessage, by: number): Promise<boolean> =>
+  removeContent(tx, messageDeletedBy(by), message, by);
+
+export const returnMessageIn = (
+  tx: Transaction,
+  message: LockedMessage,
+  isTaken: boolean,
+): Promise<boolean> => returnContent(tx, messageDeletedBy(null), message, isTaken);
 
 const messageDeletedBy = (by: number | null): Changeable<LockedMessage> => ({
   kind: 'MESSAGE',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MESSAGE_EDIT_HOURS } from '../../contract/limits.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
-import { authorizeChanging, RESTORABLE, type LockedContent } from '../editing/author.policy.ts';
+import { authorizeChanging, REMOVED, RESTORABLE, type LockedContent } from '../editing/author.policy.ts';
 
 /** What is read of a message that is locked for a change. */
 export const LOCKED_MESSAGE = [
@@ -12,6 +12,7 @@ export const LOCKED_MESSAGE = [
   'created_at',
   'edited_at',
   'deleted_at',
+  'removed_by',
   'conversation_id',
   'seq',
   'media_id',
@@ -57,6 +58,7 @@ export function authorizeRestoring<Row extends Locked>(
 ): asserts message is Row {
   authorizeDeleting(message, viewerId, manages);
   if (message.deleted_at === null) return;
+  if (message.removed_by !== null) throw forbidden(REMOVED);
   if (!message.is_restorable) throw notFound('Message');
   if (message.deleted_by !== viewerId) throw forbidden('Only who deleted it can restore it.');
 }

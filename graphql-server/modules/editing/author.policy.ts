@@ -17,6 +17,7 @@ export const LOCKED = [
   'created_at',
   'edited_at',
   'deleted_at',
+  'removed_by',
   RESTORABLE,
 ] as const;
 
@@ -25,6 +26,7 @@ export const LOCKED_WITHOUT_VERSION = [
   'id',
   'created_at',
   'deleted_at',
+  'removed_by',
   sql<number>`1`.as('version'),
   sql<string | null>`null::timestamptz`.as('edited_at'),
   RESTORABLE,
@@ -44,8 +46,13 @@ export interface LockedContent {
   created_at: string;
   edited_at: string | null;
   deleted_at: string | null;
+  /** The moderator who has taken it away. */
+  removed_by: number | null;
   is_restorable: boolean;
 }
+
+/** Of what its author cannot restore. */
+export const REMOVED = 'A moderator has removed it.';
 
 /** Throws NOT_FOUND if it is deleted, FORBIDDEN unless the viewer wrote it. */
 export function authorizeChanging<Row extends LockedContent>(
@@ -74,6 +81,7 @@ export function authorizeRestoring<Row extends LockedContent>(
   viewerId: number,
 ): asserts row is Row {
   authorizeDeleting(thing, row, viewerId);
+  if (row.removed_by !== null) throw forbidden(REMOVED);
   if (!row.is_restorable) throw notFound(thing);
 }
 

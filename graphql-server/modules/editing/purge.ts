@@ -1,18 +1,29 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { APPEAL_DAYS } from '../../contract/limits.ts';
 import { db, rows, statement } from '../../platform/database/statements.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import { purgeForumPosts, purgeKeptForumPosts } from './purgeForum.ts';
 import { purgeMessages } from './purgeMessages.ts';
-import { isOld, PURGE_KINDS, UNUSED, type Age } from './purgeKinds.ts';
+import { isFree, isOld, PURGE_KINDS, UNUSED, type Age } from './purgeKinds.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
 /** Posts with their comments, all versions of both, and their files. */
 const purgePosts = statement('purge-posts', (age: Age) =>
   db
-    .with('gone', (q) => q.deleteFrom('posts').where(isOld(age)).returning('id'))
+    .with('gone', (q) =>
+      q
+        .deleteFrom('posts')
+        .where(isOld(age))
+        .where(isFree('POST', 'posts.id'))
+        .where(
+          sql<boolean>`not exists (
+            select from comments c where c.post_id = posts.id and not ${isFree('COMMENT', 'c.id')})`,
+        )
+        .returning('id'),
+    )
     .with('versions', (q) =>
       q
         .deleteFrom('content_versions')
@@ -45,6 +56,19 @@ const purgeNotifications = statement('purge-notifications', ({ days }: Age) =>
   db.deleteFrom('notifications').where(sql<boolean>`hidden_at < now() - ${days}::int * interval '1 day'`),
 );
 
+/** What was kept for cases, once they and their appeals have ended. The next sweep removes files that nothing uses. */
+const purgeCases = statement('purge-case-contents', ({ days }: Age) =>
+  db
+    .deleteFrom('case_contents')
+    .using('cases')
+    .whereRef('cases.id', '=', 'case_contents.case_id')
+    .where('cases.state', '=', sql.lit('DECIDED' as const))
+    .where(
+      sql<boolean>`cases.decided_at
+        < now() - greatest(${days}::int, ${sql.raw(String(APPEAL_DAYS))}) * interval '1 day'`,
+    ),
+);
+
 /** Removes for good what was deleted so many days ago (decision 40). */
 export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgePosts, { days });
@@ -53,6 +77,7 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   for (const purgeKind of PURGE_KINDS) await rows(pool, purgeKind, { days });
   await purgeMessages(pool, days);
   await rows(pool, purgeNotifications, { days });
+  await rows(pool, purgeCases, { days });
 }
 
 /** Purges once an hour, until the timer is cleared. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { APPEAL_DAYS } from '../../contract/limits.ts';
 import type { ContentKind } from '../../platform/database/tables/index.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 
@@ -7,6 +8,19 @@ export type Age = Params<{ days: number }>;
 /** Whether a row was deleted at least so many days ago. */
 export const isOld = ({ days }: Age) => sql<boolean>`deleted_at < now() - ${days}::int * interval '1 day'`;
 
+/**
+ * Whether an item is in a case that is not decided, or whose decision can still be appealed against: it stays so long
+ * (decision 40).
+ */
+const isHeld = (kinds: string, subject: string) => sql<boolean>`exists (
+  select from cases
+   where cases.kind in (${sql.raw(kinds)}) and cases.subject_id = ${sql.ref(subject)}
+     and (cases.state <> 'DECIDED' or cases.decided_at > now() - interval '${sql.raw(String(APPEAL_DAYS))} days'))`;
+
+/** Whether nothing holds a row of this kind. */
+export const isFree = (kind: ContentKind, subject: string) =>
+  sql<boolean>`not ${isHeld(kind === 'MESSAGE' ? "'MESSAGE', 'GROUP_MESSAGE'" : `'${kind}'`, subject)}`;
+
 /** The file of purged content is unused, and old enough for the next sweep of media. */
 export const UNUSED = sql<string>`now() - interval '2 days'`;
 
@@ -14,7 +28,13 @@ export const UNUSED = sql<string>`now() - interval '2 days'`;
 const purgeKind = (kind: ContentKind, table: 'comments' | 'forum_replies' | 'stories' | 'listings') =>
   statement(`purge-${table}`, (age: Age) =>
     db
-      .with('gone', (q) => q.deleteFrom(table).where(isOld(age)).returning('id'))
+      .with('gone', (q) =>
+        q
+          .deleteFrom(table)
+          .where(isOld(age))
+          .where(isFree(kind, `${table}.id`))
+          .returning('id'),
+      )
       .with('versions', (q) =>
         q
           .deleteFrom('content_versions')

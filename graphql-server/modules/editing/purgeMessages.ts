@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { isOld, UNUSED, type Age } from './purgeKinds.ts';
+import { isFree, isOld, UNUSED, type Age } from './purgeKinds.ts';
 import { db, rows, statement } from '../../platform/database/statements.ts';
 
 /** The contents of deleted messages with all versions and their files; their rows stay, so that numbers have no gaps. */
@@ -12,6 +12,7 @@ const purge = statement('purge-messages', (age: Age) =>
         .set({ deleted_by: null })
         .where('deleted_by', 'is not', null)
         .where(isOld(age))
+        .where(isFree('MESSAGE', 'messages.id'))
         .returning('id'),
     )
     .with('versions', (q) =>

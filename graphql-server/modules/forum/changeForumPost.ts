@@ -12,6 +12,7 @@ import {
   restoreContent,
   type Changeable,
 } from '../editing/changeContent.ts';
+import { removeContent, returnContent } from '../editing/removing.ts';
 import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -21,7 +22,7 @@ declare module '../../platform/database/publishing.ts' {
   }
 }
 
-const lock = statement('lock-forum-post', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
+const lock = statement('lock-forum-post', ({ viewer, id }: Params<{ viewer: number | null; id: number }>) =>
   db
     .selectFrom('forum_posts')
     .select([...LOCKED, 'title'])
@@ -116,6 +117,20 @@ export async function restoreForumPost({ services, memberId }: Context, id: numb
     const [post] = await tx.rows(lock, { viewer: memberId, id });
     if (await restoreContent(tx, FORUM_POST, post, memberId)) changed(tx, id, memberId);
   });
+}
+
+/** A moderator takes a forum post away; returns false if it was gone. */
+export async function removeForumPost(tx: Transaction, id: number, by: number): Promise<boolean> {
+  const [post] = await tx.rows(lock, { viewer: null, id });
+  const isTaken = await removeContent(tx, FORUM_POST, post, by);
+  if (post && isTaken) changed(tx, id, post.author_id);
+  return isTaken;
+}
+
+/** Undoes it. */
+export async function returnForumPost(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
+  const [post] = await tx.rows(lock, { viewer: null, id });
+  if (post && (await returnContent(tx, FORUM_POST, post, isTaken))) changed(tx, id, post.author_id);
 }
 
 const changed = (tx: Transaction, forumPostId: number, author: number) =>

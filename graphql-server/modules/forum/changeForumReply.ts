@@ -12,6 +12,7 @@ import {
   restoreContent,
   type Changeable,
 } from '../editing/changeContent.ts';
+import { removeContent, returnContent } from '../editing/removing.ts';
 import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -30,7 +31,7 @@ export interface ReplyReference {
 /** The post of a reply, which is locked first, as where a reply is written. It may be deleted. */
 const lockPost = statement(
   'lock-post-of-reply',
-  ({ viewer, id, forumPostId }: Params<ReplyReference & { viewer: number }>) =>
+  ({ viewer, id, forumPostId }: Params<ReplyReference & { viewer: number | null }>) =>
     db
       .selectFrom('forum_posts')
       .select(['id', 'author_id', 'deleted_at'])
@@ -45,7 +46,7 @@ const lockPost = statement(
       .forNoKeyUpdate(),
 );
 
-const lock = statement('lock-reply', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
+const lock = statement('lock-reply', ({ viewer, id }: Params<{ viewer: number | null; id: number }>) =>
   db
     .selectFrom('forum_replies')
     .select([...LOCKED, 'forum_post_id'])
@@ -151,10 +152,20 @@ export async function restoreForumReply(
   });
 }
 
+/** A moderator takes a reply away; returns false if it was gone. */
+export async function removeForumReply(tx: Transaction, id: number, by: number): Promise<boolean> {
+  return removeContent(tx, FORUM_REPLY, await lockReply(tx, null, { id, forumPostId: null }), by);
+}
+
+/** Undoes it. */
+export async function returnForumReply(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
+  await returnContent(tx, FORUM_REPLY, await lockReply(tx, null, { id, forumPostId: null }), isTaken);
+}
+
 /** Locks the post and then the reply. What its author wrote under a deleted post is gone with it. */
 async function lockReply(
   tx: Transaction,
-  viewer: number,
+  viewer: number | null,
   reference: ReplyReference,
 ): Promise<Locked | undefined> {
   const [post] = await tx.rows(lockPost, { viewer, ...reference });

@@ -2,13 +2,15 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
-import { statement, type Params } from '../../platform/database/statements.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import {
   deleteMessageIn,
   editMessage,
   lockMessage,
+  removeMessageIn,
   restoreMessageIn,
+  returnMessageIn,
   type LockedMessage,
   type MessageEdit,
 } from '../chat/changeMessage.ts';
@@ -76,6 +78,37 @@ async function lockIn(tx: Transaction, { id, groupId }: GroupMessageReference, v
   if (!group || !rightsIn(group, viewer).read) throw notFound('Message');
   const message = await lockMessage(tx, id);
   return { group, message: message?.chat.group_id === groupId ? message : undefined };
+}
+
+const groupOf = statement('group-of-message', ({ id }: Params<{ id: number }>) =>
+  db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select('c.group_id')
+    .where('m.id', '=', id),
+);
+
+/** A moderator takes a message away; returns false if it was gone. */
+export async function removeGroupMessage(tx: Transaction, id: number, by: number): Promise<boolean> {
+  return (await changeAny(tx, id, (message) => removeMessageIn(tx, message, by))) ?? false;
+}
+
+/** Undoes it. */
+export async function returnGroupMessage(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
+  await changeAny(tx, id, (message) => returnMessageIn(tx, message, isTaken));
+}
+
+/** Changes a message of whatever group, and publishes that; undefined if it is gone. */
+async function changeAny(tx: Transaction, id: number, change: (message: LockedMessage) => Promise<boolean>) {
+  const [found] = await tx.rows(groupOf, { id });
+  const groupId = found?.group_id ?? null;
+  if (groupId === null) return undefined;
+  const [group] = await tx.rows(lockGroup, { group: groupId, viewer: null });
+  const message = group && (await lockMessage(tx, id));
+  if (!message) return undefined;
+  const isChanged = await change(message);
+  if (isChanged) publishChange(tx, groupId, group, message);
+  return isChanged;
 }
 
 const publishChange = (tx: Transaction, groupId: number, group: GroupStanding, message: LockedMessage) =>

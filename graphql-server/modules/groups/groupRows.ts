@@ -16,13 +16,14 @@ import type { Group, GroupMembership } from './group.types.ts';
 
 type Viewer = { viewer: number | null };
 
-/** Groups `g` with the viewer's membership `own`. */
+/** Groups `g` with the viewer's membership `own`; not those that a moderator has taken away. */
 export const groupsSeenBy = (viewer: RawBuilder<number | null>) =>
   db
     .selectFrom('groups as g')
     .leftJoin('memberships as own', (join) =>
       join.onRef('own.group_id', '=', 'g.id').on('own.user_id', '=', sql<number>`${viewer}::int`),
-    );
+    )
+    .where('g.removed_at', 'is', null);
 
 /** What the policy needs to know of a group and a viewer (`group.policy.ts`). */
 export type GroupStanding = Pick<Group, 'privacy' | 'creatorId' | 'isMember'> &

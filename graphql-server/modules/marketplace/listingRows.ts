@@ -4,6 +4,7 @@ import { idBefore, placeBehind } from '../../platform/graphql/connection.ts';
 import { db, paged, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { ListingSort, type Listing, type ListingCategory } from './listing.types.ts';
 
@@ -31,7 +32,10 @@ const listings = db
 type Viewer = number | null;
 
 const one = statement('listing', ({ viewer, id }: Params<{ viewer: Viewer; id: number }>) =>
-  listings.where('l.id', '=', id).where(isVisible(viewer, 'l.seller_id')),
+  listings
+    .where('l.id', '=', id)
+    .where(isVisible(viewer, 'l.seller_id'))
+    .where(isNotSuspended('l.seller_id')),
 );
 
 const own = statement(
@@ -52,7 +56,10 @@ interface Place {
 }
 
 const forSale = (viewer: Params<Place>['viewer']) =>
-  listings.where('l.sold_at', 'is', null).where(isVisible(viewer, 'l.seller_id'));
+  listings
+    .where('l.sold_at', 'is', null)
+    .where(isVisible(viewer, 'l.seller_id'))
+    .where(isNotSuspended('l.seller_id'));
 
 const ORDERS: Record<ListingSort, (place: Params<Place>) => ReturnType<typeof forSale>> = {
   NEWEST: ({ viewer, id }) => forSale(viewer).where('l.id', '<', id).orderBy('l.id', 'desc'),

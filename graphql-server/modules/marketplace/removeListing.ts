@@ -3,6 +3,8 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { deletedIf, LOCKED_WITHOUT_VERSION } from '../editing/author.policy.ts';
 import { deleteContent, restoreContent, type Changeable } from '../editing/changeContent.ts';
+import { removeContent, returnContent } from '../editing/removing.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 
@@ -13,7 +15,7 @@ declare module '../../platform/database/publishing.ts' {
   }
 }
 
-const lock = statement('lock-listing', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
+const lock = statement('lock-listing', ({ viewer, id }: Params<{ viewer: number | null; id: number }>) =>
   db
     .selectFrom('listings')
     .select([...LOCKED_WITHOUT_VERSION, 'title', 'media_id', 'media_alt', 'wallet_address'])
@@ -104,4 +106,16 @@ export async function restoreListing({ services, memberId }: Context, id: number
     const [listing] = await tx.rows(lock, { viewer: memberId, id });
     await restoreContent(tx, LISTING, listing, memberId);
   });
+}
+
+/** A moderator takes a listing away; returns false if it was gone. */
+export async function takeListingAway(tx: Transaction, id: number, by: number): Promise<boolean> {
+  const [listing] = await tx.rows(lock, { viewer: null, id });
+  return removeContent(tx, LISTING, listing, by);
+}
+
+/** Undoes it. */
+export async function returnListing(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
+  const [listing] = await tx.rows(lock, { viewer: null, id });
+  await returnContent(tx, LISTING, listing, isTaken);
 }

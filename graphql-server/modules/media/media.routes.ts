@@ -19,12 +19,19 @@ import { receiveFile } from './receive.ts';
 import type { MediaService } from './mediaService.ts';
 import { ANY } from './uses.ts';
 
+/**
+ * Throws unless the caller is a moderator at work on this case, and the file is part of it; provided by the moderation
+ * module, which this one must not import.
+ */
+export type AuthorizeCaseFile = (context: Context, caseId: string, key: string) => Promise<void>;
+
 export interface MediaRoutes {
   media: MediaService;
   identifyCaller: RequestHandler;
   limitCaller: RequestHandler;
   contextOf(request: Request): Context;
   isInGroup: IsInGroup;
+  authorizeCaseFile: AuthorizeCaseFile;
 }
 
 /** `POST /media` stores a member's file; `GET /media/{key}` sends one. */
@@ -34,6 +41,7 @@ export function mediaRoutes({
   limitCaller,
   contextOf,
   isInGroup,
+  authorizeCaseFile,
 }: MediaRoutes): Router {
   const router = express.Router();
 
@@ -50,7 +58,11 @@ export function mediaRoutes({
   const give: RequestHandler<{ key: string }> = async (request, response) => {
     const { key } = request.params;
     if (!KEY.test(key)) throw notFound('File');
-    const isPublic = await authorize(request as Request, response, key);
+    const caseId = request.query.case;
+    const isPublic =
+      typeof caseId === 'string'
+        ? await authorizeInCase(request as Request, response, key, caseId)
+        : await authorize(request as Request, response, key);
     await giveFile(media.store, key, isPublic, request as Request, response);
   };
 
@@ -65,9 +77,18 @@ export function mediaRoutes({
     if (isPublic && !readers.haveBlocks) return true;
     await run(identifyCaller, request, response);
     const { caller } = contextOf(request);
+    if (!isPublic && caller.viewerId !== null)
+      await services.sanctions.authorize(caller.viewerId, 'media', false);
     if (!isPublic) await authorizeReading(readers, caller, isInGroup);
     await authorizeSeeing(pool, key, readers, caller);
     return isPublic;
+  }
+
+  /** Files of what was reported, also private and deleted ones. */
+  async function authorizeInCase(request: Request, response: Response, key: string, caseId: string) {
+    await run(identifyCaller, request, response);
+    await authorizeCaseFile(contextOf(request), caseId, key);
+    return false;
   }
 
   router.post('/', identifyCaller, limitCaller, makeRoomForUploads(media), take);
@@ -90,6 +111,7 @@ const run = (handler: RequestHandler, request: Request, response: Response) =>
 async function takeFile(context: Context, request: Request) {
   const { memberId, em, services, caller } = context;
   authorizeSending(caller);
+  await services.sanctions.authorize(memberId, 'media', true);
   await services.media.limits.count(memberId, caller.work);
   await checkQuota(em, memberId, Number(request.headers['content-length'] ?? 0));
   return shown(await keepUpload(context, await receiveFile(request), ANY));

@@ -7,7 +7,9 @@ import {
   deleteMessageIn,
   editMessage,
   lockMessage,
+  removeMessageIn,
   restoreMessageIn,
+  returnMessageIn,
   type LockedMessage,
   type MessageEdit,
 } from '../chat/changeMessage.ts';
@@ -58,6 +60,20 @@ export async function restoreMessage({ services, memberId }: Context, reference:
     authorizeRestoring(message, memberId);
     if (await restoreMessageIn(tx, message)) publishChange(tx, message);
   });
+}
+
+/** A moderator takes a message away; returns false if it was gone. */
+export async function removeMessage(tx: Transaction, id: number, by: number): Promise<boolean> {
+  const message = await lockMessage(tx, id);
+  const isTaken = message !== undefined && (await removeMessageIn(tx, message, by));
+  if (isTaken) publishChange(tx, message);
+  return isTaken;
+}
+
+/** Undoes it. */
+export async function returnMessage(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
+  const message = await lockMessage(tx, id);
+  if (message && (await returnMessageIn(tx, message, isTaken))) publishChange(tx, message);
 }
 
 /** Undefined unless the viewer has written or received it. */

@@ -6,6 +6,9 @@ interface Action {
 
 const named = (description: string): Action => ({ description, isTargetPublic: true });
 
+/** What it was done to may be private, or would tell what a member has reported. */
+const unnamed = (description: string): Action => ({ description, isTargetPublic: false });
+
 /** What the log contains: a line for each action. Names are stored, so they stay. */
 export const ACTIONS = {
   OWNERSHIP_CLAIMED: named('A member became the first owner by the claim link'),
@@ -13,6 +16,19 @@ export const ACTIONS = {
   MODERATOR_APPOINTED: named('A member became a moderator'),
   ROLE_ENDED: named('A member is no longer an owner or moderator'),
   CLAIM_LINK_CREATED: named('An operator created a claim link'),
+  MEMBER_SUSPENDED: named('An operator suspended a member'),
+  MEMBER_RESTORED: named('An operator ended the sanctions of a member'),
+  CASE_CLAIMED: unnamed('A moderator began to work on a case'),
+  CASE_RELEASED: unnamed('A moderator let go of a case'),
+  CASE_NO_ACTION: unnamed('It was decided that something reported breaks no rule'),
+  CASE_REMOVE: unnamed('Something reported was taken away'),
+  CASE_WARN: unnamed('A member was warned'),
+  CASE_TIMEOUT: unnamed('A member may write nothing for a while'),
+  CASE_SUSPEND: named('A member was suspended'),
+  CASE_UNDONE: unnamed('A decision was undone'),
+  CASE_APPEALED: unnamed('A member appealed against a decision'),
+  APPEAL_UPHELD: unnamed('An appeal was decided: the decision stands'),
+  APPEAL_REVERSED: unnamed('An appeal was decided: the decision was undone'),
 } as const satisfies Record<string, Action>;
 
 export type LogAction = keyof typeof ACTIONS;

@@ -23,7 +23,7 @@ registerEnumType(NotificationType, {
 
 interface KindOf {
   type: NotificationType;
-  /** The text shown; `about` is the name of the group or listing, for the types that have one. */
+  /** The text shown; `about` is the name of the group or listing, or what was decided, for the types that have one. */
   message(username: string, about: string | null): string;
 }
 
@@ -52,4 +52,7 @@ export const KINDS = {
     message: (username) => `${username} replied to your forum post`,
   },
   BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
+  // Both have the recipient as actor, because moderators are not named; `about` is the rest of the sentence.
+  REPORT_OUTCOME: { type: NotificationType.OTHER, message: (_, about) => `Your report ${about ?? ''}` },
+  DECISION: { type: NotificationType.OTHER, message: (_, about) => `A moderator ${about ?? ''}` },
 } satisfies Record<NotificationKind, KindOf>;

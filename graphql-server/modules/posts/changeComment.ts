@@ -12,6 +12,7 @@ import {
   restoreContent,
   type Changeable,
 } from '../editing/changeContent.ts';
+import { removeContent, returnContent } from '../editing/removing.ts';
 import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -27,7 +28,8 @@ export interface CommentReference {
   postId: number | null;
 }
 
-type SeenBy = { viewer: number };
+/** Null for a moderator at work. */
+type SeenBy = { viewer: number | null };
 
 /** The post of a comment, which is locked first, as where a comment is written. */
 const lockPost = statement(
@@ -163,10 +165,22 @@ export async function restoreComment(
   });
 }
 
+/** A moderator takes a comment away; returns false if it was gone. */
+export async function removeComment(tx: Transaction, id: number, by: number): Promise<boolean> {
+  const { post, comment } = await lockBoth(tx, null, { id, postId: null });
+  return removeContent(tx, commentOn(post), comment, by);
+}
+
+/** Undoes it. */
+export async function returnComment(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
+  const { post, comment } = await lockBoth(tx, null, { id, postId: null });
+  await returnContent(tx, commentOn(post), comment, isTaken);
+}
+
 /** Both are missing if the post is deleted. */
 async function lockBoth(
   tx: Transaction,
-  viewer: number,
+  viewer: number | null,
   reference: CommentReference,
 ): Promise<{ post?: LockedPost; comment?: Locked }> {
   const [post] = await tx.rows(lockPost, { viewer, ...reference });

@@ -4,6 +4,7 @@ import { badField } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
 import {
   checkEdit,
@@ -12,6 +13,7 @@ import {
   restoreContent,
   type Changeable,
 } from '../editing/changeContent.ts';
+import { removeContent, returnContent } from '../editing/removing.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 import { isVisible } from '../visibility/visibility.ts';
 
@@ -22,7 +24,7 @@ declare module '../../platform/database/publishing.ts' {
   }
 }
 
-const lock = statement('lock-post', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
+const lock = statement('lock-post', ({ viewer, id }: Params<{ viewer: number | null; id: number }>) =>
   db
     .selectFrom('posts')
     .select([...LOCKED, 'media_id', 'media_alt'])
@@ -145,4 +147,18 @@ export async function restorePost({ services, memberId }: Context, id: number): 
     const [post] = await tx.rows(lock, { viewer: memberId, id });
     if (await restoreContent(tx, POST, post, memberId)) tx.publish('post.changed', { postId: id });
   });
+}
+
+/** A moderator takes a post away; returns false if it was gone. */
+export async function removePost(tx: Transaction, id: number, by: number): Promise<boolean> {
+  const [post] = await tx.rows(lock, { viewer: null, id });
+  const isTaken = await removeContent(tx, POST, post, by);
+  if (isTaken) tx.publish('post.changed', { postId: id });
+  return isTaken;
+}
+
+/** Undoes it. */
+export async function returnPost(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
+  const [post] = await tx.rows(lock, { viewer: null, id });
+  if (await returnContent(tx, POST, post, isTaken)) tx.publish('post.changed', { postId: id });
 }

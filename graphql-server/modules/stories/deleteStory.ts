@@ -3,10 +3,12 @@ import { db, statement, type Params, type RowOf } from '../../platform/database/
 import { sql } from 'kysely';
 import { deletedIf, LOCKED_WITHOUT_VERSION } from '../editing/author.policy.ts';
 import { deleteContent, restoreContent, type Changeable } from '../editing/changeContent.ts';
+import { removeContent, returnContent } from '../editing/removing.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 
-const lock = statement('lock-story', ({ viewer, id }: Params<{ viewer: number; id: number }>) =>
+const lock = statement('lock-story', ({ viewer, id }: Params<{ viewer: number | null; id: number }>) =>
   db
     .selectFrom('stories')
     .select([...LOCKED_WITHOUT_VERSION, 'author_id', 'media_id', 'media_alt'])
@@ -52,4 +54,20 @@ export async function restoreStory({ services, memberId }: Context, id: number):
     if (await restoreContent(tx, STORY, story, memberId))
       tx.publish('story.changed', { storyId: id, authorId: memberId, isDeleted: false });
   });
+}
+
+/** A moderator takes a story away; returns false if it was gone. */
+export async function removeStory(tx: Transaction, id: number, by: number): Promise<boolean> {
+  const [story] = await tx.rows(lock, { viewer: null, id });
+  const isTaken = await removeContent(tx, STORY, story, by);
+  if (story && isTaken)
+    tx.publish('story.changed', { storyId: id, authorId: story.author_id, isDeleted: true });
+  return isTaken;
+}
+
+/** Undoes it. */
+export async function returnStory(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
+  const [story] = await tx.rows(lock, { viewer: null, id });
+  if (story && (await returnContent(tx, STORY, story, isTaken)))
+    tx.publish('story.changed', { storyId: id, authorId: story.author_id, isDeleted: false });
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
 import type { Story } from './story.types.ts';
 
@@ -28,6 +29,7 @@ const newest = statement('stories', ({ viewer, before, limit, hours }: Params<Pa
   stories
     .where('s.id', '<', before)
     .where(isVisibleAndUnmuted(viewer, 's.author_id'))
+    .where(isNotSuspended('s.author_id'))
     .where(sql<boolean>`(${hours} = 0 or s.created_at > now() - ${hours} * interval '1 hour')`)
     .orderBy('s.id', 'desc')
     .limit(limit),

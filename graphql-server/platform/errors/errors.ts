@@ -11,6 +11,10 @@ interface Extensions {
   scope?: string;
   /** The invalid fields of the input, each with its own message. */
   errors?: { field: string; detail: string }[];
+  /** The end of a timeout or suspension; null without one. */
+  until?: string | null;
+  /** Who has claimed the case. */
+  claimedBy?: { id: string; username: string };
   /** What is there now, for an edit that started from an earlier version. */
   current?: CurrentVersion;
 }
@@ -42,7 +46,18 @@ export const forbidden = (message: string) => new HodlhoodError('FORBIDDEN', mes
 /** The caller's sign-in is too long ago for this; `reauthenticate` renews it. */
 export const reauthenticationRequired = () =>
   new HodlhoodError('REAUTHENTICATION_REQUIRED', 'Please enter your password again to do this.');
+/** A moderator has suspended writing until then (decision 45). */
+export const timedOut = (until: string) =>
+  new HodlhoodError('TIMED_OUT', `You can read, but not write, until ${until}.`, { until });
+/** A moderator has suspended the account. */
+export const suspended = (until: string | null) =>
+  new HodlhoodError('SUSPENDED', 'Your account is suspended.', { until });
 export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', `${thing} not found.`);
+/** Another moderator works on the case. */
+export const claimedBy = (other: { id: number; username: string }) =>
+  new HodlhoodError('CONFLICT', `${other.username} has claimed this case.`, {
+    claimedBy: { id: String(other.id), username: other.username },
+  });
 export const conflict = (message: string) => new HodlhoodError('CONFLICT', message);
 export const keyReused = () =>
   new HodlhoodError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.');

@@ -13,6 +13,7 @@ export const SCOPES = {
   GROUPS: 'Write in groups; make, join, change and leave them',
   MARKETPLACE: 'List things for sale, change and remove them',
   FORUM: 'Post and reply in the forum, and give statuses as a moderator',
+  REPORTS: 'Report something to the moderators',
   NOTIFICATIONS: 'Mark notifications as read',
 } as const;
 

@@ -52,6 +52,7 @@ export const DAY = 24 * 60 * MINUTE;
 export const BONKS = { count: 10, seconds: MINUTE } as const;
 export const BONKS_OF_PAIR = { count: 1, seconds: 10 } as const;
 
+export const REPORTS = { count: 20, seconds: 60 * MINUTE } as const;
 export const INVITATIONS = { count: 60, seconds: 10 * MINUTE } as const;
 
 export interface LimitFigure {
@@ -97,6 +98,7 @@ const actionsOf = (env: Env): FigureRow[] => [
   ['bonks', 'member', BONKS.count, BONKS.seconds],
   ['bonks', 'pair', BONKS_OF_PAIR.count, BONKS_OF_PAIR.seconds],
   ['invitations', 'member', INVITATIONS.count, INVITATIONS.seconds],
+  ['reports', 'member', REPORTS.count, REPORTS.seconds],
   ['uploads', 'member', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE],
   ['registrations', 'address', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE],
   ['failed-sign-ins', 'account', env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT, 15 * MINUTE],

@@ -14,6 +14,8 @@ const CAUSE_OF_CODE = {
   UNAUTHENTICATED: 'not_signed_in',
   FORBIDDEN: 'not_allowed',
   REAUTHENTICATION_REQUIRED: 'old_sign_in',
+  TIMED_OUT: 'timed_out',
+  SUSPENDED: 'suspended',
   NOT_FOUND: 'not_found',
   METHOD_NOT_ALLOWED: 'method',
   CONFLICT: 'conflict',

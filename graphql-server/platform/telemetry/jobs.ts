@@ -9,6 +9,7 @@ const USUAL_CAUSE = {
   sweep_sessions: 'unexpected',
   sweep_keys: 'unexpected',
   purge: 'unexpected',
+  read_sanctions: 'unexpected',
   read_sessions: 'unexpected',
   renew_session: 'unexpected',
   market_data: 'upstream',

@@ -1,4 +1,5 @@
 import { CHAT_MUTATIONS } from './chatMutations.ts';
+import { MODERATION_MUTATIONS } from './reports.ts';
 import {
   ALL,
   AUTHOR,
@@ -16,6 +17,7 @@ import type { Field } from './fields.ts';
 /** The mutations of the authorisation matrix (`fields.ts`). */
 export const MUTATIONS: Record<string, Field> = {
   ...CHAT_MUTATIONS,
+  ...MODERATION_MUTATIONS,
   'Mutation.register': {
     outcomes: ALL,
     document: `mutation ($newName: Text!, $password: String!) {

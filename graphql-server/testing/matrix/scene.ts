@@ -68,6 +68,7 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     friend: friend.id,
     requester: requester.id,
     listing: (await testApp.create.listing({ seller: owner })).id,
+    ...(await testApp.create.cases({ about: owner, alsoAbout: friend, reporter: stranger })),
     notification: (await testApp.create.notification({ recipient: owner })).id,
   };
   return {

@@ -7,6 +7,7 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { Late } from '../../../ui/Late.tsx';
+import { useReport } from '../../../ui/reporting/useReport.tsx';
 import { deleteForumPost, updateForumPost } from './changeForumPost.ts';
 import { forumEditText } from './strings.ts';
 
@@ -31,6 +32,7 @@ export function ForumPostMenu({ post }: ForumPostMenuProps) {
   const [dialog, open] = useState<'edit' | 'versions' | null>(null);
   const close = () => open(null);
   const { id, title, content, version, editedAt, author } = post;
+  const report = useReport({ kind: 'FORUM_POST', id });
   const isOwn = viewer?.id === author.id;
   return (
     <Corner>
@@ -41,7 +43,10 @@ export function ForumPostMenu({ post }: ForumPostMenuProps) {
         onVersions={editedAt ? () => open('versions') : undefined}
         onEdit={isOwn ? () => open('edit') : undefined}
         onDelete={isOwn ? () => void deleteForumPost(client, id) : undefined}
-      />
+      >
+        {viewer && !isOwn && report.item}
+      </ContentMenu>
+      {report.dialog}
       <Late>
         {dialog === 'edit' && (
           <EditForumText

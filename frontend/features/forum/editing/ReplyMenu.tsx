@@ -6,6 +6,7 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { Late } from '../../../ui/Late.tsx';
+import { useReport } from '../../../ui/reporting/useReport.tsx';
 import { deleteReply, updateReply } from './changeReply.ts';
 import { forumEditText } from './strings.ts';
 
@@ -23,15 +24,16 @@ interface ReplyMenuProps {
   };
 }
 
-/** What can be done with a reply: by its author, and by all readers if it was edited. */
+/** What can be done with a reply: by members, and by all readers if it was edited. */
 export function ReplyMenu({ forumPostId, reply }: ReplyMenuProps) {
   const client = useApolloClient();
   const { viewer } = useViewer();
   const [dialog, open] = useState<'edit' | 'versions' | null>(null);
   const close = () => open(null);
   const { id, content, version, editedAt, author } = reply;
+  const report = useReport({ kind: 'FORUM_REPLY', id });
   const isOwn = viewer?.id === author.id;
-  if (!isOwn && !editedAt) return null;
+  if (!viewer && !editedAt) return null;
   return (
     <Place>
       <ContentMenu
@@ -40,7 +42,10 @@ export function ReplyMenu({ forumPostId, reply }: ReplyMenuProps) {
         onVersions={editedAt ? () => open('versions') : undefined}
         onEdit={isOwn ? () => open('edit') : undefined}
         onDelete={isOwn ? () => void deleteReply(client, forumPostId, id) : undefined}
-      />
+      >
+        {viewer && !isOwn && report.item}
+      </ContentMenu>
+      {report.dialog}
       <Late>
         {dialog === 'edit' && (
           <EditForumText

@@ -24,6 +24,7 @@ export default function GroupMessageActions({ groupId, replyIn, message, isOwn, 
       replyIn={replyIn}
       message={message}
       isOwn={isOwn}
+      reportable={{ kind: 'GROUP_MESSAGE', id: message.id, groupId }}
       isDeletable={isOwn || manages}
       save={(edit) => updateGroupMessage(client, reference, edit)}
       onDelete={() => void deleteGroupMessage(client, reference)}

@@ -6,6 +6,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { ReportButton } from '../../../ui/reporting/ReportButton.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
@@ -70,6 +71,9 @@ export default function About({ group, viewer, online }: AboutProps) {
           <time dateTime={group.createdAt}>{day.format(new Date(group.createdAt))}</time>
         </chakra.p>
         <Members group={group} viewerId={viewer?.id ?? null} online={online} />
+        {viewer && viewer.id !== group.creatorId && (
+          <ReportButton subject={{ kind: 'GROUP', id: group.id }} />
+        )}
         {group.viewerCan.leave && (
           <Button
             variant="subtle"

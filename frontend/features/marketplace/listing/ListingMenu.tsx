@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
 import { fixed } from '../../../ui/fixed.ts';
+import { useReport } from '../../../ui/reporting/useReport.tsx';
 import { listingText } from '../strings.ts';
 import { removeListing } from './removeListing.ts';
 import type { ShownListing } from './shownListing.ts';
@@ -16,7 +18,9 @@ interface ListingMenuProps {
 export function ListingMenu({ listing, onEdit }: ListingMenuProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
+  const { viewer } = useViewer();
   const { id, viewerCan } = listing;
+  const report = useReport({ kind: 'LISTING', id });
   const leave = async () => navigate(`${paths.marketplace}?yours`, { replace: true });
   return (
     <Corner>
@@ -26,7 +30,10 @@ export function ListingMenu({ listing, onEdit }: ListingMenuProps) {
         path={paths.listing(id)}
         onEdit={viewerCan.manage ? onEdit : undefined}
         onDelete={viewerCan.manage ? () => void removeListing(client, id, leave) : undefined}
-      />
+      >
+        {viewer && !viewerCan.manage && report.item}
+      </ContentMenu>
+      {report.dialog}
     </Corner>
   );
 }

@@ -138,7 +138,7 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
           messages={shown}
           senderOf={(senderId) => (senderId === user.id ? user : null)}
           firstUnread={others.find(({ seq }) => seq > readUpTo)?.id}
-          menuOf={isRequest ? undefined : menuOf}
+          menuOf={menuOf}
           lastOwn={lastOwnOf(messages, viewerId, conversation?.otherReadSeq ?? 0)}
         />
         <TypingLine chat={chat} nameOf={() => user.username} />

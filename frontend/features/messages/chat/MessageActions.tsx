@@ -20,6 +20,7 @@ export default function MessageActions({ replyIn, message, isOwn }: Props) {
       replyIn={replyIn}
       message={message}
       isOwn={isOwn}
+      reportable={{ kind: 'MESSAGE', id: message.id }}
       isDeletable={isOwn}
       save={(edit) => updateMessage(client, message.id, edit)}
       onDelete={() => void deleteMessage(client, message.id)}

@@ -6,6 +6,7 @@ import { MemberItems } from '../../../ui/relations/MemberItems.tsx';
 import { deleteComment, updateComment } from './changeComment.ts';
 import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
 import { EditDialog } from '../../../ui/editing/EditDialog.tsx';
+import { useReport } from '../../../ui/reporting/useReport.tsx';
 import { CommentVersions } from './CommentVersions.tsx';
 import { commentText } from '../comments/strings.ts';
 import { editingText } from './strings.ts';
@@ -28,6 +29,7 @@ export default function CommentMenu({ postId, comment }: CommentMenuProps) {
   const close = () => open(null);
   const { id, content, version, editedAt, author } = comment;
   const { viewer } = useViewer();
+  const report = useReport({ kind: 'COMMENT', id });
   const isOwn = viewer?.id === author.id;
   return (
     <>
@@ -40,7 +42,9 @@ export default function CommentMenu({ postId, comment }: CommentMenuProps) {
         onDelete={isOwn ? () => void deleteComment(client, postId, id) : undefined}
       >
         {viewer && !isOwn && <MemberItems user={author} />}
+        {viewer && !isOwn && report.item}
       </ContentMenu>
+      {report.dialog}
       {dialog === 'edit' && (
         <EditDialog
           title={editingText.editComment}

@@ -4,6 +4,7 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
 import { MemberItems } from '../../../ui/relations/MemberItems.tsx';
+import { useReport } from '../../../ui/reporting/useReport.tsx';
 import { cardText } from '../strings.ts';
 import { deletePost } from './deletePost.ts';
 import { EditPost, type EditPostProps } from './EditPost.tsx';
@@ -19,6 +20,7 @@ export default function PostMenu({ post }: PostMenuProps) {
   const { viewer } = useViewer();
   const [dialog, open] = useState<'edit' | 'versions' | null>(null);
   const close = () => open(null);
+  const report = useReport({ kind: 'POST', id: post.id });
   const isOwn = viewer?.id === post.author.id;
   return (
     <>
@@ -32,7 +34,9 @@ export default function PostMenu({ post }: PostMenuProps) {
         onDelete={isOwn ? () => void deletePost(client, post.id) : undefined}
       >
         {viewer && !isOwn && <MemberItems user={post.author} />}
+        {viewer && !isOwn && report.item}
       </ContentMenu>
+      {report.dialog}
       {dialog === 'edit' && <EditPost post={post} onClose={close} />}
       {dialog === 'versions' && <PostVersions postId={post.id} onClose={close} />}
     </>

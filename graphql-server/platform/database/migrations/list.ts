@@ -21,6 +21,7 @@ import { Migration0019DirectPictures } from './Migration0019DirectPictures.ts';
 import { Migration0020MessageRequests } from './Migration0020MessageRequests.ts';
 import { Migration0021Roles } from './Migration0021Roles.ts';
 import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
+import { Migration0023Cases } from './Migration0023Cases.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -59,6 +60,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0020MessageRequests,
   Migration0021Roles,
   Migration0022ModerationLog,
+  Migration0023Cases,
 ];
 
 export interface KnownMigration {

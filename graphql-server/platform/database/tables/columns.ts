@@ -40,6 +40,9 @@ export const newestFirst = (table: string, name: string, column: string, where?:
   expression: `create index ${name} on ${table} (${column}, id desc)${where ? ` where ${where}` : ''}`,
 });
 
+/** The moderator who has taken it away: its author cannot restore it then. */
+export const removedBy = () => p.integer().strictNullable();
+
 /**
  * What can be edited and deleted (decisions 39 and 40). Earlier versions, and the content of what is deleted, are in
  * `content_versions`: a deleted row has none, so that no statement can show it.
@@ -48,6 +51,7 @@ export const versioned = () => ({
   version: p.integer().default(1),
   editedAt: timestamp().strictNullable(),
   deletedAt: timestamp().strictNullable(),
+  removedBy: removedBy(),
 });
 
 /** Deleted rows in the order in which they are purged. */

@@ -25,6 +25,8 @@ export const GroupEntity = defineEntity({
     picture: () => mayBelongTo(MediaEntity),
     memberCount: counter('member_count'),
     createdAt: createdAt(),
+    /** Set while a moderator has taken it away: nobody sees it. */
+    removedAt: timestamp().strictNullable(),
   },
   uniques: [{ name: 'groups_picture', properties: 'picture', where: 'picture_id is not null' }],
 });

@@ -1,5 +1,13 @@
 import { AccessTokenEntity } from './accessTokens.ts';
 import { BlockEntity, MuteEntity } from './blocks.ts';
+import {
+  CaseContentEntity,
+  CaseEntity,
+  DecisionEntity,
+  ReportEntity,
+  SanctionEntity,
+  type ReportableKind,
+} from './cases.ts';
 import { ContentVersionEntity, type ContentKind } from './contentVersions.ts';
 import { ConversationEntity, MessageEntity } from './conversations.ts';
 import { ForumPostEntity, ForumReplyEntity, ForumStatusChangeEntity } from './forum.ts';
@@ -26,10 +34,13 @@ import { UserEntity } from './users.ts';
 export const TABLES = [
   AccessTokenEntity,
   BlockEntity,
+  CaseContentEntity,
+  CaseEntity,
   CommentEntity,
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
   ForumStatusChangeEntity,
@@ -52,6 +63,8 @@ export const TABLES = [
   PostEntity,
   PresenceEntity,
   RateLimitEntity,
+  ReportEntity,
+  SanctionEntity,
   SessionEntity,
   SettingEntity,
   ShareEntity,
@@ -62,11 +75,14 @@ export const TABLES = [
 export {
   AccessTokenEntity,
   BlockEntity,
+  CaseContentEntity,
+  CaseEntity,
   CommentEntity,
   type ContentKind,
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
   ForumStatusChangeEntity,
@@ -89,6 +105,8 @@ export {
   PostEntity,
   PresenceEntity,
   RateLimitEntity,
+  type ReportableKind,
+  ReportEntity,
   SessionEntity,
   SettingEntity,
   ShareEntity,

@@ -7,6 +7,7 @@ import {
   mayBelongTo,
   newestFirst,
   oneOf,
+  removedBy,
   timestamp,
 } from './columns.ts';
 import { MediaEntity } from './media.ts';
@@ -43,6 +44,7 @@ export const ListingEntity = defineEntity({
     soldAt: timestamp().strictNullable(),
     /** Its texts and picture are in `content_versions` then. */
     deletedAt: timestamp().strictNullable(),
+    removedBy: removedBy(),
   },
   indexes: [
     newestFirst('listings', 'listings_seller', 'seller_id'),

@@ -10,7 +10,9 @@ export type NotificationKind =
   | 'GROUP_INVITATION'
   | 'LISTING_MESSAGE'
   | 'FORUM_REPLY'
-  | 'BONK';
+  | 'BONK'
+  | 'REPORT_OUTCOME'
+  | 'DECISION';
 
 /** Actions that concern another member, once for each cause. */
 export const NotificationEntity = defineEntity({
@@ -43,6 +45,12 @@ export const NotificationEntity = defineEntity({
         (recipient_id, kind, actor_id, subject_id)`,
     },
   ],
-  checks: [{ name: 'notifications_check', expression: 'recipient_id <> actor_id' }],
+  checks: [
+    {
+      // Moderators are not named: what they decide comes from the recipient.
+      name: 'notifications_check',
+      expression: "recipient_id <> actor_id or kind in ('REPORT_OUTCOME', 'DECISION')",
+    },
+  ],
 });
 export interface NotificationEntity extends InferEntity<typeof NotificationEntity> {}

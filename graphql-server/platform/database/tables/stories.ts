@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { belongsTo, createdAt, deletedFirst, id, newestFirst, timestamp } from './columns.ts';
+import { belongsTo, createdAt, deletedFirst, id, newestFirst, removedBy, timestamp } from './columns.ts';
 import { MediaEntity } from './media.ts';
 import { UserEntity } from './users.ts';
 
@@ -15,6 +15,7 @@ export const StoryEntity = defineEntity({
     createdAt: createdAt(),
     /** A deleted story keeps its medium, which nobody may read (decision 40). */
     deletedAt: timestamp().strictNullable(),
+    removedBy: removedBy(),
   },
   indexes: [newestFirst('stories', 'stories_author', 'author_id'), deletedFirst('stories')],
   uniques: [{ name: 'stories_media', expression: 'create unique index stories_media on stories (media_id)' }],

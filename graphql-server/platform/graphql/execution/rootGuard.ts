@@ -18,7 +18,7 @@ import { missingScope, type Grant } from '../scopes.ts';
 type Resolve = GraphQLFieldResolver<unknown, Context, any, any>;
 
 /**
- * Checks the scopes of tokens and the limits of members before every root field, for all interfaces. Throws for a field
+ * Checks the scopes of tokens, and the sanctions and limits of members, before every root field, for all interfaces. Throws for a field
  * that `rootFields.ts` does not list.
  */
 export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
@@ -27,7 +27,8 @@ export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(root!.getFields())) {
       const rule = ROOT_FIELDS[`${root!.name}.${field.name}`];
       if (!rule) throw new Error(`${root!.name}.${field.name} has no line in rootFields.ts.`);
-      field[way] = guarded(rule, field[way] as Resolve);
+      const isWrite = root === schema.getMutationType();
+      field[way] = guarded(rule, isWrite, field[way] as Resolve);
     }
   }
   return schema;
@@ -36,18 +37,30 @@ export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
 const HASHES_PASSWORD = new Set(['login', 'register', 'reauthenticate']);
 
 const guarded =
-  (rule: RootField, resolve: Resolve): Resolve =>
+  (rule: RootField, isWrite: boolean, resolve: Resolve): Resolve =>
   (source, args, context, info) => {
-    const { token, viewerId, work } = context.caller;
+    const { token, viewerId } = context.caller;
     if (token) authorizeToken(token, rule, args, info);
     const run = () => resolve(source, args, context, info);
-    if (work && HASHES_PASSWORD.has(info.fieldName)) {
-      work.take(WORK.password);
-      return context.services.limits.passwords.run(work.key, async () => run());
-    }
-    if (!rule.limit || viewerId === null) return run();
-    return context.services.limits.count(rule.limit, viewerId, work).then(run);
+    const limited = () => countAndRun(rule, context, info.fieldName, run);
+    if (viewerId === null) return limited();
+    const checked = context.services.sanctions.authorize(viewerId, info.fieldName, isWrite);
+    return checked ? checked.then(limited) : limited();
   };
+
+function countAndRun(
+  rule: RootField,
+  { services: { limits }, caller: { work, viewerId } }: Context,
+  field: string,
+  run: () => unknown,
+) {
+  if (work && HASHES_PASSWORD.has(field)) {
+    work.take(WORK.password);
+    return limits.passwords.run(work.key, async () => run());
+  }
+  if (!rule.limit || viewerId === null) return run();
+  return limits.count(rule.limit, viewerId, work).then(run);
+}
 
 function authorizeToken(
   token: Grant,

@@ -1,0 +1,32 @@
+/** Texts of reporting; none of them are specified. */
+export const reportText = {
+  report: 'Report',
+  titles: {
+    POST: 'Report this post',
+    COMMENT: 'Report this comment',
+    MESSAGE: 'Report this message',
+    GROUP_MESSAGE: 'Report this message',
+    FORUM_POST: 'Report this forum post',
+    FORUM_REPLY: 'Report this reply',
+    STORY: 'Report this story',
+    LISTING: 'Report this listing',
+    USER: 'Report this member',
+    GROUP: 'Report this group',
+  },
+  why: 'What is wrong with it?',
+  reasons: {
+    SCAM: ['Scam', 'Wants money, keys or seed phrases by deceit'],
+    SPAM: ['Spam', 'Advertising, or the same again and again'],
+    HARASSMENT: ['Harassment', 'Insults, threatens or follows somebody'],
+    ILLEGAL: ['Illegal', 'Against the law'],
+    OTHER: ['Something else', 'Say what, below'],
+  },
+  text: 'What should the moderators know?',
+  next: 'Moderators of this community see it as it is now, with your name. Nobody else learns that you reported it. You are told what they decide.',
+  cancel: 'Cancel',
+  send: 'Send report',
+  offline: 'You are offline. Your report can be sent once you are back.',
+  thanks: 'Thank you',
+  thanksText: 'Your report was sent. You get a notification when it is decided.',
+  close: 'Close',
+} as const;

@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { lazily } from '../../lib/loading/lazily.ts';
+import type { Reportable } from '../../lib/reporting/sendReport.ts';
+import { reportText } from '../../lib/reporting/strings.ts';
+import { Late } from '../Late.tsx';
+
+const ReportDialog = lazily(() => import('./ReportDialog.tsx'));
+
+/** Reports something that has no menu. */
+export function ReportButton({ subject }: { subject: Reportable }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" colorPalette="neutral" minH={11} justifySelf="start" onClick={() => open(true)}>
+        <Flag aria-hidden />
+        {reportText.titles[subject.kind]}
+      </Button>
+      {isOpen && (
+        <Late>
+          <ReportDialog subject={subject} onClose={() => open(false)} />
+        </Late>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { GroupChange, publishGroupChanged } from './groupChanged.ts';
+import type { GroupPrivacy } from './group.types.ts';
+
+type Group = { id: number };
+
+const remove = statement('remove-group', ({ id }: Params<Group>) =>
+  db
+    .updateTable('groups')
+    .set({ removed_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('privacy'),
+);
+
+const restore = statement('return-group', ({ id }: Params<Group>) =>
+  db
+    .updateTable('groups')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .returning('privacy'),
+);
+
+const members = statement('members-of-removed-group', ({ id }: Params<Group>) =>
+  db.selectFrom('memberships').select('user_id').where('group_id', '=', id),
+);
+
+/** A moderator takes a group away: it is hidden with its chat, and nobody is told more than that it is gone. */
+export async function removeGroup(tx: Transaction, id: number): Promise<boolean> {
+  const [removed] = await tx.rows(remove, { id });
+  if (!removed) return false;
+  const audience = (await tx.rows(members, { id })).map(({ user_id }) => user_id);
+  const group = { id, privacy: removed.privacy as GroupPrivacy };
+  publishGroupChanged(tx, group, GroupChange.DELETED, { audience });
+  return true;
+}
+
+/** Undoes it. */
+export async function returnGroup(tx: Transaction, id: number): Promise<void> {
+  const [returned] = await tx.rows(restore, { id });
+  if (!returned) return;
+  publishGroupChanged(tx, { id, privacy: returned.privacy as GroupPrivacy }, GroupChange.UPDATED);
+}

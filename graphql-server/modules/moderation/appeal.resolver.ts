@@ -1,0 +1,43 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { appealDecision } from './appeal.ts';
+import { AppealDecisionInput } from './case.inputs.ts';
+import { OwnDecision } from './case.types.ts';
+import { ownDecisionRows } from './ownDecisionRows.ts';
+
+const OwnDecisionConnection = connectionOf(OwnDecision, 'OwnDecision');
+
+/** What a member learns of decisions about them, and says against them. Suspended members can do this. */
+@Resolver()
+export class AppealResolver {
+  @MembersOnly()
+  @Query(() => OwnDecisionConnection, {
+    description:
+      'Decisions of moderators about the viewer, the latest first. Suspended members read it, too.',
+  })
+  ownDecisions(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Page<OwnDecision>> {
+    return pageOf({ first, after }, (limit) => ownDecisionRows(pool, memberId, idBefore(after), limit));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description:
+      'Appeals against the decision of a case about the viewer: once, within 14 days. NOT_FOUND without such a decision, otherwise CONFLICT.',
+  })
+  async appealDecision(
+    @Arg('input', () => AppealDecisionInput) input: AppealDecisionInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const id = parseId(input.caseId, 'caseId');
+    await once(context, 'appealDecision', input, (key) => appealDecision(context, id, input.text, key));
+    return true;
+  }
+}

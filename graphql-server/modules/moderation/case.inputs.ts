@@ -1,0 +1,60 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { MAX_LENGTH } from '../../contract/limits.ts';
+import { DateTime, Text } from '../../platform/graphql/scalars.ts';
+import { Length, MaxLength } from '../../platform/graphql/validation.ts';
+import { CreationInput } from '../../platform/idempotency/creationInput.ts';
+import { AppealOutcome, DecisionKind } from './case.types.ts';
+
+@InputType()
+export class CaseReferenceInput extends CreationInput {
+  @Field(() => ID)
+  caseId: string;
+}
+
+@InputType()
+export class DecideCaseInput extends CreationInput {
+  @Field(() => ID)
+  caseId: string;
+
+  @Field(() => DecisionKind, { description: 'What is decided.' })
+  decision: DecisionKind;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'The end of a timeout, or of a suspension that has one; within a year.',
+  })
+  until?: Date | null;
+
+  @Field(() => Text, {
+    description: 'The rule that it is based on; 1 to 200 characters, and members see it.',
+  })
+  @Length('rule', MAX_LENGTH.rule)
+  rule: string;
+
+  @Field(() => Text, { description: 'What the member is told; 1 to 1,000 characters.' })
+  @Length('reason', MAX_LENGTH.decisionReason)
+  reason: string;
+
+  @Field(() => Text, { nullable: true, description: 'For moderators; at most 1,000 characters.' })
+  @MaxLength('note', MAX_LENGTH.decisionReason)
+  note?: string | null;
+}
+
+@InputType()
+export class AppealDecisionInput extends CreationInput {
+  @Field(() => ID)
+  caseId: string;
+
+  @Field(() => Text, { description: '1 to 1,000 characters.' })
+  @Length('text', MAX_LENGTH.report)
+  text: string;
+}
+
+@InputType()
+export class DecideAppealInput extends CreationInput {
+  @Field(() => ID)
+  caseId: string;
+
+  @Field(() => AppealOutcome, { description: 'What becomes of the appeal.' })
+  outcome: AppealOutcome;
+}

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely';
+import { UserRole } from '../../contract/userRole.ts';
+import type { Pool } from 'pg';
+import { claimedBy, conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { roleOf } from '../../platform/graphql/role.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+
+/** A moderator at work, with the role that was read for this call. */
+export interface Staff {
+  id: number;
+  role: UserRole;
+}
+
+export const staffOf = async (context: Context): Promise<Staff> => ({
+  id: context.memberId,
+  role: await roleOf(context),
+});
+
+type ByStaff = Params<{ staff: number; isOwner: boolean }>;
+
+export const parametersOf = ({ id, role }: Staff) => ({ staff: id, isOwner: role === UserRole.OWNER });
+
+const isAboutOneself = ({ staff }: ByStaff) => sql<boolean>`cases.target_id = ${staff}::int`;
+const isFromOneself = ({ staff }: ByStaff) =>
+  sql<boolean>`exists (select from reports own where own.case_id = cases.id and own.reporter_id = ${staff}::int)`;
+const isForOwners = ({ isOwner }: ByStaff) =>
+  sql<boolean>`(not ${isOwner}::boolean and (select role from users where users.id = cases.target_id) <> 'member')`;
+
+/**
+ * Whether somebody may handle, and see, a case of the table `cases`: not about themselves, nor from their own report, and
+ * about moderators and owners only as an owner (decision 45).
+ */
+export const mayHandle = (by: ByStaff): RawBuilder<boolean> =>
+  sql<boolean>`not (${isAboutOneself(by)} or ${isFromOneself(by)} or ${isForOwners(by)})`;
+
+const standing = statement('case-standing', ({ id, staff, isOwner }: ByStaff & Params<{ id: number }>) =>
+  db
+    .selectFrom('cases')
+    .leftJoin('users as claimer', 'claimer.id', 'cases.claimed_by')
+    .select(['cases.state', 'cases.claimed_by', 'claimer.username'])
+    .select([
+      isAboutOneself({ staff, isOwner }).as('is_about_oneself'),
+      isFromOneself({ staff, isOwner }).as('is_from_oneself'),
+      isForOwners({ staff, isOwner }).as('is_for_owners'),
+    ])
+    .where('cases.id', '=', id),
+);
+
+type Standing = Awaited<ReturnType<typeof readStanding>>;
+
+async function readStanding(pool: Pool, staff: Staff, id: number) {
+  const [found] = await rows(pool, standing, { id, ...parametersOf(staff) });
+  if (!found) throw notFound('Case');
+  return found;
+}
+
+/** Throws NOT_FOUND, and FORBIDDEN unless this moderator may handle the case. */
+export async function authorizeCase(pool: Pool, staff: Staff, id: number): Promise<Standing> {
+  const found = await readStanding(pool, staff, id);
+  if (found.is_about_oneself) throw forbidden('This case is about you.');
+  if (found.is_from_oneself) throw forbidden('You have reported this yourself.');
+  if (found.is_for_owners) throw forbidden('Cases about moderators and owners are for owners.');
+  return found;
+}
+
+/** Why a change of a case that was possible a moment ago has changed no row. */
+export async function refuse(pool: Pool, staff: Staff, id: number): Promise<never> {
+  const { state, claimed_by, username } = await authorizeCase(pool, staff, id);
+  if (state === 'CLAIMED' && claimed_by !== staff.id)
+    throw claimedBy({ id: claimed_by!, username: username! });
+  if (state === 'DECIDED') throw conflict('This case has been decided.');
+  if (state === 'APPEALED') throw conflict('The decision about this case waits for its appeal.');
+  throw conflict('This case is not decided.');
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { selectMedium } from '../media/mediaRows.ts';
+import type { User } from '../users/user.types.ts';
+import { userColumns, userOf, type UserColumns } from '../users/userRows.ts';
+import { mayHandle, parametersOf, type Staff } from './case.policy.ts';
+import type { CaseContent, CaseReport, CaseState, Decision, ModerationCase } from './case.types.ts';
+import type { ReportKind } from './report.types.ts';
+
+/** A member as one JSON column, for statements of few rows. */
+const selectUser = (column: string) =>
+  sql<UserColumns | null>`(select to_json(member) from ${db
+    .selectFrom('users as u')
+    .select(userColumns)
+    .where('u.id', '=', sql<number>`${sql.ref(column)}`)} member)`;
+
+const cases = db
+  .selectFrom('cases')
+  .select([
+    'cases.id',
+    'cases.kind',
+    'cases.subject_id',
+    'cases.state',
+    'cases.created_at',
+    'cases.decided_at',
+  ])
+  .select([
+    selectUser('cases.target_id').as('target'),
+    selectUser('cases.claimed_by').as('claimer'),
+    sql<number>`(select count(*)::int from reports where reports.case_id = cases.id)`.as('report_count'),
+  ]);
+
+type ByStaff = { staff: number; isOwner: boolean };
+type Page = ByStaff & { state: string; after: number; limit: number };
+
+/** Those of one state that this moderator may handle, the oldest first. */
+const queue = statement('moderation-queue', ({ state, after, limit, staff, isOwner }: Params<Page>) =>
+  cases
+    .where('cases.state', '=', sql<CaseState>`${state}::text`)
+    .where('cases.id', '>', after)
+    .where(mayHandle({ staff, isOwner }))
+    .orderBy('cases.id')
+    .limit(limit),
+);
+
+const one = statement('moderation-case', ({ id }: Params<{ id: number }>) =>
+  cases.where('cases.id', '=', id),
+);
+
+const reports = statement(
+  'reports-of-case',
+  ({ id, before, limit }: Params<{ id: number; before: number; limit: number }>) =>
+    db
+      .selectFrom('reports as r')
+      .select([
+        'r.id',
+        'r.reason',
+        'r.text',
+        'r.version',
+        'r.created_at',
+        selectUser('r.reporter_id').as('reporter'),
+      ])
+      .where('r.case_id', '=', id)
+      .where('r.id', '<', before)
+      .orderBy('r.id', 'desc')
+      .limit(limit),
+);
+
+const contents = statement('contents-of-case', ({ id }: Params<{ id: number }>) =>
+  db
+    .selectFrom('case_contents as c')
+    .select(['c.version', 'c.title', 'c.content', 'c.media_alt', 'c.wallet_address', 'c.written_at'])
+    .select((eb) => [
+      selectMedium(eb.ref('c.media_id')).as('medium'),
+      selectMedium(eb.ref('c.cover_id')).as('cover'),
+    ])
+    .where('c.case_id', '=', id)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.version', 'desc'),
+);
+
+const decisions = db
+  .selectFrom('decisions as d')
+  .select(['d.id', 'd.case_id', 'd.decision', 'd.until', 'd.rule', 'd.reason', 'd.note', 'd.created_at'])
+  .select(['d.undone_at', 'd.appeal', 'd.appealed_at', 'd.appeal_outcome'])
+  .select(selectUser('d.decided_by').as('decider'))
+  .orderBy('d.id', 'desc')
+  .limit(50);
+
+const ofCase = statement('decisions-of-case', ({ id }: Params<{ id: number }>) =>
+  decisions.where('d.case_id', '=', id),
+);
+
+/** Other decisions about the same member. */
+const earlier = statement('earlier-decisions', ({ id }: Params<{ id: number }>) =>
+  decisions
+    .innerJoin('cases as other', 'other.id', 'd.case_id')
+    .where('other.id', '<>', id)
+    .where('other.target_id', '=', (eb) =>
+      eb.selectFrom('cases as this').select('this.target_id').where('this.id', '=', id),
+    ),
+);
+
+/** Cases of one state that this moderator may handle, the oldest first, `limit` after the id `after`. */
+export const queueRows = async (
+  pool: Pool,
+  staff: Staff,
+  state: CaseState,
+  after: number,
+  limit: number,
+): Promise<ModerationCase[]> =>
+  (await rows(pool, queue, { state, after, limit, ...parametersOf(staff) })).map(toCase);
+
+/** A case whose policy has been checked. */
+export async function caseRow(pool: Pool, id: number): Promise<ModerationCase> {
+  const [row] = await rows(pool, one, { id });
+  return toCase(row!);
+}
+
+const toCase = (row: RowOf<typeof one>): ModerationCase => ({
+  id: row.id,
+  kind: row.kind as ReportKind,
+  subjectId: row.subject_id,
+  target: userOf(row.target!),
+  state: row.state as CaseState,
+  claimedBy: row.claimer && userOf(row.claimer),
+  reportCount: row.report_count,
+  createdAt: row.created_at,
+  decidedAt: row.decided_at,
+});
+
+export const caseReports = async (
+  pool: Pool,
+  id: number,
+  before: number,
+  limit: number,
+): Promise<CaseReport[]> =>
+  (await rows(pool, reports, { id, before, limit })).map(({ created_at, reporter, ...row }) => ({
+    ...row,
+    reason: row.reason as CaseReport['reason'],
+    reporter: userOf(reporter!),
+    createdAt: created_at,
+  }));
+
+/** Every version that was reported, the latest first. */
+export const caseContents = async (pool: Pool, id: number): Promise<CaseContent[]> =>
+  (await rows(pool, contents, { id })).map((row) => ({
+    caseId: id,
+    version: row.version,
+    title: row.title,
+    content: row.content,
+    mediaAlt: row.media_alt,
+    walletAddress: row.wallet_address,
+    writtenAt: row.written_at,
+    medium: row.medium,
+    cover: row.cover,
+  }));
+
+/** The latest first. */
+export const caseDecisions = async (pool: Pool, id: number): Promise<Decision[]> =>
+  (await rows(pool, ofCase, { id })).map(toDecision);
+
+/** About the same member in other cases, the latest fifty first. */
+export const earlierDecisions = async (pool: Pool, id: number): Promise<Decision[]> =>
+  (await rows(pool, earlier, { id })).map(toDecision);
+
+const toDecision = (row: RowOf<typeof ofCase>): Decision => ({
+  id: row.id,
+  caseId: row.case_id,
+  decision: row.decision as Decision['decision'],
+  until: row.until,
+  rule: row.rule,
+  reason: row.reason,
+  note: row.note,
+  decidedBy: userOf(row.decider!) satisfies User,
+  createdAt: row.created_at,
+  undoneAt: row.undone_at,
+  appeal: row.appeal,
+  appealedAt: row.appealed_at,
+  appealOutcome: row.appeal_outcome as Decision['appealOutcome'],
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/graphql/context.ts';
+import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
+import { db, statement, type Params, type Statement } from '../../platform/database/statements.ts';
+import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
+import { logCase } from './logCase.ts';
+import type { ReportKind } from './report.types.ts';
+
+type Change = { id: number; staff: number; isOwner: boolean };
+
+const claim = statement('claim-case', ({ id, staff, isOwner }: Params<Change>) =>
+  db
+    .updateTable('cases')
+    .set({ state: 'CLAIMED', claimed_by: staff })
+    .where('id', '=', id)
+    .where(sql<boolean>`(state = 'OPEN' or (state = 'CLAIMED' and claimed_by = ${staff}::int))`)
+    .where(mayHandle({ staff, isOwner }))
+    .returning(['kind', 'subject_id', 'target_id']),
+);
+
+/** Who has claimed it, and an owner, because a moderator may be away. */
+const release = statement('release-case', ({ id, staff, isOwner }: Params<Change>) =>
+  db
+    .updateTable('cases')
+    .set({ state: 'OPEN', claimed_by: null })
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(state = 'OPEN'
+        or (state = 'CLAIMED' and (claimed_by = ${staff}::int or ${isOwner}::boolean)))`,
+    )
+    .where(mayHandle({ staff, isOwner }))
+    .returning(['kind', 'subject_id', 'target_id']),
+);
+
+type Changed = { kind: string; subject_id: number; target_id: number };
+
+const change =
+  (how: Statement<Change, Changed>, action: 'CASE_CLAIMED' | 'CASE_RELEASED') =>
+  async (context: Context, id: number): Promise<void> => {
+    const { services, pool } = context;
+    const staff = await staffOf(context);
+    await authorizeCase(pool, staff, id);
+    await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
+    const isChanged = await services.transactions.run(async (tx) => {
+      const [changed] = await tx.rows(how, { id, ...parametersOf(staff) });
+      if (!changed) return false;
+      tx.publish('case.changed', { caseId: id });
+      const { kind, subject_id, target_id: target } = changed;
+      const subject = { kind: kind as ReportKind, id: subject_id, target };
+      await logCase(tx, subject, { actorId: staff.id, action });
+      return true;
+    });
+    if (!isChanged) await refuse(services.database.pool, staff, id);
+  };
+
+/** Claims a case; idempotent. Throws NOT_FOUND, FORBIDDEN, and CONFLICT with who has it. */
+export const claimCase = change(claim, 'CASE_CLAIMED');
+
+/** Lets go of it; idempotent. */
+export const releaseCase = change(release, 'CASE_RELEASED');

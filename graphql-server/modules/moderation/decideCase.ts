@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/graphql/context.ts';
+import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
+import { badField } from '../../platform/errors/errors.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import { keep } from '../../platform/idempotency/keptKeys.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
+import type { DecisionKind } from './case.types.ts';
+import { takeEffect } from './effects.ts';
+import { logCase } from './logCase.ts';
+import type { ReportKind } from './report.types.ts';
+import { tellDecision } from './tellOutcome.ts';
+
+/** The one step from undecided to decided: of two moderators at once, one changes the row. */
+const close = statement(
+  'decide-case',
+  ({ id, staff, isOwner }: Params<{ id: number; staff: number; isOwner: boolean }>) =>
+    db
+      .updateTable('cases')
+      .set({ state: 'DECIDED', claimed_by: null, decided_at: sql<string>`clock_timestamp()` })
+      .where('id', '=', id)
+      .where(sql<boolean>`(state = 'OPEN' or (state = 'CLAIMED' and claimed_by = ${staff}::int))`)
+      .where(mayHandle({ staff, isOwner }))
+      .returning(['kind', 'subject_id', 'target_id']),
+);
+
+export interface NewDecision {
+  decision: DecisionKind;
+  until: string | null;
+  rule: string;
+  reason: string;
+  note: string | null;
+}
+
+const add = statement(
+  'add-decision',
+  ({
+    caseId,
+    decision,
+    until,
+    rule,
+    reason,
+    note,
+    by,
+  }: Params<NewDecision & { caseId: number; by: number }>) =>
+    db
+      .insertInto('decisions')
+      .values({ case_id: caseId, decision, until, rule, reason, note, decided_by: by })
+      .returning('id'),
+);
+
+const markRemoved = statement('decision-has-removed', ({ id }: Params<{ id: number }>) =>
+  db.updateTable('decisions').set({ has_removed: true }).where('id', '=', id),
+);
+
+/**
+ * Decides a case that is open or that the viewer has claimed, with all its effects. Throws NOT_FOUND, FORBIDDEN,
+ * BAD_USER_INPUT, CONFLICT with who has it, or if it is decided, and REAUTHENTICATION_REQUIRED.
+ */
+export async function decideCase(
+  context: Context,
+  id: number,
+  decision: NewDecision,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<number> {
+  const { services, pool } = context;
+  const staff = await staffOf(context);
+  await authorizeCase(pool, staff, id);
+  checkUntil(decision);
+  await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
+  const decided = await services.transactions.run(async (tx) => {
+    const [found] = await tx.rows(close, { id, ...parametersOf(staff) });
+    if (!found) return undefined;
+    const subject = {
+      caseId: id,
+      kind: found.kind as ReportKind,
+      id: found.subject_id,
+      target: found.target_id,
+    };
+    const [made] = await tx.rows(add, { caseId: id, by: staff.id, ...decision });
+    const hasRemoved = await takeEffect(tx, subject, { id: made!.id, by: staff.id, ...decision });
+    if (hasRemoved) await tx.rows(markRemoved, { id: made!.id });
+    await tellDecision(tx, subject, decision);
+    tx.publish('case.changed', { caseId: id });
+    await keep(tx, idempotencyKey, id);
+    const { rule, reason } = decision;
+    const action = `CASE_${decision.decision}` as const;
+    await logCase(tx, subject, { actorId: staff.id, action, rule, text: reason });
+    return id;
+  });
+  return decided ?? refuse(services.database.pool, staff, id);
+}
+
+const YEAR = 366 * 24 * 60 * 60 * 1_000;
+
+function checkUntil({ decision, until }: NewDecision): void {
+  if (until === null) {
+    if (decision === 'TIMEOUT') throw badField('until', 'until is required for a timeout.');
+    return;
+  }
+  if (decision !== 'TIMEOUT' && decision !== 'SUSPEND')
+    throw badField('until', 'until is for timeouts and suspensions.');
+  const left = Date.parse(until) - Date.now();
+  if (left <= 0 || left > YEAR) throw badField('until', 'until must be in the future, within a year.');
+}

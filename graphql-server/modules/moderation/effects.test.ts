@@ -1,0 +1,281 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { UserEntity } from '../../platform/database/tables/index.ts';
+import { noise, png } from '../../testing/files/images.ts';
+import { idOfStory, uploaded } from '../../testing/media.ts';
+import { caseOf, CASE, DECIDE, UNDO } from '../../testing/reporting.ts';
+import { useTestApp } from '../../testing/testApp.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { codeOf, DELETE, idOfPost, RESTORE } from '../../testing/writing.ts';
+import { purge } from '../editing/purge.ts';
+import { sweep } from '../media/sweep.ts';
+
+const testApp = useTestApp();
+
+let ann: Visitor, bob: Visitor, mod: Visitor;
+let annsRow: UserEntity, bobsRow: UserEntity;
+
+beforeEach(async () => {
+  [annsRow, bobsRow] = [await testApp.create.user(), await testApp.create.user()];
+  [ann, bob] = [await testApp.as(annsRow), await testApp.as(bobsRow)];
+  mod = await testApp.as(await testApp.create.user({ role: 'moderator' }));
+});
+
+const pool = () => testApp.database.pool;
+const openCase = (kind: string, id: string | number) => caseOf(pool(), bob, kind, id);
+const remove = (id: number) => mod.run(DECIDE, { id, decision: 'REMOVE' });
+
+/** Something of Ann's: its id, what Bob reads of it, and how Ann would restore it. */
+interface Item {
+  kind: string;
+  id: string | number;
+  read: string;
+  restore?: string;
+}
+
+const item: Record<string, () => Promise<Item>> = {
+  async post() {
+    const id = await idOfPost(ann, 'the words');
+    return {
+      kind: 'POST',
+      id,
+      read: `{ post(id: ${id}) { content } }`,
+      restore: `restorePost(input: { postId: ${id} })`,
+    };
+  },
+  async comment() {
+    const post = await testApp.create.post();
+    const { id } = await testApp.create.comment({ post, author: annsRow, content: 'the words' });
+    const read = `{ post(id: ${post.id}) { commentCount comments { nodes { content } } } }`;
+    return { kind: 'COMMENT', id, read, restore: `restoreComment(input: { commentId: ${id} })` };
+  },
+  async message() {
+    const id = await testApp.create.message({ sender: annsRow, receiver: bobsRow, content: 'the words' });
+    return {
+      kind: 'MESSAGE',
+      id,
+      read: `{ message(id: ${id}) { content } }`,
+      restore: `restoreMessage(input: { messageId: ${id} })`,
+    };
+  },
+  async groupMessage() {
+    const group = await testApp.create.group({ creator: annsRow, members: [bobsRow], privacy: 'PRIVATE' });
+    const id = await testApp.create.groupMessage({ groupId: group, sender: annsRow, content: 'the words' });
+    return {
+      kind: 'GROUP_MESSAGE',
+      id,
+      read: `{ groupMessage(groupId: ${group}, id: ${id}) { content } }`,
+      restore: `restoreGroupMessage(input: { groupId: ${group}, messageId: ${id} })`,
+    };
+  },
+  async forumPost() {
+    const id = await testApp.create.forumPost({ author: annsRow, content: 'the words' });
+    return {
+      kind: 'FORUM_POST',
+      id,
+      read: `{ forumPost(id: ${id}) { title content } }`,
+      restore: `restoreForumPost(input: { forumPostId: ${id} })`,
+    };
+  },
+  async forumReply() {
+    const post = await testApp.create.forumPost();
+    const id = await testApp.create.forumReply({ forumPostId: post, author: annsRow, content: 'the words' });
+    return {
+      kind: 'FORUM_REPLY',
+      id,
+      read: `{ forumPost(id: ${post}) { repliesCount replies { nodes { content } } } }`,
+      restore: `restoreForumReply(input: { replyId: ${id} })`,
+    };
+  },
+  async story() {
+    const id = await idOfStory(ann, await png());
+    return {
+      kind: 'STORY',
+      id,
+      read: '{ stories { nodes { id media { url } } } }',
+      restore: `restoreStory(input: { storyId: ${id} })`,
+    };
+  },
+  async listing() {
+    const { id } = await testApp.create.listing({ seller: annsRow, title: 'the words' });
+    return {
+      kind: 'LISTING',
+      id,
+      read: `{ listing(id: ${id}) { title } }`,
+      restore: `restoreListing(input: { listingId: ${id} })`,
+    };
+  },
+  async group() {
+    const id = await testApp.create.group({ creator: annsRow, members: [bobsRow], name: 'the words' });
+    return { kind: 'GROUP', id, read: `{ group(id: ${id}) { name } ownGroups { nodes { id } } }` };
+  },
+  async profile() {
+    const [profilePictureId, coverPhotoId] = [
+      await uploaded(ann, 'image/png', await png()),
+      await uploaded(ann, 'image/png', await png()),
+    ];
+    await ann.run(
+      'mutation ($p: ID!, $c: ID!) { updateProfile(input: { profilePictureId: $p, coverPhotoId: $c }) { id } }',
+      { p: profilePictureId, c: coverPhotoId },
+    );
+    return {
+      kind: 'USER',
+      id: annsRow.id,
+      read: `{ user(id: ${annsRow.id}) { profilePicture coverPhoto xProfileUrl } }`,
+    };
+  },
+};
+
+/** What is read, without what a call costs. */
+const shown = async (as: Visitor, read: string) => {
+  const { data, errors } = await as.run(read);
+  return { data, code: errors?.[0].extensions.code };
+};
+
+describe('what is removed', () => {
+  it.each(Object.keys(item))(
+    '%s: nobody sees it, its author cannot restore it, and undoing brings it back',
+    async (name) => {
+      const { kind, id, read, restore } = await item[name]!();
+      const before = await shown(bob, read);
+      expect(before.code).toBeUndefined();
+      const caseId = await openCase(kind, id);
+      expect(codeOf(await remove(caseId))).toBe('OK');
+      const after = await shown(bob, read);
+      expect(after).not.toEqual(before);
+      expect(JSON.stringify([after, await shown(ann, read)])).not.toContain('the words');
+      if (restore) {
+        expect(codeOf(await ann.run(`mutation { ${restore} { id } }`))).toBe('FORBIDDEN');
+        expect(await shown(bob, read)).toEqual(after);
+      }
+      // Moderators see it in the case.
+      const { data } = await mod.run(CASE, { id: caseId });
+      expect(data.moderationCase.contents).toHaveLength(1);
+      expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
+      expect(await shown(bob, read)).toEqual(before);
+      // Its author has it again.
+      if (kind === 'POST') expect(codeOf(await ann.run(DELETE, { id }))).toBe('OK');
+    },
+  );
+
+  it('stays deleted when it was deleted before, and is its author’s again', async () => {
+    const id = await idOfPost(ann, 'gm');
+    const caseId = await openCase('POST', id);
+    await ann.run(DELETE, { id });
+    await remove(caseId);
+    expect(codeOf(await ann.run(RESTORE, { id }))).toBe('FORBIDDEN');
+    await mod.run(UNDO, { id: caseId });
+    expect(codeOf(await bob.run('query ($id: ID!) { post(id: $id) { id } }', { id }))).toBe('NOT_FOUND');
+    expect(codeOf(await ann.run(RESTORE, { id }))).toBe('OK');
+  });
+
+  it('is a profile’s pictures as they are, also if they were changed after the report', async () => {
+    const { id, read } = await item.profile!();
+    const caseId = await openCase('USER', id);
+    const picture = await uploaded(ann, 'image/png', await png());
+    await ann.run('mutation ($p: ID!) { updateProfile(input: { profilePictureId: $p }) { id } }', {
+      p: picture,
+    });
+    const before = await shown(bob, read);
+    await remove(caseId);
+    expect((await shown(bob, read)).data.user).toEqual({
+      profilePicture: null,
+      coverPhoto: null,
+      xProfileUrl: null,
+    });
+    await mod.run(UNDO, { id: caseId });
+    expect(await shown(bob, read)).toEqual(before);
+  });
+
+  it('cannot be reported again', async () => {
+    const id = await idOfPost(ann, 'gm');
+    await remove(await openCase('POST', id));
+    const third = await testApp.as(await testApp.create.user());
+    await expect(caseOf(pool(), third, 'POST', id)).rejects.toThrow('NOT_FOUND');
+  });
+});
+
+describe('what is kept for a case', () => {
+  const posted = async () => {
+    // A picture of its own: the same bytes may be shown elsewhere.
+    const mediaId = await uploaded(ann, 'image/jpeg', await noise({ width: 64, height: 64 }));
+    const { data } = await ann.run(
+      'mutation ($mediaId: ID!) { createPost(input: { content: "rug", mediaId: $mediaId }) { id media { url } } }',
+      { mediaId },
+    );
+    return { id: data.createPost.id as string, url: data.createPost.media.url as string };
+  };
+  /** As if it had been deleted, and decided, so many days ago. */
+  const age = async (id: string, days: number) => {
+    const back = `now() - interval '${days} days'`;
+    await pool().query(`update posts set deleted_at = ${back} where id = $1`, [id]);
+    await pool().query(
+      `update cases set decided_at = ${back} where kind = 'POST' and subject_id = $1 and decided_at is not null`,
+      [id],
+    );
+  };
+  const clean = async () => {
+    await purge(pool(), 30);
+    await pool().query(
+      "update media set unused_since = now() - interval '3 days' where unused_since is not null",
+    );
+    const { store, incoming } = testApp.app.services.media as never as Parameters<typeof sweep>[0];
+    await sweep({ pool: pool(), store, incoming });
+  };
+  const isThere = async (id: string) =>
+    (await pool().query('select from posts where id = $1', [id])).rowCount === 1;
+  const inCase = async (caseId: number) => {
+    const { data } = await mod.run(CASE, { id: caseId });
+    return data.moderationCase.contents[0];
+  };
+
+  it('stays until the case and its appeal have ended, and is purged then with its file', async () => {
+    const { id } = await posted();
+    const caseId = await openCase('POST', id);
+    await ann.run(DELETE, { id });
+    await age(id, 60);
+    await clean();
+    expect(await isThere(id)).toBe(true);
+    const { content, mediaUrl } = await inCase(caseId);
+    expect(content).toBe('rug');
+    expect((await mod.fetch(mediaUrl)).status).toBe(200);
+    await mod.run(DECIDE, { id: caseId, decision: 'NO_ACTION' });
+    await clean();
+    expect(await isThere(id)).toBe(true);
+    await age(id, 60);
+    await clean();
+    await clean();
+    expect(await isThere(id)).toBe(false);
+    expect(await inCase(caseId)).toBeUndefined();
+    expect((await mod.fetch(mediaUrl)).status).toBe(404);
+  });
+
+  it('is read by moderators at work alone, also its file', async () => {
+    const { id, url } = await posted();
+    const caseId = await openCase('POST', id);
+    await ann.run(DELETE, { id });
+    const { mediaUrl } = await inCase(caseId);
+    expect(mediaUrl).toBe(`${url}?case=${caseId}`);
+    expect((await mod.fetch(url)).status).toBe(404);
+    const answer = await mod.fetch(mediaUrl);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('private'),
+    ]);
+    for (const as of [ann, bob]) expect((await as.fetch(mediaUrl)).status).toBe(403);
+    expect((await (await testApp.visitor()).fetch(mediaUrl)).status).toBe(401);
+    const another = await openCase('POST', await idOfPost(ann, 'gm'));
+    expect((await mod.fetch(`${url}?case=${another}`)).status).toBe(404);
+    for (const wrong of ['x', '0', '2000000000'])
+      expect((await mod.fetch(`${url}?case=${wrong}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('of a private group stays when the group is deleted', async () => {
+    const group = await testApp.create.group({ creator: annsRow, members: [bobsRow], privacy: 'PRIVATE' });
+    const id = await testApp.create.groupMessage({ groupId: group, sender: annsRow, content: 'rug' });
+    const caseId = await openCase('GROUP_MESSAGE', id);
+    await ann.run('mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }', { id: group });
+    expect((await inCase(caseId)).content).toBe('rug');
+    expect(codeOf(await remove(caseId))).toBe('OK');
+    expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
+  });
+});

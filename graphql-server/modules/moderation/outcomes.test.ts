@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { UserEntity } from '../../platform/database/tables/index.ts';
+import {
+  APPEAL,
+  CASE,
+  caseOf,
+  CLAIM,
+  DECIDE,
+  DECIDE_APPEAL,
+  OWN_DECISIONS,
+  OWN_REPORTS,
+  QUEUE,
+  UNDO,
+} from '../../testing/reporting.ts';
+import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { codeOf, idOfPost, NOTIFICATIONS } from '../../testing/writing.ts';
+
+const testApp = useTestApp();
+
+let other: TestApp, stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), {
+    DATABASE_URL: testApp.database.url,
+  }));
+});
+afterAll(() => stop());
+
+let ann: Visitor, bob: Visitor, mod: Visitor, mod2: Visitor, owner: Visitor;
+let annsRow: UserEntity, modsRow: UserEntity, mod2sRow: UserEntity, ownersRow: UserEntity;
+
+/** Ann writes, Bob reports, and two moderators and an owner work, the second moderator at the other process. */
+beforeEach(async () => {
+  await testApp.database.pool.query("update users set role = 'member'");
+  annsRow = await testApp.create.user();
+  modsRow = await testApp.create.user({ role: 'moderator' });
+  mod2sRow = await testApp.create.user({ role: 'moderator' });
+  ownersRow = await testApp.create.user({ role: 'owner' });
+  [ann, bob] = [await testApp.as(annsRow), await testApp.as(await testApp.create.user())];
+  [mod, mod2, owner] = [await testApp.as(modsRow), await other.as(mod2sRow), await testApp.as(ownersRow)];
+});
+
+const openCase = async (kind = 'POST', id?: string | number) =>
+  caseOf(testApp.database.pool, bob, kind, id ?? (await idOfPost(ann, 'a scam')));
+const decide = (as: Visitor, id: number, decision: string, more: object = {}) =>
+  as.run(DECIDE, { id, decision, ...more });
+const texts = async (as: Visitor): Promise<string[]> =>
+  (await as.run(NOTIFICATIONS)).data.notifications.nodes.map(({ message }: { message: string }) => message);
+
+describe('the outcome', () => {
+  it('is told in words to who reported and whom it is about; nobody is named', async () => {
+    const id = await openCase();
+    await decide(mod, id, 'WARN');
+    expect(await texts(bob)).toEqual(['Your report about a post was reviewed: moderators acted on it']);
+    expect(await texts(ann)).toEqual([
+      'A moderator warned you about your post. Rule: No scams. It is one. You can appeal within 14 days.',
+    ]);
+    const shown = JSON.stringify([
+      await ann.run('{ notifications { nodes { message link actor { id username } } } }'),
+      await ann.run(OWN_DECISIONS),
+    ]);
+    const { rows } = await testApp.database.pool.query(
+      'select id, username from users where id = $1 or id = (select reporter_id from reports where case_id = $2)',
+      [modsRow.id, id],
+    );
+    for (const { username } of rows) expect(shown).not.toContain(username);
+    expect((await bob.run(OWN_REPORTS)).data.ownReports.nodes[0]).toMatchObject({ outcome: 'ACTION_TAKEN' });
+  });
+
+  it('without action is told to who reported alone', async () => {
+    await decide(mod, await openCase(), 'NO_ACTION');
+    expect(await texts(bob)).toEqual(['Your report about a post was reviewed: it breaks no rule']);
+    expect(await texts(ann)).toEqual([]);
+    expect((await ann.run(OWN_DECISIONS)).data.ownDecisions.nodes).toEqual([]);
+  });
+
+  it('is told again when it is undone, and the case is claimed by who has undone it', async () => {
+    const id = await openCase();
+    await decide(mod, id, 'WARN');
+    expect((await mod2.run(UNDO, { id })).data.undoDecision).toMatchObject({
+      state: 'CLAIMED',
+      claimedBy: { id: String(mod2sRow.id) },
+    });
+    expect((await texts(bob))[0]).toContain('the decision was undone');
+    expect((await texts(ann))[0]).toBe('A moderator undid the decision about your post');
+    expect((await bob.run(OWN_REPORTS)).data.ownReports.nodes[0]).toMatchObject({ outcome: 'PENDING' });
+    expect(codeOf(await decide(mod2, id, 'NO_ACTION'))).toBe('OK');
+  });
+
+  it('is shown beside later cases about the same member', async () => {
+    await decide(mod, await openCase(), 'WARN');
+    const { data } = await mod.run(CASE, { id: await openCase() });
+    expect(data.moderationCase.earlierDecisions).toEqual([{ decision: 'WARN', rule: 'No scams' }]);
+  });
+});
+
+describe('an appeal', () => {
+  it('is made once, by the target, and decided by another moderator', async () => {
+    const id = await openCase();
+    await decide(mod, id, 'REMOVE');
+    for (const as of [bob, mod]) expect(codeOf(await as.run(APPEAL, { id }))).toBe('NOT_FOUND');
+    expect((await ann.run(OWN_DECISIONS)).data.ownDecisions.nodes[0].appealableUntil).not.toBeNull();
+    expect(codeOf(await ann.run(APPEAL, { id }))).toBe('OK');
+    expect(codeOf(await ann.run(APPEAL, { id }))).toBe('CONFLICT');
+    const { data } = await mod2.run(QUEUE, { state: 'APPEALED' });
+    expect(data.moderationQueue.nodes.map((node: { id: string }) => node.id)).toContain(String(id));
+    expect(codeOf(await mod.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }))).toBe('FORBIDDEN');
+    expect((await mod2.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' })).data.decideAppeal).toMatchObject({
+      state: 'DECIDED',
+      decisions: [{ appeal: 'I did not.', appealOutcome: 'UPHELD', undoneAt: null }],
+    });
+    expect(codeOf(await owner.run(DECIDE_APPEAL, { id, outcome: 'REVERSED' }))).toBe('CONFLICT');
+    expect(codeOf(await ann.run(APPEAL, { id }))).toBe('CONFLICT');
+    expect((await texts(ann))[0]).toBe('A moderator reviewed the decision about your post: it stands');
+  });
+
+  it('that is granted undoes the decision', async () => {
+    const post = await idOfPost(ann, 'gm');
+    const id = await openCase('POST', post);
+    await decide(mod, id, 'REMOVE');
+    await ann.run(APPEAL, { id });
+    expect(codeOf(await mod2.run(DECIDE_APPEAL, { id, outcome: 'REVERSED' }))).toBe('OK');
+    expect(
+      (await bob.run('query ($id: ID!) { post(id: $id) { content } }', { id: post })).data.post.content,
+    ).toBe('gm');
+    expect((await bob.run(OWN_REPORTS)).data.ownReports.nodes[0]).toMatchObject({ outcome: 'NO_ACTION' });
+  });
+
+  it('is decided by the same moderator if there is no other', async () => {
+    const id = await openCase();
+    await decide(mod, id, 'WARN');
+    await ann.run(APPEAL, { id });
+    await testApp.database.pool.query("update users set role = 'member' where id <> $1", [modsRow.id]);
+    expect(codeOf(await mod.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }))).toBe('OK');
+  });
+
+  it('comes too late after 14 days', async () => {
+    const id = await openCase();
+    await decide(mod, id, 'WARN');
+    await testApp.database.pool.query(
+      "update decisions set created_at = now() - interval '15 days' where case_id = $1",
+      [id],
+    );
+    expect(codeOf(await ann.run(APPEAL, { id }))).toBe('CONFLICT');
+    expect((await ann.run(OWN_DECISIONS)).data.ownDecisions.nodes[0].appealableUntil).toBeNull();
+  });
+
+  it('of two at once is one, and is decided once', async () => {
+    const id = await openCase();
+    await decide(mod, id, 'WARN');
+    const twice = await Promise.all([1, 2].map(() => ann.run(APPEAL, { id })));
+    expect(twice.map(codeOf).toSorted()).toEqual(['CONFLICT', 'OK']);
+    const both = await Promise.all([
+      mod2.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }),
+      owner.run(DECIDE_APPEAL, { id, outcome: 'REVERSED' }),
+    ]);
+    expect(both.map(codeOf).toSorted()).toEqual(['CONFLICT', 'OK']);
+  });
+});
+
+describe('the moderation log', () => {
+  it('has every step with its rule, and shows members what was reported of a suspension alone', async () => {
+    const id = await openCase();
+    await mod.run(CLAIM, { id });
+    await decide(mod, id, 'REMOVE', { reason: 'a private word' });
+    await mod.run(UNDO, { id });
+    await decide(mod, id, 'SUSPEND');
+    await mod2.run(UNDO, { id });
+    await decide(mod2, id, 'WARN');
+    const { data, errors } = await bob.run(
+      '{ moderationLog(first: 6) { nodes { action rule target { kind id } actor { id } } } }',
+    );
+    expect(errors).toBeUndefined();
+    const { nodes } = data.moderationLog;
+    expect(nodes.map(({ action }: { action: string }) => action)).toEqual([
+      'CASE_WARN',
+      'CASE_UNDONE',
+      'CASE_SUSPEND',
+      'CASE_UNDONE',
+      'CASE_REMOVE',
+      'CASE_CLAIMED',
+    ]);
+    expect(nodes[2].target).toEqual({ kind: 'USER', id: String(annsRow.id) });
+    for (const n of [0, 1, 3, 4, 5]) expect(nodes[n].target).toBeNull();
+    expect(nodes[4].rule).toBe('No scams');
+    expect(JSON.stringify(nodes)).not.toContain('a private word');
+    expect(nodes.every(({ actor }: { actor: unknown }) => actor === null)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { ReportContentInput } from './report.inputs.ts';
+import { Report } from './report.types.ts';
+import { reportContent } from './reportContent.ts';
+import { reportRow, reportRows } from './reportRows.ts';
+
+const ReportConnection = connectionOf(Report, 'Report');
+
+/** What members report, and what became of it (decision 45). */
+@Resolver()
+export class ReportResolver {
+  @MembersOnly()
+  @Query(() => ReportConnection, { description: "The viewer's reports, newest first." })
+  ownReports(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool, memberId }: Context,
+  ): Promise<Page<Report>> {
+    return pageOf({ first, after }, (limit) => reportRows(pool, memberId, idBefore(after), limit));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Report, {
+    description:
+      'Reports something to the moderators: what the viewer sees, or could see within the last 30 days. The same again changes the reason and text until it is decided. NOT_FOUND, BAD_USER_INPUT for what is one’s own, RATE_LIMITED after 20 in an hour.',
+  })
+  async reportContent(
+    @Arg('input', () => ReportContentInput) input: ReportContentInput,
+    @Ctx() context: Context,
+  ): Promise<Report> {
+    const report = {
+      kind: input.kind,
+      id: parseId(input.id, 'id'),
+      groupId: input.groupId == null ? null : parseId(input.groupId, 'groupId'),
+      reason: input.reason,
+      text: input.text ?? '',
+    };
+    const id = await once(context, 'reportContent', input, (key) => reportContent(context, report, key));
+    return reportRow(context.pool, context.memberId, id);
+  }
+}

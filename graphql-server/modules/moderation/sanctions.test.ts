@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { UserEntity } from '../../platform/database/tables/index.ts';
+import { PASSWORD } from '../../testing/factories.ts';
+import { png } from '../../testing/files/images.ts';
+import { FIELDS } from '../../testing/matrix/fields.ts';
+import { setScene, type Scene } from '../../testing/matrix/scene.ts';
+import { idOfStory, sendFile } from '../../testing/media.ts';
+import { APPEAL, caseOf, DECIDE, OWN_DECISIONS, UNDO } from '../../testing/reporting.ts';
+import { connect, soon } from '../../testing/socket.ts';
+import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { codeOf, idOfPost } from '../../testing/writing.ts';
+
+const testApp = useTestApp();
+
+/** The second process; sanctions of one hold at both. */
+let other: TestApp, stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), {
+    DATABASE_URL: testApp.database.url,
+  }));
+});
+afterAll(() => stop());
+
+let ann: Visitor, bob: Visitor, mod: Visitor, annsRow: UserEntity;
+
+beforeEach(async () => {
+  annsRow = await testApp.create.user();
+  // Ann is at the other process than the moderator.
+  [ann, bob] = [await other.as(annsRow), await testApp.as(await testApp.create.user())];
+  mod = await testApp.as(await testApp.create.user({ role: 'moderator' }));
+});
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** Decides about a report of Ann; returns the id of the case. */
+async function sanction(decision: 'TIMEOUT' | 'SUSPEND', until: string | null): Promise<number> {
+  const id = await caseOf(testApp.database.pool, bob, 'USER', annsRow.id);
+  expect(codeOf(await mod.run(DECIDE, { id, decision, until }))).toBe('OK');
+  return id;
+}
+
+const undo = async (id: number) => expect(codeOf(await mod.run(UNDO, { id }))).toBe('OK');
+const post = (as: Visitor) => as.run('mutation { createPost(input: { content: "gm" }) { id } }');
+/** The time that something of the other process takes to be so. */
+async function within(milliseconds: number, check: () => Promise<boolean>): Promise<void> {
+  const begun = Date.now();
+  await soon(check).toBe(true);
+  expect(Date.now() - begun).toBeLessThan(milliseconds);
+}
+
+describe('a timeout', () => {
+  it('stops writing at both processes within two seconds, with its end, until it is undone', async () => {
+    const until = inMinutes(60);
+    const id = await sanction('TIMEOUT', until);
+    await within(2_000, async () => codeOf(await post(ann)) === 'TIMED_OUT');
+    const { errors } = await post(ann);
+    expect(errors![0].extensions).toMatchObject({ code: 'TIMED_OUT', until });
+    expect(errors![0].message).toContain(until);
+    expect(codeOf(await ann.run('{ feed { nodes { id } } }'))).toBe('OK');
+    const answer = await ann.fetch('/api/posts', {
+      method: 'POST',
+      json: { content: 'gm' },
+      headers: { accept: 'application/json' },
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'TIMED_OUT', until }),
+    ]);
+    expect((await sendFile(ann, 'image/png', await png())).status).toBe(403);
+    await undo(id);
+    await within(2_000, async () => codeOf(await post(ann)) === 'OK');
+  });
+
+  it('ends by itself', async () => {
+    await sanction('TIMEOUT', new Date(Date.now() + 3_000).toISOString());
+    await soon(async () => codeOf(await post(ann))).toBe('TIMED_OUT');
+    await soon(async () => codeOf(await post(ann))).toBe('OK');
+  });
+
+  it('holds for tokens', async () => {
+    const bot = await testApp.by({ member: annsRow, scopes: ['READ', 'POSTS'] });
+    await sanction('TIMEOUT', inMinutes(60));
+    expect(codeOf(await post(bot))).toBe('TIMED_OUT');
+    expect(codeOf(await bot.run('{ feed { nodes { id } } }'))).toBe('OK');
+  });
+});
+
+describe('a suspension', () => {
+  it('ends sessions, tokens and sockets at both processes within two seconds; undoing it gives tokens back', async () => {
+    const bot = await other.by({ member: annsRow, scopes: ['READ'] });
+    const closed: number[] = [];
+    for (const as of [ann, bot])
+      connect(as, other.url).on('closed', (event) => void closed.push((event as CloseEvent).code));
+    await soon(() => other.app.services.events !== undefined).toBe(true);
+    await expect.poll(async () => codeOf(await bot.run('{ viewer { id } }'))).toBe('OK');
+    const id = await sanction('SUSPEND', null);
+    const begun = Date.now();
+    await soon(() => closed.length).toBe(2);
+    await soon(async () => codeOf(await ann.run('{ notifications { nodes { id } } }'))).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect(Date.now() - begun).toBeLessThan(2_000);
+    expect(codeOf(await bot.run('{ viewer { id } }'))).toBe('UNAUTHENTICATED');
+    await undo(id);
+    await within(2_000, async () => codeOf(await bot.run('{ viewer { id } }')) === 'OK');
+    expect(codeOf(await (await other.as(annsRow)).run('{ notifications { nodes { id } } }'))).toBe('OK');
+  });
+
+  it('lets the member sign in to read why, to appeal and to sign out', async () => {
+    const id = await sanction('SUSPEND', null);
+    const back = await other.visitor();
+    const { data } = await back.run(
+      'mutation ($u: Text!, $p: String!) { login(input: { username: $u, password: $p }) { id } }',
+      { u: annsRow.username, p: PASSWORD },
+    );
+    expect(data.login.id).toBe(String(annsRow.id));
+    expect(codeOf(await back.run('{ feed { nodes { id } } }'))).toBe('SUSPENDED');
+    expect((await back.run(OWN_DECISIONS)).data.ownDecisions.nodes[0]).toMatchObject({
+      decision: 'SUSPEND',
+      rule: 'No scams',
+      reason: 'It is one.',
+      until: null,
+    });
+    expect(codeOf(await back.run(APPEAL, { id }))).toBe('OK');
+    expect(codeOf(await back.run(APPEAL, { id }))).toBe('CONFLICT');
+    expect(codeOf(await back.run('mutation { logout }'))).toBe('OK');
+  });
+
+  it('hides listings and stories from others until it is undone; posts stay', async () => {
+    const { id: listing } = await testApp.create.listing({ seller: annsRow });
+    await idOfStory(ann, await png());
+    const said = await idOfPost(ann, 'gm');
+    const READ = `{ listing(id: ${listing}) { id } }`;
+    const LISTS =
+      '{ listings(first: 100) { nodes { seller { id } } } stories(first: 100) { nodes { author { id } } } }';
+    const named = async () => JSON.stringify((await bob.run(LISTS)).data).split(`"${annsRow.id}"`).length - 1;
+    expect([codeOf(await bob.run(READ)), await named()]).toEqual(['OK', 2]);
+    const id = await sanction('SUSPEND', inMinutes(60));
+    expect([codeOf(await bob.run(READ)), await named()]).toEqual(['NOT_FOUND', 0]);
+    expect(codeOf(await bob.run('query ($id: ID!) { post(id: $id) { id } }', { id: said }))).toBe('OK');
+    await undo(id);
+    expect([codeOf(await bob.run(READ)), await named()]).toEqual(['OK', 2]);
+  });
+});
+
+it('two sanctions of two cases are undone one by one', async () => {
+  const timeout = await sanction('TIMEOUT', inMinutes(60));
+  const { id } = await testApp.create.post({ author: annsRow });
+  const second = await caseOf(testApp.database.pool, bob, 'POST', id);
+  await mod.run(DECIDE, { id: second, decision: 'TIMEOUT', until: inMinutes(120) });
+  await undo(second);
+  await soon(async () => codeOf(await post(ann))).toBe('TIMED_OUT');
+  await undo(timeout);
+  await soon(async () => codeOf(await post(ann))).toBe('OK');
+});
+
+/** The matrix: what each root field answers to a member under a sanction. */
+describe('every root field', () => {
+  const WHILE_SUSPENDED = [
+    'meta',
+    'viewer',
+    'ownDecisions',
+    'login',
+    'register',
+    'logout',
+    'reauthenticate',
+    'appealDecision',
+  ];
+  const WRITES_WHILE_TIMED_OUT = [
+    'login',
+    'register',
+    'logout',
+    'reauthenticate',
+    'revokeAccessToken',
+    'heartbeat',
+    'markNotificationRead',
+    'markAllNotificationsRead',
+    'markMessagesRead',
+    'markGroupRead',
+    'blockUser',
+    'unblockUser',
+    'muteUser',
+    'unmuteUser',
+    'reportContent',
+    'appealDecision',
+  ];
+  const fields = Object.entries(FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await setScene(testApp);
+  });
+
+  async function answers(decision: 'TIMEOUT' | 'SUSPEND') {
+    const member = await testApp.create.user();
+    const { rows } = await testApp.database.pool.query(
+      "insert into sanctions (user_id, kind, until) values ($1, $2, now() + interval '1 hour') returning id",
+      [member.id, decision === 'TIMEOUT' ? 'TIMEOUT' : 'SUSPENSION'],
+    );
+    expect(rows).toHaveLength(1);
+    testApp.app.services.events.publish('sanctions.changed', { memberId: member.id });
+    const found: Record<string, string> = {};
+    for (const [name, { document }] of fields)
+      found[name] = codeOf(
+        await (
+          await testApp.as(member)
+        ).run(document, { ...scene.names, newName: `n${member.id}${fields.length}` }),
+      );
+    return found;
+  }
+
+  it('that writes is closed during a timeout', async () => {
+    const code = 'TIMED_OUT';
+    for (const [name, found] of Object.entries(await answers('TIMEOUT'))) {
+      const isClosed = name.startsWith('Mutation.') && !WRITES_WHILE_TIMED_OUT.includes(name.split('.')[1]!);
+      expect([name, found === code]).toEqual([name, isClosed]);
+    }
+  });
+
+  it('but a few is closed during a suspension', async () => {
+    for (const [name, found] of Object.entries(await answers('SUSPEND')))
+      expect([name, found === 'SUSPENDED']).toEqual([name, !WHILE_SUSPENDED.includes(name.split('.')[1]!)]);
+  });
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { APPEAL_DAYS } from '../../contract/limits.ts';
+import { db, into, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import type { DecisionKind } from './case.types.ts';
+import type { ReportKind } from './report.types.ts';
+
+/** What is reported, within a sentence. */
+const WORDS: Record<ReportKind, string> = {
+  POST: 'post',
+  COMMENT: 'comment',
+  MESSAGE: 'message',
+  GROUP_MESSAGE: 'message',
+  FORUM_POST: 'forum post',
+  FORUM_REPLY: 'reply',
+  STORY: 'story',
+  LISTING: 'listing',
+  USER: 'profile',
+  GROUP: 'group',
+};
+
+export interface Outcome {
+  caseId: number;
+  kind: ReportKind;
+  target: number;
+}
+
+interface Told {
+  decision: DecisionKind;
+  until: string | null;
+  rule: string;
+  reason: string;
+}
+
+const toReporters = statement(
+  'tell-reporters',
+  ({ caseId, about }: Params<{ caseId: number; about: string }>) =>
+    into(
+      'notifications',
+      db
+        .selectFrom('reports')
+        .select([
+          'reporter_id as recipient_id',
+          'reporter_id as actor_id',
+          sql.lit('REPORT_OUTCOME' as const).as('kind'),
+          sql<string>`${about}::text`.as('about'),
+        ])
+        .where('case_id', '=', caseId),
+    ).returning(['id', 'recipient_id']),
+);
+
+const toTarget = statement('tell-target', ({ target, about }: Params<{ target: number; about: string }>) =>
+  db
+    .insertInto('notifications')
+    .values({ recipient_id: target, actor_id: target, kind: 'DECISION', about })
+    .returning(['id', 'recipient_id']),
+);
+
+type New = { id: number; recipient_id: number }[];
+
+/** Once the transaction is committed. */
+function publish(tx: Transaction, made: New): void {
+  for (const { id, recipient_id } of made)
+    tx.publish('notification.created', { notificationId: id, audience: [recipient_id] });
+}
+
+async function tellReporters(tx: Transaction, caseId: number, about: string): Promise<void> {
+  publish(tx, await tx.rows(toReporters, { caseId, about }));
+}
+
+async function tellTarget(tx: Transaction, target: number, about: string): Promise<void> {
+  publish(tx, await tx.rows(toTarget, { target, about }));
+}
+
+const DID: Record<Exclude<DecisionKind, 'NO_ACTION'>, (thing: string, until: string) => string> = {
+  REMOVE: (thing) => `removed your ${thing}`,
+  WARN: (thing) => `warned you about your ${thing}`,
+  TIMEOUT: (_, until) => `paused your writing${until}`,
+  SUSPEND: (_, until) => `suspended your account${until}`,
+};
+
+/** Everybody who reported, and the target unless nothing was done, learn the outcome in words; nobody is named. */
+export async function tellDecision(
+  tx: Transaction,
+  { caseId, kind, target }: Outcome,
+  { decision, until, rule, reason }: Told,
+): Promise<void> {
+  const thing = WORDS[kind];
+  const isAction = decision !== 'NO_ACTION';
+  const result = isAction ? 'moderators acted on it' : 'it breaks no rule';
+  await tellReporters(tx, caseId, `about a ${thing} was reviewed: ${result}`);
+  if (!isAction) return;
+  const end = until === null ? '' : ` until ${until.slice(0, 16).replace('T', ' ')} UTC`;
+  const did = DID[decision](thing, end);
+  await tellTarget(tx, target, `${did}. Rule: ${rule}. ${reason} You can appeal within ${APPEAL_DAYS} days.`);
+}
+
+/** The decision was undone. */
+export async function tellUndone(tx: Transaction, { caseId, kind, target }: Outcome, wasAction: boolean) {
+  await tellReporters(tx, caseId, `about a ${WORDS[kind]} is reviewed again: the decision was undone`);
+  if (wasAction) await tellTarget(tx, target, `undid the decision about your ${WORDS[kind]}`);
+}
+
+/** The appeal was decided. Reporters are told only if the outcome of their report changes. */
+export async function tellAppeal(
+  tx: Transaction,
+  { caseId, kind, target }: Outcome,
+  isReversed: boolean,
+): Promise<void> {
+  const thing = WORDS[kind];
+  if (isReversed) await tellReporters(tx, caseId, `about a ${thing} was reviewed again: it breaks no rule`);
+  const result = isReversed ? 'undid it' : 'it stands';
+  await tellTarget(tx, target, `reviewed the decision about your ${thing}: ${result}`);
+}

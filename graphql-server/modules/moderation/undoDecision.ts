@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/graphql/context.ts';
+import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
+import type { DecisionKind } from './case.types.ts';
+import { undoEffect } from './effects.ts';
+import { logCase } from './logCase.ts';
+import type { ReportKind } from './report.types.ts';
+import { tellUndone } from './tellOutcome.ts';
+
+/** The latest decision of a case. */
+export const latestOf = sql<number>`(select max(d.id) from decisions d where d.case_id = cases.id)`;
+
+/** Whoever undoes a decision has the case then, unless the item has meanwhile another one that is not decided. */
+const reopen = statement(
+  'reopen-case',
+  ({ id, staff, isOwner }: Params<{ id: number; staff: number; isOwner: boolean }>) => {
+    const hasOther = sql`exists (select from cases o where o.kind = cases.kind and o.subject_id = cases.subject_id
+    and o.state in ('OPEN', 'CLAIMED'))`;
+    return db
+      .updateTable('cases')
+      .set({
+        state: sql<'CLAIMED' | 'DECIDED'>`case when ${hasOther} then 'DECIDED' else 'CLAIMED' end`,
+        claimed_by: sql<number | null>`case when not ${hasOther} then ${staff}::int end`,
+      })
+      .where('id', '=', id)
+      .where('state', '=', sql.lit('DECIDED' as const))
+      .where(mayHandle({ staff, isOwner }))
+      .returning(['kind', 'subject_id', 'target_id']);
+  },
+);
+
+/** The latest decision of a case, unless it is undone already. */
+export const markUndone = statement('undo-decision', ({ id, by }: Params<{ id: number; by: number }>) =>
+  db
+    .updateTable('decisions')
+    .set({ undone_by: by, undone_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', sql<number>`(select max(d.id) from decisions d where d.case_id = ${id}::int)`)
+    .where('undone_at', 'is', null)
+    .returning(['id', 'decision', 'has_removed']),
+);
+
+/** Undoes the latest decision with all its effects. Throws as `decideCase`. */
+export async function undoDecision(context: Context, id: number): Promise<void> {
+  const { services, pool } = context;
+  const staff = await staffOf(context);
+  await authorizeCase(pool, staff, id);
+  await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
+  const isUndone = await services.transactions.run(async (tx) => {
+    const [found] = await tx.rows(reopen, { id, ...parametersOf(staff) });
+    const [undone] = found ? await tx.rows(markUndone, { id, by: staff.id }) : [];
+    if (!found || !undone) return false;
+    const subject = {
+      caseId: id,
+      kind: found.kind as ReportKind,
+      id: found.subject_id,
+      target: found.target_id,
+    };
+    const decision = undone.decision as DecisionKind;
+    await undoEffect(tx, subject, { id: undone.id, decision, hasRemoved: undone.has_removed });
+    await tellUndone(tx, subject, decision !== 'NO_ACTION');
+    tx.publish('case.changed', { caseId: id });
+    await logCase(tx, subject, { actorId: staff.id, action: 'CASE_UNDONE' });
+    return true;
+  });
+  if (!isUndone) await refuse(services.database.pool, staff, id);
+}

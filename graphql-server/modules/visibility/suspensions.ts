@@ -1,0 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * Whether a member is not suspended: in statements of listings and stories, which are hidden meanwhile (decision 45). The
+ * ids do not depend on the row, so that PostgreSQL reads them once.
+ */
+export const isNotSuspended = (member: string): RawBuilder<boolean> =>
+  sql<boolean>`(not array(
+    select user_id from sanctions
+     where kind = 'SUSPENSION' and lifted_at is null and (until is null or until > now())
+  ) @> array[${sql.ref(member)}])`;

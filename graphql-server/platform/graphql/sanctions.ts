@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { db, rows, statement } from '../database/statements.ts';
+import { suspended, timedOut } from '../errors/errors.ts';
+import type { EventBus } from '../events/events.ts';
+import { jobFailed } from '../telemetry/jobs.ts';
+
+declare module './context.ts' {
+  interface Services {
+    sanctions: Sanctions;
+  }
+}
+
+declare module '../events/events.ts' {
+  interface Events {
+    /** A moderator has suspended a member or told them to write nothing for a while, or has undone it. */
+    'sanctions.changed': { memberId: number };
+  }
+}
+
+/** What a member may not do; the later end counts. */
+export interface Standing {
+  isSuspended: boolean;
+  /** The end, in epoch milliseconds; null for none. */
+  until: number | null;
+}
+
+const inForce = statement('sanctions-in-force', () =>
+  db
+    .selectFrom('sanctions')
+    .select(['user_id', 'kind', 'until'])
+    .where('lifted_at', 'is', null)
+    .where(sql<boolean>`(until is null or until > now())`),
+);
+
+/** How often all are read, and how long they may be used after that (decision 45: two seconds). */
+const POLL_INTERVAL_MS = 1_000;
+const MAX_AGE_MS = 2_000;
+
+/** Fields of members who may not write: everything that changes nothing which others see, and what protects oneself. */
+const WHILE_TIMED_OUT = new Set([
+  'login',
+  'register',
+  'logout',
+  'reauthenticate',
+  'revokeAccessToken',
+  'heartbeat',
+  'markNotificationRead',
+  'markAllNotificationsRead',
+  'markMessagesRead',
+  'markGroupRead',
+  'blockUser',
+  'unblockUser',
+  'muteUser',
+  'unmuteUser',
+  'reportContent',
+  'appealDecision',
+]);
+
+/** The only fields of suspended members: signing in and out, why, and the appeal. */
+const WHILE_SUSPENDED = new Set([
+  'meta',
+  'viewer',
+  'ownDecisions',
+  'login',
+  'register',
+  'logout',
+  'reauthenticate',
+  'appealDecision',
+]);
+
+/**
+ * All sanctions in force, in memory, because every write asks for them and there are few. They are read once a second, and
+ * at once when one changes in any process; a request that finds them older reads them itself.
+ */
+export class Sanctions {
+  readonly #pool: Pool;
+  readonly #timer: NodeJS.Timeout;
+  readonly #stop: () => void;
+  #all: ReadonlyMap<number, Standing> = new Map();
+  #readAt = -Infinity;
+  /** Reads may overtake each other; only the one that began last counts. */
+  #begun = 0;
+
+  constructor(pool: Pool, events: EventBus, log: Logger) {
+    this.#pool = pool;
+    const poll = () => this.read().catch((error: unknown) => jobFailed(log, 'read_sanctions', error));
+    this.#timer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
+    this.#stop = events.on('sanctions.changed', () => {
+      this.#readAt = -Infinity;
+      void poll();
+    });
+  }
+
+  async read(): Promise<void> {
+    const number = ++this.#begun;
+    const now = performance.now();
+    const found = new Map<number, Standing>();
+    for (const { user_id, kind, until } of await rows(this.#pool, inForce, {}))
+      found.set(user_id, merged(found.get(user_id), kind === 'SUSPENSION', until));
+    if (number !== this.#begun) return;
+    this.#all = found;
+    this.#readAt = now;
+  }
+
+  /** What a member may not do; undefined for almost all. */
+  of(memberId: number): Standing | undefined | Promise<Standing | undefined> {
+    if (performance.now() - this.#readAt < MAX_AGE_MS) return this.#find(memberId);
+    return this.read().then(() => this.#find(memberId));
+  }
+
+  /** Throws TIMED_OUT or SUSPENDED if a member may not use a root field. */
+  authorize(memberId: number, field: string, isWrite: boolean): void | Promise<void> {
+    const standing = this.of(memberId);
+    if (standing instanceof Promise) return standing.then((found) => check(found, field, isWrite));
+    check(standing, field, isWrite);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#stop();
+  }
+
+  #find(memberId: number): Standing | undefined {
+    const standing = this.#all.get(memberId);
+    return standing && (standing.until === null || standing.until > Date.now()) ? standing : undefined;
+  }
+}
+
+function merged(other: Standing | undefined, isSuspended: boolean, end: string | null): Standing {
+  const own: Standing = { isSuspended, until: end === null ? null : Date.parse(end) };
+  if (!other) return own;
+  // A suspension is more than a timeout, whenever they end.
+  if (other.isSuspended !== isSuspended) return isSuspended ? own : other;
+  return other.until === null || (own.until !== null && own.until < other.until) ? other : own;
+}
+
+function check(standing: Standing | undefined, field: string, isWrite: boolean): void {
+  if (!standing) return;
+  const until = standing.until === null ? null : new Date(standing.until).toISOString();
+  if (standing.isSuspended) {
+    if (!WHILE_SUSPENDED.has(field)) throw suspended(until);
+  } else if (isWrite && !WHILE_TIMED_OUT.has(field)) throw timedOut(until!);
+}

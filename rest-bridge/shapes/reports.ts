@@ -1,0 +1,104 @@
+import { pageOf } from './page.ts';
+
+export const reports = [
+  /* GraphQL */ `
+    fragment Report on Report {
+      id
+      kind
+      subjectId
+      reason
+      text
+      createdAt
+      outcome
+      decidedAt
+    }
+  `,
+  pageOf('Report'),
+  /* GraphQL */ `
+    fragment OwnDecision on OwnDecision {
+      id
+      caseId
+      kind
+      subjectId
+      decision
+      until
+      rule
+      reason
+      createdAt
+      undoneAt
+      appeal
+      appealOutcome
+      appealableUntil
+    }
+  `,
+  pageOf('OwnDecision'),
+  /* GraphQL */ `
+    fragment ModerationCase on ModerationCase {
+      id
+      kind
+      subjectId
+      target {
+        ...UserRef
+      }
+      state
+      claimedBy {
+        ...UserRef
+      }
+      reportCount
+      createdAt
+      decidedAt
+    }
+  `,
+  pageOf('ModerationCase'),
+  /* GraphQL */ `
+    fragment Decision on Decision {
+      id
+      caseId
+      decision
+      until
+      rule
+      reason
+      note
+      decidedBy {
+        ...UserRef
+      }
+      createdAt
+      undoneAt
+      appeal
+      appealedAt
+      appealOutcome
+    }
+  `,
+  /* GraphQL */ `
+    fragment ModerationCaseInDetail on ModerationCase {
+      ...ModerationCase
+      reports(first: 100) {
+        id
+        reporter {
+          ...UserRef
+        }
+        reason
+        text
+        version
+        createdAt
+      }
+      contents {
+        version
+        title
+        content
+        mediaUrl
+        hasVideo
+        coverUrl
+        mediaAlt
+        walletAddress
+        writtenAt
+      }
+      decisions {
+        ...Decision
+      }
+      earlierDecisions {
+        ...Decision
+      }
+    }
+  `,
+];
