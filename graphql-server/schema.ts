@@ -13,6 +13,7 @@ import { ForumReplyResolver } from './modules/forum/forumReply.resolver.ts';
 import { BlockResolver } from './modules/blocks/block.resolver.ts';
 import { MuteResolver, UserRelationResolver } from './modules/blocks/mute.resolver.ts';
 import { RelationChangedResolver } from './modules/blocks/relationChanged.ts';
+import { CommunitySettingsResolver } from './modules/communitySettings/communitySettings.resolver.ts';
 import { BonkResolver } from './modules/friends/bonk.ts';
 import { UserFriendsResolver } from './modules/friends/friend.resolver.ts';
 import { FriendRequestResolver } from './modules/friends/friendRequest.resolver.ts';
@@ -93,6 +94,7 @@ const buildSchema = (): GraphQLSchema =>
       UserFriendsResolver,
       FriendRequestResolver,
       FriendshipChangedResolver,
+      CommunitySettingsResolver,
       BonkResolver,
       BlockResolver,
       MuteResolver,

@@ -101,6 +101,17 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
     },
     ['category', 'condition', 'mediaId', 'title', 'description', 'price', 'walletAddress'],
   ],
+  [
+    'PATCH /community-settings',
+    {
+      productName: LONG,
+      lurkMode: 'maybe',
+      retentionDays: 0,
+      tokenAddress: '0',
+      communityUrl: 'javascript:1',
+    },
+    ['lurkMode', 'productName', 'tokenAddress', 'communityUrl', 'retentionDays'],
+  ],
   ['GET /posts?limit=0&cursor=none', undefined, ['limit', 'cursor']],
   ['GET /users/x/posts?limit=0&cursor=none', undefined, ['id', 'limit', 'cursor']],
   [

@@ -14,8 +14,11 @@ const WITHOUT_KEYS = [
   'POST /auth/reauthenticate',
   'POST /users/heartbeat',
 ];
-/** Who does what the owner of the scene cannot do to himself. */
-const ROLES: Record<string, 'stranger'> = { 'POST /friend-requests': 'stranger' };
+/** Who does what the owner of the scene cannot do. */
+const ROLES: Record<string, 'stranger' | 'communityOwner'> = {
+  'POST /friend-requests': 'stranger',
+  'PATCH /community-settings': 'communityOwner',
+};
 const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !WITHOUT_KEYS.includes(name));
 
 describe('an Idempotency-Key', () => {

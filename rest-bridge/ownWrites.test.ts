@@ -162,6 +162,7 @@ const ELSEWHERE = [
   'DELETE /users/:id/mute',
   'POST /bonk/:userId',
   'POST /groups/:id/join',
+  'PATCH /community-settings',
   'POST /auth/reauthenticate',
   'POST /login',
   'POST /logout',

@@ -1,4 +1,5 @@
 import { authRows } from './routes/auth.ts';
+import { communitySettingsRows } from './routes/communitySettings.ts';
 import { forumRows } from './routes/forum.ts';
 import { friendRows } from './routes/friends.ts';
 import { groupRows } from './routes/groups.ts';
@@ -27,7 +28,7 @@ export const chapters: Record<string, Row[]> = {
   'Market data': tokenRows,
   Notifications: notificationRows,
   Presence: presenceRows,
-  Product: metaRows,
+  Product: [...metaRows, ...communitySettingsRows],
 };
 
 /** Every row of the bridge. */

@@ -10,6 +10,8 @@ const run = async () => ({ data: {} });
 /** Method, path and whether it answers without a session, as the contract lists them. */
 const DOCUMENTED = [
   'GET /meta anon',
+  'GET /community-settings',
+  'PATCH /community-settings',
   'GET /user',
   'POST /login anon',
   'POST /register anon',

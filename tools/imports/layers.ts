@@ -2,7 +2,7 @@
 const MODULES = [
   ['visibility'],
   ['media'],
-  ['users', 'editing'],
+  ['users', 'editing', 'communitySettings'],
   ['auth', 'friends', 'chat'],
   ['blocks', 'posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],

@@ -2,7 +2,12 @@ import { hash } from 'node:crypto';
 import type { Env } from '../../platform/config/env.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import type { Work } from '../../platform/rate-limits/work.ts';
-import { consume, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
+import {
+  consume,
+  setPoints,
+  type CreateLimiter,
+  type Limiter,
+} from '../../platform/rate-limits/rateLimit.ts';
 import { TOO_MANY, UnknownDevices } from './unknownDevices.ts';
 
 declare module '../../platform/graphql/context.ts' {
@@ -34,6 +39,14 @@ export class SignInLimits {
     this.#device = limiter('sign-in-device', failures, 15 * MINUTE);
     this.#network = limiter('sign-in-address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5 * MINUTE);
     this.#registrations = limiter('register', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE);
+  }
+
+  /** Takes the figures of `env` again, which owners have changed. */
+  follow(env: Env): void {
+    this.#unknown.limit = env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT;
+    setPoints(this.#device, env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT);
+    setPoints(this.#network, env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS);
+    setPoints(this.#registrations, env.LIMIT_REGISTRATIONS_PER_HOUR);
   }
 
   /**

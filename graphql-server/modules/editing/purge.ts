@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Env } from '../../platform/config/env.ts';
 import { db, rows, statement } from '../../platform/database/statements.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import { purgeForumPosts, purgeKeptForumPosts } from './purgeForum.ts';
@@ -55,8 +56,8 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgeNotifications, { days });
 }
 
-/** Purges once an hour, until the timer is cleared. */
-export const startPurging = (pool: Pool, days: number, log: Logger) =>
+/** Purges once an hour, until the timer is cleared; `days` are those of `env` at that time. */
+export const startPurging = (pool: Pool, env: Pick<Env, 'RETENTION_DAYS'>, log: Logger) =>
   setInterval(() => {
-    purge(pool, days).catch((error: unknown) => jobFailed(log, 'purge', error));
+    purge(pool, env.RETENTION_DAYS).catch((error: unknown) => jobFailed(log, 'purge', error));
   }, HOUR).unref();

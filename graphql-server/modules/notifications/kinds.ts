@@ -51,5 +51,9 @@ export const KINDS = {
     type: NotificationType.OTHER,
     message: (username) => `${username} replied to your forum post`,
   },
+  SETTINGS_CHANGED: {
+    type: NotificationType.OTHER,
+    message: (username, about) => `${username} changed ${about} of the community`,
+  },
   BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
 } satisfies Record<NotificationKind, KindOf>;

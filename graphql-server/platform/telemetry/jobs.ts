@@ -10,6 +10,7 @@ const USUAL_CAUSE = {
   sweep_keys: 'unexpected',
   purge: 'unexpected',
   read_sessions: 'unexpected',
+  read_settings: 'unexpected',
   renew_session: 'unexpected',
   market_data: 'upstream',
   redis: 'connection_lost',

@@ -1,5 +1,15 @@
 import { CHAT_MUTATIONS } from './chatMutations.ts';
-import { ALL, AUTHOR, IN_GROUP, MEMBERS, MODERATORS, OWNER, SEEN_BY_MEMBERS, SELLER } from './outcomes.ts';
+import {
+  ALL,
+  AUTHOR,
+  COMMUNITY_OWNERS,
+  IN_GROUP,
+  MEMBERS,
+  MODERATORS,
+  OWNER,
+  SEEN_BY_MEMBERS,
+  SELLER,
+} from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The mutations of the authorisation matrix (`fields.ts`). */
@@ -18,6 +28,10 @@ export const MUTATIONS: Record<string, Field> = {
   'Mutation.reauthenticate': {
     outcomes: MEMBERS,
     document: 'mutation ($password: String!) { reauthenticate(input: { password: $password }) }',
+  },
+  'Mutation.updateCommunitySettings': {
+    outcomes: COMMUNITY_OWNERS,
+    document: 'mutation { updateCommunitySettings(input: { hashtag: "#Hodlhood" }) { hashtag } }',
   },
   'Mutation.logout': { outcomes: ALL, document: 'mutation { logout }' },
   'Mutation.createAccessToken': {

@@ -1,4 +1,4 @@
-import { ALL, IN_CHAT, IN_GROUP_TOO, MEMBERS, SEEN, SEEN_BY_MEMBERS } from './outcomes.ts';
+import { ALL, COMMUNITY_OWNERS, IN_CHAT, IN_GROUP_TOO, MEMBERS, SEEN, SEEN_BY_MEMBERS } from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The queries of the authorisation matrix (`fields.ts`). */
@@ -19,6 +19,10 @@ export const QUERIES: Record<string, Field> = {
     document: 'query ($name: Text!) { searchUsers(query: $name) { id } }',
   },
   'Query.meta': { outcomes: ALL, document: '{ meta { version } }' },
+  'Query.communitySettings': {
+    outcomes: COMMUNITY_OWNERS,
+    document: '{ communitySettings { productName } }',
+  },
   'Query.viewer': { outcomes: ALL, document: '{ viewer { id } }' },
   'Query.siteStats': { outcomes: ALL, document: '{ siteStats { registeredCount } }' },
   'Query.onlineUsers': { outcomes: MEMBERS, document: '{ onlineUsers { count } }' },

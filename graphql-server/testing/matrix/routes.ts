@@ -22,6 +22,10 @@ export const ROUTES: Record<string, RouteCase> = {
     path: '/user',
   },
   'GET /meta': like('Query.meta', '/meta'),
+  'GET /community-settings': like('Query.communitySettings', '/community-settings'),
+  'PATCH /community-settings': like('Mutation.updateCommunitySettings', '/community-settings', {
+    hashtag: '#Hodlhood',
+  }),
   'POST /login': like('Mutation.login', '/login', { username: '$name', password: '$password' }),
   'POST /register': like('Mutation.register', '/register', { username: '$newName', password: '$password' }),
   'POST /auth/reauthenticate': like('Mutation.reauthenticate', '/auth/reauthenticate', {

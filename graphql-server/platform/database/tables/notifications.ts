@@ -10,7 +10,8 @@ export type NotificationKind =
   | 'GROUP_INVITATION'
   | 'LISTING_MESSAGE'
   | 'FORUM_REPLY'
-  | 'BONK';
+  | 'BONK'
+  | 'SETTINGS_CHANGED';
 
 /** Actions that concern another member, once for each cause. */
 export const NotificationEntity = defineEntity({
