@@ -36,6 +36,7 @@ import { ListingResolver } from './modules/marketplace/listing.resolver.ts';
 import { ListingChangedResolver } from './modules/marketplace/listingChanged.ts';
 import { ListingCreatedResolver } from './modules/marketplace/listingCreated.ts';
 import { MediaResolver } from './modules/media/media.resolver.ts';
+import { ModerationLogResolver } from './modules/moderationLog/moderationLog.resolver.ts';
 import { MetaResolver } from './modules/meta/meta.resolver.ts';
 import { MemberTypingResolver } from './modules/messages/memberTyping.ts';
 import {
@@ -59,6 +60,8 @@ import { PostEditingResolver } from './modules/posts/postEditing.resolver.ts';
 import { PostChangedResolver } from './modules/posts/postChanged.ts';
 import { PostCreatedResolver } from './modules/posts/postCreated.ts';
 import { PresenceResolver } from './modules/presence/presence.resolver.ts';
+import { RoleResolver } from './modules/roles/role.resolver.ts';
+import { RoleChangedResolver } from './modules/roles/roleChanged.ts';
 import { guardRootFields } from './platform/graphql/execution/rootGuard.ts';
 import { SiteStatsResolver } from './modules/stats/siteStats.ts';
 import { UserStatsResolver } from './modules/stats/userStats.ts';
@@ -144,6 +147,9 @@ const buildSchema = (): GraphQLSchema =>
       PresenceResolver,
       UserStatsResolver,
       SiteStatsResolver,
+      ModerationLogResolver,
+      RoleResolver,
+      RoleChangedResolver,
       MetaResolver,
     ],
     authChecker: checkAccess,

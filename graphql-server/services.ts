@@ -16,6 +16,8 @@ import { openMediaService } from './modules/media/mediaService.ts';
 import { notifyOf } from './modules/notifications/notify.ts';
 import type { Database } from './platform/database/database.ts';
 import { openReplica } from './platform/database/replica.ts';
+import { limitClaims } from './modules/roles/claimOwnership.ts';
+import { removeClaimFile } from './modules/roles/claimLink.ts';
 import { startPurging } from './modules/editing/purge.ts';
 import { PostStreams } from './modules/posts/postStreams.ts';
 import { openPresenceStore } from './modules/presence/openPresenceStore.ts';
@@ -23,6 +25,7 @@ import { Presence } from './modules/presence/presence.ts';
 import { openShared, type Shared } from './platform/cluster/shared.ts';
 import { watchSiteStats } from './modules/stats/siteStats.ts';
 import { openMarket } from './modules/tokens/openMarket.ts';
+import { jobFailed } from './platform/telemetry/jobs.ts';
 import { Transactions } from './platform/database/transactions.ts';
 import { Separations } from './modules/visibility/separations.ts';
 
@@ -68,6 +71,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     groupStreams: new GroupStreams(pool, events),
     postStreams: new PostStreams(pool, events, log),
     groupInvitationLimit: limitInvitations(shared.limiter),
+    claimLimit: limitClaims(shared.limiter),
     market: openMarket(env, shared.limiter, log),
   };
   services.media.workers.onImageTime = (caller, milliseconds) => {
@@ -76,6 +80,10 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   };
   settings.onChange(() => followSettings(services));
   events.on('member.relationChanged', () => services.presence.watched.forget());
+  events.on('member.roleChanged', () => services.presence.watched.forget());
+  events.on('owner.appointed', () => {
+    removeClaimFile(env.dataDir).catch((error: unknown) => jobFailed(log, 'claim_link', error));
+  });
   notifyOf(services.transactions);
   const sweeping = startSweeping(pool, log);
   const purging = startPurging(pool, env, log);

@@ -12,12 +12,14 @@ const WITHOUT_KEYS = [
   'POST /register',
   'POST /logout',
   'POST /auth/reauthenticate',
+  'POST /claim-ownership',
   'POST /users/heartbeat',
 ];
 /** Who does what the owner of the scene cannot do. */
 const ROLES: Record<string, 'stranger' | 'communityOwner'> = {
   'POST /friend-requests': 'stranger',
   'PATCH /community-settings': 'communityOwner',
+  'PUT /users/:id/role': 'communityOwner',
 };
 const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !WITHOUT_KEYS.includes(name));
 

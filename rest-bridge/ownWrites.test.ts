@@ -164,6 +164,8 @@ const ELSEWHERE = [
   'POST /groups/:id/join',
   'PATCH /community-settings',
   'POST /auth/reauthenticate',
+  'PUT /users/:id/role',
+  'POST /claim-ownership',
   'POST /login',
   'POST /logout',
   'POST /register',

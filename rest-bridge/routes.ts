@@ -6,6 +6,7 @@ import { groupRows } from './routes/groups.ts';
 import { marketplaceRows } from './routes/marketplace.ts';
 import { messageRows } from './routes/messages.ts';
 import { metaRows } from './routes/meta.ts';
+import { moderationRows } from './routes/moderation.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
@@ -29,6 +30,7 @@ export const chapters: Record<string, Row[]> = {
   Notifications: notificationRows,
   Presence: presenceRows,
   Product: [...metaRows, ...communitySettingsRows],
+  Moderation: moderationRows,
 };
 
 /** Every row of the bridge. */

@@ -4,6 +4,7 @@ import { friends } from './shapes/friends.ts';
 import { groups } from './shapes/groups.ts';
 import { marketplace } from './shapes/marketplace.ts';
 import { messages } from './shapes/messages.ts';
+import { moderation } from './shapes/moderation.ts';
 import { notifications } from './shapes/notifications.ts';
 import { posts } from './shapes/posts.ts';
 import { stories } from './shapes/stories.ts';
@@ -11,5 +12,7 @@ import { users } from './shapes/users.ts';
 
 /** The objects of REST, with their keys in the order of the contract. */
 export const shapes = parse(
-  [users, friends, notifications, stories, posts, messages, groups, marketplace, forum].flat().join('\n'),
+  [users, friends, notifications, stories, posts, messages, groups, marketplace, forum, moderation]
+    .flat()
+    .join('\n'),
 );

@@ -17,8 +17,10 @@ import { createDescriber, refTo, type Components, type JsonSchema } from './json
 import { bodyOf } from './requestBody.ts';
 import { headersOf, refusalRef, type HeaderName } from './shared.ts';
 
-/** These take no idempotency key (docs/decisions/0006); the first two create sessions. */
-const WITHOUT_SESSION = /^\/(login|register|logout|auth\/reauthenticate)$/;
+/** These need no session. */
+const WITHOUT_SESSION = /^\/(login|register|logout)$/;
+/** These take no idempotency key (docs/decisions/0006). */
+const WITHOUT_KEY = /^\/(login|register|logout|auth\/reauthenticate|claim-ownership)$/;
 
 /** Headers of every successful response. */
 const ALWAYS: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];
@@ -96,7 +98,7 @@ function parametersOf(row: Row, inputs: Input[]) {
     ...(isRequired && { example: exampleOf(schema, {}, name) }),
   }));
   if (row.method === 'GET') return [...given, refTo('parameters', 'If-None-Match')];
-  return WITHOUT_SESSION.test(row.path) ? given : [...given, refTo('parameters', 'Idempotency-Key')];
+  return WITHOUT_KEY.test(row.path) ? given : [...given, refTo('parameters', 'Idempotency-Key')];
 }
 
 function goodAnswer(
@@ -108,7 +110,7 @@ function goodAnswer(
 ) {
   const headers: HeaderName[] = [...ALWAYS];
   if (row.method === 'GET') headers.unshift('ETag');
-  else if (!WITHOUT_SESSION.test(row.path)) headers.push('Idempotent-Replayed');
+  else if (!WITHOUT_KEY.test(row.path)) headers.push('Idempotent-Replayed');
   if (isPage) headers.unshift('Link');
   if (row.address) headers.unshift('Location');
   if (deprecation) headers.push('Deprecation', 'Sunset');

@@ -2,8 +2,10 @@
 const MODULES = [
   ['visibility'],
   ['media'],
-  ['users', 'editing', 'communitySettings'],
-  ['auth', 'friends', 'chat'],
+  ['users', 'editing'],
+  ['moderationLog'],
+  ['communitySettings', 'registration'],
+  ['auth', 'friends', 'chat', 'roles'],
   ['blocks', 'posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],

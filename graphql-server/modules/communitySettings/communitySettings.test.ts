@@ -168,6 +168,29 @@ describe('other processes', () => {
   });
 });
 
+describe('the moderation log', () => {
+  it('has each change, with its values in the text that members do not see', async () => {
+    await change({ tokenAddress: 'So11111111111111111111111111111111111111112', retentionDays: 12 });
+    await change({ tokenAddress: null, retentionDays: null });
+    const { rows } = await testApp.database.pool.query(
+      `select action, actor_id, text from moderation_log join moderation_log_texts using (seq)
+        where text like '%retentionDays%tokenAddress%' or text like '%tokenAddress%retentionDays%' order by seq`,
+    );
+    expect(rows).toEqual([
+      {
+        action: 'TOKEN_OR_LINKS_CHANGED',
+        actor_id: owner.id,
+        text: 'tokenAddress: So11111111111111111111111111111111111111112\nretentionDays: 12',
+      },
+      {
+        action: 'TOKEN_OR_LINKS_CHANGED',
+        actor_id: owner.id,
+        text: 'tokenAddress: default\nretentionDays: default',
+      },
+    ]);
+  });
+});
+
 describe('every other owner', () => {
   it('is told of a new token address and new links, though they have blocked each other', async () => {
     const second = await testApp.create.user({ role: 'owner' });

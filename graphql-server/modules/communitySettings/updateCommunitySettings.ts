@@ -6,6 +6,7 @@ import { STORED } from '../../platform/config/storedSettings.ts';
 import { db, into, publishing, type Params } from '../../platform/database/statements.ts';
 import { HodlhoodError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { appendToLog } from '../moderationLog/appendToLog.ts';
 import type { UpdateCommunitySettingsInput } from './communitySettings.types.ts';
 import { settingText } from './settingText.ts';
 
@@ -66,8 +67,14 @@ export async function updateCommunitySettings(
   });
   refuseFixed(changes, env.fixed);
   if (changes.length === 0) return;
+  const about = aboutOf(changes);
   await transactions.run(async (tx) => {
-    await tx.execute(change, { member: memberId, about: aboutOf(changes), ...rowsOf(changes) });
+    await tx.execute(change, { member: memberId, about, ...rowsOf(changes) });
+    await appendToLog(tx, {
+      actorId: memberId,
+      action: about === null ? 'SETTINGS_CHANGED' : 'TOKEN_OR_LINKS_CHANGED',
+      text: changes.map(({ setting, text }) => `${setting.name}: ${text ?? 'default'}`).join('\n'),
+    });
     tx.publish('communitySettings.changed', {});
   });
   await settings.refresh();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityManager } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import { db, rowsIn, statement } from '../../platform/database/statements.ts';
 
 /**
@@ -13,5 +14,8 @@ const count = statement('count-profile-change', () =>
     .onConflict((on) => on.column('name').doUpdateSet({ value: sql<string>`counters.value + 1` })),
 );
 export const countProfileChange = (em: EntityManager) => rowsIn(em, count, {});
+
+/** The same without entities, for a change of what stands beside a name. */
+export const countChangeBesideName = (tx: Pick<Transaction, 'rows'>) => tx.rows(count, {});
 
 export const PROFILE_CHANGES = `(select coalesce(max(value), 0) from counters where name = 'profiles')`;

@@ -18,13 +18,15 @@ export interface Shared {
   close(): void;
 }
 
+type Reached = Pick<Database, 'url' | 'pool'>;
+
 /** Chooses between PostgreSQL and Redis (docs/decisions/0013); nothing else does. */
-export async function openShared(env: Env, database: Database, log: Logger): Promise<Shared> {
+export async function openShared(env: Env, database: Reached, log: Logger): Promise<Shared> {
   const byDatabase = sharedByDatabase(database, log);
   return env.REDIS_URL ? withRedis(env.REDIS_URL, byDatabase, database.pool, log) : byDatabase;
 }
 
-const sharedByDatabase = ({ url, pool }: Database, log: Logger) => ({
+const sharedByDatabase = ({ url, pool }: Reached, log: Logger) => ({
   wire: new NotifyWire(url, log),
   limiter: postgresLimiters(pool),
   ledger: postgresLedger(pool),

@@ -13,7 +13,7 @@ import { OperatorError } from '../errors/operatorError.ts';
 import { codeOf, fileReason } from '../errors/fileErrors.ts';
 
 /** Folders in DATA_DIR. */
-const OURS = /^(postgres|media|demo|backups|release\.json|launcher-\d+\.sock)$|^\./;
+const OURS = /^(postgres|media|demo|backups|release\.json|owner-claim-link|launcher-\d+\.sock)$|^\./;
 const PRIVATE = 0o700;
 const STICKY = 0o1000;
 

@@ -74,7 +74,7 @@ const Settings = v.object({
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** Whether visitors without an account may read (decision 5). */
   LURK_MODE: v.optional(onOff, 'on'),
-  /** Members who may change the status of forum posts. */
+  /** Accounts that become moderators, once (`modules/roles/appointModerators.ts`). */
   MODERATORS: v.optional(usernames, ''),
   /** Names that nobody may register, in addition to those of `modules/users/reservedNames.ts`. */
   RESERVED_USERNAMES: v.optional(usernames, ''),

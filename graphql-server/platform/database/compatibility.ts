@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Client, Pool } from 'pg';
 import { OperatorError } from '../errors/operatorError.ts';
 import { BUILD, MIGRATIONS, numberOf } from './migrations/list.ts';
 
@@ -27,8 +27,10 @@ export interface Compatibility {
   supportsOlder: boolean;
 }
 
+type Reader = Pick<Client | Pool, 'query'>;
+
 /** Reads which migrations have run, without creating anything; none in a new database. */
-export async function readApplied(client: Pick<Client, 'query'>): Promise<Applied[]> {
+export async function readApplied(client: Reader): Promise<Applied[]> {
   const { rows } = await client.query<{ migrations: boolean; support: boolean }>(
     `select to_regclass('mikro_orm_migrations') is not null as migrations,
             to_regclass('migration_support') is not null as support`,
@@ -71,7 +73,15 @@ const refusalOf = (names: string[]) =>
   'start that version again, or restore a backup that was made before it.';
 
 /** Throws if a newer build has left the database in a state that this one cannot serve. */
-export async function refuseNewer(client: Pick<Client, 'query'>): Promise<void> {
+export async function refuseNewer(client: Reader): Promise<void> {
   const { refusal } = compare(await readApplied(client));
   if (refusal) throw new OperatorError(refusal);
+}
+
+/** Throws if the database lacks what this build's statements need: its server has not been started on it. */
+export async function refuseOlder(client: Reader): Promise<void> {
+  const { pending, refusal } = compare(await readApplied(client));
+  if (refusal) throw new OperatorError(refusal);
+  if (pending.length > 0)
+    throw new OperatorError('The database is of an earlier version: start this version once (npm start).');
 }

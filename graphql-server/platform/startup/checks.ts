@@ -17,7 +17,7 @@ export function checkPage(folder: string): void {
   }
 }
 
-/** If a name of MODERATORS has no account, whoever registers it becomes a moderator, or it is a typing error. */
+/** A name of MODERATORS without an account has no effect; it may be a typing error. */
 export async function warnOfModerators(names: string[], pool: Pool, log: Logger): Promise<void> {
   if (names.length === 0) return;
   const { rows } = await pool.query<{ name: string }>(

@@ -107,6 +107,7 @@ const BY_NAME = {
   bonk: 'rate:friends',
   'bonk-pair': 'rate:friends',
   'group-invitation': 'rate:friends',
+  'owner-claim': 'rate:other',
   'other-tokens': 'rate:other',
 } as const satisfies Record<string, Cause>;
 

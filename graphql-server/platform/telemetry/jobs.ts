@@ -18,6 +18,7 @@ const USUAL_CAUSE = {
   share_limits: 'connection_lost',
   listeners: 'unexpected',
   prerender: 'unexpected',
+  claim_link: 'media_unwritable',
 } as const satisfies Record<string, Cause>;
 
 export type Job = keyof typeof USUAL_CAUSE;

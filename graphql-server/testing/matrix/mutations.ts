@@ -7,6 +7,7 @@ import {
   MEMBERS,
   MODERATORS,
   OWNER,
+  REFUSED,
   SEEN_BY_MEMBERS,
   SELLER,
 } from './outcomes.ts';
@@ -32,6 +33,14 @@ export const MUTATIONS: Record<string, Field> = {
   'Mutation.updateCommunitySettings': {
     outcomes: COMMUNITY_OWNERS,
     document: 'mutation { updateCommunitySettings(input: { hashtag: "#Hodlhood" }) { hashtag } }',
+  },
+  'Mutation.setRole': {
+    outcomes: COMMUNITY_OWNERS,
+    document: 'mutation ($owner: ID!) { setRole(input: { userId: $owner, role: MODERATOR }) { id } }',
+  },
+  'Mutation.claimOwnership': {
+    outcomes: REFUSED,
+    document: 'mutation { claimOwnership(input: { secret: "guessed" }) { id } }',
   },
   'Mutation.logout': { outcomes: ALL, document: 'mutation { logout }' },
   'Mutation.createAccessToken': {

@@ -49,6 +49,15 @@ export const MODERATORS: Outcomes = {
 /** For owners of the community. */
 export const COMMUNITY_OWNERS: Outcomes = { ...MODERATORS, moderator: 'FORBIDDEN', communityOwner: 'OK' };
 
+/** For members without what it needs. */
+export const REFUSED: Outcomes = {
+  anonymous: 'UNAUTHENTICATED',
+  blocked: 'BAD_USER_INPUT',
+  stranger: 'BAD_USER_INPUT',
+  friend: 'BAD_USER_INPUT',
+  owner: 'BAD_USER_INPUT',
+};
+
 /** For the sender of a direct message, and FORBIDDEN for its receiver. */
 export const SENDER: Outcomes = { ...OWNER, friend: 'FORBIDDEN' };
 

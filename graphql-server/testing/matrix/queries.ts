@@ -85,5 +85,6 @@ export const QUERIES: Record<string, Field> = {
     outcomes: ALL,
     document: 'query ($token: String!) { tokenHolders(address: $token) { simulated } }',
   },
+  'Query.moderationLog': { outcomes: MEMBERS, document: '{ moderationLog { nodes { id } } }' },
   'Query.accessTokens': { outcomes: MEMBERS, document: '{ accessTokens { id } }' },
 };

@@ -31,6 +31,9 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /auth/reauthenticate': like('Mutation.reauthenticate', '/auth/reauthenticate', {
     password: '$password',
   }),
+  'PUT /users/:id/role': like('Mutation.setRole', '/users/$owner/role', { role: 'moderator' }),
+  'POST /claim-ownership': like('Mutation.claimOwnership', '/claim-ownership', { secret: 'guessed' }),
+  'GET /moderation/log': like('Query.moderationLog', '/moderation/log'),
   'POST /logout': like('Mutation.logout', '/logout'),
   'PATCH /user/profile': {
     outcomes: MEMBERS,

@@ -74,6 +74,7 @@ export const SUBSCRIPTIONS: Record<string, Field> = {
     outcomes: MEMBERS,
     document: 'subscription { relationChanged { userId } }',
   },
+  'Subscription.roleChanged': { outcomes: ALL, document: 'subscription { roleChanged { userId } }' },
   'Subscription.notificationReceived': {
     outcomes: MEMBERS,
     document: 'subscription { notificationReceived { notificationId } }',

@@ -17,6 +17,7 @@ import { Migration0015ForumStoriesListings } from './Migration0015ForumStoriesLi
 import { Migration0016Blocks } from './Migration0016Blocks.ts';
 import { Migration0017GroupBans } from './Migration0017GroupBans.ts';
 import { Migration0021Roles } from './Migration0021Roles.ts';
+import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -51,6 +52,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0016Blocks,
   Migration0017GroupBans,
   Migration0021Roles,
+  Migration0022ModerationLog,
 ];
 
 export interface KnownMigration {

@@ -8,6 +8,7 @@ import { GroupBanEntity, GroupEntity, GroupInvitationEntity, MembershipEntity } 
 import { IdempotencyKeyEntity } from './idempotencyKeys.ts';
 import { ListingEntity } from './listings.ts';
 import { MediaEntity } from './media.ts';
+import { ModerationLogEntity, ModerationLogTextEntity } from './moderationLog.ts';
 import { NotificationEntity, type NotificationKind } from './notifications.ts';
 import { CommentEntity, LikeEntity, PostEntity, ShareEntity } from './posts.ts';
 import { PresenceEntity } from './presence.ts';
@@ -44,6 +45,8 @@ export const TABLES = [
   MembershipEntity,
   MessageEntity,
   MigrationSupportEntity,
+  ModerationLogEntity,
+  ModerationLogTextEntity,
   MuteEntity,
   NotificationEntity,
   PostEntity,
@@ -78,6 +81,8 @@ export {
   MembershipEntity,
   MessageEntity,
   MigrationSupportEntity,
+  ModerationLogEntity,
+  ModerationLogTextEntity,
   MuteEntity,
   NotificationEntity,
   type NotificationKind,

@@ -11,9 +11,15 @@ const BESIDE_THE_TABLES = {
     `CREATE OR REPLACE FUNCTION public.count_users() RETURNS trigger LANGUAGE plpgsql AS $function$ begin
      update counters set value = value + tg_argv[0]::int * (select count(*) from changed) where name = 'users';
      return null; end $function$`,
+    `CREATE OR REPLACE FUNCTION public.refuse_log_change() RETURNS trigger LANGUAGE plpgsql AS $function$ begin
+     raise exception 'moderation_log is append-only'; end $function$`,
   ],
   sequences: ['message_changes_seq integer', 'messages_id_seq integer'],
   triggers: [
+    `CREATE TRIGGER moderation_log_rows_stay BEFORE DELETE OR UPDATE ON public.moderation_log
+     FOR EACH ROW EXECUTE FUNCTION refuse_log_change()`,
+    `CREATE TRIGGER moderation_log_stays BEFORE TRUNCATE ON public.moderation_log
+     FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_change()`,
     `CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed
      FOR EACH STATEMENT EXECUTE FUNCTION count_users('1')`,
     `CREATE TRIGGER users_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed

@@ -18,6 +18,7 @@ export const UserEntity = defineEntity({
   },
   indexes: [
     { name: 'users_picture', properties: 'picture', where: 'picture_id is not null' },
+    { name: 'users_staff', properties: 'role', where: "role <> 'member'" },
     { name: 'users_cover', properties: 'cover', where: 'cover_id is not null' },
     {
       name: 'users_username_prefix',

@@ -1,0 +1,71 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { isViewerStaff } from '../../platform/graphql/role.ts';
+import { User } from '../users/user.types.ts';
+import { anyUserById, userById } from '../users/userRows.ts';
+import { isTargetPublic } from './actions.ts';
+import { ModerationLogConnection, ModerationLogEntry, ModerationTarget } from './logEntry.types.ts';
+import { logRows, type LogRow } from './logRows.ts';
+
+/** The log as members see it (decision 46): never reporters, texts, or which member of staff it was. */
+@Resolver(() => ModerationLogEntry)
+export class ModerationLogResolver {
+  @MembersOnly()
+  @Query(() => ModerationLogConnection, { description: 'What staff has done, the latest first.' })
+  moderationLog(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<ModerationLogEntry>> {
+    const read = async (limit: number) => (await logRows(pool, idBefore(after), limit)).map(toEntry);
+    return pageOf({ first, after }, read);
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Who did it, for moderators and owners only; null for others and for the command line.',
+  })
+  async actor(@Root() { actorId }: ModerationLogEntry, @Ctx() context: Context): Promise<User | null> {
+    if (actorId === null || context.caller.token || !(await isViewerStaff(context))) return null;
+    return anyUserById(context, actorId);
+  }
+
+  @FieldResolver(() => ModerationTarget, {
+    nullable: true,
+    description: 'What it was done to; null where that is not public, or the viewer cannot see the member.',
+  })
+  async target(
+    @Root() { publicTarget: target }: ModerationLogEntry,
+    @Ctx() context: Context,
+  ): Promise<ModerationTarget | null> {
+    if (target?.kind !== 'USER') return target;
+    return (await userById(context, target.id)) && target;
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The member whom it was done to, if it was one.',
+  })
+  targetUser(
+    @Root() { publicTarget: target }: ModerationLogEntry,
+    @Ctx() context: Context,
+  ): Promise<User | null> | null {
+    return target?.kind === 'USER' ? userById(context, target.id) : null;
+  }
+}
+
+const toEntry = (row: LogRow): ModerationLogEntry => ({
+  id: row.seq,
+  createdAt: row.at,
+  action: row.action,
+  rule: row.rule,
+  byOperator: row.actor_id === null,
+  hash: row.hash,
+  actorId: row.actor_id,
+  publicTarget:
+    row.target_kind !== null && row.target_id !== null && isTargetPublic(row.action)
+      ? { kind: row.target_kind, id: row.target_id }
+      : null,
+});

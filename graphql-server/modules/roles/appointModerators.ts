@@ -1,0 +1,50 @@
+import { UserRole } from '../../contract/userRole.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Transactions } from '../../platform/database/transactions.ts';
+import { lockLog } from '../moderationLog/appendToLog.ts';
+import { memberByName } from './roleRows.ts';
+import { applyRole } from './setRole.ts';
+
+/** The setting with the names of `MODERATORS` that were applied, as JSON. */
+const APPLIED = 'moderators-applied';
+
+const readApplied = statement('moderators-applied', () =>
+  db.selectFrom('settings').select('value').where('key', '=', APPLIED),
+);
+
+const writeApplied = statement('note-moderators-applied', ({ names }: Params<{ names: string }>) =>
+  db
+    .insertInto('settings')
+    .values({ key: APPLIED, value: names })
+    .onConflict((on) => on.column('key').doUpdateSet({ value: sql<string>`excluded.value` })),
+);
+
+const namesIn = (found: { value: string }[]): string[] => JSON.parse(found[0]?.value ?? '[]') as string[];
+
+/**
+ * Makes moderators of the accounts that `MODERATORS` names, each once: who lost the role since does not get it back by a
+ * restart. A name without an account is applied at the first start after it has one. Of several processes that start
+ * together one does it.
+ */
+export async function appointModerators(
+  names: string[],
+  pool: Pool,
+  transactions: Pick<Transactions, 'run'>,
+): Promise<void> {
+  const before = namesIn(await rows(pool, readApplied, {}));
+  if (names.every((name) => before.includes(name))) return;
+  await transactions.run(async (tx) => {
+    await lockLog(tx);
+    const applied = namesIn(await tx.rows(readApplied, {}));
+    for (const name of names.filter((one) => !applied.includes(one))) {
+      const [member] = await tx.rows(memberByName, { name });
+      if (!member) continue;
+      applied.push(name);
+      if (member.role !== UserRole.MEMBER) continue;
+      await applyRole(tx, { actorId: null, userId: member.id, role: UserRole.MODERATOR });
+    }
+    await tx.rows(writeApplied, { names: JSON.stringify(applied) });
+  });
+}

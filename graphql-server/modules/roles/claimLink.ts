@@ -1,0 +1,27 @@
+import { hash, randomBytes } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The file in DATA_DIR with the link by which the first owner claims the community. */
+const FILE = 'owner-claim-link';
+
+export const claimFileIn = (dataDir: string) => join(dataDir, FILE);
+
+export const makeClaimSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Only this is stored in the database. */
+export const hashOfClaim = (secret: string): string => hash('sha256', secret);
+
+/** The secret is in the fragment, which browsers send to nobody. */
+export const claimUrl = (origin: string, secret: string): string => `${origin}/claim-ownership#${secret}`;
+
+/** Writes the link where only our account reads it. */
+export async function writeClaimFile(dataDir: string, url: string): Promise<string> {
+  const file = claimFileIn(dataDir);
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${url}\n`, { mode: 0o600, flag: 'w' });
+  await rename(draft, file);
+  return file;
+}
+
+export const removeClaimFile = (dataDir: string): Promise<void> => rm(claimFileIn(dataDir), { force: true });

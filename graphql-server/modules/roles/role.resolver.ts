@@ -1,0 +1,50 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { MembersOnly, OwnersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { requireRecentSignIn, TEN_MINUTES } from '../../platform/graphql/recentSignIn.ts';
+import { onceOrAgain } from '../../platform/idempotency/once.ts';
+import { User } from '../users/user.types.ts';
+import { loadUsers } from '../users/userRows.ts';
+import { claimOwnership } from './claimOwnership.ts';
+import { ClaimOwnershipInput, SetRoleInput } from './role.inputs.ts';
+import { setRole } from './setRole.ts';
+
+@Resolver()
+export class RoleResolver {
+  @OwnersOnly()
+  @Mutation(() => User, {
+    description:
+      'Gives a member a role, idempotent; for owners with a sign-in of the last ten minutes. CONFLICT for the last owner.',
+  })
+  async setRole(
+    @Arg('input', () => SetRoleInput) input: SetRoleInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    await requireRecentSignIn(context, { within: TEN_MINUTES });
+    const userId = parseId(input.userId, 'userId');
+    const change = { actorId: context.memberId, userId, role: input.role };
+    await onceOrAgain(context, 'setRole', input, userId, () =>
+      context.services.transactions.run((tx) => setRole(tx, change)),
+    );
+    return memberNow(context, userId);
+  }
+
+  @MembersOnly()
+  @Mutation(() => User, {
+    description:
+      'Makes the viewer the first owner, by the link that the server has written. BAD_USER_INPUT if the link is not valid, or no longer.',
+  })
+  async claimOwnership(
+    @Arg('input', () => ClaimOwnershipInput) { secret }: ClaimOwnershipInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    await claimOwnership(context, secret);
+    return memberNow(context, context.memberId);
+  }
+}
+
+async function memberNow({ services }: Context, id: number): Promise<User> {
+  const [user] = await loadUsers(services.database.pool, [id]);
+  return user!;
+}

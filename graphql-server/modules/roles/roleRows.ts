@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { UserRole } from '../../contract/userRole.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
+
+/** A member's role, and how many owners there are. */
+export const readRole = statement('role-and-owners', ({ member }: Params<{ member: number }>) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.role', 'u.username'])
+    .select((eb) =>
+      eb
+        .selectFrom('users as o')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('o.role', '=', sql.lit(UserRole.OWNER))
+        .as('owners'),
+    )
+    .where('u.id', '=', member),
+);
+
+export const writeRole = statement(
+  'set-role',
+  ({ member, role }: Params<{ member: number; role: UserRole }>) =>
+    db.updateTable('users').set({ role }).where('id', '=', member),
+);
+
+/** Whether there is an owner. */
+export const anyOwner = statement('any-owner', () =>
+  db.selectFrom('users').select('id').where('role', '=', sql.lit(UserRole.OWNER)).limit(1),
+);
+
+/** All owners and moderators, the owners first. */
+export const staff = statement('staff', () =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'role'])
+    .where('role', '<>', sql.lit(UserRole.MEMBER))
+    .orderBy('role', 'desc')
+    .orderBy('id'),
+);
+
+export const memberByName = statement('member-by-name', ({ name }: Params<{ name: string }>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'role'])
+    .where(sql`lower(username)`, '=', sql`lower(${name})`),
+);

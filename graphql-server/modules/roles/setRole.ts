@@ -1,0 +1,60 @@
+import { UserRole } from '../../contract/userRole.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
+import type { LogAction } from '../moderationLog/actions.ts';
+import { appendToLog, lockLog } from '../moderationLog/appendToLog.ts';
+import { countChangeBesideName } from '../users/profileChanges.ts';
+import { voidClaim } from './claimRows.ts';
+import { readRole, writeRole } from './roleRows.ts';
+
+const ACTION: Record<UserRole, LogAction> = {
+  owner: 'OWNER_APPOINTED',
+  moderator: 'MODERATOR_APPOINTED',
+  member: 'ROLE_ENDED',
+};
+
+interface Change {
+  /** Null for the command line. */
+  actorId: number | null;
+  userId: number;
+  role: UserRole;
+  /** What the log says it was. */
+  action?: LogAction;
+}
+
+/**
+ * Gives a member a role; the present one changes nothing. Throws NOT_FOUND, FORBIDDEN unless the actor is an owner at
+ * this moment, and CONFLICT for the last owner. Changes of roles wait for each other by the lock of the log, so that two
+ * owners who demote each other at once leave one.
+ */
+export async function setRole(tx: Transaction, { actorId, userId, role, action }: Change): Promise<void> {
+  await lockLog(tx);
+  if (actorId !== null) await refuseNoOwner(tx, actorId);
+  const [member] = await tx.rows(readRole, { member: userId });
+  if (!member) throw notFound('User');
+  if (member.role === role) return;
+  if (member.role === UserRole.OWNER && member.owners === 1) throw lastOwner();
+  await applyRole(tx, { actorId, userId, role, action });
+}
+
+/** The same without conditions, in a transaction that has locked the log. */
+export async function applyRole(
+  tx: Transaction,
+  { actorId, userId, role, action = ACTION[role] }: Change,
+): Promise<void> {
+  await tx.rows(writeRole, { member: userId, role });
+  await countChangeBesideName(tx);
+  if (role === UserRole.OWNER) {
+    await tx.rows(voidClaim, {});
+    tx.publish('owner.appointed', { userId });
+  }
+  await appendToLog(tx, { actorId, action, target: { kind: 'USER', id: userId } });
+  tx.publish('member.roleChanged', { userId });
+}
+
+async function refuseNoOwner(tx: Transaction, actorId: number): Promise<void> {
+  const [actor] = await tx.rows(readRole, { member: actorId });
+  if (actor?.role !== UserRole.OWNER) throw forbidden('Only owners can do this.');
+}
+
+const lastOwner = () => conflict('The last owner cannot resign. Appoint another owner first.');

@@ -1,0 +1,18 @@
+import { get, post, put } from '../rows.ts';
+
+export const moderationRows = [
+  put(
+    '/users/:id/role',
+    'mutation ($id: ID!, $role: UserRole!) { setRole(input: { userId: $id, role: $role }) { ...User } }',
+  ),
+  post(
+    '/claim-ownership',
+    'mutation ($secret: String!) { claimOwnership(input: { secret: $secret }) { ...User } }',
+  ),
+  get(
+    '/moderation/log',
+    `query ($limit: Int = 50, $cursor: String) {
+      moderationLog(first: $limit, after: $cursor) { ...ModerationLogEntryPage }
+    }`,
+  ),
+];
