@@ -101,6 +101,12 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
     },
     ['category', 'condition', 'mediaId', 'title', 'description', 'price', 'walletAddress'],
   ],
+  ['POST /invitations', { uses: 0, days: 400 }, ['uses', 'days']],
+  [
+    'POST /applications',
+    { username: '?', password: 'short', xProfileUrl: 'ftp://x', answer: '' },
+    ['username', 'password', 'xProfileUrl', 'answer'],
+  ],
   [
     'PATCH /community-settings',
     {

@@ -6,12 +6,14 @@ import { callRoute } from './testing/calls.ts';
 
 const testApp = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 
-/** An answer that signs in is given to nobody twice, and a heartbeat is worth nothing later (docs/decisions/0006). */
+/** An answer that signs in or opens the community is given to nobody twice, and a heartbeat is worth nothing later (docs/decisions/0006). */
 const WITHOUT_KEYS = [
   'POST /login',
   'POST /register',
   'POST /logout',
   'POST /auth/reauthenticate',
+  'POST /applications',
+  'POST /invitations',
   'POST /claim-ownership',
   'POST /users/heartbeat',
 ];
@@ -19,6 +21,7 @@ const WITHOUT_KEYS = [
 const ROLES: Record<string, 'stranger' | 'communityOwner'> = {
   'POST /friend-requests': 'stranger',
   'PATCH /community-settings': 'communityOwner',
+  'PATCH /applications/:id': 'communityOwner',
   'PUT /users/:id/role': 'communityOwner',
 };
 const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !WITHOUT_KEYS.includes(name));

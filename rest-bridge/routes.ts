@@ -10,6 +10,7 @@ import { moderationRows } from './routes/moderation.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
+import { registrationRows } from './routes/registration.ts';
 import { storyRows } from './routes/stories.ts';
 import { tokenRows } from './routes/tokens.ts';
 import { userRows } from './routes/users.ts';
@@ -18,6 +19,7 @@ import type { Row } from './rows.ts';
 /** The rows by chapter. */
 export const chapters: Record<string, Row[]> = {
   Accounts: authRows,
+  Registration: registrationRows,
   Members: userRows,
   Posts: postRows,
   Stories: storyRows,

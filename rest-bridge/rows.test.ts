@@ -11,6 +11,13 @@ const run = async () => ({ data: {} });
 const DOCUMENTED = [
   'GET /meta anon',
   'GET /community-settings',
+  'GET /invitations',
+  'POST /invitations',
+  'GET /invitations/:id/members',
+  'DELETE /invitations/:id',
+  'POST /applications anon',
+  'GET /applications',
+  'PATCH /applications/:id',
   'PATCH /community-settings',
   'GET /user',
   'POST /login anon',

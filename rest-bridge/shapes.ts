@@ -7,12 +7,25 @@ import { messages } from './shapes/messages.ts';
 import { moderation } from './shapes/moderation.ts';
 import { notifications } from './shapes/notifications.ts';
 import { posts } from './shapes/posts.ts';
+import { registration } from './shapes/registration.ts';
 import { stories } from './shapes/stories.ts';
 import { users } from './shapes/users.ts';
 
 /** The objects of REST, with their keys in the order of the contract. */
 export const shapes = parse(
-  [users, friends, notifications, stories, posts, messages, groups, marketplace, forum, moderation]
+  [
+    users,
+    friends,
+    notifications,
+    stories,
+    posts,
+    messages,
+    groups,
+    marketplace,
+    forum,
+    moderation,
+    registration,
+  ]
     .flat()
     .join('\n'),
 );

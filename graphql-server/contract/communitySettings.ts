@@ -1,5 +1,5 @@
-/** The kinds of values: a text, pairs of a name and a value as one text, on or off, and a whole number. */
-export type SettingKind = 'text' | 'pairs' | 'flag' | 'count';
+/** The kinds of values: a text, pairs of a name and a value as one text, on or off, a whole number, and a mode of registration. */
+export type SettingKind = 'text' | 'pairs' | 'flag' | 'count' | 'mode';
 
 export interface SettingOfCommunity {
   kind: SettingKind;
@@ -71,6 +71,21 @@ export const COMMUNITY_SETTINGS = {
     kind: 'flag',
     variable: 'LURK_MODE',
     meaning: 'Whether visitors without an account may read what is public.',
+  },
+  registration: {
+    kind: 'mode',
+    variable: 'REGISTRATION',
+    meaning: 'Who may become a member.',
+  },
+  applicationQuestion: {
+    kind: 'text',
+    variable: 'APPLICATION_QUESTION',
+    meaning: 'What applicants are asked, at most 200 characters.',
+  },
+  invitationsByMembers: {
+    kind: 'flag',
+    variable: 'INVITATIONS_BY_MEMBERS',
+    meaning: 'Whether all members may invite, or only moderators and owners.',
   },
   storyHours: {
     kind: 'count',

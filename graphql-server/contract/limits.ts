@@ -15,6 +15,7 @@ export const MAX_LENGTH = {
   accessTokenName: 40,
   profileUrl: 2_048,
   userSearch: 64,
+  applicationAnswer: 1_000,
 };
 
 /** The least characters and the most bytes of a password, both in normal form C. */

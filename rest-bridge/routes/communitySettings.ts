@@ -4,6 +4,7 @@ import { get, patch } from '../rows.ts';
 const TYPES: Record<SettingKind, string> = {
   text: 'Text',
   pairs: 'Text',
+  mode: 'RegistrationMode',
   flag: 'Boolean',
   count: 'Int',
 };

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { GraphQLBoolean, GraphQLInt, type GraphQLScalarType } from 'graphql';
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { SETTINGS_LIST, type SettingKind } from '../../contract/communitySettings.ts';
+import { RegistrationMode } from '../../contract/registrationMode.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { sentence } from '../../platform/graphql/validation.ts';
@@ -43,11 +44,23 @@ export class CommunitySettings {
 @InputType({ description: 'What is to change; null gives a setting its default again.' })
 export class UpdateCommunitySettingsInput extends CreationInput {}
 
-const TYPES: Record<SettingKind, GraphQLScalarType> = {
+registerEnumType(RegistrationMode, {
+  name: 'RegistrationMode',
+  description: 'Who may become a member.',
+  valuesConfig: {
+    OPEN: { description: 'Everybody.' },
+    INVITE: { description: 'Who has an invitation.' },
+    APPLICATION: { description: 'Who has an invitation, or whose application staff approves.' },
+    CLOSED: { description: 'Nobody.' },
+  },
+});
+
+const TYPES: Record<SettingKind, GraphQLScalarType | object> = {
   text: Text,
   pairs: Text,
   flag: GraphQLBoolean,
   count: GraphQLInt,
+  mode: RegistrationMode,
 };
 
 for (const setting of SETTINGS_LIST) {

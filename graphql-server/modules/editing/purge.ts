@@ -46,6 +46,11 @@ const purgeNotifications = statement('purge-notifications', ({ days }: Age) =>
   db.deleteFrom('notifications').where(sql<boolean>`hidden_at < now() - ${days}::int * interval '1 day'`),
 );
 
+/** Applications that were declined. */
+const purgeApplications = statement('purge-applications', ({ days }: Age) =>
+  db.deleteFrom('applications').where(sql<boolean>`declined_at < now() - ${days}::int * interval '1 day'`),
+);
+
 /** Removes for good what was deleted so many days ago (decision 40). */
 export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgePosts, { days });
@@ -54,6 +59,7 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   for (const purgeKind of PURGE_KINDS) await rows(pool, purgeKind, { days });
   await purgeMessages(pool, days);
   await rows(pool, purgeNotifications, { days });
+  await rows(pool, purgeApplications, { days });
 }
 
 /** Purges once an hour, until the timer is cleared; `days` are those of `env` at that time. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { OperatorError } from '../errors/operatorError.ts';
+import { RegistrationMode } from '../../contract/registrationMode.ts';
 import { USERNAME } from './username.ts';
 import { communityEntries, httpUrl, type Community } from './community.ts';
 import { openDataDir } from './dataDir.ts';
@@ -72,6 +73,22 @@ const Settings = v.object({
   DRAIN_SECONDS: v.optional(whole(0, 600), '0'),
   /** Signs session cookies; without it a secret is generated once and stored in the database. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  /** Who may become a member (decision 47). */
+  REGISTRATION: v.optional(
+    v.picklist(Object.values(RegistrationMode), 'must be open, invite, application or closed'),
+    'open',
+  ),
+  /** What applicants are asked. */
+  APPLICATION_QUESTION: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1, 'must not be empty'),
+      v.maxLength(200, 'must have at most 200 characters'),
+    ),
+    'Why would you like to join?',
+  ),
+  /** Whether all members may invite, or only moderators and owners. */
+  INVITATIONS_BY_MEMBERS: v.optional(onOff, 'off'),
   /** Whether visitors without an account may read (decision 5). */
   LURK_MODE: v.optional(onOff, 'on'),
   /** Accounts that become moderators, once (`modules/roles/appointModerators.ts`). */
@@ -240,6 +257,8 @@ function communityOf(settings: Parsed): Community {
     publicUrl: settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`,
     shareIntentUrl: settings.SHARE_INTENT_URL,
     lurkMode: settings.LURK_MODE,
+    registration: settings.REGISTRATION,
+    applicationQuestion: settings.APPLICATION_QUESTION,
     links: {
       launchpad: settings.LAUNCHPAD_URL,
       dexscreener: settings.DEXSCREENER_URL,

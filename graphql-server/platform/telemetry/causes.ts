@@ -109,6 +109,7 @@ const BY_NAME = {
   'group-invitation': 'rate:friends',
   'owner-claim': 'rate:other',
   'other-tokens': 'rate:other',
+  'invitation-guess': 'rate:registrations',
 } as const satisfies Record<string, Cause>;
 
 export type CountedLimit = keyof typeof BY_NAME;

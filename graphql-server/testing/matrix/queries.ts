@@ -1,4 +1,14 @@
-import { ALL, COMMUNITY_OWNERS, IN_CHAT, IN_GROUP_TOO, MEMBERS, SEEN, SEEN_BY_MEMBERS } from './outcomes.ts';
+import {
+  ALL,
+  COMMUNITY_OWNERS,
+  IN_CHAT,
+  IN_GROUP_TOO,
+  MEMBERS,
+  MODERATORS,
+  OWNER,
+  SEEN,
+  SEEN_BY_MEMBERS,
+} from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The queries of the authorisation matrix (`fields.ts`). */
@@ -23,6 +33,12 @@ export const QUERIES: Record<string, Field> = {
     outcomes: COMMUNITY_OWNERS,
     document: '{ communitySettings { productName } }',
   },
+  'Query.invitations': { outcomes: MEMBERS, document: '{ invitations { nodes { id } } }' },
+  'Query.invitation': {
+    outcomes: { ...OWNER, moderator: 'OK' },
+    document: 'query ($communityInvitation: ID!) { invitation(id: $communityInvitation) { id } }',
+  },
+  'Query.applications': { outcomes: MODERATORS, document: '{ applications { nodes { id } } }' },
   'Query.viewer': { outcomes: ALL, document: '{ viewer { id } }' },
   'Query.siteStats': { outcomes: ALL, document: '{ siteStats { registeredCount } }' },
   'Query.onlineUsers': { outcomes: MEMBERS, document: '{ onlineUsers { count } }' },

@@ -18,6 +18,7 @@ import { Migration0016Blocks } from './Migration0016Blocks.ts';
 import { Migration0017GroupBans } from './Migration0017GroupBans.ts';
 import { Migration0021Roles } from './Migration0021Roles.ts';
 import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
+import { Migration0025Registration } from './Migration0025Registration.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -53,6 +54,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0017GroupBans,
   Migration0021Roles,
   Migration0022ModerationLog,
+  Migration0025Registration,
 ];
 
 export interface KnownMigration {

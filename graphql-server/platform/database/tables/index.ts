@@ -12,6 +12,7 @@ import { ModerationLogEntity, ModerationLogTextEntity } from './moderationLog.ts
 import { NotificationEntity, type NotificationKind } from './notifications.ts';
 import { CommentEntity, LikeEntity, PostEntity, ShareEntity } from './posts.ts';
 import { PresenceEntity } from './presence.ts';
+import { ApplicationEntity, InvitationEntity, InvitedMemberEntity } from './registration.ts';
 import { StoryEntity } from './stories.ts';
 import {
   CounterEntity,
@@ -25,6 +26,7 @@ import { UserEntity } from './users.ts';
 /** All tables. Migrations, MikroORM's entities and the types of statements come from these declarations. */
 export const TABLES = [
   AccessTokenEntity,
+  ApplicationEntity,
   BlockEntity,
   CommentEntity,
   ContentVersionEntity,
@@ -39,6 +41,8 @@ export const TABLES = [
   GroupEntity,
   GroupInvitationEntity,
   IdempotencyKeyEntity,
+  InvitationEntity,
+  InvitedMemberEntity,
   LikeEntity,
   ListingEntity,
   MediaEntity,
@@ -61,6 +65,7 @@ export const TABLES = [
 
 export {
   AccessTokenEntity,
+  ApplicationEntity,
   BlockEntity,
   CommentEntity,
   type ContentKind,
@@ -75,6 +80,8 @@ export {
   GroupEntity,
   GroupInvitationEntity,
   IdempotencyKeyEntity,
+  InvitationEntity,
+  InvitedMemberEntity,
   LikeEntity,
   ListingEntity,
   MediaEntity,
