@@ -35,6 +35,7 @@ const THOROUGH = [
   'mediaCards',
   'mediaPosting',
   'members',
+  'moderationLog',
   'network',
   'offline',
   'onceAsked',

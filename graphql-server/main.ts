@@ -6,12 +6,14 @@ import { readEnv, type Env } from './platform/config/env.ts';
 import { linkToLauncher, type LauncherLink } from './launcher/launched.ts';
 import { waitForConnections } from './launcher/drain.ts';
 import { startWatchdog } from './launcher/watchdog.ts';
+import { jobFailed } from './platform/telemetry/jobs.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embeddedPostgres.ts';
 import { waitForDatabase } from './platform/database/reachDatabase.ts';
 import { checkAddress, listen, urlOf } from './platform/startup/address.ts';
 import { appointModerators } from './modules/roles/appointModerators.ts';
+import { offerClaim, terminalPrinter } from './modules/roles/offerClaim.ts';
 import { checkPage, warnOfModerators } from './platform/startup/checks.ts';
 import { exitOnFailure } from './platform/startup/exit.ts';
 import { CleanupStack, Stopped, StopSignal } from './platform/startup/lifecycle.ts';
@@ -42,6 +44,7 @@ export async function serve(env: Env, prepare?: Prepare): Promise<void> {
     if (launcher) await stop.run(() => launcher.open(app.server, app.isReady));
     else await stop.run(() => listen(app.server, env));
     await stop.run(() => warnOfModerators(env.MODERATORS, database.pool, log));
+    await stop.run(() => offerClaimLink(env, app, database, log));
     console.log(`${env.community.productName} is at ${urlOf(app.server, env)}`);
   } catch (error) {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
@@ -51,6 +54,16 @@ export async function serve(env: Env, prepare?: Prepare): Promise<void> {
   }
   stopOnSignals(app, cleanup, env, launcher);
   stop.close();
+}
+
+/** Without it `npm run admin` appoints an owner, so that a folder that cannot be written does not prevent the start. */
+async function offerClaimLink(env: Env, app: App, { pool }: Database, log: Logger): Promise<void> {
+  const origin = env.PUBLIC_URL ?? urlOf(app.server, env);
+  try {
+    await offerClaim({ pool, dataDir: env.dataDir, origin, print: terminalPrinter() });
+  } catch (error) {
+    jobFailed(log, 'claim_link', error);
+  }
 }
 
 interface Start {

@@ -64,7 +64,7 @@ const routes: RouteObject[] = [
       { element: <Access guests />, children: forGuestsToo },
       { element: <Access lurkers />, children: forAll },
       { element: <Access />, children: forMembers },
-      page('*', 'Page not found', pages.NotFound),
+      page('*', 'Page not found', pages.Others),
     ],
   },
 ];

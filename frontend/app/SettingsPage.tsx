@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AccessTokensCard } from '../features/accessTokens/AccessTokensCard.tsx';
+import { LogLinkCard } from '../features/moderation/LogLinkCard.tsx';
 import { BlockedMembers } from '../features/relations/BlockedMembers.tsx';
 import { MutedMembers } from '../features/relations/MutedMembers.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -26,6 +27,7 @@ export default function SettingsPage() {
         <AccessTokensCard />
         <BlockedMembers />
         <MutedMembers />
+        <LogLinkCard />
       </Columns>
     </Stack>
   );

@@ -179,6 +179,7 @@ test('every lazy part appears although each of its files fails at first', async 
     ['/marketplace', 'Marketplace'],
     ['/messages', 'Messages'],
     ['/settings', 'Settings'],
+    ['/moderation/log', 'Moderation log'],
     ['/profile', ann.username],
     [`/profile/${bob.username}`, bob.username],
     ['/nowhere', 'not found'],

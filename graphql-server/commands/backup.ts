@@ -57,6 +57,7 @@ async function reportVerified(path: string): Promise<void> {
       ? `${path}: ${what}; it was made before backups had checksums, so smaller sizes of pictures are not verified`
       : `${path} is whole: ${what}`,
   );
+  if (head.log) console.log(`Its moderation log ends with row ${head.log.seq}, hash ${head.log.hash}`);
 }
 
 function report(folder: string, { rows, files, copied, damaged }: Made): void {

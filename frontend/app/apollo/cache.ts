@@ -23,6 +23,7 @@ export function createCache(): InMemoryCache {
           friendRequests: connection(),
           blockedUsers: connection(),
           mutedUsers: connection(),
+          moderationLog: connection(),
           notifications: connection(),
           conversations: connection(),
           listings: connection(['category', 'sort']),

@@ -14,6 +14,8 @@ const roleCommand = (role: 'owner' | 'moderator'): AdminCommand => ({
     const member = await memberNamed(admin, name);
     const isRemoval = verb === 'remove';
     if (isRemoval && member.role !== role) throw new UsageError(`${member.username} is no ${role}.`);
+    if (!isRemoval && role === 'moderator' && member.role === 'owner')
+      throw new UsageError(`${member.username} is an owner: owner remove ${member.username} comes first.`);
     const change = { actorId: null, userId: member.id, role: isRemoval ? UserRole.MEMBER : role };
     await admin.transactions.run((tx) => setRole(tx, change));
     admin.print(`${member.username} is ${isRemoval ? `no ${role} any more` : nounOf(role)}.`);

@@ -10,6 +10,8 @@ import { createDatabase, dropDatabase } from '../../testing/database.ts';
 import { jpeg, noise } from '../../testing/files/images.ts';
 import { dataUrl } from '../../testing/media.ts';
 import { useTestApp } from '../../testing/testApp.ts';
+import { appendToLog } from '../../modules/moderationLog/appendToLog.ts';
+import { verifyLog } from '../../modules/moderationLog/verifyLog.ts';
 import { dump } from './dump.ts';
 import { readLines, writeLines } from './folder.ts';
 import { load } from './load.ts';
@@ -40,6 +42,29 @@ const run = (script: string, args: string[], settings: Record<string, string>) =
   promisify(execFile)(process.execPath, [`dist/graphql-server/commands/${script}.js`, ...args], {
     env: { ...process.env, DATABASE_URL: '', ...settings },
   });
+
+it('has the last hash of the moderation log, and the restored log is whole and append-only', async () => {
+  const { transactions } = testApp.app.services;
+  for (const text of ['one', 'two'])
+    await transactions.run((tx) => appendToLog(tx, { actorId: null, action: 'CLAIM_LINK_CREATED', text }));
+  const { head } = await verifyLog(testApp.database.pool);
+  const file = join(folder, 'log.gz');
+  await writeLines(file, dump(testApp.database.url));
+  let first: string | undefined;
+  for await (const line of readLines(file)) first ??= line;
+  expect(JSON.parse(first!).log).toEqual({ seq: 2, hash: head });
+  const url = await emptyDatabase();
+  await load(url, readLines(file));
+  const client = new Client(url);
+  await client.connect();
+  try {
+    expect((await verifyLog(client, head)).problem).toBeUndefined();
+    await expect(client.query('delete from moderation_log')).rejects.toThrow('append-only');
+  } finally {
+    await client.end();
+    await dropDatabase(url);
+  }
+});
 
 it('takes every row as it is, and the next numbers are new', async () => {
   const ann = await testApp.create.user();

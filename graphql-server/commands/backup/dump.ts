@@ -1,6 +1,11 @@
 import { Client } from 'pg';
 import { listMigrations, listSequences, listTables } from './tables.ts';
 
+export interface LastOfLog {
+  seq: number;
+  hash: string;
+}
+
 /** First line of a dump; the lines after it are rows. */
 export interface Head {
   /** 1 for a backup from before there were checksums. */
@@ -10,6 +15,8 @@ export interface Head {
   tables: string[];
   /** The last value of each sequence; null when it has given none. */
   sequences: Record<string, string | null>;
+  /** The last row of the moderation log, for `log verify --head`; null without one. */
+  log?: LastOfLog | null;
 }
 
 const BATCH_SIZE = 1_000;
@@ -31,6 +38,7 @@ export async function* dump(url: string): AsyncGenerator<string> {
       migrations: await listMigrations(client),
       tables,
       sequences: await lastNumbers(client),
+      log: tables.includes('moderation_log') ? await lastOfLog(client) : null,
     };
     yield JSON.stringify(head);
     for (const table of tables) yield* rowsOf(client, table);
@@ -49,6 +57,13 @@ async function* rowsOf(client: Client, table: string): AsyncGenerator<string> {
     if (rows.length < BATCH_SIZE) break;
   }
   await client.query('close dump');
+}
+
+async function lastOfLog(client: Client): Promise<LastOfLog | null> {
+  const { rows } = await client.query<LastOfLog>(
+    'select seq, hash from moderation_log order by seq desc limit 1',
+  );
+  return rows[0] ?? null;
 }
 
 async function lastNumbers(client: Client): Promise<Head['sequences']> {

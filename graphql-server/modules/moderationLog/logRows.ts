@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 
 /** The time of a row as it is hashed. */
@@ -40,8 +40,11 @@ const chain = statement(
       .limit(limit),
 );
 
+/** What can run a statement. */
+export type Reader = Pick<Pool | Client, 'query'>;
+
 export type ChainRow = RowOf<typeof chain>;
 
 /** Oldest first, with the texts, `limit` rows after the number `after`. */
-export const chainRows = (pool: Pick<Pool, 'query'>, after: number, limit: number): Promise<ChainRow[]> =>
+export const chainRows = (pool: Reader, after: number, limit: number): Promise<ChainRow[]> =>
   rows(pool, chain, { after, limit });

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import { BEFORE_FIRST, hashOfLink, hashOfText } from './chain.ts';
-import { chainRows, type ChainRow } from './logRows.ts';
+import { chainRows, type ChainRow, type Reader } from './logRows.ts';
 
 /** What a verification has found. */
 export interface VerifiedLog {
@@ -19,7 +18,7 @@ const BATCH_SIZE = 1_000;
  * Reads the whole log and compares each row with its hash and with the row before it. `head` is a hash from outside,
  * such as a backup's: without it, rows missing at the end are not noticed.
  */
-export async function verifyLog(pool: Pick<Pool, 'query'>, head?: string): Promise<VerifiedLog> {
+export async function verifyLog(pool: Reader, head?: string): Promise<VerifiedLog> {
   const seen: VerifiedLog = { rows: 0, deletedTexts: 0, head: BEFORE_FIRST };
   let hasHead = head === undefined || head === BEFORE_FIRST;
   for (;;) {

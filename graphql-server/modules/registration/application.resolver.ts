@@ -5,7 +5,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
 import { onceOrAgain } from '../../platform/idempotency/once.ts';
-import { Application, ApplicationConnection, DecideApplicationInput } from './application.types.ts';
+import { ApplicationConnection, DecideApplicationInput, type Application } from './application.types.ts';
 import { applicationRows } from './applicationRows.ts';
 import { decideApplication } from './decideApplication.ts';
 

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rareRoutes } from '../../contract/rareRoutes.ts';
 
 /** The file in DATA_DIR with the link by which the first owner claims the community. */
 const FILE = 'owner-claim-link';
@@ -13,7 +14,8 @@ export const makeClaimSecret = (): string => randomBytes(32).toString('base64url
 export const hashOfClaim = (secret: string): string => hash('sha256', secret);
 
 /** The secret is in the fragment, which browsers send to nobody. */
-export const claimUrl = (origin: string, secret: string): string => `${origin}/claim-ownership#${secret}`;
+export const claimUrl = (origin: string, secret: string): string =>
+  `${origin}${rareRoutes.claimOwnership}#${secret}`;
 
 /** Writes the link where only our account reads it. */
 export async function writeClaimFile(dataDir: string, url: string): Promise<string> {

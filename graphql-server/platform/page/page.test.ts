@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageRoutes } from '../../contract/pageRoutes.ts';
+import { rareRoutes } from '../../contract/rareRoutes.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
@@ -11,7 +12,7 @@ const BROWSER = {
 const METHODS = ['GET', 'HEAD'];
 
 /** A post's address is answered by whether there is one (`modules/posts/postPreview.test.ts`). */
-const { post: _, ...others } = pageRoutes;
+const { post: _, ...others } = { ...pageRoutes, ...rareRoutes };
 const addresses = Object.values(others).map((route) => route.replaceAll(/:\w+/g, 'Zoë 7%'));
 
 describe('an address of the page', () => {

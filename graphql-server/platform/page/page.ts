@@ -12,6 +12,7 @@ import type { FindPreview } from './preview.ts';
 import { serveManifest } from './manifest.ts';
 import { servePrecompressed } from '../http/precompressed.ts';
 import { pageRoutes } from '../../contract/pageRoutes.ts';
+import { rareRoutes } from '../../contract/rareRoutes.ts';
 
 /**
  * Serves the built page: files under `/assets` carry their hash in the name and never change, and those of other builds
@@ -42,7 +43,7 @@ export function servePage(env: Env, assets: Assets, log: Logger, findPreview: Fi
   router.use(serveFromMemory(env.PAGE_DIR));
   router.get(pageRoutes.post, sendPreviewed(sendDocument, findPreview));
   router
-    .route(Object.values(pageRoutes))
+    .route([...Object.values(pageRoutes), ...Object.values(rareRoutes)])
     .get((request, response) => sendDocument(request, response))
     .all(refuseMethod);
   router.use(refuseAddress(sendDocument));

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -44,6 +44,33 @@ it('warns about names of MODERATORS without an account', async () => {
     /"level":40.*"names":\["annn"\].*MODERATORS names accounts that do not exist/,
   );
   await stop(product);
+});
+
+it('a new installation writes one claim link, and removes it when there is an owner; the log has none', async () => {
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'));
+  const [one, other] = [await fresh(), await fresh()];
+  const start = async (DATA_DIR: string) => {
+    const product = await started({ DATA_DIR, DATABASE_URL, LOG_LEVEL: 'debug' });
+    await stop(product);
+    return product.said();
+  };
+  const linkIn = (folder: string) =>
+    readFile(join(folder, 'owner-claim-link'), 'utf8').catch(() => undefined);
+  await Promise.all([start(one), start(other)]);
+  const links = (await Promise.all([one, other].map(linkIn))).filter(Boolean);
+  expect(links).toEqual([expect.stringMatching(/^http:\/\/\S+:\d+\/claim-ownership#[\w-]{43}\n$/)]);
+  const [link] = links;
+  const holder = (await linkIn(one)) ? one : other;
+  expect(await modeOf(join(holder, 'owner-claim-link'))).toBe(0o600);
+  expect(await start(holder)).not.toContain(link!.split('#')[1]!.trim());
+  expect(await linkIn(holder)).toBe(link);
+  const client = new Client(DATABASE_URL);
+  await client.connect();
+  await client.query(`insert into users (username, password_hash, role) values ('Boss', '', 'owner')`);
+  await client.end();
+  await start(holder);
+  expect(await linkIn(holder)).toBeUndefined();
+  await dropDatabase(DATABASE_URL);
 });
 
 it('an IPv6 address is printed in a form that browsers accept', async (context) => {

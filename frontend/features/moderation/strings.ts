@@ -1,0 +1,53 @@
+/** Texts of the moderation log and of the claim of the first owner. */
+export const logText = {
+  title: 'Moderation log',
+  intro:
+    'What the owners and moderators of this community have done. Nothing can be changed or removed here without being noticed: each entry has a hash over itself and all before it.',
+  card: 'Moderation',
+  cardHint: 'What the owners and moderators of this community have done is listed for all members.',
+  open: 'Open the moderation log',
+  latest: 'Hash of the latest entry',
+  copy: 'Copy the hash of the latest entry',
+  empty: 'Nothing has been done yet',
+  emptyHint: 'Each action of an owner or moderator will be listed here.',
+  loading: 'Loading the moderation log…',
+  loadingMore: 'Loading earlier entries…',
+  failed: 'The moderation log could not be loaded.',
+  failedMore: 'Earlier entries could not be loaded.',
+  number: (id: string) => `Entry ${id}`,
+  rule: (rule: string) => `Rule: ${rule}`,
+  byStaff: 'by an owner or moderator',
+  byOperator: 'by the operator of the server',
+  by: 'by',
+};
+
+/** What each action is called; one of a later version is shown by its own name. */
+export const actionText: Record<string, string> = {
+  OWNERSHIP_CLAIMED: 'Became the first owner',
+  OWNER_APPOINTED: 'Became an owner',
+  MODERATOR_APPOINTED: 'Became a moderator',
+  ROLE_ENDED: 'Is no longer an owner or moderator',
+  CLAIM_LINK_CREATED: 'A link for the first owner was created',
+};
+
+export const nameOfAction = (action: string): string =>
+  actionText[action] ??
+  action.charAt(0) +
+    action
+      .slice(1)
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, ' ');
+
+export const claimText = {
+  title: 'Become the owner',
+  intro: (username: string) =>
+    `This link makes ${username} the first owner of this community. Owners appoint moderators and further owners.`,
+  confirm: 'Become the owner',
+  done: 'You are the owner of this community',
+  doneHint: 'The link is used up; nobody can use it again.',
+  toLog: 'Open the moderation log',
+  missing: 'This link is not complete',
+  missingHint:
+    'Open it as it stands in the file or at the terminal of the server, with all that follows “#”.',
+  failed: 'You are not the owner.',
+};

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import type { Pool } from 'pg';
+import { rows } from '../../platform/database/statements.ts';
+import { addClaim } from './claimRows.ts';
+import {
+  claimFileIn,
+  claimUrl,
+  hashOfClaim,
+  makeClaimSecret,
+  removeClaimFile,
+  writeClaimFile,
+} from './claimLink.ts';
+import { anyOwner } from './roleRows.ts';
+
+interface Offer {
+  pool: Pool;
+  dataDir: string;
+  /** Of the page, without a slash at the end. */
+  origin: string;
+  /** Prints to a terminal, if there is one. The link must not be in a log. */
+  print?: (line: string) => void;
+}
+
+/**
+ * Writes the link by which the first owner claims the community, once for all processes on a database. While there is no
+ * owner, each start prints it again; afterwards the file is removed.
+ */
+export async function offerClaim({ pool, dataDir, origin, print }: Offer): Promise<void> {
+  const [owner] = await rows(pool, anyOwner, {});
+  if (owner) return removeClaimFile(dataDir);
+  const secret = makeClaimSecret();
+  const [isFirst] = await rows(pool, addClaim, { hash: hashOfClaim(secret) });
+  if (isFirst) await writeClaimFile(dataDir, claimUrl(origin, secret));
+  const link = await readFile(claimFileIn(dataDir), 'utf8').catch(() => undefined);
+  if (link) print?.(`This community has no owner yet. To become its owner, open ${link.trim()}`);
+}
+
+/** Prints to the terminal; undefined where there is none, as under a service manager. */
+export function terminalPrinter(): ((line: string) => void) | undefined {
+  const stream = [process.stdout, process.stderr].find(({ isTTY }) => isTTY);
+  return stream && ((line) => void stream.write(`${line}\n`));
+}
