@@ -29,6 +29,7 @@ const THOROUGH = [
   'groupBans',
   'groupFaults',
   'install',
+  'invitation',
   'keyboard',
   'listingDeleting',
   'lostCode',

@@ -1,3 +1,5 @@
+import { rareRoutes } from './rareRoutes.ts';
+
 /** Who may become a member (decision 47); the environment variable `REGISTRATION` holds the values. */
 export const RegistrationMode = {
   OPEN: 'open',
@@ -9,4 +11,4 @@ export const RegistrationMode = {
 export type RegistrationMode = (typeof RegistrationMode)[keyof typeof RegistrationMode];
 
 /** Followed by an invitation's code: the page that begins with it. Browsers do not send this part to servers. */
-export const INVITATION_LINK = '/join#';
+export const INVITATION_LINK = `${rareRoutes.join}#`;
