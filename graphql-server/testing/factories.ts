@@ -28,6 +28,7 @@ export const PASSWORD = 'correct horse battery staple';
 
 let passwordHash: Promise<string> | undefined;
 let count = 0;
+let applicants = 0;
 
 /**
  * Makes rows for tests, the demo and the browser tests. Each builds the parents it needs and takes what matters
@@ -186,7 +187,7 @@ export function createFactories(fork: () => EntityManager) {
   ): Promise<ApplicationEntity> {
     const em = fork();
     const made = em.create(ApplicationEntity, {
-      username: values.username ?? `applicant${++count}`,
+      username: values.username ?? `applicant${++applicants}`,
       passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
       xProfileUrl: null,
       answer: values.answer ?? 'I hold.',
