@@ -30,6 +30,7 @@ const THOROUGH = [
   'groupBans',
   'groupFaults',
   'install',
+  'invitation',
   'keyboard',
   'listingDeleting',
   'lostCode',

@@ -252,7 +252,7 @@ function bridgeTo(
     trust,
     complaintsOf: complaintsBy(schema),
     deprecations: DEPRECATIONS,
-    addRoutes: (router) => serveOpenApi(router, openApiOf(env, executor)),
+    addRoutes: (router) => serveOpenApi(router, () => openApiOf(env, executor)),
     publicUrl: env.PUBLIC_URL,
     fillFiles: (json) => dataUrls.fill(json),
     async run(document, variables, request) {

@@ -13,6 +13,9 @@ import { ForumReplyResolver } from './modules/forum/forumReply.resolver.ts';
 import { BlockResolver } from './modules/blocks/block.resolver.ts';
 import { MuteResolver, UserRelationResolver } from './modules/blocks/mute.resolver.ts';
 import { RelationChangedResolver } from './modules/blocks/relationChanged.ts';
+import { CommunitySettingsResolver } from './modules/communitySettings/communitySettings.resolver.ts';
+import { ApplicationResolver } from './modules/registration/application.resolver.ts';
+import { InvitationResolver } from './modules/registration/invitation.resolver.ts';
 import { BonkResolver } from './modules/friends/bonk.ts';
 import { UserFriendsResolver } from './modules/friends/friend.resolver.ts';
 import { FriendRequestResolver } from './modules/friends/friendRequest.resolver.ts';
@@ -103,6 +106,9 @@ const buildSchema = (): GraphQLSchema =>
       UserFriendsResolver,
       FriendRequestResolver,
       FriendshipChangedResolver,
+      CommunitySettingsResolver,
+      ApplicationResolver,
+      InvitationResolver,
       BonkResolver,
       BlockResolver,
       MuteResolver,

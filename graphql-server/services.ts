@@ -3,6 +3,7 @@ import { SignInLimits } from './modules/auth/signInLimits.ts';
 import { TypingSignals } from './modules/chat/typing.ts';
 import type { Services } from './platform/graphql/context.ts';
 import type { Env } from './platform/config/env.ts';
+import { StoredSettings } from './platform/config/storedSettings.ts';
 import { EventBus } from './platform/events/events.ts';
 import { EventMark } from './platform/events/eventMark.ts';
 import { FriendLimits } from './modules/friends/friendLimits.ts';
@@ -52,8 +53,11 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   const shared = await openShared(env, database, log);
   const events = new EventBus(shared.wire, log);
   await events.open();
+  const settings = new StoredSettings(env, pool, events, log);
+  await settings.refresh();
   const services: Services = {
     env,
+    settings,
     log,
     database,
     replica: openReplica(env, pool, log),
@@ -81,6 +85,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     const payer = typeof caller === 'number' ? { memberId: caller, address: '' } : { address: caller };
     services.limits.workOf(payer).charge(milliseconds * WORK.millisecondOfImage);
   };
+  settings.onChange(() => followSettings(services));
   events.on('member.relationChanged', () => services.presence.watched.forget());
   events.on('member.roleChanged', () => services.presence.watched.forget());
   events.on('owner.appointed', () => {
@@ -89,13 +94,14 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   notifyOf(services.transactions);
   acceptRequestsOfFriends(services.transactions);
   const sweeping = startSweeping(pool, log);
-  const purging = startPurging(pool, env.RETENTION_DAYS, log);
+  const purging = startPurging(pool, env, log);
   return {
     services,
     shared,
     async close() {
       services.limits.close();
       services.sanctions.close();
+      settings.close();
       clearInterval(sweeping);
       clearInterval(purging);
       await services.presence.settled();
@@ -105,4 +111,12 @@ export async function openServices(env: Env, database: Database, log: Logger): P
       await services.replica?.close();
     },
   };
+}
+
+/** What was made of the settings is made again. */
+function followSettings({ env, limits, signInLimits, friendLimits, media }: Services): void {
+  limits.follow();
+  signInLimits.follow(env);
+  friendLimits.follow(env);
+  media.limits.follow(env);
 }

@@ -127,6 +127,23 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
     },
     ['category', 'condition', 'mediaId', 'title', 'description', 'price', 'walletAddress'],
   ],
+  ['POST /invitations', { uses: 0, days: 400 }, ['uses', 'days']],
+  [
+    'POST /applications',
+    { username: '?', password: 'short', xProfileUrl: 'ftp://x', answer: '' },
+    ['username', 'password', 'xProfileUrl', 'answer'],
+  ],
+  [
+    'PATCH /community-settings',
+    {
+      productName: LONG,
+      lurkMode: 'maybe',
+      retentionDays: 0,
+      tokenAddress: '0',
+      communityUrl: 'javascript:1',
+    },
+    ['lurkMode', 'productName', 'tokenAddress', 'communityUrl', 'retentionDays'],
+  ],
   ['GET /posts?limit=0&cursor=none', undefined, ['limit', 'cursor']],
   ['GET /users/x/posts?limit=0&cursor=none', undefined, ['id', 'limit', 'cursor']],
   [

@@ -6,18 +6,22 @@ import { callRoute } from './testing/calls.ts';
 
 const testApp = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 
-/** An answer that signs in is given to nobody twice, and a heartbeat is worth nothing later (docs/decisions/0006). */
+/** An answer that signs in or opens the community is given to nobody twice, and a heartbeat is worth nothing later (docs/decisions/0006). */
 const WITHOUT_KEYS = [
   'POST /login',
   'POST /register',
   'POST /logout',
   'POST /auth/reauthenticate',
+  'POST /applications',
+  'POST /invitations',
   'POST /claim-ownership',
   'POST /users/heartbeat',
 ];
 /** Who does what the owner of the scene cannot do to himself. */
 const ROLES: Record<string, 'stranger' | 'moderator' | 'communityOwner'> = {
   'POST /friend-requests': 'stranger',
+  'PATCH /community-settings': 'communityOwner',
+  'PATCH /applications/:id': 'communityOwner',
   'PUT /users/:id/role': 'communityOwner',
   'PUT /moderation/cases/:id/claim': 'moderator',
   'DELETE /moderation/cases/:id/claim': 'moderator',

@@ -1,4 +1,5 @@
 import { authRows } from './routes/auth.ts';
+import { communitySettingsRows } from './routes/communitySettings.ts';
 import { forumRows } from './routes/forum.ts';
 import { friendRows } from './routes/friends.ts';
 import { groupRows } from './routes/groups.ts';
@@ -9,6 +10,7 @@ import { moderationRows } from './routes/moderation.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
+import { registrationRows } from './routes/registration.ts';
 import { storyRows } from './routes/stories.ts';
 import { reportRows } from './routes/reports.ts';
 import { tokenRows } from './routes/tokens.ts';
@@ -18,6 +20,7 @@ import type { Row } from './rows.ts';
 /** The rows by chapter. */
 export const chapters: Record<string, Row[]> = {
   Accounts: authRows,
+  Registration: registrationRows,
   Members: userRows,
   Posts: postRows,
   Stories: storyRows,
@@ -30,7 +33,7 @@ export const chapters: Record<string, Row[]> = {
   Notifications: notificationRows,
   Presence: presenceRows,
   Moderation: [...reportRows, ...moderationRows],
-  Product: metaRows,
+  Product: [...metaRows, ...communitySettingsRows],
 };
 
 /** Every row of the bridge. */

@@ -10,6 +10,15 @@ const run = async () => ({ data: {} });
 /** Method, path and whether it answers without a session, as the contract lists them. */
 const DOCUMENTED = [
   'GET /meta anon',
+  'GET /community-settings',
+  'GET /invitations',
+  'POST /invitations',
+  'GET /invitations/:id/members',
+  'DELETE /invitations/:id',
+  'POST /applications anon',
+  'GET /applications',
+  'PATCH /applications/:id',
+  'PATCH /community-settings',
   'GET /user',
   'POST /login anon',
   'POST /register anon',

@@ -8,12 +8,26 @@ import { moderation } from './shapes/moderation.ts';
 import { notifications } from './shapes/notifications.ts';
 import { posts } from './shapes/posts.ts';
 import { reports } from './shapes/reports.ts';
+import { registration } from './shapes/registration.ts';
 import { stories } from './shapes/stories.ts';
 import { users } from './shapes/users.ts';
 
 /** The objects of REST, with their keys in the order of the contract. */
 export const shapes = parse(
-  [users, friends, notifications, stories, posts, messages, groups, marketplace, forum, reports, moderation]
+  [
+    users,
+    friends,
+    notifications,
+    stories,
+    posts,
+    messages,
+    groups,
+    marketplace,
+    forum,
+    reports,
+    moderation,
+    registration,
+  ]
     .flat()
     .join('\n'),
 );

@@ -1,24 +1,26 @@
 import { useRoutes } from 'react-router-dom';
 import { rareRoutes } from '../../graphql-server/contract/rareRoutes.ts';
+import { Join } from '../features/auth/Join.tsx';
 import { Claim } from '../features/moderation/Claim.tsx';
 import { ModerationLog } from '../features/moderation/ModerationLog.tsx';
 import { Access } from './Access.tsx';
 import NotFound from './NotFound.tsx';
 
-/** For members: one page for each address of `rareRoutes.ts`, which the compiler compares. */
+/** For members, as `join` is for visitors: one page for each address of `rareRoutes.ts`, which the compiler compares. */
 const forMembers = {
   moderationLog: <ModerationLog />,
   claimOwnership: <Claim />,
-} satisfies Record<keyof typeof rareRoutes, unknown>;
+} satisfies Record<Exclude<keyof typeof rareRoutes, 'join'>, unknown>;
 
 const routes = [
   {
     element: <Access />,
-    children: Object.entries(rareRoutes).map(([name, path]) => ({
-      path,
-      element: forMembers[name as keyof typeof rareRoutes],
+    children: Object.entries(forMembers).map(([name, element]) => ({
+      path: rareRoutes[name as keyof typeof forMembers],
+      element,
     })),
   },
+  { path: rareRoutes.join, element: <Join /> },
   { path: '*', element: <NotFound /> },
 ];
 

@@ -9,6 +9,8 @@ export interface Config {
   accounts: { name: string; url: string }[];
   /** Whether visitors without an account may look around. */
   lurkMode: boolean;
+  /** Who may become a member: open, invite, application or closed. */
+  registration?: string;
   events: { marketCap: string; attendees: number }[];
   defaultTokenAddress: string;
 }

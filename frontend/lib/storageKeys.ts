@@ -2,6 +2,8 @@
 export const COLOR_MODE = 'colorMode';
 /** 'on' while a visitor looks around without an account. */
 export const LURK_MODE = 'lurkMode';
+/** The code of the invitation by which this tab was opened. */
+export const INVITATION = 'invitation';
 export const INSTALL_DISMISSED = 'installDismissed';
 export const INSTALLED = 'installed';
 /** The member and step of the welcome (`12:0`); written at registration, removed at its end or at log-out. */

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { waitingForPurge, type Waiting } from '../modules/editing/waiting.ts';
 import { readEnv } from '../platform/config/env.ts';
+import { readStored } from '../platform/config/storedSettings.ts';
 import { withCommunity } from '../platform/database/withDatabase.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 
@@ -10,6 +11,7 @@ await exitOnFailure(async () => {
   await withCommunity(env, async (url) => {
     const pool = new Pool({ connectionString: url, max: 1 });
     try {
+      await readStored(env, pool);
       const waiting = await waitingForPurge(pool, env.RETENTION_DAYS);
       for (const one of waiting) console.log(lineOf(one));
       console.log(`${waiting.length} waiting; removed ${env.RETENTION_DAYS} days after their deletion`);

@@ -20,6 +20,7 @@ export const MAX_LENGTH = {
   rule: 200,
   /** The reason of a decision, and the note for moderators. */
   decisionReason: 1_000,
+  applicationAnswer: 1_000,
 };
 
 /** The least characters and the most bytes of a password, both in normal form C. */

@@ -7,4 +7,6 @@ export const rareRoutes = {
   moderationLog: '/moderation/log',
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',
+  /** An invitation to the community; its code is in the fragment. */
+  join: '/join',
 } as const;

@@ -10,10 +10,14 @@ import { createBulk } from './bulk.ts';
 import { createCases } from './cases.ts';
 import { createChats } from './chats.ts';
 import { createForum } from './forum.ts';
+import { hashOfCode, makeCode } from '../modules/registration/invitationCode.ts';
 import {
+  ApplicationEntity,
   BlockEntity,
   CommentEntity,
   FriendRequestEntity,
+  InvitationEntity,
+  InvitedMemberEntity,
   ListingEntity,
   NotificationEntity,
   PostEntity,
@@ -25,6 +29,7 @@ export const PASSWORD = 'correct horse battery staple';
 
 let passwordHash: Promise<string> | undefined;
 let count = 0;
+let applicants = 0;
 
 /**
  * Makes rows for tests, the demo and the browser tests. Each builds the parents it needs and takes what matters
@@ -147,6 +152,52 @@ export function createFactories(fork: () => EntityManager) {
     return made;
   }
 
+  /** An invitation to the community with its code, and a member who came by it. */
+  async function invitation(
+    values: {
+      creator?: UserEntity;
+      member?: UserEntity;
+      uses?: number;
+      expiresAt?: Date;
+      revokedAt?: Date;
+    } = {},
+  ): Promise<{ id: number; code: string }> {
+    const em = fork();
+    const creator = values.creator ?? (await user());
+    const code = makeCode();
+    const made = em.create(InvitationEntity, {
+      createdBy: em.getReference(UserEntity, creator.id),
+      hash: hashOfCode(code),
+      maxUses: values.uses ?? 1,
+      uses: values.member ? 1 : 0,
+      createdAt: new Date(),
+      expiresAt: values.expiresAt ?? new Date(Date.now() + 86_400_000),
+      revokedAt: values.revokedAt ?? null,
+    });
+    await em.persist(made).flush();
+    if (values.member) {
+      const user = em.getReference(UserEntity, values.member.id);
+      await em.persist(em.create(InvitedMemberEntity, { user, invitation: made })).flush();
+    }
+    return { id: made.id, code };
+  }
+
+  /** Somebody who waits to become a member. */
+  async function application(
+    values: { username?: string; answer?: string } = {},
+  ): Promise<ApplicationEntity> {
+    const em = fork();
+    const made = em.create(ApplicationEntity, {
+      username: values.username ?? `applicant${++applicants}`,
+      passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
+      xProfileUrl: null,
+      answer: values.answer ?? 'I hold.',
+      createdAt: new Date(),
+    });
+    await em.persist(made).flush();
+    return made;
+  }
+
   /** A token with all of what its owner would give a bot, or what is said; `secret` opens it. */
   async function accessToken(
     values: { member?: UserEntity; name?: string; scopes?: Scope[]; groupId?: number; days?: number } = {},
@@ -160,6 +211,8 @@ export function createFactories(fork: () => EntityManager) {
 
   return {
     user,
+    invitation,
+    application,
     accessToken,
     post,
     comment,

@@ -20,7 +20,7 @@ import { headersOf, refusalRef, type HeaderName } from './shared.ts';
 /** These need no session. */
 const WITHOUT_SESSION = /^\/(login|register|logout)$/;
 /** These take no idempotency key (docs/decisions/0006). */
-const WITHOUT_KEY = /^\/(login|register|logout|auth\/reauthenticate|claim-ownership)$/;
+const WITHOUT_KEY = /^\/(login|register|logout|applications|auth\/reauthenticate|claim-ownership)$/;
 
 /** Headers of every successful response. */
 const ALWAYS: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];

@@ -4,9 +4,12 @@ export const authRows = [
   get('/user', 'query ($media: MediaForm = DATA_URL) { viewer { ...User } }'),
   post(
     '/register',
-    `mutation ($username: Text!, $password: String!, $xProfileUrl: Text, $profilePicture: String) {
+    `mutation ($username: Text!, $password: String!, $xProfileUrl: Text, $profilePicture: String, $invitation: String) {
       register(
-        input: { username: $username, password: $password, xProfileUrl: $xProfileUrl, profilePicture: $profilePicture }
+        input: {
+          username: $username, password: $password, xProfileUrl: $xProfileUrl, profilePicture: $profilePicture,
+          invitation: $invitation
+        }
       ) { ...User }
     }`,
     { status: 201, address: '/users/:id', anon: true },

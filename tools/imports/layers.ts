@@ -4,6 +4,7 @@ const MODULES = [
   ['media'],
   ['users', 'editing'],
   ['moderationLog'],
+  ['communitySettings', 'registration'],
   ['auth', 'friends', 'chat', 'roles'],
   ['blocks', 'posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],

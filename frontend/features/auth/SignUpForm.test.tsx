@@ -66,3 +66,15 @@ it('keeps what was typed when the server refuses, and says why', async () => {
   expect(field(/Username/).value).toBe('ann');
   expect(field(/Password/).value).toBe('correct horse');
 });
+
+it('sends the code of the invitation by which the tab was opened', async () => {
+  sessionStorage.invitation = 'a code';
+  const sent = openForm();
+  await user.type(field(/Username/), 'ann');
+  await user.type(field(/Password/), 'correct horse');
+  await submit();
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ invitation: 'a code' })),
+  );
+  sessionStorage.clear();
+});

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RegisterInput } from '../../gql/graphql.ts';
 import { errorCode, isCancelled } from '../../lib/feedback/errorText.ts';
-import { WELCOME } from '../../lib/storageKeys.ts';
+import { INVITATION, WELCOME } from '../../lib/storageKeys.ts';
 import { logIn } from './login.ts';
 import { Register } from './register.ts';
 import { authStrings } from './strings.ts';
@@ -15,6 +15,7 @@ const inputOf = (form: FormData): RegisterInput => ({
   username: String(form.get('username')),
   password: String(form.get('password')),
   xProfileUrl: String(form.get('xProfileUrl')).trim() || null,
+  ...(sessionStorage[INVITATION] && { invitation: sessionStorage[INVITATION] as string }),
 });
 
 /** Registers a new member, with the progress of the picture (null: none is sent) and a way to stop it. */
@@ -44,6 +45,7 @@ export function useRegister(picture: File | null) {
   const enter = useEnter(authStrings.registrationFailed, async (client, form) => {
     const input = inputOf(form);
     const id = await orLogIn(client, input, () => register(client, input));
+    sessionStorage.removeItem(INVITATION);
     localStorage[WELCOME] = `${id}:0`;
     return id;
   });

@@ -28,6 +28,12 @@ export const actionText: Record<string, string> = {
   MODERATOR_APPOINTED: 'Became a moderator',
   ROLE_ENDED: 'Is no longer an owner or moderator',
   CLAIM_LINK_CREATED: 'A link for the first owner was created',
+  TOKEN_OR_LINKS_CHANGED: 'Token address or links of the community changed',
+  SETTINGS_CHANGED: 'Settings of the community changed',
+  INVITATION_CREATED: 'An invitation was made',
+  INVITATION_REVOKED: 'An invitation was revoked',
+  APPLICATION_APPROVED: 'Became a member by application',
+  APPLICATION_DECLINED: 'An application was declined',
 };
 
 export const nameOfAction = (action: string): string =>

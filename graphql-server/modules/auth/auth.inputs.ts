@@ -4,7 +4,7 @@ import { MAX_LENGTH, PASSWORD } from '../../contract/limits.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { hasVisible, Text } from '../../platform/graphql/scalars.ts';
 import { USERNAME } from '../../platform/config/username.ts';
-import { codePoints, overridesDirection, sentence } from '../../platform/graphql/validation.ts';
+import { codePoints, Length, overridesDirection, sentence } from '../../platform/graphql/validation.ts';
 import { inNormalForm } from './passwords.ts';
 
 /** Decision 7. */
@@ -64,6 +64,33 @@ export class RegisterInput {
   @Field(() => String, { nullable: true, description: 'Data URL of an image, at most 10 MB.' })
   @DataUrl()
   profilePicture?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code at the end of an invitation link; required while members come by invitation.',
+  })
+  invitation?: string | null;
+}
+
+@InputType()
+export class ApplyInput {
+  @Field(() => Text, { description: '2 to 32 of A-Z a-z 0-9 _ . -' })
+  @Username()
+  username: string;
+
+  @Field(() => String, { description: 'As in `RegisterInput`.' })
+  @Password()
+  password: string;
+
+  @Field(() => Text, { nullable: true, description: 'Address of the profile on X; http or https.' })
+  @ProfileUrl()
+  xProfileUrl?: string | null;
+
+  @Field(() => Text, {
+    description: `The answer to the question of the community, 1 to ${MAX_LENGTH.applicationAnswer.toLocaleString('en')} characters.`,
+  })
+  @Length('The answer', MAX_LENGTH.applicationAnswer)
+  answer: string;
 }
 
 @InputType()

@@ -3,7 +3,8 @@ import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { User } from '../users/user.types.ts';
 import { userById, userOfEntity } from '../users/userRows.ts';
-import { LoginInput, ReauthenticateInput, RegisterInput } from './auth.inputs.ts';
+import { ApplyInput, LoginInput, ReauthenticateInput, RegisterInput } from './auth.inputs.ts';
+import { apply } from './apply.ts';
 import { login } from './login.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { register } from './register.ts';
@@ -15,7 +16,10 @@ export class AuthResolver {
     return context.viewerId === null ? null : userById(context, context.viewerId);
   }
 
-  @Mutation(() => User, { description: 'Creates an account and signs in.' })
+  @Mutation(() => User, {
+    description:
+      'Creates an account and signs in. FORBIDDEN while the community takes no members without an invitation.',
+  })
   async register(
     @Arg('input', () => RegisterInput) input: RegisterInput,
     @Ctx() context: Context,
@@ -23,6 +27,15 @@ export class AuthResolver {
     const user = await register(context, input);
     await context.caller.signIn(user);
     return userOfEntity(user);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Asks to become a member, while the community takes members by application (FORBIDDEN otherwise). Until staff has decided, signing in is FORBIDDEN with a sentence that says so.',
+  })
+  async apply(@Arg('input', () => ApplyInput) input: ApplyInput, @Ctx() context: Context): Promise<boolean> {
+    await apply(context, input);
+    return true;
   }
 
   @Mutation(() => User, { description: 'Signs in; the previous session, if any, ends.' })

@@ -1,8 +1,9 @@
 import { raw } from '@mikro-orm/core';
 import type { Context } from '../../platform/graphql/context.ts';
-import { unauthenticated } from '../../platform/errors/errors.ts';
+import { forbidden, unauthenticated } from '../../platform/errors/errors.ts';
 import { because } from '../../platform/telemetry/causes.ts';
 import { UserEntity } from '../../platform/database/tables/index.ts';
+import { applicantNamed } from '../registration/applicationRows.ts';
 import type { LoginInput } from './auth.inputs.ts';
 import { hashPassword, inNormalForm, passwordFits } from './passwords.ts';
 
@@ -19,8 +20,24 @@ export async function login(context: Context, { username, password }: LoginInput
     { [raw('lower(username)')]: username.toLowerCase() },
     { populate: ['passwordHash'] },
   );
+  if (!user) await refuseApplicant(context, username, password);
   if (!(await passwordOpens(context, { user, username, password })) || !user) throw wrong(user?.id);
   return user;
+}
+
+/** Tells applicants, who know their password, how it stands; for all others they do not exist. */
+async function refuseApplicant(context: Context, username: string, password: string): Promise<void> {
+  const { signInLimits, database } = context.services;
+  const applicant = await applicantNamed(database.pool, username);
+  if (!applicant) return;
+  const attempt = { username, address: context.caller.address };
+  await signInLimits.countSignIn(attempt);
+  const isTooLong = !password.isWellFormed() || Buffer.byteLength(password) > MAX_TYPED_BYTES;
+  if (isTooLong || !(await passwordFits(applicant.passwordHash, inNormalForm(password)))) throw wrong();
+  await signInLimits.succeeded(attempt);
+  throw forbidden(
+    applicant.declinedAt === null ? 'Your application is being read.' : 'Your application was declined.',
+  );
 }
 
 interface Attempt {

@@ -7,6 +7,9 @@ import type { Prepared } from '../media/prepare.ts';
 import { attach, givenUpload } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
 import { UserEntity } from '../../platform/database/tables/index.ts';
+import { applicantNamed } from '../registration/applicationRows.ts';
+import { redeemInvitation } from '../registration/redeemInvitation.ts';
+import { authorizeRegistration } from './admission.ts';
 import type { RegisterInput } from './auth.inputs.ts';
 import { isReserved } from '../users/reservedNames.ts';
 import { passwordComplaint } from './passwordRules.ts';
@@ -17,7 +20,9 @@ export const register = (context: Context, input: RegisterInput): Promise<UserEn
   context.uploads.during(makeMember(context, input));
 
 async function makeMember(context: Context, input: RegisterInput): Promise<UserEntity> {
+  await authorizeRegistration(context, input.invitation);
   await refuseUnfit(input, context);
+  await refuseApplicantsName(input.username, context);
   await context.services.signInLimits.countRegistration(context.caller.address, context.caller.work);
   const passwordHash = await hashPassword(inNormalForm(input.password));
   const picture = input.profilePicture
@@ -39,9 +44,15 @@ async function makeMember(context: Context, input: RegisterInput): Promise<UserE
   }
 }
 
+/** The name is an applicant's until there is a decision. */
+async function refuseApplicantsName(username: string, { services }: Context): Promise<void> {
+  if (await applicantNamed(services.database.pool, username))
+    throw because(conflict('This username is taken.'), 'unique');
+}
+
 /** Refuses reserved names and common passwords. */
-async function refuseUnfit(
-  { username, password }: RegisterInput,
+export async function refuseUnfit(
+  { username, password }: Pick<RegisterInput, 'username' | 'password'>,
   { services: { env } }: Context,
 ): Promise<void> {
   const details = {
@@ -63,6 +74,7 @@ function insert(context: Context, input: RegisterInput, passwordHash: string, pi
         createdAt: new Date(),
       });
       await em.persist(user).flush();
+      if (input.invitation != null) await redeemInvitation(em, input.invitation, user.id);
       if (!picture) return user;
       user.picture = await insertMedium(em, context.services.media.store, user.id, picture);
       await attach(em, user.picture);

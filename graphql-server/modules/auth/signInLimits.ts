@@ -1,8 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Env } from '../../platform/config/env.ts';
+import { INVITATION_GUESSES } from '../../platform/rate-limits/figures.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import type { Work } from '../../platform/rate-limits/work.ts';
-import { consume, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
+import {
+  consume,
+  setPoints,
+  type CreateLimiter,
+  type Limiter,
+} from '../../platform/rate-limits/rateLimit.ts';
 import { TOO_MANY, UnknownDevices } from './unknownDevices.ts';
 
 declare module '../../platform/graphql/context.ts' {
@@ -27,13 +33,23 @@ export class SignInLimits {
   readonly #device: Limiter;
   readonly #network: Limiter;
   readonly #registrations: Limiter;
+  readonly #guesses: Limiter;
 
   constructor(limiter: CreateLimiter, env: Env) {
     const failures = env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT;
     this.#unknown = new UnknownDevices(limiter, failures);
     this.#device = limiter('sign-in-device', failures, 15 * MINUTE);
     this.#network = limiter('sign-in-address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5 * MINUTE);
+    this.#guesses = limiter('invitation-guess', INVITATION_GUESSES.count, INVITATION_GUESSES.seconds);
     this.#registrations = limiter('register', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE);
+  }
+
+  /** Takes the figures of `env` again, which owners have changed. */
+  follow(env: Env): void {
+    this.#unknown.limit = env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT;
+    setPoints(this.#device, env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT);
+    setPoints(this.#network, env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS);
+    setPoints(this.#registrations, env.LIMIT_REGISTRATIONS_PER_HOUR);
   }
 
   /**
@@ -62,6 +78,19 @@ export class SignInLimits {
       this.#unknown.succeeded(account, network),
       device === undefined ? this.#network.reward(network) : this.#device.delete(`${account}:${device}`),
     ]);
+  }
+
+  /**
+   * Counts an invitation's code as wrong before it is looked up, so that a burst gets no more guesses than single calls;
+   * `invitationFits` takes it back.
+   */
+  async countInvitation(address: string, to?: Work): Promise<void> {
+    const quota = { as: 'invitation-guesses', to };
+    await consume(this.#guesses, networkOf(address), 'Too many invitations that are not valid.', quota);
+  }
+
+  async invitationFits(address: string): Promise<void> {
+    await this.#guesses.reward(networkOf(address));
   }
 
   async countRegistration(address: string, to?: Work): Promise<void> {

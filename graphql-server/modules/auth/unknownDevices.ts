@@ -38,7 +38,7 @@ export class UnknownDevices {
 
   constructor(
     limiter: CreateLimiter,
-    private readonly limit: number,
+    public limit: number,
   ) {
     this.#own = limiter('sign-in-network-failures', 1, DAY);
     this.#gate = limiter('sign-in-gate', 1, MAX_DELAY);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { APPEAL_DAYS } from '../../contract/limits.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { db, rows, statement } from '../../platform/database/statements.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import { purgeForumPosts, purgeKeptForumPosts } from './purgeForum.ts';
@@ -69,6 +70,11 @@ const purgeCases = statement('purge-case-contents', ({ days }: Age) =>
     ),
 );
 
+/** Applications that were declined. */
+const purgeApplications = statement('purge-applications', ({ days }: Age) =>
+  db.deleteFrom('applications').where(sql<boolean>`declined_at < now() - ${days}::int * interval '1 day'`),
+);
+
 /** Removes for good what was deleted so many days ago (decision 40). */
 export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgePosts, { days });
@@ -78,10 +84,11 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   await purgeMessages(pool, days);
   await rows(pool, purgeNotifications, { days });
   await rows(pool, purgeCases, { days });
+  await rows(pool, purgeApplications, { days });
 }
 
-/** Purges once an hour, until the timer is cleared. */
-export const startPurging = (pool: Pool, days: number, log: Logger) =>
+/** Purges once an hour, until the timer is cleared; `days` are those of `env` at that time. */
+export const startPurging = (pool: Pool, env: Pick<Env, 'RETENTION_DAYS'>, log: Logger) =>
   setInterval(() => {
-    purge(pool, days).catch((error: unknown) => jobFailed(log, 'purge', error));
+    purge(pool, env.RETENTION_DAYS).catch((error: unknown) => jobFailed(log, 'purge', error));
   }, HOUR).unref();

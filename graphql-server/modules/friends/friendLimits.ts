@@ -1,7 +1,12 @@
 import type { Env } from '../../platform/config/env.ts';
 import { BONKS, BONKS_OF_PAIR } from '../../platform/rate-limits/figures.ts';
 import type { Work } from '../../platform/rate-limits/work.ts';
-import { consume, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
+import {
+  consume,
+  setPoints,
+  type CreateLimiter,
+  type Limiter,
+} from '../../platform/rate-limits/rateLimit.ts';
 
 declare module '../../platform/graphql/context.ts' {
   interface Services {
@@ -22,6 +27,11 @@ export class FriendLimits {
     this.#requests = limiter('friend-request', perTenMinutes, 10 * MINUTE);
     this.#bonks = limiter('bonk', BONKS.count, BONKS.seconds);
     this.#bonksOfPair = limiter('bonk-pair', BONKS_OF_PAIR.count, BONKS_OF_PAIR.seconds);
+  }
+
+  /** Takes the figures of `env` again, which owners have changed. */
+  follow(env: Env): void {
+    setPoints(this.#requests, env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES);
   }
 
   async countRequest(senderId: number, to?: Work): Promise<void> {

@@ -3,7 +3,12 @@ import { dirname } from 'node:path';
 import type { Env } from '../../platform/config/env.ts';
 import { unavailable } from '../../platform/errors/errors.ts';
 import type { Work } from '../../platform/rate-limits/work.ts';
-import { consume, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
+import {
+  consume,
+  setPoints,
+  type CreateLimiter,
+  type Limiter,
+} from '../../platform/rate-limits/rateLimit.ts';
 import { because } from '../../platform/telemetry/causes.ts';
 
 const MINUTE = 60;
@@ -23,6 +28,11 @@ export class UploadLimits {
     this.#uploads = limiter('upload', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE);
     this.#folder = folder;
     this.#minFree = env.MEDIA_MIN_FREE_PERCENT / 100;
+  }
+
+  /** Takes the figures of `env` again, which owners have changed. */
+  follow(env: Env): void {
+    setPoints(this.#uploads, env.LIMIT_UPLOADS_PER_HALF_HOUR);
   }
 
   /** Counts an upload of a member or network. Throws RATE_LIMITED, or UNAVAILABLE without free disk space. */

@@ -29,6 +29,12 @@ export const ACTIONS = {
   CASE_APPEALED: unnamed('A member appealed against a decision'),
   APPEAL_UPHELD: unnamed('An appeal was decided: the decision stands'),
   APPEAL_REVERSED: unnamed('An appeal was decided: the decision was undone'),
+  TOKEN_OR_LINKS_CHANGED: named('An owner changed the token address or the links of the community'),
+  SETTINGS_CHANGED: named('An owner changed other settings of the community'),
+  INVITATION_CREATED: named('Staff created an invitation to the community'),
+  INVITATION_REVOKED: named('Staff revoked an invitation to the community'),
+  APPLICATION_APPROVED: named('Staff admitted a member by application'),
+  APPLICATION_DECLINED: named('Staff declined an application'),
 } as const satisfies Record<string, Action>;
 
 export type LogAction = keyof typeof ACTIONS;

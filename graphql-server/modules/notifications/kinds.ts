@@ -51,6 +51,10 @@ export const KINDS = {
     type: NotificationType.OTHER,
     message: (username) => `${username} replied to your forum post`,
   },
+  SETTINGS_CHANGED: {
+    type: NotificationType.OTHER,
+    message: (username, about) => `${username} changed ${about} of the community`,
+  },
   BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
   // Both have the recipient as actor, because moderators are not named; `about` is the rest of the sentence.
   REPORT_OUTCOME: { type: NotificationType.OTHER, message: (_, about) => `Your report ${about ?? ''}` },

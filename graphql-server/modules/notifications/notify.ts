@@ -160,6 +160,18 @@ export function notifyOf(transactions: Transactions): void {
         .select([linkTo(CONVERSATION_LINK, 'asker_id'), 'title as about']),
     ),
   );
+  transactions.handle('communitySettings.changed', (query) =>
+    written(
+      query
+        .selectFrom('event')
+        .innerJoin('users', (on) => on.on('users.role', '=', sql.lit('owner' as const)))
+        .select(['users.id as recipient_id', 'changed_by as actor_id'])
+        .select(sql.lit('SETTINGS_CHANGED' as const).as('kind'))
+        .select([sql<number | null>`null::int`.as('subject_id'), TO_PROFILE, 'event.about'])
+        .where('event.about', 'is not', null)
+        .whereRef('users.id', '<>', 'changed_by'),
+    ),
+  );
   transactions.handle('member.bonked', (query) =>
     notify(
       'BONK',
@@ -203,14 +215,20 @@ const notify = (
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   cause: SelectQueryBuilder<any, any, Cause>,
 ) =>
-  into(
-    'notifications',
+  written(
     db
       .selectFrom(cause.as('cause'))
       .select(['recipient_id', 'actor_id', sql.lit(kind).as('kind'), 'subject_id', 'link', 'about'])
       .whereRef('recipient_id', '<>', 'actor_id')
       .where(isVisibleAndUnmuted(sql.ref<number>('recipient_id'), 'actor_id')),
-  )
+  );
+
+/** The same without regard to blocks and mutes. */
+const written = (
+  // oxlint-disable-next-line no-explicit-any -- it may be of any tables
+  notifications: SelectQueryBuilder<any, any, Cause & { kind: NotificationKind }>,
+) =>
+  into('notifications', notifications)
     .onConflict((on) => on.doNothing())
     .returning((eb) =>
       announcement('notification.created', {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RegistrationMode } from '../../contract/registrationMode.ts';
 import { ADDRESS } from './base58.ts';
 
 export const httpUrl = v.pipe(
@@ -71,6 +72,9 @@ export interface Community {
   publicUrl: string;
   shareIntentUrl: string;
   lurkMode: boolean;
+  registration: RegistrationMode;
+  /** What applicants are asked. */
+  applicationQuestion: string;
   links: { launchpad: string; dexscreener: string; community: string };
   accounts: { name: string; url: string }[];
   defaultTokenAddress: string;

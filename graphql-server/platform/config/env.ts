@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { OperatorError } from '../errors/operatorError.ts';
+import { RegistrationMode } from '../../contract/registrationMode.ts';
 import { USERNAME } from './username.ts';
 import { communityEntries, httpUrl, type Community } from './community.ts';
 import { openDataDir } from './dataDir.ts';
@@ -71,6 +73,22 @@ const Settings = v.object({
   DRAIN_SECONDS: v.optional(whole(0, 600), '0'),
   /** Signs session cookies; without it a secret is generated once and stored in the database. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  /** Who may become a member (decision 47). */
+  REGISTRATION: v.optional(
+    v.picklist(Object.values(RegistrationMode), 'must be open, invite, application or closed'),
+    'open',
+  ),
+  /** What applicants are asked. */
+  APPLICATION_QUESTION: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1, 'must not be empty'),
+      v.maxLength(200, 'must have at most 200 characters'),
+    ),
+    'Why would you like to join?',
+  ),
+  /** Whether all members may invite, or only moderators and owners. */
+  INVITATIONS_BY_MEMBERS: v.optional(onOff, 'off'),
   /** Whether visitors without an account may read (decision 5). */
   LURK_MODE: v.optional(onOff, 'on'),
   /** Accounts that become moderators, once (`modules/roles/appointModerators.ts`). */
@@ -143,7 +161,12 @@ export const SETTINGS = Object.keys(Settings.entries);
 
 type Parsed = v.InferOutput<typeof Settings>;
 export type Env = Omit<Parsed, keyof typeof communityEntries> &
-  Pick<Parsed, 'THEME_COLOR' | 'BACKGROUND_COLOR'> & { community: Community; dataDir: string };
+  Pick<Parsed, 'THEME_COLOR' | 'BACKGROUND_COLOR'> & {
+    community: Community;
+    dataDir: string;
+    /** The variables that the environment sets; owners cannot change these settings. */
+    fixed: ReadonlySet<string>;
+  };
 
 /** Reads and checks the environment; throws one error that lists everything wrong, a line each. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -156,7 +179,58 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   refuseHalves(result.output);
   const dataDir = resolve(result.output.DATA_DIR);
   openDataDir(dataDir, !result.output.DATABASE_URL);
-  return { ...result.output, dataDir, community: communityOf(result.output) };
+  const fixed = new Set(Object.keys(filled));
+  return { ...result.output, dataDir, community: communityOf(result.output), fixed };
+}
+
+const entries: Record<string, v.GenericSchema<unknown, unknown>> = Settings.entries;
+
+/** The value of a variable with this text, or what is wrong with the text; without a text, the default. */
+export function parseSetting(variable: string, text?: string): { value: unknown } | { complaint: string } {
+  const { success, output, issues } = v.safeParse(entries[variable]!, text, { abortPipeEarly: true });
+  return success ? { value: output } : { complaint: issues[0].message };
+}
+
+/** The values that a number may have; undefined for other settings. */
+export function rangeOf(variable: string): { minimum: number; maximum: number } | undefined {
+  const { wrapped } = entries[variable] as unknown as { wrapped: { pipe?: PipeItem[] } };
+  const found = (type: string) => wrapped.pipe?.find((item) => item.type === type)?.requirement;
+  const [minimum, maximum] = [found('min_value'), found('max_value')];
+  return typeof minimum === 'number' && typeof maximum === 'number' ? { minimum, maximum } : undefined;
+}
+
+interface PipeItem {
+  type: string;
+  requirement?: unknown;
+}
+
+/**
+ * Gives the settings of owners their values: those of the environment, else the stored texts (by variable), else the
+ * defaults. `env` itself is changed, so that all who hold it see the new values. Returns the variables that changed.
+ */
+export function takeSettings(env: Env, variables: string[], stored: ReadonlyMap<string, string>): string[] {
+  const values = env as unknown as Record<string, unknown>;
+  const changed = variables.filter((variable) => {
+    if (env.fixed.has(variable)) return false;
+    const parsed = parseSetting(variable, stored.get(variable));
+    const value = 'value' in parsed ? parsed.value : parseDefault(variable);
+    if (isDeepStrictEqual(value, values[variable])) return false;
+    values[variable] = value;
+    return true;
+  });
+  const community = communityOf(env as unknown as Parsed);
+  if (!isDeepStrictEqual(community, env.community)) env.community = community;
+  return changed;
+}
+
+/** The default of a variable, as it would be in the environment. */
+export const defaultTextOf = (variable: string): string =>
+  (entries[variable] as unknown as { default: string }).default;
+
+/** The default of a variable. */
+export function parseDefault(variable: string): unknown {
+  const parsed = parseSetting(variable);
+  return 'value' in parsed ? parsed.value : undefined;
 }
 
 const notUsable = (lines: string[]) =>
@@ -184,6 +258,8 @@ function communityOf(settings: Parsed): Community {
     publicUrl: settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`,
     shareIntentUrl: settings.SHARE_INTENT_URL,
     lurkMode: settings.LURK_MODE,
+    registration: settings.REGISTRATION,
+    applicationQuestion: settings.APPLICATION_QUESTION,
     links: {
       launchpad: settings.LAUNCHPAD_URL,
       dexscreener: settings.DEXSCREENER_URL,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
+import type { Community } from '../config/community.ts';
 import type { Env } from '../config/env.ts';
 import { contentPolicy, newNonce } from '../http/guards.ts';
 import { cookieNameOf } from '../sessions/sessions.ts';
@@ -13,29 +14,36 @@ const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
 
 /** Sends the one HTML document, with the public configuration, a fresh nonce and the preview of what is at the address. */
 export function documentSender(env: Env): SendDocument {
-  // `<` is escaped so that no configured name can end the element the JSON stands in.
-  const config = JSON.stringify(env.community).replaceAll('<', '\\u003c');
   const built = readFileSync(join(env.PAGE_DIR, 'index.html'), 'utf8');
-  const whole = built.replace('__CONFIG__', () => config);
-  const general = whole.replace(DESCRIPTION, () => generalTags(env.community));
-  // Whoever is about to see a prerendered feed is not made to wait for code: `start/` fetches it behind that.
-  const forFeed = general.replaceAll(/^.*rel="modulepreload".*\n/gm, '');
+  let texts = textsFor(built, env.community);
   const seesFeed = ({ originalUrl, headers }: Request) =>
     originalUrl === '/' && headers.cookie?.includes(`${cookieNameOf(env)}=`);
   const withPreview = (preview: Preview, nonce: string) =>
-    whole
+    texts.whole
       .replaceAll('__NONCE__', nonce)
       .replace(TITLE, () => `<title>${escaped(preview.title)}</title>`)
       .replace(DESCRIPTION, () => previewTags(env.community, preview));
   return (request, response, preview) => {
+    if (texts.community !== env.community) texts = textsFor(built, env.community);
     const nonce = newNonce();
     const html = preview
       ? withPreview(preview, nonce)
-      : (seesFeed(request) ? forFeed : general).replaceAll('__NONCE__', nonce);
+      : (seesFeed(request) ? texts.forFeed : texts.general).replaceAll('__NONCE__', nonce);
     response
       .setHeader('Content-Security-Policy', contentPolicy(nonce))
       .setHeader('Cache-Control', 'no-cache')
       .type('html')
       .send(html);
   };
+}
+
+/** The document for a community, made again when owners have changed its settings. */
+function textsFor(built: string, community: Community) {
+  // `<` is escaped so that no configured name can end the element the JSON stands in.
+  const config = JSON.stringify(community).replaceAll('<', '\\u003c');
+  const whole = built.replace('__CONFIG__', () => config);
+  const general = whole.replace(DESCRIPTION, () => generalTags(community));
+  // Whoever is about to see a prerendered feed is not made to wait for code: `start/` fetches it behind that.
+  const forFeed = general.replaceAll(/^.*rel="modulepreload".*\n/gm, '');
+  return { community, whole, general, forFeed };
 }

@@ -4,12 +4,11 @@ import { descriptionOf } from './preview.ts';
 
 /** How a system shows the installed app; its icons are made by the build (`frontend/build/appIcons.ts`). */
 export const serveManifest = (env: Env): RequestHandler => {
-  const manifest = JSON.stringify(manifestOf(env));
   return (_request, response) => {
     response
       .setHeader('Cache-Control', 'no-cache')
       .setHeader('Content-Type', 'application/manifest+json')
-      .send(manifest);
+      .send(JSON.stringify(manifestOf(env)));
   };
 };
 

@@ -51,10 +51,12 @@ export function servePage(env: Env, assets: Assets, log: Logger, findPreview: Fi
 }
 
 /** Search engines may read public content. */
-const robots = (env: Env): RequestHandler => {
-  const closed = env.community.lurkMode ? '' : ' /';
-  return (_request, response) => void response.type('text').send(`User-agent: *\nDisallow:${closed}\n`);
-};
+const robots =
+  (env: Env): RequestHandler =>
+  (_request, response) => {
+    const closed = env.community.lurkMode ? '' : ' /';
+    response.type('text').send(`User-agent: *\nDisallow:${closed}\n`);
+  };
 
 /** With a preview of what is at the address; where nothing is, the page says so itself. */
 const sendPreviewed =

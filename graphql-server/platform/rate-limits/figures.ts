@@ -55,6 +55,9 @@ export const BONKS_OF_PAIR = { count: 1, seconds: 10 } as const;
 export const REPORTS = { count: 20, seconds: 60 * MINUTE } as const;
 export const INVITATIONS = { count: 60, seconds: 10 * MINUTE } as const;
 
+/** Codes of invitations that are not valid, from one network. */
+export const INVITATION_GUESSES = { count: 10, seconds: 10 * MINUTE } as const;
+
 export interface LimitFigure {
   name: string;
   per: string;
@@ -101,6 +104,7 @@ const actionsOf = (env: Env): FigureRow[] => [
   ['reports', 'member', REPORTS.count, REPORTS.seconds],
   ['uploads', 'member', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE],
   ['registrations', 'address', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE],
+  ['invitation-guesses', 'address', INVITATION_GUESSES.count, INVITATION_GUESSES.seconds],
   ['failed-sign-ins', 'account', env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT, 15 * MINUTE],
   ['failed-sign-ins', 'address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, FIVE_MINUTES],
 ];

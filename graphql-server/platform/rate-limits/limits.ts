@@ -90,6 +90,12 @@ export class Limits {
       .then(noted, (refused) => refuseFor(noted(refused as RateLimiterRes), SENTENCES[name], name));
   }
 
+  /** Takes the figures of `env` again, which owners have changed. */
+  follow(): void {
+    this.all.creations.setPoints(this.#env.LIMIT_CREATIONS_PER_FIVE_MINUTES);
+    this.all.likes.setPoints(this.#env.LIMIT_LIKES_PER_FIVE_MINUTES);
+  }
+
   async share(): Promise<void> {
     for (const limiter of Object.values(this.all)) await limiter.share(this.#ledger);
     await this.budget.share(this.#ledger);

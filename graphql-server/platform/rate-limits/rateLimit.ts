@@ -23,6 +23,16 @@ export const postgresLimiters =
       inMemoryBlockOnConsumed: points + 1,
     });
 
+/** Changes how many a limiter allows, its substitute while Redis is away too; what is counted stays counted. */
+export function setPoints(limiter: Limiter, points: number): void {
+  const { insuranceLimiter } = limiter as { insuranceLimiter?: Limiter };
+  // In this order, because the library refuses points beyond the second number.
+  Object.assign(limiter, { inMemoryBlockOnConsumed: 0, points });
+  Object.assign(limiter, { inMemoryBlockOnConsumed: points + 1 });
+  limiter.deleteInMemoryBlockedAll();
+  if (insuranceLimiter) setPoints(insuranceLimiter, points);
+}
+
 /** Where the state of a limit is reported to the caller (`Work`). */
 interface LimitReporter {
   note(standing: { name: string; count: number; seconds: number; left: number; reset: number }): void;

@@ -11,10 +11,15 @@ export class SharedLimiter {
 
   constructor(
     readonly name: string,
-    readonly points: number,
+    public points: number,
     readonly seconds: number,
   ) {
     this.#memory = new RateLimiterMemory({ points, duration: seconds });
+  }
+
+  /** Changes the limit; what is counted stays counted. */
+  setPoints(points: number): void {
+    this.points = this.#memory.points = points;
   }
 
   /** Counts one; rejects, with the same state, beyond the limit. */

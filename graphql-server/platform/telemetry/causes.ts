@@ -114,6 +114,7 @@ const BY_NAME = {
   report: 'rate:reports',
   'owner-claim': 'rate:other',
   'other-tokens': 'rate:other',
+  'invitation-guess': 'rate:registrations',
 } as const satisfies Record<string, Cause>;
 
 export type CountedLimit = keyof typeof BY_NAME;

@@ -11,6 +11,7 @@ const USUAL_CAUSE = {
   purge: 'unexpected',
   read_sanctions: 'unexpected',
   read_sessions: 'unexpected',
+  read_settings: 'unexpected',
   renew_session: 'unexpected',
   market_data: 'upstream',
   redis: 'connection_lost',

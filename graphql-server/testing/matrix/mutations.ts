@@ -23,6 +23,26 @@ export const MUTATIONS: Record<string, Field> = {
     document: `mutation ($newName: Text!, $password: String!) {
       register(input: { username: $newName, password: $password }) { id } }`,
   },
+  'Mutation.apply': {
+    // While everybody may register.
+    outcomes: { ...MODERATORS, anonymous: 'FORBIDDEN', moderator: 'FORBIDDEN' },
+    document: `mutation ($newName: Text!, $password: String!) {
+      apply(input: { username: $newName, password: $password, answer: "gm" }) }`,
+  },
+  'Mutation.createInvitation': {
+    outcomes: MODERATORS,
+    document: 'mutation { createInvitation(input: { uses: 2 }) { link } }',
+  },
+  'Mutation.revokeInvitation': {
+    outcomes: { ...OWNER, moderator: 'OK' },
+    document: `mutation ($communityInvitation: ID!) {
+      revokeInvitation(input: { invitationId: $communityInvitation }) }`,
+  },
+  'Mutation.decideApplication': {
+    outcomes: MODERATORS,
+    document: `mutation ($application: ID!) {
+      decideApplication(input: { applicationId: $application, isApproved: true }) }`,
+  },
   'Mutation.login': {
     outcomes: ALL,
     document: `mutation ($name: Text!, $password: String!) {
@@ -31,6 +51,10 @@ export const MUTATIONS: Record<string, Field> = {
   'Mutation.reauthenticate': {
     outcomes: MEMBERS,
     document: 'mutation ($password: String!) { reauthenticate(input: { password: $password }) }',
+  },
+  'Mutation.updateCommunitySettings': {
+    outcomes: COMMUNITY_OWNERS,
+    document: 'mutation { updateCommunitySettings(input: { hashtag: "#Hodlhood" }) { hashtag } }',
   },
   'Mutation.setRole': {
     outcomes: COMMUNITY_OWNERS,

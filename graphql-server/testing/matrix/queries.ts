@@ -1,5 +1,15 @@
+import {
+  ALL,
+  COMMUNITY_OWNERS,
+  IN_CHAT,
+  IN_GROUP_TOO,
+  MEMBERS,
+  MODERATORS,
+  OWNER,
+  SEEN,
+  SEEN_BY_MEMBERS,
+} from './outcomes.ts';
 import { MODERATION_QUERIES } from './reports.ts';
-import { ALL, IN_CHAT, IN_GROUP_TOO, MEMBERS, SEEN, SEEN_BY_MEMBERS } from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The queries of the authorisation matrix (`fields.ts`). */
@@ -21,6 +31,16 @@ export const QUERIES: Record<string, Field> = {
     document: 'query ($name: Text!) { searchUsers(query: $name) { id } }',
   },
   'Query.meta': { outcomes: ALL, document: '{ meta { version } }' },
+  'Query.communitySettings': {
+    outcomes: COMMUNITY_OWNERS,
+    document: '{ communitySettings { productName } }',
+  },
+  'Query.invitations': { outcomes: MEMBERS, document: '{ invitations { nodes { id } } }' },
+  'Query.invitation': {
+    outcomes: { ...OWNER, moderator: 'OK' },
+    document: 'query ($communityInvitation: ID!) { invitation(id: $communityInvitation) { id } }',
+  },
+  'Query.applications': { outcomes: MODERATORS, document: '{ applications { nodes { id } } }' },
   'Query.viewer': { outcomes: ALL, document: '{ viewer { id } }' },
   'Query.siteStats': { outcomes: ALL, document: '{ siteStats { registeredCount } }' },
   'Query.onlineUsers': { outcomes: MEMBERS, document: '{ onlineUsers { count } }' },

@@ -5,7 +5,7 @@ interface RouteCase {
   outcomes: Outcomes;
   /** Below `/api`; `$owner` and the like are the scene's. */
   path: string;
-  body?: Record<string, string | number>;
+  body?: Record<string, string | number | boolean>;
 }
 
 /** A route is for the same people as the root field behind it. */
@@ -22,6 +22,23 @@ export const ROUTES: Record<string, RouteCase> = {
     path: '/user',
   },
   'GET /meta': like('Query.meta', '/meta'),
+  'GET /invitations': like('Query.invitations', '/invitations'),
+  'POST /invitations': like('Mutation.createInvitation', '/invitations', { uses: 2, days: 7 }),
+  'GET /invitations/:id/members': like('Query.invitation', '/invitations/$communityInvitation/members'),
+  'DELETE /invitations/:id': like('Mutation.revokeInvitation', '/invitations/$communityInvitation'),
+  'POST /applications': like('Mutation.apply', '/applications', {
+    username: '$newName',
+    password: '$password',
+    answer: 'gm',
+  }),
+  'GET /applications': like('Query.applications', '/applications'),
+  'PATCH /applications/:id': like('Mutation.decideApplication', '/applications/$application', {
+    isApproved: true,
+  }),
+  'GET /community-settings': like('Query.communitySettings', '/community-settings'),
+  'PATCH /community-settings': like('Mutation.updateCommunitySettings', '/community-settings', {
+    hashtag: '#Hodlhood',
+  }),
   'POST /login': like('Mutation.login', '/login', { username: '$name', password: '$password' }),
   'POST /register': like('Mutation.register', '/register', { username: '$newName', password: '$password' }),
   'POST /auth/reauthenticate': like('Mutation.reauthenticate', '/auth/reauthenticate', {

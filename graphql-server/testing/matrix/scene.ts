@@ -57,6 +57,8 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     group,
     groupMessage: await testApp.create.groupMessage({ groupId: group, sender: owner }),
     publicGroup: await testApp.create.group({ creator: owner, members: [friend] }),
+    communityInvitation: (await testApp.create.invitation({ creator: owner, member: friend })).id,
+    application: (await testApp.create.application()).id,
     invitation: await testApp.create.groupInvitation({ invitee: owner }),
     forumPost,
     forumReply: await testApp.create.forumReply({ forumPostId: forumPost, author: owner }),

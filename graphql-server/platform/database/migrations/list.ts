@@ -22,6 +22,7 @@ import { Migration0020MessageRequests } from './Migration0020MessageRequests.ts'
 import { Migration0021Roles } from './Migration0021Roles.ts';
 import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 import { Migration0023Cases } from './Migration0023Cases.ts';
+import { Migration0025Registration } from './Migration0025Registration.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -61,6 +62,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0021Roles,
   Migration0022ModerationLog,
   Migration0023Cases,
+  Migration0025Registration,
 ];
 
 export interface KnownMigration {

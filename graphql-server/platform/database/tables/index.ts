@@ -20,6 +20,7 @@ import { ModerationLogEntity, ModerationLogTextEntity } from './moderationLog.ts
 import { NotificationEntity, type NotificationKind } from './notifications.ts';
 import { CommentEntity, LikeEntity, PostEntity, ShareEntity } from './posts.ts';
 import { PresenceEntity } from './presence.ts';
+import { ApplicationEntity, InvitationEntity, InvitedMemberEntity } from './registration.ts';
 import { StoryEntity } from './stories.ts';
 import {
   CounterEntity,
@@ -33,6 +34,7 @@ import { UserEntity } from './users.ts';
 /** All tables. Migrations, MikroORM's entities and the types of statements come from these declarations. */
 export const TABLES = [
   AccessTokenEntity,
+  ApplicationEntity,
   BlockEntity,
   CaseContentEntity,
   CaseEntity,
@@ -50,6 +52,8 @@ export const TABLES = [
   GroupEntity,
   GroupInvitationEntity,
   IdempotencyKeyEntity,
+  InvitationEntity,
+  InvitedMemberEntity,
   LikeEntity,
   ListingEntity,
   MediaEntity,
@@ -74,6 +78,7 @@ export const TABLES = [
 
 export {
   AccessTokenEntity,
+  ApplicationEntity,
   BlockEntity,
   CaseContentEntity,
   CaseEntity,
@@ -91,6 +96,8 @@ export {
   GroupEntity,
   GroupInvitationEntity,
   IdempotencyKeyEntity,
+  InvitationEntity,
+  InvitedMemberEntity,
   LikeEntity,
   ListingEntity,
   MediaEntity,

@@ -12,7 +12,8 @@ export type NotificationKind =
   | 'FORUM_REPLY'
   | 'BONK'
   | 'REPORT_OUTCOME'
-  | 'DECISION';
+  | 'DECISION'
+  | 'SETTINGS_CHANGED';
 
 /** Actions that concern another member, once for each cause. */
 export const NotificationEntity = defineEntity({

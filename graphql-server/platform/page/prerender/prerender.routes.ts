@@ -26,13 +26,18 @@ export interface Prerendering {
 }
 
 /** The prerendered feed, which the page shows while its code is loading (`docs/decisions/0021`). */
-export function openPrerendering({ services: { env, log }, executor, contextOf }: Rendering): Prerendering {
+export function openPrerendering({
+  services: { env, log, settings },
+  executor,
+  contextOf,
+}: Rendering): Prerendering {
   const file = resolve(env.PAGE_DIR, '../prerender/worker.js');
   const { queries, main }: InitialQueries = existsSync(file)
     ? readInitialQueries(env.PAGE_DIR)
     : { queries: [] };
   for (const { document } of queries) executor.trust(document);
   const prerenderer = new Prerenderer(file, env.community, log);
+  settings.onChange(() => prerenderer.renew(env.community));
   const waking = setTimeout(() => queries.length > 0 && prerenderer.open(), WARM_UP_DELAY_MS).unref();
   const render = async (request: Request) => {
     const answers = await ask(queries, (query) => run(executor, query, contextOf(request)));

@@ -16,7 +16,7 @@ type Resolve = (html: string) => void;
  */
 export class Prerenderer {
   readonly #file: string;
-  readonly #community: object;
+  #community: object;
   readonly #log: Logger;
   readonly #waiting = new Map<number, Resolve>();
   #worker: Worker | undefined;
@@ -46,6 +46,16 @@ export class Prerenderer {
     this.#worker ??= this.#start();
   }
 
+  /** Renders for another description of the community from now on, in a new thread; the same one changes nothing. */
+  renew(community: object): void {
+    if (community === this.#community) return;
+    this.#community = community;
+    const former = this.#worker;
+    if (!former) return;
+    this.#worker = this.#start();
+    void former.terminate();
+  }
+
   close(): void {
     void this.#worker?.terminate();
   }
@@ -66,6 +76,7 @@ export class Prerenderer {
       jobFailed(this.#log, 'prerender', error, { message: 'the thread that prerenders ended' }),
     );
     worker.on('exit', () => {
+      if (worker !== this.#worker) return;
       this.#worker = undefined;
       for (const id of this.#waiting.keys()) this.#settle(id, '');
     });

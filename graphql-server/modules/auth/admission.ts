@@ -1,0 +1,24 @@
+import { RegistrationMode } from '../../contract/registrationMode.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { checkInvitation } from '../registration/redeemInvitation.ts';
+
+const REFUSALS = {
+  [RegistrationMode.INVITE]: 'New members need an invitation.',
+  [RegistrationMode.APPLICATION]: 'New members apply first, or need an invitation.',
+  [RegistrationMode.CLOSED]: 'This community takes no new members.',
+};
+
+/** Throws unless the community takes this new member (decision 47); a code that is not valid counts as a guess. */
+export async function authorizeRegistration(context: Context, invitation?: string | null): Promise<void> {
+  const { services, caller } = context;
+  const mode = services.env.REGISTRATION;
+  if (mode === RegistrationMode.CLOSED) throw forbidden(REFUSALS.closed);
+  if (invitation == null) {
+    if (mode !== RegistrationMode.OPEN) throw forbidden(REFUSALS[mode]);
+    return;
+  }
+  await services.signInLimits.countInvitation(caller.address, caller.work);
+  await checkInvitation(services.database.pool, invitation);
+  await services.signInLimits.invitationFits(caller.address);
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { SETTINGS_LIST, type SettingOfCommunity } from '../../contract/communitySettings.ts';
+import { parseSetting } from '../../platform/config/env.ts';
+import { STORED } from '../../platform/config/storedSettings.ts';
+import { db, into, publishing, type Params } from '../../platform/database/statements.ts';
+import { HodlhoodError } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { appendToLog } from '../moderationLog/appendToLog.ts';
+import type { UpdateCommunitySettingsInput } from './communitySettings.types.ts';
+import { settingText } from './settingText.ts';
+
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    /** `about` names what every owner is told of; null if it is nothing of that kind. */
+    'communitySettings.changed': { changed_by: number; about: string | null };
+  }
+}
+
+interface Change {
+  setting: SettingOfCommunity & { name: string };
+  /** In the environment's form; null for the default. */
+  text: string | null;
+}
+
+type Values = { member: number; about: string | null; keys: string[]; texts: string[]; removed: string[] };
+
+const change = publishing(
+  'change-community-settings',
+  'communitySettings.changed',
+  ({ member, about, keys, texts, removed }: Params<Values>, { publish, announced }) =>
+    publish(
+      db
+        .with('gone', (q) =>
+          q.deleteFrom('settings').where('key', '=', sql<string>`any (${removed}::text[])`),
+        )
+        .with('stored', () =>
+          into(
+            'settings',
+            db
+              .selectFrom(
+                sql<{ key: string; value: string }>`unnest(${keys}::text[], ${texts}::text[])`.as<'given'>(
+                  sql`given(key, value)`,
+                ),
+              )
+              .select(['key', 'value']),
+          ).onConflict((on) => on.column('key').doUpdateSet({ value: sql`excluded.value` })),
+        ),
+      (q) =>
+        q.selectNoFrom([
+          sql<number>`${member}::int`.as('changed_by'),
+          sql<string | null>`${about}::text`.as('about'),
+        ]),
+    ).selectNoFrom(announced),
+);
+
+/** Stores the given settings; all processes follow (`StoredSettings`), this one before the answer. */
+export async function updateCommunitySettings(
+  { services, memberId }: Context,
+  input: UpdateCommunitySettingsInput,
+): Promise<void> {
+  const { env, settings, transactions } = services;
+  const values = env as unknown as Record<string, unknown>;
+  const changes = changesIn(input).filter(({ setting: { variable }, text }) => {
+    const parsed = parseSetting(variable, text ?? undefined);
+    return !('value' in parsed && isDeepStrictEqual(parsed.value, values[variable]));
+  });
+  refuseFixed(changes, env.fixed);
+  if (changes.length === 0) return;
+  const about = aboutOf(changes);
+  await transactions.run(async (tx) => {
+    await tx.execute(change, { member: memberId, about, ...rowsOf(changes) });
+    await appendToLog(tx, {
+      actorId: memberId,
+      action: about === null ? 'SETTINGS_CHANGED' : 'TOKEN_OR_LINKS_CHANGED',
+      text: changes.map(({ setting, text }) => `${setting.name}: ${text ?? 'default'}`).join('\n'),
+    });
+    tx.publish('communitySettings.changed', {});
+  });
+  await settings.refresh();
+}
+
+function changesIn(input: UpdateCommunitySettingsInput): Change[] {
+  const given = input as unknown as Record<string, unknown>;
+  return SETTINGS_LIST.flatMap((setting) => {
+    const value = given[setting.name];
+    if (value === undefined) return [];
+    return [{ setting, text: value === null ? null : settingText(value) }];
+  });
+}
+
+/** What the environment sets would have no effect here. */
+function refuseFixed(changes: Change[], fixed: ReadonlySet<string>): void {
+  const errors = changes
+    .filter(({ setting }) => fixed.has(setting.variable))
+    .map(({ setting: { name, variable } }) => ({
+      field: name,
+      detail: `The environment sets this (${variable}).`,
+    }));
+  if (errors[0]) throw new HodlhoodError('BAD_USER_INPUT', errors[0].detail, { errors });
+}
+
+function rowsOf(changes: Change[]) {
+  const keyOf = ({ setting }: Change) => STORED + setting.variable;
+  const stored = changes.filter(({ text }) => text !== null);
+  return {
+    keys: stored.map(keyOf),
+    texts: stored.map(({ text }) => text!),
+    removed: changes.filter(({ text }) => text === null).map(keyOf),
+  };
+}
+
+/** What of the changes every owner is told (decision 48a). */
+function aboutOf(changes: Change[]): string | null {
+  const names = changes.filter(({ setting }) => setting.isSensitive).map(({ setting }) => setting.name);
+  const parts = [
+    names.includes('tokenAddress') && 'the token address',
+    names.some((name) => name !== 'tokenAddress') && 'the links',
+  ].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(' and ');
+}

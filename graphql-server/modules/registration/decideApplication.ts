@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/graphql/context.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { appendToLog } from '../moderationLog/appendToLog.ts';
+
+type One = { id: number };
+
+const approve = statement('approve-application', ({ id }: Params<One>) =>
+  db
+    .with('approved', (q) =>
+      q
+        .deleteFrom('applications')
+        .where('id', '=', id)
+        .where('declined_at', 'is', null)
+        .returning(['username', 'password_hash', 'x_profile_url']),
+    )
+    .insertInto('users')
+    .columns(['username', 'password_hash', 'x_profile_url'])
+    .expression((eb) =>
+      eb
+        .selectFrom('approved')
+        .select(['approved.username', 'approved.password_hash', 'approved.x_profile_url']),
+    )
+    .returning('id'),
+);
+
+const decline = statement('decline-application', ({ id }: Params<One>) =>
+  db
+    .updateTable('applications')
+    .set({ declined_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('declined_at', 'is', null)
+    .returning('id'),
+);
+
+/** Makes a member of an applicant, or declines; of two decisions the second finds no application any more. */
+export async function decideApplication(context: Context, id: number, isApproved: boolean): Promise<void> {
+  const { services, memberId } = context;
+  await services.transactions.run(async (tx) => {
+    const target = isApproved ? await admit(tx, id) : await refuse(tx, id);
+    const action = isApproved ? 'APPLICATION_APPROVED' : 'APPLICATION_DECLINED';
+    await appendToLog(tx, { actorId: memberId, action, target });
+  });
+  services.siteStats.forget();
+}
+
+async function admit(tx: Transaction, id: number) {
+  const [member] = await tx.rows(approve, { id }).catch((error: { code?: string }) => {
+    if (error.code === UNIQUE) throw conflict('A member has taken this username meanwhile.');
+    throw error;
+  });
+  if (!member) throw notFound('Application');
+  return { kind: 'USER', id: member.id };
+}
+
+const UNIQUE = '23505';
+
+async function refuse(tx: Transaction, id: number) {
+  const [declined] = await tx.rows(decline, { id });
+  if (!declined) throw notFound('Application');
+  return { kind: 'APPLICATION', id };
+}

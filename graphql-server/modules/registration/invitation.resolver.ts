@@ -1,0 +1,93 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { notFound } from '../../platform/errors/errors.ts';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { idAfter, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { isViewerStaff } from '../../platform/graphql/role.ts';
+import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { UserConnection } from '../users/userConnection.ts';
+import type { User } from '../users/user.types.ts';
+import {
+  CreateInvitationInput,
+  CreateInvitationPayload,
+  Invitation,
+  InvitationConnection,
+  RevokeInvitationInput,
+} from './invitation.types.ts';
+import { makeCode } from './invitationCode.ts';
+import { invitationRow, invitationRows, invitedRows } from './invitationRows.ts';
+import { createInvitation, linkOf, revokeInvitation } from './invitations.ts';
+
+@Resolver(() => Invitation)
+export class InvitationResolver {
+  @MembersOnly()
+  @Query(() => InvitationConnection, {
+    description: "All invitations for moderators and owners, the viewer's own for others; the latest first.",
+  })
+  async invitations(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Page<Invitation>> {
+    const creator = (await isViewerStaff(context)) ? null : context.memberId;
+    return pageOf({ first, after }, (limit) =>
+      invitationRows(context.pool, { creator, before: idBefore(after), limit }),
+    );
+  }
+
+  @MembersOnly()
+  @Query(() => Invitation, { description: "One of them; NOT_FOUND for another member's, except for staff." })
+  async invitation(@Arg('id', () => ID) given: string, @Ctx() context: Context): Promise<Invitation> {
+    const id = parseId(given, 'id');
+    const found = await invitationRow(context.pool, id);
+    const isTheirs = found?.createdBy.id === context.memberId;
+    if (!found || !(isTheirs || (await isViewerStaff(context)))) throw notFound('Invitation');
+    return found;
+  }
+
+  @FieldResolver(() => UserConnection, { description: 'Who came by it, the first first.' })
+  members(
+    @Root() { id }: Invitation,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { pool }: Context,
+  ): Promise<Page<User>> {
+    return pageOf({ first, after }, (limit) => invitedRows(pool, id, idAfter(after), limit));
+  }
+
+  @MembersOnly()
+  @Mutation(() => CreateInvitationPayload, {
+    description:
+      'Makes a link by which new members come in; not for tokens. FORBIDDEN for members unless the community lets them; theirs are for at most 10, and CONFLICT beyond 20 open ones.',
+  })
+  async createInvitation(
+    @Arg('input', () => CreateInvitationInput) input: CreateInvitationInput,
+    @Ctx() context: Context,
+  ): Promise<CreateInvitationPayload> {
+    const code = makeCode();
+    let isNew = false;
+    const id = await once(context, 'createInvitation', input, async (idempotencyKey) => {
+      const made = await createInvitation(context, input, code, idempotencyKey);
+      isNew = true;
+      return made;
+    });
+    const invitation = await invitationRow(context.services.database.pool, id);
+    if (!invitation) throw notFound('Invitation');
+    return { invitation, link: isNew ? linkOf(context, code) : null };
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description:
+      "Ends an invitation at once, the viewer's own or, for moderators and owners, anybody's; idempotent. Not for tokens.",
+  })
+  async revokeInvitation(
+    @Arg('input', () => RevokeInvitationInput) input: RevokeInvitationInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const id = parseId(input.invitationId, 'invitationId');
+    await onceOrAgain(context, 'revokeInvitation', input, id, () => revokeInvitation(context, id));
+    return true;
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { authorColumns, authorOf, userColumns, userOf } from '../users/userRows.ts';
+import type { User } from '../users/user.types.ts';
+import type { Invitation } from './invitation.types.ts';
+
+const columns = () =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('users as u', 'u.id', 'i.created_by_id')
+    .select(['i.id', 'i.created_at', 'i.expires_at', 'i.revoked_at', 'i.max_uses', 'i.uses'])
+    .select('i.created_by_id as author_id')
+    .select(authorColumns);
+
+type Page = { creator: number | null; before: number; limit: number };
+
+const page = statement('invitations', ({ creator, before, limit }: Params<Page>) =>
+  columns()
+    .where(sql<boolean>`(${creator}::int is null or i.created_by_id = ${creator}::int)`)
+    .where('i.id', '<', before)
+    .orderBy('i.id', 'desc')
+    .limit(limit),
+);
+
+const one = statement('invitation', ({ id }: Params<{ id: number }>) => columns().where('i.id', '=', id));
+
+const invited = statement(
+  'invited-members',
+  ({ id, after, limit }: Params<{ id: number; after: number; limit: number }>) =>
+    db
+      .selectFrom('invited_members as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select(userColumns)
+      .where('m.invitation_id', '=', id)
+      .where('m.user_id', '>', after)
+      .orderBy('m.user_id')
+      .limit(limit),
+);
+
+const invitationOf = (row: RowOf<typeof one>): Invitation => ({
+  id: row.id,
+  createdBy: authorOf(row),
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+  maxUses: row.max_uses,
+  uses: row.uses,
+});
+
+/** The latest first, of one member or of all. */
+export const invitationRows = async (pool: Pool, values: Page): Promise<Invitation[]> =>
+  (await rows(pool, page, values)).map(invitationOf);
+
+export const invitationRow = async (pool: Pool, id: number): Promise<Invitation | undefined> =>
+  (await rows(pool, one, { id })).map(invitationOf)[0];
+
+/** Who came by an invitation, the first first. */
+export const invitedRows = async (pool: Pool, id: number, after: number, limit: number): Promise<User[]> =>
+  (await rows(pool, invited, { id, after, limit })).map(userOf);
