@@ -18,7 +18,18 @@ export enum ReportKind {
 registerEnumType(ReportKind, {
   name: 'ReportKind',
   description: 'What can be reported.',
-  valuesConfig: { USER: { description: 'The profile of a member.' } },
+  valuesConfig: {
+    POST: { description: 'A post.' },
+    COMMENT: { description: 'A comment on a post.' },
+    MESSAGE: { description: 'A direct message.' },
+    GROUP_MESSAGE: { description: "A message in a group's chat." },
+    FORUM_POST: { description: 'A post in the forum.' },
+    FORUM_REPLY: { description: 'A reply in the forum.' },
+    STORY: { description: 'A story.' },
+    LISTING: { description: 'A listing in the marketplace.' },
+    USER: { description: 'The profile of a member.' },
+    GROUP: { description: 'A group: its name, description and pictures.' },
+  },
 });
 
 export enum ReportReason {
@@ -28,7 +39,17 @@ export enum ReportReason {
   ILLEGAL = 'ILLEGAL',
   OTHER = 'OTHER',
 }
-registerEnumType(ReportReason, { name: 'ReportReason', description: 'Why something is reported.' });
+registerEnumType(ReportReason, {
+  name: 'ReportReason',
+  description: 'Why something is reported.',
+  valuesConfig: {
+    SCAM: { description: 'Deception for money, tokens or keys.' },
+    SPAM: { description: 'Unwanted advertising or repetition.' },
+    HARASSMENT: { description: 'Threats, insults, or pressure on a member.' },
+    ILLEGAL: { description: 'Something that the law forbids.' },
+    OTHER: { description: 'Another reason, which the text gives.' },
+  },
+});
 
 export enum ReportOutcome {
   PENDING = 'PENDING',

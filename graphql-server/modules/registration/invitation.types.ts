@@ -45,7 +45,7 @@ export const InvitationConnection = connectionOf(Invitation, 'Invitation');
 
 @ObjectType({ description: 'An invitation that has just been created.', simpleResolvers: true })
 export class CreateInvitationPayload {
-  @Field(() => Invitation)
+  @Field(() => Invitation, { description: 'The new invitation.' })
   invitation: Invitation;
 
   @Field(() => String, {
