@@ -40,7 +40,7 @@ async function register(at: string): Promise<Member> {
   return { id, username, password, cookie, token: await makeToken(at, cookie) };
 }
 
-const TOKEN = `mutation { createAccessToken(input: { name: "interop", scopes: [COMMENTS, FORUM, FRIENDS, GROUPS, MARKETPLACE, MESSAGES, NOTIFICATIONS, POSTS, PROFILE, READ, STORIES] }) { secret } }`;
+const TOKEN = `mutation { createAccessToken(input: { name: "interop", scopes: [COMMENTS, FORUM, FRIENDS, GROUPS, MARKETPLACE, MESSAGES, NOTIFICATIONS, POSTS, PROFILE, READ, REPORTS, STORIES] }) { secret } }`;
 
 async function makeToken(at: string, cookie: string): Promise<string> {
   const response = await send(`${at}/graphql`, { query: TOKEN }, { cookie });

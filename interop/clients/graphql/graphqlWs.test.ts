@@ -101,6 +101,12 @@ test('messages of a private group are heard by its members, each once by its num
 type Listener = ReturnType<typeof listen>;
 
 test('a direct message is heard by the two, and by nobody else', async () => {
+  // Who answers accepts the request that a first message is; messages of a request do not count as unread.
+  for (const [sender, receiver] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const)
+    await execute(sender, SEND_MESSAGE, { input: { receiverId: String(receiver.id), content: newText() } });
   const listeners = [ada, ben, cyd].map(listenAs);
   const [byAda, byBen, byCyd] = listeners.map((listener) => listener.hear(MESSAGE, {}));
   await Promise.all(listeners.map(({ begun }) => begun()));

@@ -216,7 +216,7 @@ export async function goodCalls(): Promise<{ ada: Member; calls: Record<string, 
         { at: { key: medium.url.split('/').at(-1) } },
       ],
       'POST /auth/reauthenticate': [{ json: { password: PASSWORD }, headers: cookie }],
-      'POST /logout': [{ headers: cookie }],
+      'POST /logout': [{ headers: byCookie(dan) }],
     },
   };
 }
