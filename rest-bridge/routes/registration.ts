@@ -9,7 +9,7 @@ export const registrationRows = [
   ),
   post(
     '/invitations',
-    `mutation ($uses: Int = 1, $days: Int = 7, $media: MediaForm = DATA_URL) {
+    `mutation ($uses: Int! = 1, $days: Int! = 7, $media: MediaForm = DATA_URL) {
       createInvitation(input: { uses: $uses, days: $days }) { invitation { ...Invitation } link }
     }`,
     { status: 201 },

@@ -16,7 +16,7 @@ const ids = Object.entries({ ...QUERIES, ...MUTATIONS }).flatMap(([field, { docu
   [...document.matchAll(/\$(\w+): ID!/g)].map(([, variable]) => {
     const [, name] = new RegExp(`(\\w+): \\[?\\$${variable}\\b`).exec(document)!;
     // Who may not do it at all is told that first.
-    const role = outcomes.communityOwner === 'OK' ? 'communityOwner' : 'owner';
+    const role = (['communityOwner', 'moderator'] as const).find((one) => outcomes[one] === 'OK') ?? 'owner';
     return { field, document, role, variable: variable!, name: name! } as const;
   }),
 );
