@@ -65,10 +65,10 @@ test('a block takes each off the open page of the other, and its end brings them
 
 test('a comment has the same menu, by the keyboard', async ({ page, me, member }) => {
   const friend = await member();
-  const { id } = await me.post('gm');
+  const { id } = await me.post('Who comments on this?');
   await friend.comment(id, 'ser');
   await page.goto('/');
-  const post = card(page, 'gm');
+  const post = card(page, 'Who comments on this?');
   await openComments(post);
   const menu = button(post, `More actions for the comment by ${friend.username}`);
   await menu.focus();

@@ -174,7 +174,12 @@ test("others' posts offer the link, and what can be done about their author", as
   await page.goto('/');
   await button(card(page, 'not yours'), 'More actions').click();
   const { username } = other;
-  await expect(page.getByRole('menuitem')).toHaveText(['Copy link', `Mute ${username}`, `Block ${username}`]);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Copy link',
+    `Mute ${username}`,
+    `Block ${username}`,
+    'Report',
+  ]);
 });
 
 test('a post deleted on its own page is said to be gone, there and for who reads it', async ({

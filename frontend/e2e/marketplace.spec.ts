@@ -203,7 +203,7 @@ test('the seller changes it, marks it as sold and puts it up again', async ({ pa
   await expect(other.getByText('Sold', { exact: true })).toBeVisible();
   for (const name of ['Edit', 'Mark as sold']) await expect(button(other, name)).toHaveCount(0);
   await button(other, 'More actions').click();
-  await expect(other.getByRole('menuitem')).toHaveText(['Copy link']);
+  await expect(other.getByRole('menuitem')).toHaveText(['Copy link', 'Report']);
   await other.keyboard.press('Escape');
   await expect(other.getByRole('link', { name: 'Message seller' })).toHaveCount(0);
   await other.goto('/marketplace');

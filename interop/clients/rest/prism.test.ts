@@ -77,7 +77,11 @@ const BROKEN: Record<number, (name: string, call: GoodCall) => GoodCall | undefi
     const [place] = Object.keys(call.at ?? {});
     return place?.endsWith('d') ? { ...call, at: { [place]: 'x' } } : undefined;
   },
-  401: (_, call) => ({ ...call, headers: call.headers?.['cookie'] ? NO_SESSION : NO_TOKEN }),
+  // Who has no session is logged out already.
+  401: (name, call) => ({
+    ...call,
+    headers: call.headers?.['cookie'] && name !== 'POST /logout' ? NO_SESSION : NO_TOKEN,
+  }),
   404: (_, call) => (call.at ? { ...call, at: NOWHERE } : undefined),
 };
 

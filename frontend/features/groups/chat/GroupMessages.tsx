@@ -101,8 +101,8 @@ export function GroupMessages({
   const menuOf = useCallback(
     (message: ShownMessage) => {
       const isOwn = message.senderId === viewerId;
-      const { pending, editedAt } = message;
-      return !pending && (viewerId !== null || editedAt) ? (
+      const { pending, content, editedAt } = message;
+      return !pending && (viewerId !== null || content || editedAt) ? (
         <GroupMessageActions
           groupId={group.id}
           replyIn={canReply ? chat : null}
