@@ -82,6 +82,7 @@ test('a picture is kept through a lost connection, and sent once', async ({
 }) => {
   problems.expect(/ERR_|Failed to/, /status of 503/, /The message was not sent/);
   const ann = await member();
+  await ann.befriend(me);
   const hers = await open(ann);
   await openMessages(page, ann);
   await page.route('**/media', (route) => route.abort());
@@ -112,6 +113,7 @@ test('a picture is kept through a lost connection, and sent once', async ({
 
 test('a picture is described anew, deleted for both, and comes back', async ({ page, me, member, open }) => {
   const ann = await member();
+  await ann.befriend(me);
   const hers = await open(ann);
   await me.message(ann.id, 'gm');
   await openMessages(page, ann);
