@@ -140,7 +140,7 @@ test('a reply is edited and deleted by who wrote it, and the other browser follo
   await openLive(other, `/forum/${id}`, live);
   await expect(replies(other)).toHaveCount(1);
   const name = /^More actions for the reply/;
-  await button(replies(other), name).click();
+  await replies(other).getByRole('button', { name }).click();
   await expect(other.getByRole('menuitem', { name: 'Report' })).toBeVisible();
   await expect(other.getByRole('menuitem', { name: /Edit|Delete/ })).toHaveCount(0);
   await other.keyboard.press('Escape');

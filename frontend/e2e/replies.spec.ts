@@ -286,7 +286,7 @@ test('in a group, pictures and what a blocked member wrote are quoted in words; 
   await messageWith(reader, 'mine')
     .getByRole('button', { name: /^More actions/ })
     .click();
-  await expect(reader.getByRole('menuitem')).toHaveText(['Copy text']);
+  await expect(reader.getByRole('menuitem')).toHaveText(['Copy text', 'Report']);
   await reader.keyboard.press('Escape');
   await quoteIn(reader, 'mine').click();
   await expect(messageWith(reader, 'to a picture').first()).toBeFocused();

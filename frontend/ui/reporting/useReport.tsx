@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import { lazily } from '../../lib/loading/lazily.ts';
 import type { Reportable } from '../../lib/reporting/sendReport.ts';
 import { reportText } from '../../lib/reporting/strings.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
 import { Late } from '../Late.tsx';
 import { MenuItem } from '../menu/Menu.tsx';
 
 const ReportDialog = lazily(() => import('./ReportDialog.tsx'));
 
-/** An entry of a menu that reports something, and its dialog, which stands beside the menu. */
+/** An entry of a menu that reports something, for members, and its dialog, which stands beside the menu. */
 export function useReport(subject: Reportable): { item: ReactNode; dialog: ReactNode } {
   const [isOpen, open] = useState(false);
-  const item = (
+  const { viewer } = useViewer();
+  const item = viewer && (
     <MenuItem icon={Flag} onSelect={() => open(true)}>
       {reportText.report}
     </MenuItem>
