@@ -77,8 +77,7 @@ export function mediaRoutes({
     if (isPublic && !readers.haveBlocks) return true;
     await run(identifyCaller, request, response);
     const { caller } = contextOf(request);
-    if (!isPublic && caller.viewerId !== null)
-      await services.sanctions.authorize(caller.viewerId, 'media', false);
+    if (!isPublic && caller.viewerId !== null) await services.sanctions.authorize(caller.viewerId, false);
     if (!isPublic) await authorizeReading(readers, caller, isInGroup);
     await authorizeSeeing(pool, key, readers, caller);
     return isPublic;
@@ -111,7 +110,7 @@ const run = (handler: RequestHandler, request: Request, response: Response) =>
 async function takeFile(context: Context, request: Request) {
   const { memberId, em, services, caller } = context;
   authorizeSending(caller);
-  await services.sanctions.authorize(memberId, 'media', true);
+  await services.sanctions.authorize(memberId, true);
   await services.media.limits.count(memberId, caller.work);
   await checkQuota(em, memberId, Number(request.headers['content-length'] ?? 0));
   return shown(await keepUpload(context, await receiveFile(request), ANY));

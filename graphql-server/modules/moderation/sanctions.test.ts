@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { png } from '../../testing/files/images.ts';
@@ -153,6 +153,20 @@ it('two sanctions of two cases are undone one by one', async () => {
   await soon(async () => codeOf(await post(ann))).toBe('TIMED_OUT');
   await undo(timeout);
   await soon(async () => codeOf(await post(ann))).toBe('OK');
+});
+
+it('holds for everybody who asks after it, by one read, however many ask at once', async () => {
+  const { sanctions, events, database } = testApp.app.services;
+  await database.pool.query("insert into sanctions (user_id, kind) values ($1, 'SUSPENSION')", [annsRow.id]);
+  const query = vi.spyOn(database.pool, 'query');
+  events.publish('sanctions.changed', { memberId: annsRow.id });
+  const found = await Promise.all(Array.from({ length: 50 }, () => sanctions.of(annsRow.id)));
+  const reads = query.mock.calls.filter(
+    ([asked]) => (asked as { name?: string }).name === 'sanctions-in-force',
+  );
+  query.mockRestore();
+  expect(new Set(found.map((standing) => standing?.isSuspended))).toEqual(new Set([true]));
+  expect(reads.length).toBeLessThanOrEqual(2);
 });
 
 /** The matrix: what each root field answers to a member under a sanction. */

@@ -19,6 +19,8 @@ declare module '../events/events.ts' {
   }
 }
 
+type SanctionKind = 'TIMEOUT' | 'SUSPENSION';
+
 /** What a member may not do; the later end counts. */
 export interface Standing {
   isSuspended: boolean;
@@ -38,38 +40,6 @@ const inForce = statement('sanctions-in-force', () =>
 const POLL_INTERVAL_MS = 1_000;
 const MAX_AGE_MS = 2_000;
 
-/** Fields of members who may not write: everything that changes nothing which others see, and what protects oneself. */
-const WHILE_TIMED_OUT = new Set([
-  'login',
-  'register',
-  'logout',
-  'reauthenticate',
-  'revokeAccessToken',
-  'heartbeat',
-  'markNotificationRead',
-  'markAllNotificationsRead',
-  'markMessagesRead',
-  'markGroupRead',
-  'blockUser',
-  'unblockUser',
-  'muteUser',
-  'unmuteUser',
-  'reportContent',
-  'appealDecision',
-]);
-
-/** The only fields of suspended members: signing in and out, why, and the appeal. */
-const WHILE_SUSPENDED = new Set([
-  'meta',
-  'viewer',
-  'ownDecisions',
-  'login',
-  'register',
-  'logout',
-  'reauthenticate',
-  'appealDecision',
-]);
-
 /**
  * All sanctions in force, in memory, because every write asks for them and there are few. They are read once a second, and
  * at once when one changes in any process; a request that finds them older reads them itself.
@@ -80,28 +50,29 @@ export class Sanctions {
   readonly #stop: () => void;
   #all: ReadonlyMap<number, Standing> = new Map();
   #readAt = -Infinity;
-  /** Reads may overtake each other; only the one that began last counts. */
-  #begun = 0;
+  /** Known changes; a read that began before the last of them may be from before it. */
+  #changes = 0;
+  /** The read that everybody waits for who finds them too old. */
+  #reading: Promise<void> | undefined;
 
   constructor(pool: Pool, events: EventBus, log: Logger) {
     this.#pool = pool;
     const poll = () => this.read().catch((error: unknown) => jobFailed(log, 'read_sanctions', error));
     this.#timer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
     this.#stop = events.on('sanctions.changed', () => {
+      this.#changes++;
       this.#readAt = -Infinity;
+      this.#reading = undefined;
       void poll();
     });
   }
 
-  async read(): Promise<void> {
-    const number = ++this.#begun;
-    const now = performance.now();
-    const found = new Map<number, Standing>();
-    for (const { user_id, kind, until } of await rows(this.#pool, inForce, {}))
-      found.set(user_id, merged(found.get(user_id), kind === 'SUSPENSION', until));
-    if (number !== this.#begun) return;
-    this.#all = found;
-    this.#readAt = now;
+  /** Reads them as they are from now on; one read at a time, whoever asks. */
+  read(): Promise<void> {
+    const reading = (this.#reading ??= this.#load().finally(() => {
+      if (this.#reading === reading) this.#reading = undefined;
+    }));
+    return reading;
   }
 
   /** What a member may not do; undefined for almost all. */
@@ -110,16 +81,29 @@ export class Sanctions {
     return this.read().then(() => this.#find(memberId));
   }
 
-  /** Throws TIMED_OUT or SUSPENDED if a member may not use a root field. */
-  authorize(memberId: number, field: string, isWrite: boolean): void | Promise<void> {
+  /**
+   * Throws TIMED_OUT or SUSPENDED if a member may not do this.
+   * @param openDuring see `RootField`
+   */
+  authorize(memberId: number, isWrite: boolean, openDuring?: SanctionKind): void | Promise<void> {
     const standing = this.of(memberId);
-    if (standing instanceof Promise) return standing.then((found) => check(found, field, isWrite));
-    check(standing, field, isWrite);
+    if (standing instanceof Promise) return standing.then((found) => check(found, isWrite, openDuring));
+    check(standing, isWrite, openDuring);
   }
 
   close(): void {
     clearInterval(this.#timer);
     this.#stop();
+  }
+
+  async #load(): Promise<void> {
+    const [begun, changes] = [performance.now(), this.#changes];
+    const found = new Map<number, Standing>();
+    for (const { user_id, kind, until } of await rows(this.#pool, inForce, {}))
+      found.set(user_id, merged(found.get(user_id), kind === 'SUSPENSION', until));
+    if (changes !== this.#changes) return this.read();
+    this.#all = found;
+    this.#readAt = begun;
   }
 
   #find(memberId: number): Standing | undefined {
@@ -136,10 +120,9 @@ function merged(other: Standing | undefined, isSuspended: boolean, end: string |
   return other.until === null || (own.until !== null && own.until < other.until) ? other : own;
 }
 
-function check(standing: Standing | undefined, field: string, isWrite: boolean): void {
-  if (!standing) return;
+function check(standing: Standing | undefined, isWrite: boolean, openDuring?: SanctionKind): void {
+  if (!standing || openDuring === 'SUSPENSION') return;
   const until = standing.until === null ? null : new Date(standing.until).toISOString();
-  if (standing.isSuspended) {
-    if (!WHILE_SUSPENDED.has(field)) throw suspended(until);
-  } else if (isWrite && !WHILE_TIMED_OUT.has(field)) throw timedOut(until!);
+  if (standing.isSuspended) throw suspended(until);
+  if (isWrite && openDuring !== 'TIMEOUT') throw timedOut(until!);
 }

@@ -1,7 +1,7 @@
 import type { LimitName } from '../../rate-limits/limits.ts';
 import { wordOf, type Scope } from '../scopes.ts';
 
-/** The scope and limit of a root field. */
+/** Who may use a root field, and how often. */
 export interface RootField {
   /** What a token needs: a scope, or nothing (ANY); with NONE no token may use the field. */
   scope: Scope | 'ANY' | 'NONE';
@@ -9,6 +9,11 @@ export interface RootField {
   group?: 'id' | 'groupId' | 'input.groupId';
   /** The limit of decision 27 that it counts against. */
   limit?: Extract<LimitName, 'creations' | 'likes'>;
+  /**
+   * The strictest sanction under which a member may still use it (decision 45). During a timeout all queries are open, and
+   * of the mutations those that nobody else sees or that protect oneself; a suspended member learns why, and appeals.
+   */
+  openDuring?: 'TIMEOUT' | 'SUSPENSION';
 }
 
 const read: RootField = { scope: 'READ' };
@@ -16,14 +21,16 @@ const never: RootField = { scope: 'NONE' };
 const friends: RootField = { scope: 'FRIENDS' };
 const groups: RootField = { scope: 'GROUPS' };
 const inGroup: RootField = { scope: 'GROUPS', group: 'input.groupId' };
+const account: RootField = { scope: 'NONE', openDuring: 'SUSPENSION' };
+const relation: RootField = { scope: 'FRIENDS', openDuring: 'TIMEOUT' };
 
 /**
  * Every root field of the schema. The schema is refused if one is missing (`rootGuard.ts`), so that no new field is open
  * to tokens by oversight.
  */
 export const ROOT_FIELDS: Record<string, RootField> = {
-  'Query.meta': { scope: 'ANY' },
-  'Query.viewer': { scope: 'ANY' },
+  'Query.meta': { scope: 'ANY', openDuring: 'SUSPENSION' },
+  'Query.viewer': { scope: 'ANY', openDuring: 'SUSPENSION' },
   'Query.accessTokens': never,
   'Query.invitations': never,
   'Query.invitation': never,
@@ -44,7 +51,7 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Query.blockedUsers': read,
   'Query.mutedUsers': read,
   'Query.ownReports': read,
-  'Query.ownDecisions': never,
+  'Query.ownDecisions': account,
   'Query.moderationQueue': never,
   'Query.moderationCase': never,
   'Query.notifications': read,
@@ -75,21 +82,21 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Query.tokenInfo': read,
   'Query.tokenHolders': read,
 
-  'Mutation.register': never,
+  'Mutation.register': account,
   'Mutation.apply': never,
   'Mutation.createInvitation': { ...never, limit: 'creations' },
   'Mutation.revokeInvitation': never,
   'Mutation.decideApplication': never,
-  'Mutation.login': never,
-  'Mutation.logout': never,
-  'Mutation.reauthenticate': never,
+  'Mutation.login': account,
+  'Mutation.logout': account,
+  'Mutation.reauthenticate': account,
   'Mutation.updateCommunitySettings': never,
   'Mutation.setRole': never,
   'Mutation.claimOwnership': never,
   'Mutation.createAccessToken': never,
-  'Mutation.revokeAccessToken': never,
+  'Mutation.revokeAccessToken': { ...never, openDuring: 'TIMEOUT' },
   'Mutation.updateProfile': { scope: 'PROFILE' },
-  'Mutation.heartbeat': { scope: 'PROFILE' },
+  'Mutation.heartbeat': { scope: 'PROFILE', openDuring: 'TIMEOUT' },
   'Mutation.createPost': { scope: 'POSTS', limit: 'creations' },
   'Mutation.updatePost': { scope: 'POSTS', limit: 'creations' },
   'Mutation.deletePost': { scope: 'POSTS', limit: 'creations' },
@@ -109,24 +116,24 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Mutation.withdrawFriendRequest': friends,
   'Mutation.removeFriend': friends,
   'Mutation.bonk': friends,
-  'Mutation.blockUser': { ...friends, limit: 'creations' },
-  'Mutation.unblockUser': { ...friends, limit: 'creations' },
-  'Mutation.muteUser': friends,
-  'Mutation.unmuteUser': friends,
-  'Mutation.reportContent': { scope: 'REPORTS' },
-  'Mutation.appealDecision': { ...never, limit: 'creations' },
+  'Mutation.blockUser': { ...relation, limit: 'creations' },
+  'Mutation.unblockUser': { ...relation, limit: 'creations' },
+  'Mutation.muteUser': relation,
+  'Mutation.unmuteUser': relation,
+  'Mutation.reportContent': { scope: 'REPORTS', openDuring: 'TIMEOUT' },
+  'Mutation.appealDecision': { ...account, limit: 'creations' },
   'Mutation.claimCase': never,
   'Mutation.releaseCase': never,
   'Mutation.decideCase': never,
   'Mutation.undoDecision': never,
   'Mutation.decideAppeal': never,
-  'Mutation.markNotificationRead': { scope: 'NOTIFICATIONS' },
-  'Mutation.markAllNotificationsRead': { scope: 'NOTIFICATIONS' },
+  'Mutation.markNotificationRead': { scope: 'NOTIFICATIONS', openDuring: 'TIMEOUT' },
+  'Mutation.markAllNotificationsRead': { scope: 'NOTIFICATIONS', openDuring: 'TIMEOUT' },
   'Mutation.sendMessage': { scope: 'MESSAGES', limit: 'creations' },
   'Mutation.updateMessage': { scope: 'MESSAGES', limit: 'creations' },
   'Mutation.deleteMessage': { scope: 'MESSAGES', limit: 'creations' },
   'Mutation.restoreMessage': { scope: 'MESSAGES', limit: 'creations' },
-  'Mutation.markMessagesRead': { scope: 'MESSAGES' },
+  'Mutation.markMessagesRead': { scope: 'MESSAGES', openDuring: 'TIMEOUT' },
   'Mutation.answerMessageRequest': { scope: 'MESSAGES' },
   'Mutation.signalTyping': { scope: 'MESSAGES' },
   'Mutation.createGroup': { scope: 'GROUPS', limit: 'creations' },
@@ -144,7 +151,7 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Mutation.updateGroupMessage': { ...inGroup, limit: 'creations' },
   'Mutation.deleteGroupMessage': { ...inGroup, limit: 'creations' },
   'Mutation.restoreGroupMessage': { ...inGroup, limit: 'creations' },
-  'Mutation.markGroupRead': inGroup,
+  'Mutation.markGroupRead': { ...inGroup, openDuring: 'TIMEOUT' },
   'Mutation.signalGroupTyping': inGroup,
   'Mutation.createListing': { scope: 'MARKETPLACE', limit: 'creations' },
   'Mutation.updateListing': { scope: 'MARKETPLACE' },

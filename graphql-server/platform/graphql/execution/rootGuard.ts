@@ -18,8 +18,8 @@ import { missingScope, type Grant } from '../scopes.ts';
 type Resolve = GraphQLFieldResolver<unknown, Context, any, any>;
 
 /**
- * Checks the scopes of tokens, and the sanctions and limits of members, before every root field, for all interfaces. Throws for a field
- * that `rootFields.ts` does not list.
+ * Checks the scopes of tokens, and the sanctions and limits of members, before every root field, for all interfaces.
+ * Throws for a field that `rootFields.ts` does not list.
  */
 export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
@@ -44,7 +44,7 @@ const guarded =
     const run = () => resolve(source, args, context, info);
     const limited = () => countAndRun(rule, context, info.fieldName, run);
     if (viewerId === null) return limited();
-    const checked = context.services.sanctions.authorize(viewerId, info.fieldName, isWrite);
+    const checked = context.services.sanctions.authorize(viewerId, isWrite, rule.openDuring);
     return checked ? checked.then(limited) : limited();
   };
 
