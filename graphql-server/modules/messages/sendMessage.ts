@@ -142,14 +142,21 @@ async function sendText(context: Context, to: Recipient, values: NewDirectMessag
     if (values.replyTo !== null) throw await refusal(context, to.receiverId);
   }
   await countRequest(context, to.receiverId);
-  return context.services.transactions.run((tx) => writeIn(tx, to, values));
+  return context.services.transactions.run(async (tx) => {
+    await begin(tx, values);
+    return writeIn(tx, to, values);
+  });
 }
 
-/** Writes a message, and before the first one the conversation. */
-async function writeIn(tx: Transaction, to: Recipient, values: NewDirectMessage): Promise<Written> {
+/** Begins the conversation unless there is one; does nothing without the receiver. */
+async function begin(tx: Transaction, values: NewDirectMessage): Promise<void> {
   // A friendship that begins at the same moment accepts the request, or is seen here.
   await lockPair(tx, values.low, values.high);
   await tx.rows(beginConversation, values);
+}
+
+/** Writes a message into the conversation, and tells the seller of a listing that it is about. */
+async function writeIn(tx: Transaction, to: Recipient, values: NewDirectMessage): Promise<Written> {
   const [written] = await tx.rows(toPair, values);
   if (!written) throw notFound(values.replyTo === null ? 'User' : 'Message');
   const { receiverId: sellerId, listingId } = to;
@@ -169,8 +176,7 @@ async function sendWithImage(
   const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, DIRECT_CHAT);
   const alt = altOf(mediaAlt, image);
   return context.services.transactions.run(async (tx) => {
-    await lockPair(tx, values.low, values.high);
-    await tx.rows(beginConversation, values);
+    await begin(tx, values);
     const [conversation] = await tx.rows(conversationId, values);
     if (!conversation) throw notFound('User');
     await attachIn(tx, image, { conversation: conversation.id });
