@@ -2,7 +2,7 @@
 
 const MARKED_MS = 2_000;
 /** Frames to wait for a loaded message to be rendered. */
-const PATIENCE = 120;
+const MAX_FRAMES = 120;
 
 export const elementOf = (frame: HTMLElement, id: string): HTMLElement | null =>
   frame.querySelector(`[data-message="${CSS.escape(id)}"]`);
@@ -36,7 +36,7 @@ export function focusAndMark(element: HTMLElement | null, inner?: string): void 
 
 /** A message once it is rendered; null if it is not in the chat. */
 export async function whenShown(frame: HTMLElement, id: string): Promise<HTMLElement | null> {
-  for (let left = PATIENCE; left > 0; left--) {
+  for (let left = MAX_FRAMES; left > 0; left--) {
     const element = elementOf(frame, id);
     if (element) return element;
     // eslint-disable-next-line no-await-in-loop -- one frame after the other

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
 /** A message moved this far to the right, px, is replied to. */
-const FAR = 56;
-const FURTHEST = 80;
+const THRESHOLD = 56;
+const MAX_SHIFT = 80;
 /** Less is a tap. */
-const TAP = 10;
+const MAX_TAP = 10;
 /** From the edge of the window, px: the browser's own gesture begins there. */
-const EDGE = 24;
-const ARROW = 32;
+const EDGE_WIDTH = 24;
+const ARROW_SIZE = 32;
 
 interface Swipe {
   pointer: number;
@@ -25,7 +25,7 @@ interface Options {
   onSwiped: (id: string) => void;
 }
 
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** A finger that moves a message to the right chooses it; one that scrolls does not. */
 export function useSwipe({ frame, arrow, onSwiped }: Options): void {
@@ -42,7 +42,7 @@ export function useSwipe({ frame, arrow, onSwiped }: Options): void {
       const { message, shift } = swipe;
       swipe = null;
       show(message, arrow.current, 0);
-      if (isDone && shift >= FAR) swiped(message.dataset.message!);
+      if (isDone && shift >= THRESHOLD) swiped(message.dataset.message!);
     };
     const onDown = (event: PointerEvent) => {
       end(false);
@@ -53,9 +53,9 @@ export function useSwipe({ frame, arrow, onSwiped }: Options): void {
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== swipe?.pointer) return;
       const [right, down] = [event.clientX - swipe.x, Math.abs(event.clientY - swipe.y)];
-      if (swipe.shift === 0 && (down > TAP || right < -TAP)) return end(false);
-      if (swipe.shift === 0 && right <= TAP) return;
-      swipe.shift = Math.min(FURTHEST, Math.max(1, right - TAP));
+      if (swipe.shift === 0 && (down > MAX_TAP || right < -MAX_TAP)) return end(false);
+      if (swipe.shift === 0 && right <= MAX_TAP) return;
+      swipe.shift = Math.min(MAX_SHIFT, Math.max(1, right - MAX_TAP));
       show(swipe.message, arrow.current, swipe.shift);
     };
     const onUp = () => end(true);
@@ -73,7 +73,7 @@ export function useSwipe({ frame, arrow, onSwiped }: Options): void {
 
 /** One that can be replied to: not hidden, deleted or being sent. */
 function messageAt({ target, clientX }: PointerEvent): HTMLElement | null {
-  if (clientX < EDGE) return null;
+  if (clientX < EDGE_WIDTH) return null;
   return (target as Element).closest<HTMLElement>(
     '[data-message]:not(button, [data-gone], [data-message^=pending])',
   );
@@ -83,15 +83,15 @@ function messageAt({ target, clientX }: PointerEvent): HTMLElement | null {
 function show(message: HTMLElement, arrow: HTMLElement | null, shift: number): void {
   if (arrow && shift > 0) {
     const { left, top, height } = message.getBoundingClientRect();
-    const moved = stillness.matches ? ARROW + 4 : Number(message.dataset.shift ?? 0);
+    const moved = reducedMotion.matches ? ARROW_SIZE + 4 : Number(message.dataset.shift ?? 0);
     arrow.style.left = `${Math.max(4, left - moved)}px`;
-    arrow.style.top = `${top + height / 2 - ARROW / 2}px`;
+    arrow.style.top = `${top + height / 2 - ARROW_SIZE / 2}px`;
   }
   if (arrow) {
-    arrow.style.opacity = String(Math.min(1, shift / FAR));
-    arrow.toggleAttribute('data-far', shift >= FAR);
+    arrow.style.opacity = String(Math.min(1, shift / THRESHOLD));
+    arrow.toggleAttribute('data-far', shift >= THRESHOLD);
   }
-  if (stillness.matches) return;
+  if (reducedMotion.matches) return;
   message.dataset.shift = String(shift);
   message.style.transition = shift > 0 ? '' : 'transform 150ms';
   message.style.transform = shift > 0 ? `translateX(${shift}px)` : '';
