@@ -1,3 +1,4 @@
+import { notFoundText } from '../../../graphql-server/contract/errorTexts.ts';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { NoAnswer } from '../../lib/graphql/sendOnce.ts';
@@ -6,7 +7,7 @@ import { chatState } from '../../lib/chat/chatState.ts';
 import { chatText } from '../../lib/chat/strings.ts';
 
 /** What the server says of a reply to what is deleted. */
-const ORIGINAL_GONE = 'Message not found.';
+const ORIGINAL_GONE = notFoundText('Message');
 
 interface Props {
   /** Key of the chat's state. */

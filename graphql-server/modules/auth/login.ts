@@ -32,8 +32,8 @@ async function refuseApplicant(context: Context, username: string, password: str
   if (!applicant) return;
   const attempt = { username, address: context.caller.address };
   await signInLimits.countSignIn(attempt);
-  const isTooLong = !password.isWellFormed() || Buffer.byteLength(password) > MAX_TYPED_BYTES;
-  if (isTooLong || !(await passwordFits(applicant.passwordHash, inNormalForm(password)))) throw wrong();
+  if (!mayBePassword(password) || !(await passwordFits(applicant.passwordHash, inNormalForm(password))))
+    throw wrong();
   await signInLimits.succeeded(attempt);
   throw forbidden(
     applicant.declinedAt === null ? 'Your application is being read.' : 'Your application was declined.',
@@ -74,7 +74,7 @@ const wrong = (accountId?: number) =>
  * typed is replaced at the next sign-in that types it in the same way.
  */
 async function fits(context: Context, user: UserEntity | null, typed: string): Promise<boolean> {
-  if (!typed.isWellFormed() || Buffer.byteLength(typed) > MAX_TYPED_BYTES) return false;
+  if (!mayBePassword(typed)) return false;
   const normal = inNormalForm(typed);
   if (await passwordFits(user?.passwordHash, normal)) return true;
   if (normal === typed || !(await passwordFits(user?.passwordHash, typed))) return false;
@@ -82,3 +82,6 @@ async function fits(context: Context, user: UserEntity | null, typed: string): P
   await context.em.flush();
   return true;
 }
+
+const mayBePassword = (typed: string): boolean =>
+  typed.isWellFormed() && Buffer.byteLength(typed) <= MAX_TYPED_BYTES;

@@ -1,3 +1,4 @@
+import { notFoundText } from '../../contract/errorTexts.ts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
@@ -52,7 +53,7 @@ export const timedOut = (until: string) =>
 /** A moderator has suspended the account. */
 export const suspended = (until: string | null) =>
   new HodlhoodError('SUSPENDED', 'Your account is suspended.', { until });
-export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', `${thing} not found.`);
+export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', notFoundText(thing));
 /** Another moderator works on the case. */
 export const claimedBy = (other: { id: number; username: string }) =>
   new HodlhoodError('CONFLICT', `${other.username} has claimed this case.`, {
