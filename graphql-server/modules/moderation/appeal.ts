@@ -8,10 +8,9 @@ import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
 import { AppealOutcome, type DecisionKind } from './case.types.ts';
-import { undoEffect } from './effects.ts';
+import { SUBJECT, subjectOf, undoEffect } from './effects.ts';
 import { logCase } from './logCase.ts';
-import type { ReportKind } from './report.types.ts';
-import { tellAppeal } from './tellOutcome.ts';
+import { notifyOfAppeal } from './notifyOutcome.ts';
 import { latestOf, markUndone } from './undoDecision.ts';
 
 /** Whether the decision `d` can be appealed against. */
@@ -26,7 +25,7 @@ const raise = statement('appeal-case', ({ id, target }: Params<{ id: number; tar
     .where('target_id', '=', target)
     .where('state', '=', sql.lit('DECIDED' as const))
     .where(sql<boolean>`exists (select from decisions d where d.id = ${latestOf} and ${isAppealable})`)
-    .returning(['kind', 'subject_id']),
+    .returning(SUBJECT),
 );
 
 const write = statement('write-appeal', ({ id, text }: Params<{ id: number; text: string }>) =>
@@ -61,9 +60,7 @@ export async function appealDecision(
     await tx.rows(write, { id, text });
     tx.publish('case.changed', { caseId: id });
     await keep(tx, idempotencyKey, id);
-    const { kind, subject_id } = raised;
-    const subject = { kind: kind as ReportKind, id: subject_id, target: memberId };
-    await logCase(tx, subject, { actorId: memberId, action: 'CASE_APPEALED', text });
+    await logCase(tx, subjectOf(raised), { actorId: memberId, action: 'CASE_APPEALED', text });
     return true;
   });
   if (isRaised) return id;
@@ -90,7 +87,7 @@ const close = statement('decide-appeal', ({ id, staff, isOwner }: Params<ByStaff
     .where('state', '=', sql.lit('APPEALED' as const))
     .where(mayHandle({ staff, isOwner }))
     .where(sql<boolean>`not ${hasOther({ staff })}`)
-    .returning(['kind', 'subject_id', 'target_id']),
+    .returning(SUBJECT),
 );
 
 const isForAnother = statement(
@@ -133,12 +130,7 @@ export async function decideAppeal(
   const decided = await services.transactions.run(async (tx) => {
     const [found] = await tx.rows(close, { id, ...parametersOf(staff) });
     if (!found) return undefined;
-    const subject = {
-      caseId: id,
-      kind: found.kind as ReportKind,
-      id: found.subject_id,
-      target: found.target_id,
-    };
+    const subject = subjectOf(found);
     await tx.rows(record, { id, outcome, by: staff.id });
     const isReversed = outcome === AppealOutcome.REVERSED;
     if (isReversed) {
@@ -146,7 +138,7 @@ export async function decideAppeal(
       const decision = undone!.decision as DecisionKind;
       await undoEffect(tx, subject, { id: undone!.id, decision, hasRemoved: undone!.has_removed });
     }
-    await tellAppeal(tx, subject, isReversed);
+    await notifyOfAppeal(tx, subject, isReversed);
     tx.publish('case.changed', { caseId: id });
     await keep(tx, idempotencyKey, id);
     await logCase(tx, subject, { actorId: staff.id, action: `APPEAL_${outcome}` as const });

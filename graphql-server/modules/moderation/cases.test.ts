@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
+import { createModerators } from '../../testing/moderators.ts';
 import {
   CASE,
   caseOf,
@@ -28,16 +29,11 @@ afterAll(() => stop());
 
 let ann: Visitor, bob: Visitor, mod: Visitor, mod2: Visitor, owner: Visitor;
 let annsRow: UserEntity, modsRow: UserEntity, mod2sRow: UserEntity, ownersRow: UserEntity;
-
-/** Ann writes, Bob reports, and two moderators and an owner work, the second moderator at the other process. */
 beforeEach(async () => {
-  await testApp.database.pool.query("update users set role = 'member'");
-  annsRow = await testApp.create.user();
-  modsRow = await testApp.create.user({ role: 'moderator' });
-  mod2sRow = await testApp.create.user({ role: 'moderator' });
-  ownersRow = await testApp.create.user({ role: 'owner' });
-  [ann, bob] = [await testApp.as(annsRow), await testApp.as(await testApp.create.user())];
-  [mod, mod2, owner] = [await testApp.as(modsRow), await other.as(mod2sRow), await testApp.as(ownersRow)];
+  ({ ann, bob, mod, mod2, owner, annsRow, modsRow, mod2sRow, ownersRow } = await createModerators(
+    testApp,
+    other,
+  ));
 });
 
 const openCase = async (kind = 'POST', id?: string | number) =>

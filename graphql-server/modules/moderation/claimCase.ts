@@ -3,8 +3,8 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
 import { db, statement, type Params, type Statement } from '../../platform/database/statements.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
+import { SUBJECT, subjectOf } from './effects.ts';
 import { logCase } from './logCase.ts';
-import type { ReportKind } from './report.types.ts';
 
 type Change = { id: number; staff: number; isOwner: boolean };
 
@@ -15,7 +15,7 @@ const claim = statement('claim-case', ({ id, staff, isOwner }: Params<Change>) =
     .where('id', '=', id)
     .where(sql<boolean>`(state = 'OPEN' or (state = 'CLAIMED' and claimed_by = ${staff}::int))`)
     .where(mayHandle({ staff, isOwner }))
-    .returning(['kind', 'subject_id', 'target_id']),
+    .returning(SUBJECT),
 );
 
 /** Who has claimed it, and an owner, because a moderator may be away. */
@@ -29,10 +29,10 @@ const release = statement('release-case', ({ id, staff, isOwner }: Params<Change
         or (state = 'CLAIMED' and (claimed_by = ${staff}::int or ${isOwner}::boolean)))`,
     )
     .where(mayHandle({ staff, isOwner }))
-    .returning(['kind', 'subject_id', 'target_id']),
+    .returning(SUBJECT),
 );
 
-type Changed = { kind: string; subject_id: number; target_id: number };
+type Changed = Parameters<typeof subjectOf>[0];
 
 const change =
   (how: Statement<Change, Changed>, action: 'CASE_CLAIMED' | 'CASE_RELEASED') =>
@@ -45,9 +45,7 @@ const change =
       const [changed] = await tx.rows(how, { id, ...parametersOf(staff) });
       if (!changed) return false;
       tx.publish('case.changed', { caseId: id });
-      const { kind, subject_id, target_id: target } = changed;
-      const subject = { kind: kind as ReportKind, id: subject_id, target };
-      await logCase(tx, subject, { actorId: staff.id, action });
+      await logCase(tx, subjectOf(changed), { actorId: staff.id, action });
       return true;
     });
     if (!isChanged) await refuse(services.database.pool, staff, id);

@@ -7,10 +7,9 @@ import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
 import type { DecisionKind } from './case.types.ts';
-import { takeEffect } from './effects.ts';
+import { SUBJECT, subjectOf, takeEffect } from './effects.ts';
 import { logCase } from './logCase.ts';
-import type { ReportKind } from './report.types.ts';
-import { tellDecision } from './tellOutcome.ts';
+import { notifyOfDecision } from './notifyOutcome.ts';
 
 /** The one step from undecided to decided: of two moderators at once, one changes the row. */
 const close = statement(
@@ -22,7 +21,7 @@ const close = statement(
       .where('id', '=', id)
       .where(sql<boolean>`(state = 'OPEN' or (state = 'CLAIMED' and claimed_by = ${staff}::int))`)
       .where(mayHandle({ staff, isOwner }))
-      .returning(['kind', 'subject_id', 'target_id']),
+      .returning(SUBJECT),
 );
 
 export interface NewDecision {
@@ -72,16 +71,11 @@ export async function decideCase(
   const decided = await services.transactions.run(async (tx) => {
     const [found] = await tx.rows(close, { id, ...parametersOf(staff) });
     if (!found) return undefined;
-    const subject = {
-      caseId: id,
-      kind: found.kind as ReportKind,
-      id: found.subject_id,
-      target: found.target_id,
-    };
+    const subject = subjectOf(found);
     const [made] = await tx.rows(add, { caseId: id, by: staff.id, ...decision });
     const hasRemoved = await takeEffect(tx, subject, { id: made!.id, by: staff.id, ...decision });
     if (hasRemoved) await tx.rows(markRemoved, { id: made!.id });
-    await tellDecision(tx, subject, decision);
+    await notifyOfDecision(tx, subject, decision);
     tx.publish('case.changed', { caseId: id });
     await keep(tx, idempotencyKey, id);
     const { rule, reason } = decision;

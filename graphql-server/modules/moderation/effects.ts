@@ -12,6 +12,21 @@ export interface Subject {
   target: number;
 }
 
+/** The columns of `cases` that say what a case is about. */
+export const SUBJECT = ['id', 'kind', 'subject_id', 'target_id'] as const;
+
+export const subjectOf = (row: {
+  id: number;
+  kind: string;
+  subject_id: number;
+  target_id: number;
+}): Subject => ({
+  caseId: row.id,
+  kind: row.kind as ReportKind,
+  id: row.subject_id,
+  target: row.target_id,
+});
+
 interface Effect {
   /** Of the decision. */
   id: number;

@@ -4,10 +4,9 @@ import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/r
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
 import type { DecisionKind } from './case.types.ts';
-import { undoEffect } from './effects.ts';
+import { SUBJECT, subjectOf, undoEffect } from './effects.ts';
 import { logCase } from './logCase.ts';
-import type { ReportKind } from './report.types.ts';
-import { tellUndone } from './tellOutcome.ts';
+import { notifyOfUndoing } from './notifyOutcome.ts';
 
 /** The latest decision of a case. */
 export const latestOf = sql<number>`(select max(d.id) from decisions d where d.case_id = cases.id)`;
@@ -27,7 +26,7 @@ const reopen = statement(
       .where('id', '=', id)
       .where('state', '=', sql.lit('DECIDED' as const))
       .where(mayHandle({ staff, isOwner }))
-      .returning(['kind', 'subject_id', 'target_id']);
+      .returning(SUBJECT);
   },
 );
 
@@ -51,15 +50,10 @@ export async function undoDecision(context: Context, id: number): Promise<void> 
     const [found] = await tx.rows(reopen, { id, ...parametersOf(staff) });
     const [undone] = found ? await tx.rows(markUndone, { id, by: staff.id }) : [];
     if (!found || !undone) return false;
-    const subject = {
-      caseId: id,
-      kind: found.kind as ReportKind,
-      id: found.subject_id,
-      target: found.target_id,
-    };
+    const subject = subjectOf(found);
     const decision = undone.decision as DecisionKind;
     await undoEffect(tx, subject, { id: undone.id, decision, hasRemoved: undone.has_removed });
-    await tellUndone(tx, subject, decision !== 'NO_ACTION');
+    await notifyOfUndoing(tx, subject, decision !== 'NO_ACTION');
     tx.publish('case.changed', { caseId: id });
     await logCase(tx, subject, { actorId: staff.id, action: 'CASE_UNDONE' });
     return true;

@@ -25,7 +25,7 @@ export interface Outcome {
   target: number;
 }
 
-interface Told {
+interface DecisionText {
   decision: DecisionKind;
   until: string | null;
   rule: string;
@@ -33,7 +33,7 @@ interface Told {
 }
 
 const toReporters = statement(
-  'tell-reporters',
+  'notify-reporters',
   ({ caseId, about }: Params<{ caseId: number; about: string }>) =>
     into(
       'notifications',
@@ -49,7 +49,7 @@ const toReporters = statement(
     ).returning(['id', 'recipient_id']),
 );
 
-const toTarget = statement('tell-target', ({ target, about }: Params<{ target: number; about: string }>) =>
+const toTarget = statement('notify-target', ({ target, about }: Params<{ target: number; about: string }>) =>
   db
     .insertInto('notifications')
     .values({ recipient_id: target, actor_id: target, kind: 'DECISION', about })
@@ -64,11 +64,11 @@ function publish(tx: Transaction, made: New): void {
     tx.publish('notification.created', { notificationId: id, audience: [recipient_id] });
 }
 
-async function tellReporters(tx: Transaction, caseId: number, about: string): Promise<void> {
+async function notifyReporters(tx: Transaction, caseId: number, about: string): Promise<void> {
   publish(tx, await tx.rows(toReporters, { caseId, about }));
 }
 
-async function tellTarget(tx: Transaction, target: number, about: string): Promise<void> {
+async function notifyTarget(tx: Transaction, target: number, about: string): Promise<void> {
   publish(tx, await tx.rows(toTarget, { target, about }));
 }
 
@@ -80,35 +80,43 @@ const DID: Record<Exclude<DecisionKind, 'NO_ACTION'>, (thing: string, until: str
 };
 
 /** Everybody who reported, and the target unless nothing was done, learn the outcome in words; nobody is named. */
-export async function tellDecision(
+export async function notifyOfDecision(
   tx: Transaction,
   { caseId, kind, target }: Outcome,
-  { decision, until, rule, reason }: Told,
+  { decision, until, rule, reason }: DecisionText,
 ): Promise<void> {
   const thing = WORDS[kind];
   const isAction = decision !== 'NO_ACTION';
   const result = isAction ? 'moderators acted on it' : 'it breaks no rule';
-  await tellReporters(tx, caseId, `about a ${thing} was reviewed: ${result}`);
+  await notifyReporters(tx, caseId, `about a ${thing} was reviewed: ${result}`);
   if (!isAction) return;
   const end = until === null ? '' : ` until ${until.slice(0, 16).replace('T', ' ')} UTC`;
   const did = DID[decision](thing, end);
-  await tellTarget(tx, target, `${did}. Rule: ${rule}. ${reason} You can appeal within ${APPEAL_DAYS} days.`);
+  await notifyTarget(
+    tx,
+    target,
+    `${did}. Rule: ${rule}. ${reason} You can appeal within ${APPEAL_DAYS} days.`,
+  );
 }
 
 /** The decision was undone. */
-export async function tellUndone(tx: Transaction, { caseId, kind, target }: Outcome, wasAction: boolean) {
-  await tellReporters(tx, caseId, `about a ${WORDS[kind]} is reviewed again: the decision was undone`);
-  if (wasAction) await tellTarget(tx, target, `undid the decision about your ${WORDS[kind]}`);
+export async function notifyOfUndoing(
+  tx: Transaction,
+  { caseId, kind, target }: Outcome,
+  wasAction: boolean,
+) {
+  await notifyReporters(tx, caseId, `about a ${WORDS[kind]} is reviewed again: the decision was undone`);
+  if (wasAction) await notifyTarget(tx, target, `undid the decision about your ${WORDS[kind]}`);
 }
 
 /** The appeal was decided. Reporters are told only if the outcome of their report changes. */
-export async function tellAppeal(
+export async function notifyOfAppeal(
   tx: Transaction,
   { caseId, kind, target }: Outcome,
   isReversed: boolean,
 ): Promise<void> {
   const thing = WORDS[kind];
-  if (isReversed) await tellReporters(tx, caseId, `about a ${thing} was reviewed again: it breaks no rule`);
+  if (isReversed) await notifyReporters(tx, caseId, `about a ${thing} was reviewed again: it breaks no rule`);
   const result = isReversed ? 'undid it' : 'it stands';
-  await tellTarget(tx, target, `reviewed the decision about your ${thing}: ${result}`);
+  await notifyTarget(tx, target, `reviewed the decision about your ${thing}: ${result}`);
 }
