@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // graphql ships two builds; type-graphql and our code must meet in one ("another module or realm").
@@ -23,18 +23,36 @@ const PATIENT = {
   retry: process.env.CI ? 1 : 0,
 };
 
-/** They start products and kill them, for a minute and more: begun late, one of them would run alone at the end. */
+/** They start products and kill them, for half a minute and more: begun late, one of them would run alone at the end. */
 const LONG = [
-  '/crash',
-  'launcher/launcher',
-  'launcher/switch',
-  'launcher/upgrade',
-  'launcher/watchdog',
-  'backup/backup',
-  'modules/chat/crash',
-  'database/embeddedPostgres',
   'authorisation',
+  'startup/failures',
+  'launcher/switch',
+  'startup/start',
+  'rest-bridge/ownWrites',
+  'launcher/launcher',
+  'backup/backup',
+  'database/embeddedPostgres',
 ];
+
+/** Of crashes, upgrades and memory, which few changes concern: `npm run test:slow`, which CI runs too. */
+const SLOW = [
+  'graphql-server/tests/crash.test.ts',
+  'graphql-server/modules/chat/crash.test.ts',
+  'graphql-server/modules/media/fairness.test.ts',
+  'graphql-server/platform/graphql/execution/memory.test.ts',
+  'graphql-server/launcher/upgrade.test.ts',
+  'graphql-server/launcher/watchdog.test.ts',
+];
+
+const SERVER = {
+  globalSetup: ['graphql-server/testing/globalSetup.ts'],
+  // Each file has an app and a database of its own; the modules they are made from are read once a worker.
+  isolate: false,
+  maxWorkers: WORKERS,
+  ...PATIENT,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /** The long ones first; those of the page last, which are short and fill what room is left. */
 class LongestFirst extends BaseSequencer {
@@ -66,14 +84,11 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'examples/**/*.test.ts',
           ],
-          globalSetup: ['graphql-server/testing/globalSetup.ts'],
-          // Each file has an app and a database of its own; the modules they are made from are read once a worker.
-          isolate: false,
-          maxWorkers: WORKERS,
-          ...PATIENT,
-          expect: { poll: { timeout: 30_000 } },
+          exclude: [...configDefaults.exclude, ...SLOW],
+          ...SERVER,
         },
       },
+      { resolve: { alias: [oneGraphql] }, test: { name: 'slow', include: SLOW, ...SERVER } },
       {
         extends: './vite.config.ts',
         root: 'frontend',
