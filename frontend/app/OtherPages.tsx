@@ -1,26 +1,29 @@
-import { useRoutes } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { rareRoutes } from '../../graphql-server/contract/rareRoutes.ts';
 import { Join } from '../features/auth/Join.tsx';
 import { Claim } from '../features/moderation/Claim.tsx';
+import { ModerationFrame } from '../features/moderation/frame/ModerationFrame.tsx';
 import { ModerationLog } from '../features/moderation/ModerationLog.tsx';
 import { Access } from './Access.tsx';
 import NotFound from './NotFound.tsx';
 
-/** For members, as `join` is for visitors: one page for each address of `rareRoutes.ts`, which the compiler compares. */
-const forMembers = {
-  moderationLog: <ModerationLog />,
-  claimOwnership: <Claim />,
-} satisfies Record<Exclude<keyof typeof rareRoutes, 'join'>, unknown>;
+/** The pages under `/moderation`. */
+const moderation = [{ path: rareRoutes.moderationLog, element: <ModerationLog /> }] as const;
 
-const routes = [
+const forMembers = [{ path: rareRoutes.claimOwnership, element: <Claim /> }] as const;
+
+const forVisitors = [{ path: rareRoutes.join, element: <Join /> }] as const;
+
+/** Does not compile if an address of `rareRoutes.ts` has no page. */
+type Shown = (typeof moderation | typeof forMembers | typeof forVisitors)[number]['path'];
+true satisfies (typeof rareRoutes)[keyof typeof rareRoutes] extends Shown ? true : never;
+
+const routes: RouteObject[] = [
   {
     element: <Access />,
-    children: Object.entries(forMembers).map(([name, element]) => ({
-      path: rareRoutes[name as keyof typeof forMembers],
-      element,
-    })),
+    children: [{ element: <ModerationFrame />, children: [...moderation] }, ...forMembers],
   },
-  { path: rareRoutes.join, element: <Join /> },
+  ...forVisitors,
   { path: '*', element: <NotFound /> },
 ];
 

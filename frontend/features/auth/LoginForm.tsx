@@ -1,7 +1,7 @@
 import { Field } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { logIn } from './login.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { passwordProblem, profileUrlProblem, usernameProblem } from './rules.ts';
 import { authStrings } from './strings.ts';
 import { loadPicture, useRegister } from './useRegister.ts';

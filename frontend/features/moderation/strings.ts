@@ -1,3 +1,8 @@
+/** Texts of the pages under `/moderation` as a whole. */
+export const frameText = {
+  sections: 'Moderation',
+};
+
 /** Texts of the moderation log and of the claim of the first owner. */
 export const logText = {
   title: 'Moderation log',

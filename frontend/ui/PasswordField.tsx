@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { Field } from '../../ui/Field.tsx';
-import { authStrings } from './strings.ts';
+import { passwordText } from '../lib/session/strings.ts';
+import { Field } from './Field.tsx';
 
-/** A password with an eye to see it, and a hint when caps lock is on. */
+/** The field `password` of a form, with an eye to see it, and a hint when caps lock is on. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'end'>) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -13,18 +13,18 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label' 
   return (
     <Field
       {...props}
-      label={authStrings.password}
+      label={passwordText.password}
       name="password"
       type={visible ? 'text' : 'password'}
       required
-      hint={capsLock ? authStrings.capsLock : props.hint}
+      hint={capsLock ? passwordText.capsLock : props.hint}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       end={
         <Button
           variant="ghost"
           px={0}
-          aria-label={visible ? authStrings.hidePassword : authStrings.showPassword}
+          aria-label={visible ? passwordText.hide : passwordText.show}
           onClick={() => setVisible(!visible)}
         >
           {visible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}

@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Outlet, useLocation } from 'react-router-dom';
+import { graphql } from '../../../gql/gql.ts';
+import { Chip, Chips } from '../../../ui/Chips.tsx';
+import { Late } from '../../../ui/Late.tsx';
+import { frameText } from '../strings.ts';
+import { SECTIONS } from './sections.ts';
+
+const RoleQuery = graphql(`
+  query ViewerRole {
+    viewer {
+      id
+      role
+    }
+  }
+`);
+
+/** What all pages under `/moderation` have above them: links to those that the member may use. */
+export function ModerationFrame() {
+  const { pathname } = useLocation();
+  const role = useQuery(RoleQuery).data?.viewer?.role ?? 'MEMBER';
+  const sections = SECTIONS.filter(({ roles }) => roles.includes(role));
+  return (
+    <Stack gap={{ base: 2, md: 4 }} data-wide>
+      {sections.length > 1 && (
+        <chakra.nav aria-label={frameText.sections} px={{ base: 3, md: 0 }} pt={{ base: 2, md: 0 }}>
+          <Chips>
+            {sections.map(({ path, label }) => (
+              <li key={path}>
+                <Chip to={path} aria-current={pathname === path ? 'page' : undefined}>
+                  {label}
+                </Chip>
+              </li>
+            ))}
+          </Chips>
+        </chakra.nav>
+      )}
+      <Late>
+        <Outlet />
+      </Late>
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../../gql/gql.ts';
+
+const Reauthenticate = graphql(`
+  mutation Reauthenticate($input: ReauthenticateInput!) {
+    reauthenticate(input: $input)
+  }
+`);
+
+/** Proves anew who is signed in (decision 51); rejects with the server's error. */
+export const reauthenticate = (client: ApolloClient, password: string) =>
+  client.mutate({ mutation: Reauthenticate, variables: { input: { password } } });

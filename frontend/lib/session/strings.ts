@@ -1,0 +1,14 @@
+export const passwordText = {
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  capsLock: 'Caps lock is on.',
+} as const;
+
+export const reauthenticationText = {
+  title: 'Confirm that it is you',
+  hint: (username: string) =>
+    `What you are about to do needs a recent sign-in. Enter the password of ${username}.`,
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState, type SubmitEvent } from 'react';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { reauthenticate } from '../../lib/session/reauthenticate.ts';
+import { reauthenticationText as text } from '../../lib/session/strings.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
+import { DialogHead } from '../DialogHead.tsx';
+import { Modal } from '../Modal.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { PendingButton } from '../PendingButton.tsx';
+
+interface Props {
+  onClose: (isConfirmed: boolean) => void;
+}
+
+/** Asks who is signed in for their password. */
+export default function ReauthenticationDialog({ onClose }: Props) {
+  const id = useId();
+  const { viewer } = useViewer();
+  const username = viewer?.username ?? '';
+  return (
+    <Modal aria-labelledby={id} aria-describedby={`${id}hint`} onClose={() => onClose(false)} p={5}>
+      <DialogHead id={id} title={text.title} onClose={() => onClose(false)} />
+      <chakra.p id={`${id}hint`} color="fg.muted" mb={4}>
+        {text.hint(username)}
+      </chakra.p>
+      <ReauthenticationForm username={username} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ReauthenticationForm({ username, onClose }: Props & { username: string }) {
+  const client = useApolloClient();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setPending(true);
+    setError(undefined);
+    try {
+      await reauthenticate(client, password);
+      onClose(true);
+    } catch (failure) {
+      setError(failure);
+      setPending(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      {/* Password managers fill in the password of this account. */}
+      <chakra.input name="username" autoComplete="username" defaultValue={username} hidden readOnly />
+      <PasswordField autoComplete="current-password" data-autofocus />
+      <chakra.p role="alert" color="danger" mt={2}>
+        {error !== undefined && errorText(error)}
+      </chakra.p>
+      <chakra.div display="flex" justifyContent="flex-end" gap={2} mt={4}>
+        <Button type="button" variant="outline" onClick={() => onClose(false)}>
+          {text.cancel}
+        </Button>
+        <PendingButton type="submit" pending={isPending}>
+          {text.confirm}
+        </PendingButton>
+      </chakra.div>
+    </form>
+  );
+}

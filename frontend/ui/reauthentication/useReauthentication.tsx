@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { errorCode } from '../../lib/feedback/errorText.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { Late } from '../Late.tsx';
+
+const ReauthenticationDialog = lazily(() => import('./ReauthenticationDialog.tsx'));
+
+interface Reauthentication {
+  /**
+   * Runs an action. If it needs a recent sign-in (decision 51), the dialog asks for the password, and the action is run
+   * again. Rejects with the action's error, also when the dialog was closed.
+   */
+  run: <Result>(action: () => Promise<Result>) => Promise<Result>;
+  /** To be rendered by the caller. */
+  dialog: ReactNode;
+}
+
+/** For actions that need a recent sign-in. */
+export function useReauthentication(): Reauthentication {
+  const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
+  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+  const run = async <Result,>(action: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await action();
+    } catch (error) {
+      if (errorCode(error) !== 'REAUTHENTICATION_REQUIRED' || !(await ask())) throw error;
+      return run(action);
+    }
+  };
+  const close = (isConfirmed: boolean) => {
+    setAnswer(undefined);
+    answer?.(isConfirmed);
+  };
+  const dialog = answer && (
+    <Late>
+      <ReauthenticationDialog onClose={close} />
+    </Late>
+  );
+  return { run, dialog };
+}
