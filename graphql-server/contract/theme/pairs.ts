@@ -34,7 +34,12 @@ function partsOf({ solid, hover, fg, subtle, muted, focus }: AccentColours, surf
     text('White text', WHITE, solid),
     text('White text', WHITE, hover),
     ...[...surfaces, subtle, muted].map((back) => text(`Text in ${fg}`, fg, back)),
-    ...surfaces.map((back) => ({ what: `The focus ring in ${focus}`, front: focus, back, needed: EDGE_CONTRAST })),
+    ...surfaces.map((back) => ({
+      what: `The focus ring in ${focus}`,
+      front: focus,
+      back,
+      needed: EDGE_CONTRAST,
+    })),
   ];
 }
 

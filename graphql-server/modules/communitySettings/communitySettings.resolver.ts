@@ -38,7 +38,10 @@ export class CommunitySettingsResolver {
 }
 
 /** As they are stored at this moment, also where another process has changed them. */
-async function settingsNow({ env, settings }: Pick<Services, 'env' | 'settings'>): Promise<CommunitySettings> {
+async function settingsNow({
+  env,
+  settings,
+}: Pick<Services, 'env' | 'settings'>): Promise<CommunitySettings> {
   await settings.refresh();
   return { ...settingsOf(env), version: settings.version };
 }

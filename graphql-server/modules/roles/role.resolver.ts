@@ -14,7 +14,8 @@ import { setRole } from './setRole.ts';
 export class RoleResolver {
   @OwnersOnly()
   @Query(() => [User], {
-    description: 'All owners, then all moderators, those with the older accounts first; for owners, not for tokens.',
+    description:
+      'All owners, then all moderators, those with the older accounts first; for owners, not for tokens.',
   })
   staff(@Ctx() { services }: Context): Promise<User[]> {
     return staffMembers(services.database.pool);

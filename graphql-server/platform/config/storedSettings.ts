@@ -37,11 +37,7 @@ export const versionOf = (stored: Stored): string =>
   hash('sha256', JSON.stringify(stored.map(({ key, value }) => [key, value]))).slice(0, 16);
 
 const take = (env: Env, stored: Stored): string[] =>
-  takeSettings(
-    env,
-    VARIABLES,
-    new Map(stored.map(({ key, value }) => [key.slice(STORED.length), value])),
-  );
+  takeSettings(env, VARIABLES, new Map(stored.map(({ key, value }) => [key.slice(STORED.length), value])));
 
 /** Gives `env` what owners have stored; returns the variables that changed. */
 export const readStored = async (env: Env, pool: Pool): Promise<string[]> =>
