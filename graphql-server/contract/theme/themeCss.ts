@@ -1,5 +1,8 @@
 import { accentOf, DEFAULT_ACCENT, type AccentColours } from './accent.ts';
 
+/** Of the style element of a document that comes with another accent than the default. */
+export const THEME_ID = 'theme';
+
 /** The variables of the style sheet (`frontend/app/theme/semanticTokens.ts`). */
 const rulesOf = ({ focus, ...accent }: AccentColours): string =>
   [...Object.entries(accent).map(([name, colour]) => [`accent-${name}`, colour]), ['focus', focus]]

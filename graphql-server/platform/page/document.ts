@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
-import { themeCss } from '../../contract/theme/themeCss.ts';
+import { THEME_ID, themeCss } from '../../contract/theme/themeCss.ts';
 import type { Community } from '../config/community.ts';
 import type { Env } from '../config/env.ts';
 import { contentPolicy, newNonce } from '../http/guards.ts';
@@ -50,7 +50,7 @@ function textsFor(built: string, { community, ACCENT_COLOR: accent }: Texts) {
   const css = themeCss(accent);
   const whole = built
     .replace('__CONFIG__', () => config)
-    .replace('</head>', (end) => (css ? `  <style nonce="__NONCE__">${css}</style>\n  ${end}` : end));
+    .replace('</head>', (end) => (css ? `  <style id="${THEME_ID}" nonce="__NONCE__">${css}</style>\n  ${end}` : end));
   const general = whole.replace(DESCRIPTION, () => generalTags(community));
   // Whoever is about to see a prerendered feed is not made to wait for code: `start/` fetches it behind that.
   const forFeed = general.replaceAll(/^.*rel="modulepreload".*\n/gm, '');
