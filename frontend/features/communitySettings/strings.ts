@@ -15,7 +15,7 @@ export const settingsText = {
   pick: (label: string) => `Pick a colour: ${label}`,
   others: (value: string) => `Another owner has set this to ${value} meanwhile.`,
   takeTheirs: 'Take that',
-  takeTheirsOf: (label: string) => `Take what the other owner has set: ${label}`,
+  takeTheirsOf: (label: string) => `Take that: ${label}`,
   save: 'Save',
   discard: 'Discard',
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),

@@ -16,7 +16,7 @@ const OWNERS: readonly UserRole[] = ['OWNER'];
 export const SECTIONS: readonly Section[] = [
   { path: rareRoutes.applications, label: 'Applications', roles: STAFF },
   { path: rareRoutes.allInvitations, label: 'Invitations', roles: STAFF },
-  { path: rareRoutes.staff, label: 'Owners and moderators', roles: OWNERS },
+  { path: rareRoutes.staff, label: 'Staff', roles: OWNERS },
   { path: rareRoutes.communitySettings, label: 'Settings', roles: OWNERS },
   { path: rareRoutes.moderationLog, label: 'Log', roles: ALL },
 ];
