@@ -22,6 +22,7 @@ const DOCUMENTED = [
   'GET /user',
   'POST /login anon',
   'POST /register anon',
+  'GET /staff',
   'PUT /users/:id/role',
   'POST /claim-ownership',
   'GET /moderation/log',

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AccessTokensCard } from '../features/accessTokens/AccessTokensCard.tsx';
 import { LogLinkCard } from '../features/moderation/LogLinkCard.tsx';
+import { InvitationsLinkCard } from '../features/registration/InvitationsLinkCard.tsx';
 import { BlockedMembers } from '../features/relations/BlockedMembers.tsx';
 import { MutedMembers } from '../features/relations/MutedMembers.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -27,6 +28,7 @@ export default function SettingsPage() {
         <AccessTokensCard />
         <BlockedMembers />
         <MutedMembers />
+        <InvitationsLinkCard />
         <LogLinkCard />
       </Columns>
     </Stack>

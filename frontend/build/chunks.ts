@@ -43,9 +43,9 @@ export const ALWAYS_LOADED: readonly (typeof FILES)[number]['name'][] = ['start'
 
 /** Packages imported by their index: only tree shaking, which runs later, knows which parts are used. */
 const TREE_SHAKEN = /node_modules\/(@ark-ui|@zag-js)\//;
-/** A few constants and helpers that most pages use, too small for files of their own. */
+/** A few constants and helpers that most pages use, too small for files of their own; not those of rarely opened pages. */
 const SMALL =
-  /\/graphql-server\/contract\/|\/frontend\/ui\/visible\.ts$|@zag-js\/dom-query\/dist\/shared\.mjs$/;
+  /\/graphql-server\/contract\/(?!theme\/|communitySettings|rareRoutes)|\/frontend\/ui\/visible\.ts$|@zag-js\/dom-query\/dist\/shared\.mjs$/;
 
 /**
  * The name of the file that a module is bundled into. By default the bundler makes a file of each module that two pages

@@ -11,6 +11,8 @@ export interface Config {
   lurkMode: boolean;
   /** Who may become a member: open, invite, application or closed. */
   registration?: string;
+  /** What applicants are asked. */
+  applicationQuestion?: string;
   events: { marketCap: string; attendees: number }[];
   defaultTokenAddress: string;
 }

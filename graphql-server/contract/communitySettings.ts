@@ -1,5 +1,8 @@
-/** The kinds of values: a text, pairs of a name and a value as one text, on or off, a whole number, and a mode of registration. */
-export type SettingKind = 'text' | 'pairs' | 'flag' | 'count' | 'mode';
+/**
+ * The kinds of values: a text, a colour such as #5b38e0, pairs of a name and a value as one text, on or off, a whole
+ * number, and a mode of registration.
+ */
+export type SettingKind = 'text' | 'colour' | 'pairs' | 'flag' | 'count' | 'mode';
 
 export interface SettingOfCommunity {
   kind: SettingKind;
@@ -15,13 +18,18 @@ export interface SettingOfCommunity {
 export const COMMUNITY_SETTINGS = {
   productName: { kind: 'text', variable: 'PRODUCT_NAME', meaning: 'The name of the community.' },
   hashtag: { kind: 'text', variable: 'HASHTAG', meaning: 'The hashtag of shared posts: # and a word.' },
+  accentColor: {
+    kind: 'colour',
+    variable: 'ACCENT_COLOR',
+    meaning: 'The colour of buttons and links, such as #5b38e0; white text on it must be readable.',
+  },
   themeColor: {
-    kind: 'text',
+    kind: 'colour',
     variable: 'THEME_COLOR',
     meaning: 'The colour of the title bar of the installed app, such as #5b38e0.',
   },
   backgroundColor: {
-    kind: 'text',
+    kind: 'colour',
     variable: 'BACKGROUND_COLOR',
     meaning: 'The colour seen while the installed app starts, such as #f3f3f9.',
   },

@@ -5,6 +5,16 @@
 export const rareRoutes = {
   /** What staff has done. */
   moderationLog: '/moderation/log',
+  /** What the owners of the community can change. */
+  communitySettings: '/moderation/settings',
+  /** All invitations, for moderators and owners. */
+  allInvitations: '/moderation/invitations',
+  /** Who would like to become a member. */
+  applications: '/moderation/applications',
+  /** Who is an owner or a moderator. */
+  staff: '/moderation/staff',
+  /** The member's own invitations. */
+  ownInvitations: '/invitations',
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',
   /** An invitation to the community; its code is in the fragment. */

@@ -3,6 +3,7 @@ import { get, patch } from '../rows.ts';
 
 const TYPES: Record<SettingKind, string> = {
   text: 'Text',
+  colour: 'Text',
   pairs: 'Text',
   mode: 'RegistrationMode',
   flag: 'Boolean',
@@ -12,6 +13,7 @@ const TYPES: Record<SettingKind, string> = {
 const selected = SETTINGS_LIST.map(({ name }) => name).join(' ');
 const settings = `{
   ${selected}
+  version
   details { name meaning variable isFixed defaultValue minimum maximum }
 }`;
 const variables = SETTINGS_LIST.map(({ name, kind }) => `$${name}: ${TYPES[kind]}`).join(', ');
@@ -21,6 +23,8 @@ export const communitySettingsRows = [
   get('/community-settings', `{ communitySettings ${settings} }`),
   patch(
     '/community-settings',
-    `mutation (${variables}) { updateCommunitySettings(input: { ${input} }) ${settings} }`,
+    `mutation (${variables}, $version: String) {
+      updateCommunitySettings(input: { ${input}, version: $version }) ${settings}
+    }`,
   ),
 ];

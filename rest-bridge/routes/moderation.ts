@@ -1,6 +1,7 @@
 import { get, post, put } from '../rows.ts';
 
 export const moderationRows = [
+  get('/staff', '{ staff { ...User } }'),
   put(
     '/users/:id/role',
     'mutation ($id: ID!, $role: UserRole!) { setRole(input: { userId: $id, role: $role }) { ...User } }',

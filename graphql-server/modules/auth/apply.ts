@@ -14,7 +14,7 @@ export async function apply(context: Context, input: ApplyInput): Promise<void> 
     throw forbidden('This community reads no applications.');
   await refuseUnfit(input, context);
   await services.signInLimits.countRegistration(caller.address, caller.work);
-  const isStored = await addApplication(services.database.pool, {
+  const isStored = await addApplication(services.transactions, {
     username: input.username,
     passwordHash: await hashPassword(inNormalForm(input.password)),
     xProfileUrl: input.xProfileUrl || null,

@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { SETTINGS_LIST } from '../../contract/communitySettings.ts';
 import { defaultTextOf, rangeOf, type Env } from '../../platform/config/env.ts';
 import { OwnersOnly } from '../../platform/graphql/access.ts';
-import type { Context } from '../../platform/graphql/context.ts';
+import type { Context, Services } from '../../platform/graphql/context.ts';
 import { requireRecentSignIn, TEN_MINUTES } from '../../platform/graphql/recentSignIn.ts';
 import { onceOrAgain } from '../../platform/idempotency/once.ts';
 import { CommunitySettings, UpdateCommunitySettingsInput } from './communitySettings.types.ts';
@@ -15,14 +15,14 @@ export class CommunitySettingsResolver {
   @Query(() => CommunitySettings, {
     description: 'What the owners of the community can change; for owners, not for tokens.',
   })
-  communitySettings(@Ctx() { services: { env } }: Context): CommunitySettings {
-    return settingsOf(env);
+  communitySettings(@Ctx() { services }: Context): Promise<CommunitySettings> {
+    return settingsNow(services);
   }
 
   @OwnersOnly()
   @Mutation(() => CommunitySettings, {
     description:
-      'Changes settings of the community, at once and without a restart; for owners with a recent sign-in, not for tokens. BAD_USER_INPUT for what the environment sets. All owners are told when the token address or a link changes.',
+      'Changes settings of the community, at once and without a restart; for owners with a recent sign-in, not for tokens. BAD_USER_INPUT for what the environment sets and for colours that cannot be read; CONFLICT for an older version. All owners are told when the token address or a link changes.',
   })
   async updateCommunitySettings(
     @Arg('input', () => UpdateCommunitySettingsInput) input: UpdateCommunitySettingsInput,
@@ -33,11 +33,20 @@ export class CommunitySettingsResolver {
     await onceOrAgain(context, 'updateCommunitySettings', input, memberId, () =>
       updateCommunitySettings(context, input),
     );
-    return settingsOf(services.env);
+    return settingsNow(services);
   }
 }
 
-function settingsOf(env: Env): CommunitySettings {
+/** As they are stored at this moment, also where another process has changed them. */
+async function settingsNow({
+  env,
+  settings,
+}: Pick<Services, 'env' | 'settings'>): Promise<CommunitySettings> {
+  await settings.refresh();
+  return { ...settingsOf(env), version: settings.version };
+}
+
+function settingsOf(env: Env): Omit<CommunitySettings, 'version'> {
   const parsed = env as unknown as Record<string, unknown>;
   const values = Object.fromEntries(
     SETTINGS_LIST.map((setting) => [setting.name, settingValue(setting, parsed[setting.variable])]),

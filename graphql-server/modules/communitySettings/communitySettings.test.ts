@@ -65,6 +65,7 @@ describe('the settings', () => {
     [{ events: '1 M -1' }, 'events'],
     [{ retentionDays: 0 }, 'retentionDays'],
     [{ themeColor: 'red' }, 'themeColor'],
+    [{ accentColor: 'red' }, 'accentColor'],
   ])('refuse %j', async (input, field) => {
     const refused = await change(input);
     expect([codeOf(refused), refused.errors![0].extensions.errors[0].field]).toEqual([
@@ -214,5 +215,75 @@ describe('every other owner', () => {
     ]);
     expect([await told(moderator), await told(owner)]).toEqual([[], []]);
     await change({ tokenAddress: null, accounts: null });
+  });
+});
+
+describe('the accent', () => {
+  const style = async () =>
+    /<style id="theme" nonce="[^"]+">(.*)<\/style>/.exec(
+      await (await testApp.nobody.fetch('/coins')).text(),
+    )?.[1];
+
+  it('is refused with the pair that cannot be read, and nothing of the same change is stored', async () => {
+    const refused = await change({ accentColor: '#ffee00', retentionDays: 8 });
+    expect(refused.errors![0].extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      errors: [
+        {
+          field: 'accentColor',
+          detail: 'White text on #ffee00 has a contrast of 1.2; at least 4.5 is needed.',
+        },
+      ],
+    });
+    expect(await read('accentColor retentionDays')).toEqual({ accentColor: '#5b38e0', retentionDays: 30 });
+    await expect(startTestApp(testApp.database.url, { ACCENT_COLOR: '#ffee00' })).rejects.toThrow(
+      'ACCENT_COLOR: White text on #ffee00 has a contrast of 1.2; at least 4.5 is needed.',
+    );
+  });
+
+  it('is in the next document, under its nonce, and in none of the default', async () => {
+    expect(await style()).toBeUndefined();
+    await change({ accentColor: '#0A7D4B' });
+    expect(await read('accentColor')).toEqual({ accentColor: '#0a7d4b' });
+    expect(await style()).toMatch(/^:root\{--chakra-colors-accent-solid:#0a7d4b;.*\}\.dark\{/);
+    const page = await testApp.nobody.fetch('/coins');
+    const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy')!)![1];
+    expect(await page.text()).toContain(`<style id="theme" nonce="${nonce}">`);
+    await change({ accentColor: null });
+    expect(await style()).toBeUndefined();
+  });
+});
+
+describe('two owners at once', () => {
+  it('with a version, the later change is refused as long as it is based on older settings', async () => {
+    const { version } = await read('version');
+    const second = await testApp.as(await testApp.create.user({ role: 'owner' }));
+    const both = await Promise.all([
+      change({ retentionDays: 11, version }),
+      change({ storyHours: 24, version }, second),
+    ]);
+    expect(both.map(codeOf).toSorted()).toEqual(['CONFLICT', undefined]);
+    const late = await change({ retentionDays: 12, version });
+    expect(late.errors![0].message).toBe('Another owner has changed the settings meanwhile.');
+    const { version: now } = await read('version');
+    expect(now).not.toBe(version);
+    expect((await change({ retentionDays: null, storyHours: null, version: now })).errors).toBeUndefined();
+    expect((await read('version')).version).toBe(version);
+  });
+
+  it('in two processes, each reads what the other has stored at once', async () => {
+    const DATABASE_URL = testApp.database.url;
+    const other = await startTestApp(DATABASE_URL, { DATABASE_URL });
+    const there = await other.testApp.as(owner);
+    const asked = '{ communitySettings { version retentionDays } }';
+    const before = (await there.run(asked)).data.communitySettings;
+    await change({ retentionDays: 77 });
+    const after = (await there.run(asked)).data.communitySettings;
+    expect(after.retentionDays).toBe(77);
+    const stale = await change({ retentionDays: 5, version: before.version }, there);
+    expect(codeOf(stale)).toBe('CONFLICT');
+    await change({ retentionDays: null, version: after.version }, there);
+    await other.stop();
+    expect((await read('retentionDays')).retentionDays).toBe(30);
   });
 });

@@ -39,10 +39,19 @@ export class CommunitySettingDetail {
 export class CommunitySettings {
   @Field(() => [CommunitySettingDetail], { description: 'One for each field.' })
   details: CommunitySettingDetail[];
+
+  @Field(() => String, { description: 'Changes whenever an owner changes a setting.' })
+  version: string;
 }
 
 @InputType({ description: 'What is to change; null gives a setting its default again.' })
-export class UpdateCommunitySettingsInput extends CreationInput {}
+export class UpdateCommunitySettingsInput extends CreationInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The version that the change is based on; CONFLICT if it is not the present one.',
+  })
+  version?: string | null;
+}
 
 registerEnumType(RegistrationMode, {
   name: 'RegistrationMode',
@@ -57,6 +66,7 @@ registerEnumType(RegistrationMode, {
 
 const TYPES: Record<SettingKind, GraphQLScalarType | object> = {
   text: Text,
+  colour: Text,
   pairs: Text,
   flag: GraphQLBoolean,
   count: GraphQLInt,

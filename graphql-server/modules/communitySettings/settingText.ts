@@ -23,8 +23,9 @@ export function settingComplaint({ variable }: SettingOfCommunity, value: unknow
   if (text !== '' && !hasVisible(text)) return 'This holds nothing that can be seen.';
   if (overridesDirection(text)) return 'This holds characters that change the direction of writing.';
   const parsed = parseSetting(variable, text);
-  // The sentence of the environment's rule begins with a verb.
-  if ('complaint' in parsed) return `This ${parsed.complaint}.`;
+  // The environment's rule begins with a verb, or is a whole sentence.
+  if ('complaint' in parsed)
+    return /^[A-Z]/.test(parsed.complaint) ? `${parsed.complaint}.` : `This ${parsed.complaint}.`;
   const isTooMany = Array.isArray(parsed.value) && parsed.value.length > MAX_PAIRS;
   return isTooMany ? `There can be at most ${MAX_PAIRS}.` : undefined;
 }

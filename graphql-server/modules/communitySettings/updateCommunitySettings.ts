@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { SETTINGS_LIST, type SettingOfCommunity } from '../../contract/communitySettings.ts';
-import { parseSetting } from '../../platform/config/env.ts';
-import { STORED } from '../../platform/config/storedSettings.ts';
+import { parseSetting, type Env } from '../../platform/config/env.ts';
+import { STORED, storedSettings, versionOf } from '../../platform/config/storedSettings.ts';
 import { db, into, publishing, type Params } from '../../platform/database/statements.ts';
-import { HodlhoodError } from '../../platform/errors/errors.ts';
+import { conflict, HodlhoodError } from '../../platform/errors/errors.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { appendToLog } from '../moderationLog/appendToLog.ts';
+import { appendToLog, lockLog } from '../moderationLog/appendToLog.ts';
 import type { UpdateCommunitySettingsInput } from './communitySettings.types.ts';
 import { settingText } from './settingText.ts';
 
@@ -54,21 +55,24 @@ const change = publishing(
     ).selectNoFrom(announced),
 );
 
-/** Stores the given settings; all processes follow (`StoredSettings`), this one before the answer. */
+/**
+ * Stores the given settings; all processes follow (`StoredSettings`), this one before the answer. Throws CONFLICT if the
+ * version that the change is based on is not the stored one: changes wait for each other by the lock of the log.
+ */
 export async function updateCommunitySettings(
   { services, memberId }: Context,
   input: UpdateCommunitySettingsInput,
 ): Promise<void> {
   const { env, settings, transactions } = services;
-  const values = env as unknown as Record<string, unknown>;
-  const changes = changesIn(input).filter(({ setting: { variable }, text }) => {
-    const parsed = parseSetting(variable, text ?? undefined);
-    return !('value' in parsed && isDeepStrictEqual(parsed.value, values[variable]));
-  });
+  // Another process may have stored something a moment ago.
+  await settings.refresh();
+  const changes = changesIn(input).filter((one) => !isNow(env, one));
   refuseFixed(changes, env.fixed);
   if (changes.length === 0) return;
   const about = aboutOf(changes);
   await transactions.run(async (tx) => {
+    await lockLog(tx);
+    await refuseOlder(tx, input.version ?? null);
     await tx.execute(change, { member: memberId, about, ...rowsOf(changes) });
     await appendToLog(tx, {
       actorId: memberId,
@@ -78,6 +82,17 @@ export async function updateCommunitySettings(
     tx.publish('communitySettings.changed', {});
   });
   await settings.refresh();
+}
+
+async function refuseOlder(tx: Transaction, version: string | null): Promise<void> {
+  if (version !== null && version !== versionOf(await tx.rows(storedSettings, {})))
+    throw conflict('Another owner has changed the settings meanwhile.');
+}
+
+function isNow(env: Env, { setting: { variable }, text }: Change): boolean {
+  const parsed = parseSetting(variable, text ?? undefined);
+  const values = env as unknown as Record<string, unknown>;
+  return 'value' in parsed && isDeepStrictEqual(parsed.value, values[variable]);
 }
 
 function changesIn(input: UpdateCommunitySettingsInput): Change[] {

@@ -52,6 +52,7 @@ export class MetaResolver {
   meta(@Ctx() { services: { env } }: Context): Meta {
     const capabilities = ['access-tokens', 'idempotency-keys', 'subscriptions'];
     if (env.LURK_MODE) capabilities.push('lurk-mode');
+    if (env.INVITATIONS_BY_MEMBERS) capabilities.push('member-invitations');
     return {
       productName: env.community.productName,
       version: VERSION,

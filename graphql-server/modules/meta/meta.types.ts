@@ -167,7 +167,8 @@ export class Meta {
   scopes: ScopeMeaning[];
 
   @Field(() => [String], {
-    description: 'Which of access-tokens, idempotency-keys, subscriptions and lurk-mode are available.',
+    description:
+      'Which of access-tokens, idempotency-keys, subscriptions, lurk-mode and member-invitations are available.',
   })
   capabilities: string[];
 }

@@ -5,9 +5,10 @@ import { badField } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
 import type { DecisionKind } from './case.types.ts';
-import { SUBJECT, subjectOf, takeEffect } from './effects.ts';
+import { SUBJECT, subjectOf, takeEffect, type Subject } from './effects.ts';
 import { logCase } from './logCase.ts';
 import { notifyOfDecision } from './notifyOutcome.ts';
 
@@ -71,19 +72,33 @@ export async function decideCase(
   const decided = await services.transactions.run(async (tx) => {
     const [found] = await tx.rows(close, { id, ...parametersOf(staff) });
     if (!found) return undefined;
-    const subject = subjectOf(found);
-    const [made] = await tx.rows(add, { caseId: id, by: staff.id, ...decision });
-    const hasRemoved = await takeEffect(tx, subject, { id: made!.id, by: staff.id, ...decision });
-    if (hasRemoved) await tx.rows(markRemoved, { id: made!.id });
-    await notifyOfDecision(tx, subject, decision);
-    tx.publish('case.changed', { caseId: id });
     await keep(tx, idempotencyKey, id);
-    const { rule, reason } = decision;
-    const action = `CASE_${decision.decision}` as const;
-    await logCase(tx, subject, { actorId: staff.id, action, rule, text: reason });
+    await carryOut(tx, subjectOf(found), decision, { decidedBy: staff.id, actorId: staff.id });
     return id;
   });
   return decided ?? refuse(services.database.pool, staff, id);
+}
+
+interface By {
+  decidedBy: number;
+  /** In the moderation log; null for the command line. */
+  actorId: number | null;
+}
+
+/** The decision of a case that has just been closed, with its effects, notifications and entry in the log. */
+export async function carryOut(
+  tx: Transaction,
+  subject: Subject,
+  decision: NewDecision,
+  { decidedBy, actorId }: By,
+): Promise<void> {
+  const { rule, reason } = decision;
+  const [made] = await tx.rows(add, { caseId: subject.caseId, by: decidedBy, ...decision });
+  const hasRemoved = await takeEffect(tx, subject, { id: made!.id, by: decidedBy, ...decision });
+  if (hasRemoved) await tx.rows(markRemoved, { id: made!.id });
+  await notifyOfDecision(tx, subject, decision);
+  tx.publish('case.changed', { caseId: subject.caseId });
+  await logCase(tx, subject, { actorId, action: `CASE_${decision.decision}`, rule, text: reason });
 }
 
 const YEAR = 366 * 24 * 60 * 60 * 1_000;

@@ -4,7 +4,8 @@ import { appendToLog } from '../moderationLog/appendToLog.ts';
 import type { Subject } from './effects.ts';
 
 interface CaseEntry {
-  actorId: number;
+  /** Null for the command line. */
+  actorId: number | null;
   action: LogAction;
   rule?: string;
   text?: string;

@@ -6,7 +6,8 @@ import type { ReportKind } from './report.types.ts';
 
 /** Something that a member reports; `group` is the group that a message must be in, if given. */
 export interface Reference {
-  viewer: number;
+  /** Null for the operator, who sees everything. */
+  viewer: number | null;
   id: number;
   group: number | null;
 }
@@ -27,6 +28,8 @@ export interface Reported {
 type At = Params<Reference>;
 
 const PERIOD = sql.raw(`interval '${REPORT_DAYS} days'`);
+
+const isOperator = ({ viewer }: Pick<At, 'viewer'>) => sql`${viewer}::int is null`;
 
 /**
  * Whether the viewer sees what this member wrote at this time, or saw it before a block that is not older than 30 days
@@ -138,7 +141,7 @@ const messages = () =>
 const message = statement('reported-message', ({ viewer, id }: At) =>
   messages()
     .where('r.id', '=', id)
-    .where(sql<boolean>`${viewer}::int in (c.user_low, c.user_high)`),
+    .where(sql<boolean>`(${isOperator({ viewer })} or ${viewer}::int in (c.user_low, c.user_high))`),
 );
 
 const groupMessage = statement('reported-group-message', ({ viewer, id, group }: At) =>
@@ -149,7 +152,7 @@ const groupMessage = statement('reported-group-message', ({ viewer, id, group }:
     )
     .where('r.id', '=', id)
     .where(sql<boolean>`(${group}::int is null or g.id = ${group})`)
-    .where(sql<boolean>`(g.privacy = 'PUBLIC' or own.id is not null)`)
+    .where(sql<boolean>`(g.privacy = 'PUBLIC' or own.id is not null or ${isOperator({ viewer })})`)
     .where('g.removed_at', 'is', null),
 );
 

@@ -55,6 +55,8 @@ export const KINDS = {
     type: NotificationType.OTHER,
     message: (username, about) => `${username} changed ${about} of the community`,
   },
+  // Of any number of applications, as the recipient: applicants are no members.
+  APPLICATION: { type: NotificationType.OTHER, message: () => 'Somebody has applied to become a member' },
   BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
   // Both have the recipient as actor, because moderators are not named; `about` is the rest of the sentence.
   REPORT_OUTCOME: { type: NotificationType.OTHER, message: (_, about) => `Your report ${about ?? ''}` },

@@ -1,3 +1,4 @@
+import { rareRoutes } from '../../contract/rareRoutes.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { NotificationKind } from '../../platform/database/tables/index.ts';
 import { announcement, db, into } from '../../platform/database/statements.ts';
@@ -172,6 +173,28 @@ export function notifyOf(transactions: Transactions): void {
         .whereRef('users.id', '<>', 'changed_by'),
     ),
   );
+  // One for each moderator and owner until it is read, however many apply meanwhile.
+  transactions.handle('application.made', (query) =>
+    written(
+      query
+        .selectFrom('event')
+        .innerJoin('users', (on) => on.on('users.role', '<>', sql.lit('member' as const)))
+        .select(['users.id as recipient_id', 'users.id as actor_id'])
+        .select(sql.lit('APPLICATION' as const).as('kind'))
+        .select([sql<number | null>`null::int`.as('subject_id'), TO_APPLICATIONS, NO_NAME])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('notifications as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.recipient_id', '=', 'users.id')
+                .where('earlier.kind', '=', sql.lit('APPLICATION' as const))
+                .where('earlier.read_at', 'is', null),
+            ),
+          ),
+        ),
+    ),
+  );
   transactions.handle('member.bonked', (query) =>
     notify(
       'BONK',
@@ -194,6 +217,7 @@ const linkTo = (path: string, column: string) =>
   sql<string | null>`${sql.lit(path)} || ${sql.ref(column)}`.as('link');
 /** A notification without a link leads to the actor's profile. */
 const TO_PROFILE = sql<string | null>`null::text`.as('link');
+const TO_APPLICATIONS = sql<string | null>`${sql.lit(rareRoutes.applications)}`.as('link');
 /** For notifications whose text has no name of a group or listing. */
 const NO_NAME = sql<string | null>`null::text`.as('about');
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { INVITATION_LINK } from '../../contract/registrationMode.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { isStaff } from '../../contract/userRole.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
@@ -18,7 +19,7 @@ const USES_OF_MEMBER = 10;
 
 type Creation = { member: number; hash: Buffer; uses: number; days: number };
 
-const add = statement('add-invitation', ({ member, hash, uses, days }: Params<Creation>) =>
+export const addInvitation = statement('add-invitation', ({ member, hash, uses, days }: Params<Creation>) =>
   db
     .insertInto('invitations')
     .values({
@@ -43,7 +44,8 @@ const lock = statement('lock-inviter', ({ member }: Params<{ member: number }>) 
   db.selectFrom('users').select('id').where('id', '=', member).forUpdate(),
 );
 
-const revoke = statement(
+/** Any invitation, or only those of a member; no row if there is none. */
+export const endInvitation = statement(
   'revoke-invitation',
   ({ id, creator }: Params<{ id: number; creator: number | null }>) =>
     db
@@ -63,8 +65,8 @@ export async function authorizeInviting(context: Context): Promise<boolean> {
 }
 
 /** The link with which new members come in. */
-export const linkOf = ({ services: { env } }: Context, code: string): string =>
-  env.community.publicUrl + INVITATION_LINK + code;
+export const linkOf = ({ community }: Pick<Env, 'community'>, code: string): string =>
+  community.publicUrl + INVITATION_LINK + code;
 
 /** Stores an invitation with the hash of its code; returns its id. */
 export async function createInvitation(
@@ -79,9 +81,9 @@ export async function createInvitation(
     throw forbidden(`An invitation of a member is for at most ${USES_OF_MEMBER}.`);
   return context.services.transactions.run(async (tx) => {
     if (!hasRole) await refuseMore(tx, member);
-    const [made] = await tx.rows(add, { member, hash: hashOfCode(code), uses, days });
+    const [made] = await tx.rows(addInvitation, { member, hash: hashOfCode(code), uses, days });
     const id = await keep(tx, idempotencyKey, made!.id);
-    if (hasRole) await note(tx, member, 'INVITATION_CREATED', id);
+    if (hasRole) await noteInvitation(tx, member, 'INVITATION_CREATED', id);
     return id;
   });
 }
@@ -98,15 +100,16 @@ export async function revokeInvitation(context: Context, id: number): Promise<vo
   const member = context.memberId;
   const hasRole = isStaff(await roleOf(context));
   await context.services.transactions.run(async (tx) => {
-    const [revoked] = await tx.rows(revoke, { id, creator: hasRole ? null : member });
+    const [revoked] = await tx.rows(endInvitation, { id, creator: hasRole ? null : member });
     if (!revoked) throw notFound('Invitation');
-    if (hasRole) await note(tx, member, 'INVITATION_REVOKED', id);
+    if (hasRole) await noteInvitation(tx, member, 'INVITATION_REVOKED', id);
   });
 }
 
-const note = (
+/** Writes what staff, or at the command line nobody named, did to an invitation into the moderation log. */
+export const noteInvitation = (
   tx: Transaction,
-  actorId: number,
+  actorId: number | null,
   action: 'INVITATION_CREATED' | 'INVITATION_REVOKED',
   id: number,
 ) => appendToLog(tx, { actorId, action, target: { kind: 'INVITATION', id } });

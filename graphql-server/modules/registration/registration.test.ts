@@ -270,3 +270,41 @@ describe('guessing', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED').length).toBe(5);
   });
 });
+
+describe('staff', () => {
+  const APPLY = 'mutation ($input: ApplyInput!) { apply(input: $input) }';
+  const applyNow = async () => {
+    const input = { username: newName(), password: PASSWORD, answer: 'gm' };
+    return codeOf(await (await testApp.visitor()).run(APPLY, { input }));
+  };
+  const told = async () =>
+    (
+      await testApp.database.pool.query(
+        "select recipient_id, link from notifications where kind = 'APPLICATION' and read_at is null order by id",
+      )
+    ).rows;
+
+  it('is told once of any number of applications, again after reading it, and nobody else is', async () => {
+    await set({ registration: 'APPLICATION' });
+    await testApp.database.pool.query("delete from notifications where kind = 'APPLICATION'");
+    const { rows: staff } = await testApp.database.pool.query(
+      "select id from users where role <> 'member' order by id",
+    );
+    expect(await Promise.all(Array.from({ length: 12 }, applyNow))).toEqual(Array(12).fill(undefined));
+    const expected = staff.map(({ id }) => ({ recipient_id: id, link: '/moderation/applications' }));
+    expect((await told()).toSorted((a, b) => a.recipient_id - b.recipient_id)).toEqual(expected);
+    const { data } = await mod.run('{ notifications(first: 1) { nodes { type message link read } } }');
+    expect(data.notifications.nodes).toEqual([
+      {
+        type: 'OTHER',
+        message: 'Somebody has applied to become a member',
+        link: '/moderation/applications',
+        read: false,
+      },
+    ]);
+    await mod.run('mutation { markAllNotificationsRead }');
+    expect(await told()).toHaveLength(staff.length - 1);
+    await applyNow();
+    expect(await told()).toHaveLength(staff.length);
+  });
+});

@@ -1,17 +1,26 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { MembersOnly, OwnersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { requireRecentSignIn, TEN_MINUTES } from '../../platform/graphql/recentSignIn.ts';
 import { onceOrAgain } from '../../platform/idempotency/once.ts';
 import { User } from '../users/user.types.ts';
-import { loadUsers } from '../users/userRows.ts';
+import { loadUsers, staffMembers } from '../users/userRows.ts';
 import { claimOwnership } from './claimOwnership.ts';
 import { ClaimOwnershipInput, SetRoleInput } from './role.inputs.ts';
 import { setRole } from './setRole.ts';
 
 @Resolver()
 export class RoleResolver {
+  @OwnersOnly()
+  @Query(() => [User], {
+    description:
+      'All owners, then all moderators, those with the older accounts first; for owners, not for tokens.',
+  })
+  staff(@Ctx() { services }: Context): Promise<User[]> {
+    return staffMembers(services.database.pool);
+  }
+
   @OwnersOnly()
   @Mutation(() => User, {
     description:

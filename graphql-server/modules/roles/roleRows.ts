@@ -28,6 +28,17 @@ export const anyOwner = statement('any-owner', () =>
   db.selectFrom('users').select('id').where('role', '=', sql.lit(UserRole.OWNER)).limit(1),
 );
 
+/** An owner in whose name the operator acts: another one than this member if there are several. */
+export const ownerBeside = statement('owner-beside', ({ member }: Params<{ member: number | null }>) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', sql.lit(UserRole.OWNER))
+    .orderBy(sql`(id = ${member}::int) is true`)
+    .orderBy('id')
+    .limit(1),
+);
+
 /** All owners and moderators, the owners first. */
 export const staff = statement('staff', () =>
   db

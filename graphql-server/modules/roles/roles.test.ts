@@ -38,6 +38,22 @@ const age = ({ id }: UserEntity, minutes: number) =>
     { signedInAt: Date.now() - minutes * 60_000 },
   ]);
 
+describe('staff', () => {
+  it('lists owners before moderators, for owners alone', async () => {
+    const moderator = await testApp.create.user({ role: 'moderator' });
+    const second = await testApp.create.user({ role: 'owner' });
+    const { data } = await asOwner.run('{ staff { id role } }');
+    expect(data.staff).toEqual([
+      { id: String(owner.id), role: 'OWNER' },
+      { id: String(second.id), role: 'OWNER' },
+      { id: String(moderator.id), role: 'MODERATOR' },
+    ]);
+    const asModerator = await testApp.as(moderator);
+    expect(codeOf(await asModerator.run('{ staff { id } }'))).toBe('FORBIDDEN');
+    expect((await asModerator.fetch('/api/staff')).status).toBe(403);
+  });
+});
+
 describe('setRole', () => {
   it('appoints and dismisses, by GraphQL and by REST, and what the role allows follows at once', async () => {
     const forumPost = await testApp.create.forumPost();

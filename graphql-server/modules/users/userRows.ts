@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
-import type { UserRole } from '../../contract/userRole.ts';
+import { UserRole } from '../../contract/userRole.ts';
 import {
   db,
   oneOf,
@@ -168,6 +168,16 @@ export const userRows = async (
   before: number,
   limit: number,
 ): Promise<User[]> => (await rows(pool, page, { viewer, before, limit })).map(userOf);
+
+const staff = statement('staff-members', () =>
+  users
+    .where('u.role', '<>', sql.lit(UserRole.MEMBER))
+    .orderBy(sql`u.role = ${sql.lit(UserRole.OWNER)}`, 'desc')
+    .orderBy('u.id'),
+);
+
+/** All owners, then all moderators. */
+export const staffMembers = async (pool: Pool): Promise<User[]> => (await rows(pool, staff, {})).map(userOf);
 
 /** Members in the order of `ids`; null for an unknown id. */
 export const loadUsers = async (pool: Pool, ids: readonly number[]): Promise<(User | null)[]> =>

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import type { RegistrationMode } from '../../contract/registrationMode.ts';
+import { DEFAULT_ACCENT } from '../../contract/theme/accent.ts';
+import { HEX_COLOUR } from '../../contract/theme/colour.ts';
+import { accentProblem } from '../../contract/theme/pairs.ts';
 import { ADDRESS } from './base58.ts';
 
 export const httpUrl = v.pipe(
@@ -27,7 +30,16 @@ function pairs<Value>(parse: (value: string) => Value | undefined, sentence: str
   );
 }
 
-const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'must be a colour such as #5b38e0'));
+const colour = v.pipe(v.string(), v.regex(HEX_COLOUR, 'must be a colour such as #5b38e0'));
+/** A colour that keeps every text of the page readable (WCAG AA). */
+const accent = v.pipe(
+  colour,
+  v.toLowerCase(),
+  v.check(
+    (text) => accentProblem(text) === undefined,
+    ({ input }) => accentProblem(input)!,
+  ),
+);
 const asUrl = (text: string) => (/^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined);
 const asCount = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
 
@@ -38,7 +50,9 @@ const asCount = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined
 export const communityEntries = {
   PRODUCT_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Hodlhood'),
   HASHTAG: v.optional(v.pipe(v.string(), v.regex(/^#\w+$/, 'must be a # and a word')), '#Hodlhood'),
-  /** Colours of the installed app: its title bar and splash screen. The page has its own themes. */
+  /** Of the page's buttons and links; the colours of both themes are derived from it (`contract/theme`). */
+  ACCENT_COLOR: v.optional(accent, DEFAULT_ACCENT),
+  /** Colours of the installed app: its title bar and splash screen. */
   THEME_COLOR: v.optional(colour, '#5b38e0'),
   BACKGROUND_COLOR: v.optional(colour, '#f3f3f9'),
   SHARE_INTENT_URL: v.optional(httpUrl, 'https://x.com/intent/post'),

@@ -161,7 +161,7 @@ export const SETTINGS = Object.keys(Settings.entries);
 
 type Parsed = v.InferOutput<typeof Settings>;
 export type Env = Omit<Parsed, keyof typeof communityEntries> &
-  Pick<Parsed, 'THEME_COLOR' | 'BACKGROUND_COLOR'> & {
+  Pick<Parsed, 'ACCENT_COLOR' | 'THEME_COLOR' | 'BACKGROUND_COLOR'> & {
     community: Community;
     dataDir: string;
     /** The variables that the environment sets; owners cannot change these settings. */

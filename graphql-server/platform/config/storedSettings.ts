@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { COMMUNITY_SETTINGS } from '../../contract/communitySettings.ts';
-import { db, rows, statement } from '../database/statements.ts';
+import { db, rows, statement, type RowOf } from '../database/statements.ts';
 import type { EventBus } from '../events/events.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 import { takeSettings, type Env } from './env.ts';
@@ -24,19 +25,23 @@ export const STORED = 'community:';
 const RETRY_MS = 1_000;
 const VARIABLES = Object.values(COMMUNITY_SETTINGS).map(({ variable }) => variable);
 
-const all = statement('community-settings', () =>
-  db.selectFrom('settings').select(['key', 'value']).where('key', 'like', `${STORED}%`),
+/** What owners have stored. */
+export const storedSettings = statement('community-settings', () =>
+  db.selectFrom('settings').select(['key', 'value']).where('key', 'like', `${STORED}%`).orderBy('key'),
 );
 
+type Stored = RowOf<typeof storedSettings>[];
+
+/** The same for the same stored settings, in every process. */
+export const versionOf = (stored: Stored): string =>
+  hash('sha256', JSON.stringify(stored.map(({ key, value }) => [key, value]))).slice(0, 16);
+
+const take = (env: Env, stored: Stored): string[] =>
+  takeSettings(env, VARIABLES, new Map(stored.map(({ key, value }) => [key.slice(STORED.length), value])));
+
 /** Gives `env` what owners have stored; returns the variables that changed. */
-export async function readStored(env: Env, pool: Pool): Promise<string[]> {
-  const stored = await rows(pool, all, {});
-  return takeSettings(
-    env,
-    VARIABLES,
-    new Map(stored.map(({ key, value }) => [key.slice(STORED.length), value])),
-  );
-}
+export const readStored = async (env: Env, pool: Pool): Promise<string[]> =>
+  take(env, await rows(pool, storedSettings, {}));
 
 /**
  * Keeps `env` as the owners of the community have set it: it is read at the start and after every change, in whichever
@@ -50,6 +55,7 @@ export class StoredSettings {
   readonly #stops: (() => void)[];
   #reading: Promise<void> | undefined;
   #isStale = false;
+  #version = '';
   #timer: NodeJS.Timeout | undefined;
 
   constructor(env: Env, pool: Pool, events: EventBus, log: Logger) {
@@ -58,6 +64,11 @@ export class StoredSettings {
     this.#log = log;
     const follow = () => this.#follow();
     this.#stops = [events.on('communitySettings.changed', follow), events.onGap(follow)];
+  }
+
+  /** Of what was read last (`versionOf`). */
+  get version(): string {
+    return this.#version;
   }
 
   /** Called after `env` has changed, for what was made of it. */
@@ -84,7 +95,9 @@ export class StoredSettings {
   }
 
   async #read(): Promise<void> {
-    const changed = await readStored(this.#env, this.#pool);
+    const stored = await rows(this.#pool, storedSettings, {});
+    const changed = take(this.#env, stored);
+    this.#version = versionOf(stored);
     this.#isStale = false;
     if (changed.length > 0) for (const listener of this.#listeners) listener();
   }

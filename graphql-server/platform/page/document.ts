@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
+import { THEME_ID, themeCss } from '../../contract/theme/themeCss.ts';
 import type { Community } from '../config/community.ts';
 import type { Env } from '../config/env.ts';
 import { contentPolicy, newNonce } from '../http/guards.ts';
@@ -15,7 +16,7 @@ const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
 /** Sends the one HTML document, with the public configuration, a fresh nonce and the preview of what is at the address. */
 export function documentSender(env: Env): SendDocument {
   const built = readFileSync(join(env.PAGE_DIR, 'index.html'), 'utf8');
-  let texts = textsFor(built, env.community);
+  let texts = textsFor(built, env);
   const seesFeed = ({ originalUrl, headers }: Request) =>
     originalUrl === '/' && headers.cookie?.includes(`${cookieNameOf(env)}=`);
   const withPreview = (preview: Preview, nonce: string) =>
@@ -24,7 +25,7 @@ export function documentSender(env: Env): SendDocument {
       .replace(TITLE, () => `<title>${escaped(preview.title)}</title>`)
       .replace(DESCRIPTION, () => previewTags(env.community, preview));
   return (request, response, preview) => {
-    if (texts.community !== env.community) texts = textsFor(built, env.community);
+    if (texts.community !== env.community || texts.accent !== env.ACCENT_COLOR) texts = textsFor(built, env);
     const nonce = newNonce();
     const html = preview
       ? withPreview(preview, nonce)
@@ -37,13 +38,21 @@ export function documentSender(env: Env): SendDocument {
   };
 }
 
+interface Texts {
+  community: Community;
+  ACCENT_COLOR: string;
+}
+
 /** The document for a community, made again when owners have changed its settings. */
-function textsFor(built: string, community: Community) {
+function textsFor(built: string, { community, ACCENT_COLOR: accent }: Texts) {
   // `<` is escaped so that no configured name can end the element the JSON stands in.
   const config = JSON.stringify(community).replaceAll('<', '\\u003c');
-  const whole = built.replace('__CONFIG__', () => config);
+  const css = themeCss(accent);
+  const whole = built
+    .replace('__CONFIG__', () => config)
+    .replace('</head>', (end) => (css ? `  <style id="${THEME_ID}" nonce="__NONCE__">${css}</style>\n  ${end}` : end));
   const general = whole.replace(DESCRIPTION, () => generalTags(community));
   // Whoever is about to see a prerendered feed is not made to wait for code: `start/` fetches it behind that.
   const forFeed = general.replaceAll(/^.*rel="modulepreload".*\n/gm, '');
-  return { community, whole, general, forFeed };
+  return { community, accent, whole, general, forFeed };
 }

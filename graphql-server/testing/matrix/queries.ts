@@ -35,6 +35,7 @@ export const QUERIES: Record<string, Field> = {
     outcomes: COMMUNITY_OWNERS,
     document: '{ communitySettings { productName } }',
   },
+  'Query.staff': { outcomes: COMMUNITY_OWNERS, document: '{ staff { id } }' },
   'Query.invitations': { outcomes: MEMBERS, document: '{ invitations { nodes { id } } }' },
   'Query.invitation': {
     outcomes: { ...OWNER, moderator: 'OK' },

@@ -44,6 +44,7 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /auth/reauthenticate': like('Mutation.reauthenticate', '/auth/reauthenticate', {
     password: '$password',
   }),
+  'GET /staff': like('Query.staff', '/staff'),
   'PUT /users/:id/role': like('Mutation.setRole', '/users/$owner/role', { role: 'moderator' }),
   'POST /claim-ownership': like('Mutation.claimOwnership', '/claim-ownership', { secret: 'guessed' }),
   'GET /moderation/log': like('Query.moderationLog', '/moderation/log'),

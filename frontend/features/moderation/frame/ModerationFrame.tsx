@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
 import { Chip, Chips } from '../../../ui/Chips.tsx';
@@ -22,10 +23,21 @@ export function ModerationFrame() {
   const { pathname } = useLocation();
   const role = useQuery(RoleQuery).data?.viewer?.role ?? 'MEMBER';
   const sections = SECTIONS.filter(({ roles }) => roles.includes(role));
+  const links = useRef<HTMLElement>(null);
+  // On a phone they are one line that scrolls.
+  useEffect(() => {
+    const current = links.current?.querySelector('[aria-current=page]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname, sections.length]);
   return (
     <Stack gap={{ base: 2, md: 4 }} data-wide>
       {sections.length > 1 && (
-        <chakra.nav aria-label={frameText.sections} px={{ base: 3, md: 0 }} pt={{ base: 2, md: 0 }}>
+        <chakra.nav
+          ref={links}
+          aria-label={frameText.sections}
+          px={{ base: 3, md: 0 }}
+          pt={{ base: 2, md: 0 }}
+        >
           <Chips>
             {sections.map(({ path, label }) => (
               <li key={path}>

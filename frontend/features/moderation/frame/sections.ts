@@ -9,6 +9,14 @@ interface Section {
 }
 
 const ALL: readonly UserRole[] = ['MEMBER', 'MODERATOR', 'OWNER'];
+const STAFF: readonly UserRole[] = ['MODERATOR', 'OWNER'];
+const OWNERS: readonly UserRole[] = ['OWNER'];
 
 /** The pages under `/moderation`, in the order of their links. */
-export const SECTIONS: readonly Section[] = [{ path: rareRoutes.moderationLog, label: 'Log', roles: ALL }];
+export const SECTIONS: readonly Section[] = [
+  { path: rareRoutes.applications, label: 'Applications', roles: STAFF },
+  { path: rareRoutes.allInvitations, label: 'Invitations', roles: STAFF },
+  { path: rareRoutes.staff, label: 'Staff', roles: OWNERS },
+  { path: rareRoutes.communitySettings, label: 'Settings', roles: OWNERS },
+  { path: rareRoutes.moderationLog, label: 'Log', roles: ALL },
+];

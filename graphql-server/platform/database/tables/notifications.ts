@@ -13,7 +13,8 @@ export type NotificationKind =
   | 'BONK'
   | 'REPORT_OUTCOME'
   | 'DECISION'
-  | 'SETTINGS_CHANGED';
+  | 'SETTINGS_CHANGED'
+  | 'APPLICATION';
 
 /** Actions that concern another member, once for each cause. */
 export const NotificationEntity = defineEntity({
@@ -48,9 +49,9 @@ export const NotificationEntity = defineEntity({
   ],
   checks: [
     {
-      // Moderators are not named: what they decide comes from the recipient.
+      // Moderators are not named, and applicants are no members: what they do comes from the recipient.
       name: 'notifications_check',
-      expression: "recipient_id <> actor_id or kind in ('REPORT_OUTCOME', 'DECISION')",
+      expression: "recipient_id <> actor_id or kind in ('REPORT_OUTCOME', 'DECISION', 'APPLICATION')",
     },
   ],
 });

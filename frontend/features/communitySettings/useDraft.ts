@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../lib/feedback/toast.ts';
+import { draftOf, isChanged, rebased, type Draft } from './draft.ts';
+import { keepChanges, loadChanges } from './keptChanges.ts';
+import { valuesOf, type Settings } from './settings.ts';
+import { settingsText } from './strings.ts';
+
+/** What is being changed, kept in this tab; it follows what other owners change meanwhile. */
+export function useDraft(settings: Settings) {
+  const [draft, setDraft] = useState(() => draftOf(valuesOf(settings), loadChanges()));
+  const [version, setVersion] = useState(settings.version);
+  if (version !== settings.version) {
+    setVersion(settings.version);
+    setDraft(rebased(draft, valuesOf(settings)));
+  }
+  useEffect(() => keepChanges(draft.changes), [draft]);
+  useKeptNotice(draft);
+  return [draft, setDraft] as const;
+}
+
+/** Says on leaving the page that something is not saved. */
+function useKeptNotice(draft: Draft): void {
+  const leave = useEffectEvent(() => {
+    if (isChanged(draft)) toast({ title: settingsText.kept, description: settingsText.keptHint });
+  });
+  useEffect(() => () => leave(), []);
+}

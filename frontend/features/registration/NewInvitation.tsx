@@ -1,0 +1,109 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState, type SubmitEvent } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { config } from '../../lib/config.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { NewLink } from './NewLink.tsx';
+import { invitationText as text } from './strings.ts';
+
+const CreateInvitation = graphql(`
+  mutation CreateInvitation($input: CreateInvitationInput!) {
+    createInvitation(input: $input) {
+      link
+    }
+  }
+`);
+
+/** The link; null if the invitation was made by an earlier try whose answer was lost. */
+async function createInvitation(client: ApolloClient, values: { uses: number; days: number }) {
+  const { data } = await sendOnce('invitation', values, (input) =>
+    client.mutate({ mutation: CreateInvitation, variables: { input }, fetchPolicy: 'no-cache' }),
+  );
+  return data!.createInvitation.link ?? null;
+}
+
+interface Props {
+  mayInvite: boolean;
+  onMade: () => void;
+}
+
+/** The form for a new invitation, and its link once it is made. */
+export function NewInvitation({ mayInvite, onMade }: Props) {
+  const id = useId();
+  const [made, setMade] = useState<{ link: string | null }>();
+  const finish = (link: string | null) => {
+    setMade({ link });
+    onMade();
+  };
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <chakra.h2 id={id} textStyle="section" mb={3}>
+        {text.newTitle}
+      </chakra.h2>
+      {config.registration === 'closed' && (
+        <chakra.p color="fg.muted" mb={3}>
+          {text.closed}
+        </chakra.p>
+      )}
+      {made && <NewLink link={made.link} onDone={() => setMade(undefined)} />}
+      {!made && (mayInvite ? <Form onMade={finish} /> : <p>{text.mayNot}</p>)}
+    </Card>
+  );
+}
+
+function Form({ onMade }: { onMade: (link: string | null) => void }) {
+  const client = useApolloClient();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const form = new FormData(event.currentTarget);
+    setPending(true);
+    setProblem(undefined);
+    try {
+      onMade(
+        await createInvitation(client, { uses: Number(form.get('uses')), days: Number(form.get('days')) }),
+      );
+    } catch (error) {
+      setProblem(`${text.createFailed}. ${error instanceof NoAnswer ? text.noAnswer : errorText(error)}`);
+      setPending(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <chakra.div display="grid" gap={4} maxW="520px" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <Field
+          label={text.uses}
+          name="uses"
+          required
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1000}
+          defaultValue={1}
+        />
+        <SelectField label={text.days} name="days" required defaultValue="7">
+          {Object.entries(text.dayChoices).map(([days, words]) => (
+            <option key={days} value={days}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </chakra.div>
+      <chakra.p role="alert" color="danger.fg" mt={problem ? 3 : 0}>
+        {problem}
+      </chakra.p>
+      <PendingButton type="submit" pending={isPending} mt={4}>
+        {text.create}
+      </PendingButton>
+    </form>
+  );
+}

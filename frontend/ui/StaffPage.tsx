@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { errorCode } from '../lib/feedback/errorText.ts';
+import { useTitle } from '../lib/navigation/useTitle.ts';
+import { Card } from './Card.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
+
+interface Texts {
+  title: string;
+  intro: string;
+  loading: string;
+  failed: string;
+  /** To whom the page is refused, and why. */
+  refused: string;
+  refusedHint: string;
+}
+
+interface Props {
+  text: Texts;
+  /** Of the page's query. */
+  error: unknown;
+  hasData: boolean;
+  onRetry: () => void;
+  /** The page, once it has its data. */
+  children: ReactNode;
+}
+
+/** A page that not every member may see: its title, and its content, or why there is none. */
+export function StaffPage({ text, error, hasData, onRetry, children }: Props) {
+  useTitle(text.title);
+  const isRefused = errorCode(error) === 'FORBIDDEN';
+  return (
+    <>
+      <Card data-wide>
+        <chakra.h1 textStyle="title">{text.title}</chakra.h1>
+        <chakra.p color="fg.muted" mt={2} maxW="65ch">
+          {text.intro}
+        </chakra.p>
+        {isRefused && <EmptyState title={text.refused} description={text.refusedHint} />}
+        {!isRefused && !hasData && error === undefined && <Waiting label={text.loading} />}
+      </Card>
+      {!isRefused && !hasData && error !== undefined && (
+        <ErrorState text={text.failed} error={error} onRetry={onRetry} />
+      )}
+      {!isRefused && hasData && children}
+    </>
+  );
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <chakra.div mt={4}>
+    <SkeletonGroup label={label}>
+      <Skeleton h={14} mb={3} />
+      <Skeleton h={14} mb={3} />
+      <Skeleton h={14} />
+    </SkeletonGroup>
+  </chakra.div>
+);
