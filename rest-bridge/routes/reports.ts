@@ -24,6 +24,16 @@ export const reportRows = [
       moderationQueue(state: $state, first: $limit, after: $cursor) { ...ModerationCasePage }
     }`,
   ),
+  post(
+    '/moderation/cases',
+    'mutation ($userId: ID!) { openCase(input: { userId: $userId }) { ...ModerationCaseInDetail } }',
+    { status: 201 },
+  ),
+  get('/moderation/counts', '{ moderationCounts { ...ModerationCounts } }'),
+  get(
+    '/moderation/members/:username',
+    'query ($username: Text!) { moderationMember(username: $username) { ...ModerationMember } }',
+  ),
   get('/moderation/cases/:id', 'query ($id: ID!) { moderationCase(id: $id) { ...ModerationCaseInDetail } }'),
   put(
     '/moderation/cases/:id/claim',
