@@ -9,7 +9,7 @@ export const MODERATION_QUERIES: Record<string, Field> = {
   'Query.moderationCounts': { outcomes: MODERATORS, document: '{ moderationCounts { open } }' },
   'Query.moderationMember': {
     outcomes: MODERATORS,
-    document: 'query ($strangersName: Text!) { moderationMember(username: $ownerName) { user { id } } }',
+    document: 'query ($strangersName: Text!) { moderationMember(username: $strangersName) { user { id } } }',
   },
   'Query.moderationCase': {
     outcomes: MODERATORS,
