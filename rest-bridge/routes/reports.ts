@@ -20,8 +20,8 @@ export const reportRows = [
   ),
   get(
     '/moderation/cases',
-    `query ($state: CaseState = OPEN, $limit: Int = 50, $cursor: String) {
-      moderationQueue(state: $state, first: $limit, after: $cursor) { ...ModerationCasePage }
+    `query ($state: CaseState = OPEN, $newestFirst: Boolean = false, $limit: Int = 50, $cursor: String) {
+      moderationQueue(state: $state, newestFirst: $newestFirst, first: $limit, after: $cursor) { ...ModerationCasePage }
     }`,
   ),
   post(

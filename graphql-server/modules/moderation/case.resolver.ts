@@ -16,6 +16,7 @@ import {
   caseRow,
   earlierDecisions,
   queueRows,
+  queueRowsReversed,
 } from './caseRows.ts';
 import {
   CaseContent,
@@ -45,11 +46,20 @@ export class CaseResolver {
     state: CaseState,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('newestFirst', () => Boolean, {
+      defaultValue: false,
+      description: 'The latest first instead; cursors belong to one order.',
+    })
+    newestFirst: boolean,
     @Ctx() context: Context,
   ): Promise<Page<ModerationCase>> {
     const staff = await staffOf(context);
     const { pool } = context;
-    return pageOf({ first, after }, (limit) => queueRows(pool, staff, state, idAfter(after), limit));
+    return pageOf({ first, after }, (limit) =>
+      newestFirst
+        ? queueRowsReversed(pool, staff, state, idBefore(after), limit)
+        : queueRows(pool, staff, state, idAfter(after), limit),
+    );
   }
 
   @ModeratorsOnly()

@@ -63,6 +63,18 @@ const queue = statement('moderation-queue', ({ state, after, limit, staff, isOwn
     .limit(limit),
 );
 
+/** The same from the end: what was decided lately. */
+const reversed = statement(
+  'moderation-queue-reversed',
+  ({ state, before, limit, staff, isOwner }: Params<Omit<Page, 'after'> & { before: number }>) =>
+    cases
+      .where('cases.state', '=', sql<CaseState>`${state}::text`)
+      .where('cases.id', '<', before)
+      .where(mayHandle({ staff, isOwner }))
+      .orderBy('cases.id', 'desc')
+      .limit(limit),
+);
+
 const counts = statement('moderation-counts', ({ staff, isOwner }: Params<ByStaff>) =>
   db
     .selectFrom('cases')
@@ -152,6 +164,16 @@ export const queueRows = async (
   limit: number,
 ): Promise<ModerationCase[]> =>
   (await rows(pool, queue, { state, after, limit, ...parametersOf(staff) })).map(toCase);
+
+/** The same, the latest first, `limit` before the id `before`. */
+export const queueRowsReversed = async (
+  pool: Pool,
+  staff: Staff,
+  state: CaseState,
+  before: number,
+  limit: number,
+): Promise<ModerationCase[]> =>
+  (await rows(pool, reversed, { state, before, limit, ...parametersOf(staff) })).map(toCase);
 
 /** How many cases of each state wait for somebody, of those that this moderator may handle. */
 export async function caseCounts(pool: Pool, staff: Staff): Promise<ModerationCounts> {

@@ -183,6 +183,10 @@ it('the queue has reasons, each once, and what it is about', async () => {
     excerpt: 'x'.repeat(200),
     reportCount: 3,
   });
+  const order =
+    '{ a: moderationQueue(first: 100) { nodes { id } } b: moderationQueue(first: 100, newestFirst: true) { nodes { id } } }';
+  const { a, b } = (await mod.run(order)).data;
+  expect(b.nodes).toEqual(a.nodes.toReversed());
   const counted = async (as: Visitor) =>
     (await as.run('{ moderationCounts { open claimed appealed } }')).data.moderationCounts;
   const before = await counted(mod2);
