@@ -4,11 +4,21 @@ import { Join } from '../features/auth/Join.tsx';
 import { Claim } from '../features/moderation/Claim.tsx';
 import { ModerationFrame } from '../features/moderation/frame/ModerationFrame.tsx';
 import { ModerationLog } from '../features/moderation/ModerationLog.tsx';
+import { lazily } from '../lib/loading/lazily.ts';
 import { Access } from './Access.tsx';
 import NotFound from './NotFound.tsx';
 
+const Queue = lazily(() => import('../features/moderation/queue/QueuePage.tsx'));
+const Case = lazily(() => import('../features/moderation/case/CasePage.tsx'));
+const Member = lazily(() => import('../features/moderation/member/MemberPage.tsx'));
+
 /** The pages under `/moderation`. */
-const moderation = [{ path: rareRoutes.moderationLog, element: <ModerationLog /> }] as const;
+const moderation = [
+  { path: rareRoutes.moderation, element: <Queue /> },
+  { path: rareRoutes.moderationCase, element: <Case /> },
+  { path: rareRoutes.moderationMember, element: <Member /> },
+  { path: rareRoutes.moderationLog, element: <ModerationLog /> },
+] as const;
 
 const forMembers = [{ path: rareRoutes.claimOwnership, element: <Claim /> }] as const;
 

@@ -8,7 +8,11 @@ interface Section {
   roles: readonly UserRole[];
 }
 
+const STAFF: readonly UserRole[] = ['MODERATOR', 'OWNER'];
 const ALL: readonly UserRole[] = ['MEMBER', 'MODERATOR', 'OWNER'];
 
 /** The pages under `/moderation`, in the order of their links. */
-export const SECTIONS: readonly Section[] = [{ path: rareRoutes.moderationLog, label: 'Log', roles: ALL }];
+export const SECTIONS: readonly Section[] = [
+  { path: rareRoutes.moderation, label: 'Cases', roles: STAFF },
+  { path: rareRoutes.moderationLog, label: 'Log', roles: ALL },
+];
