@@ -60,7 +60,9 @@ import {
   NotificationsReadResolver,
 } from './modules/notifications/notificationEvents.ts';
 import { AppealResolver } from './modules/moderation/appeal.resolver.ts';
+import { CaseChangedResolver } from './modules/moderation/caseChanged.ts';
 import { CaseContentResolver, CaseResolver } from './modules/moderation/case.resolver.ts';
+import { MemberOverviewResolver } from './modules/moderation/memberOverview.resolver.ts';
 import { ReportResolver } from './modules/moderation/report.resolver.ts';
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts';
 import { CommentResolver } from './modules/posts/comment.resolver.ts';
@@ -157,6 +159,8 @@ const buildSchema = (): GraphQLSchema =>
       ReportResolver,
       CaseResolver,
       CaseContentResolver,
+      CaseChangedResolver,
+      MemberOverviewResolver,
       AppealResolver,
       NotificationResolver,
       NotificationReceivedResolver,

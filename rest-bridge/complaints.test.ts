@@ -78,7 +78,12 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ],
   ['GET /reports?limit=0&cursor=none', undefined, ['limit', 'cursor']],
   ['GET /user/decisions?limit=0&cursor=none', undefined, ['limit', 'cursor']],
-  ['GET /moderation/cases?state=x&limit=0&cursor=none', undefined, ['state', 'limit', 'cursor']],
+  [
+    'GET /moderation/cases?state=x&newestFirst=x&limit=0&cursor=none',
+    undefined,
+    ['state', 'newestFirst', 'limit', 'cursor'],
+  ],
+  ['POST /moderation/cases', { userId: 'x' }, ['userId']],
   ['GET /moderation/cases/x', undefined, ['id']],
   ['PUT /moderation/cases/x/claim', undefined, ['id']],
   ['DELETE /moderation/cases/x/claim', undefined, ['id']],

@@ -23,6 +23,7 @@ const ROLES: Record<string, 'stranger' | 'moderator' | 'communityOwner'> = {
   'PATCH /community-settings': 'communityOwner',
   'PATCH /applications/:id': 'communityOwner',
   'PUT /users/:id/role': 'communityOwner',
+  'POST /moderation/cases': 'moderator',
   'PUT /moderation/cases/:id/claim': 'moderator',
   'DELETE /moderation/cases/:id/claim': 'moderator',
   'POST /moderation/cases/:id/decision': 'moderator',

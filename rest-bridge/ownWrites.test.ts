@@ -32,6 +32,7 @@ const ELSEWHERE = [
   'PUT /users/:id/mute',
   'DELETE /users/:id/mute',
   'POST /reports',
+  'POST /moderation/cases',
   'PUT /moderation/cases/:id/claim',
   'DELETE /moderation/cases/:id/claim',
   'POST /moderation/cases/:id/decision',

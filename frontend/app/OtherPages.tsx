@@ -16,9 +16,15 @@ const InvitationsPage = lazily<{ all?: boolean }>(
 );
 const ApplicationsPage = lazily(() => import('../features/registration/ApplicationsPage.tsx'));
 const RolesPage = lazily(() => import('../features/roles/RolesPage.tsx'));
+const QueuePage = lazily(() => import('../features/moderation/queue/QueuePage.tsx'));
+const CasePage = lazily(() => import('../features/moderation/case/CasePage.tsx'));
+const MemberPage = lazily(() => import('../features/moderation/member/MemberPage.tsx'));
 
 /** The pages under `/moderation`. */
 const moderation = [
+  { path: rareRoutes.moderation, element: <QueuePage /> },
+  { path: rareRoutes.moderationCase, element: <CasePage /> },
+  { path: rareRoutes.moderationMember, element: <MemberPage /> },
   { path: rareRoutes.moderationLog, element: <ModerationLog /> },
   { path: rareRoutes.communitySettings, element: <CommunitySettingsPage /> },
   { path: rareRoutes.allInvitations, element: <InvitationsPage all /> },

@@ -3,6 +3,11 @@
  * loads does not know them: the page for unknown addresses does (`frontend/app/OtherPages.tsx`).
  */
 export const rareRoutes = {
+  /** The queue of cases, for staff. */
+  moderation: '/moderation',
+  moderationCase: '/moderation/cases/:caseId',
+  /** What moderators see of a member. */
+  moderationMember: '/moderation/members/:username',
   /** What staff has done. */
   moderationLog: '/moderation/log',
   /** What the owners of the community can change. */

@@ -20,9 +20,19 @@ export const reportRows = [
   ),
   get(
     '/moderation/cases',
-    `query ($state: CaseState = OPEN, $limit: Int = 50, $cursor: String) {
-      moderationQueue(state: $state, first: $limit, after: $cursor) { ...ModerationCasePage }
+    `query ($state: CaseState = OPEN, $newestFirst: Boolean = false, $limit: Int = 50, $cursor: String) {
+      moderationQueue(state: $state, newestFirst: $newestFirst, first: $limit, after: $cursor) { ...ModerationCasePage }
     }`,
+  ),
+  post(
+    '/moderation/cases',
+    'mutation ($userId: ID!) { openCase(input: { userId: $userId }) { ...ModerationCaseInDetail } }',
+    { status: 201 },
+  ),
+  get('/moderation/counts', '{ moderationCounts { ...ModerationCounts } }'),
+  get(
+    '/moderation/members/:username',
+    'query ($username: Text!) { moderationMember(username: $username) { ...ModerationMember } }',
   ),
   get('/moderation/cases/:id', 'query ($id: ID!) { moderationCase(id: $id) { ...ModerationCaseInDetail } }'),
   put(

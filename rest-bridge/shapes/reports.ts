@@ -45,11 +45,54 @@ export const reports = [
         ...UserRef
       }
       reportCount
+      reasons
+      excerpt
       createdAt
       decidedAt
     }
   `,
   pageOf('ModerationCase'),
+  /* GraphQL */ `
+    fragment ModerationCounts on ModerationCounts {
+      open
+      claimed
+      appealed
+    }
+  `,
+  /* GraphQL */ `
+    fragment ModerationMember on ModerationMember {
+      user {
+        ...User
+      }
+      sanctions {
+        id
+        kind
+        until
+        caseId
+        createdAt
+      }
+      sessionNetworks {
+        network
+        sessionCount
+        lastSignedInAt
+      }
+      reportsMade {
+        pending
+        noAction
+        actionTaken
+      }
+      cases {
+        ...ModerationCase
+      }
+      publications {
+        kind
+        subjectId
+        parentId
+        excerpt
+        createdAt
+      }
+    }
+  `,
   /* GraphQL */ `
     fragment Decision on Decision {
       id

@@ -11,6 +11,8 @@ export const logText = {
   card: 'Moderation',
   cardHint: 'What the owners and moderators of this community have done is listed for all members.',
   open: 'Open the moderation log',
+  cardHintStaff: 'Members report what breaks the rules; you decide. What was done is listed for all members.',
+  openQueue: 'Open the cases',
   latest: 'Hash of the latest entry',
   copy: 'Copy the hash of the latest entry',
   empty: 'Nothing has been done yet',
@@ -39,6 +41,7 @@ export const actionText: Record<string, string> = {
   INVITATION_REVOKED: 'An invitation was revoked',
   APPLICATION_APPROVED: 'Became a member by application',
   APPLICATION_DECLINED: 'An application was declined',
+  CASE_OPENED: 'A case was opened without a report',
 };
 
 export const nameOfAction = (action: string): string =>

@@ -1,6 +1,8 @@
 /** Texts of blocking and muting (decision 41). */
 export const relationText = {
   menuOf: (username: string) => `More actions for ${username}`,
+  /** For staff. */
+  moderate: 'Moderate',
   mute: (username: string) => `Mute ${username}`,
   unmute: (username: string) => `Unmute ${username}`,
   block: (username: string) => `Block ${username}`,

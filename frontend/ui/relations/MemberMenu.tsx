@@ -1,6 +1,9 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Shield } from 'lucide-react';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { relationText } from '../../lib/relations/strings.ts';
-import { Menu } from '../menu/Menu.tsx';
+import { useRole } from '../../lib/session/useRole.ts';
+import { Menu, MenuItem } from '../menu/Menu.tsx';
 import { useReport } from '../reporting/useReport.tsx';
 import { MemberItems } from './MemberItems.tsx';
 
@@ -16,8 +19,23 @@ export default function MemberMenu({ user }: Props) {
       <Menu label={relationText.menuOf(user.username)} button={<Ellipsis size={20} aria-hidden />}>
         <MemberItems user={user} />
         {report.item}
+        <Moderate username={user.username} />
       </Menu>
       {report.dialog}
     </>
+  );
+}
+
+/** For staff: what moderators see of the member. */
+function Moderate({ username }: { username: string }) {
+  const navigate = useNavigate();
+  if (useRole() === 'MEMBER') return null;
+  return (
+    <MenuItem
+      icon={Shield}
+      onSelect={() => void navigate(generatePath(rareRoutes.moderationMember, { username }))}
+    >
+      {relationText.moderate}
+    </MenuItem>
   );
 }

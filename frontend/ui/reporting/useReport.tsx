@@ -11,7 +11,11 @@ import { MenuItem } from '../menu/Menu.tsx';
 const ReportDialog = lazily(() => import('./ReportDialog.tsx'));
 
 /** An entry of a menu that reports something, for members, and its dialog, which stands beside the menu. */
-export function useReport(subject: Reportable): { item: ReactNode; dialog: ReactNode } {
+export function useReport(subject: Reportable): {
+  item: ReactNode;
+  dialog: ReactNode;
+  isOpen: boolean;
+} {
   const [isOpen, open] = useState(false);
   const { viewer } = useViewer();
   const item = viewer && (
@@ -24,5 +28,5 @@ export function useReport(subject: Reportable): { item: ReactNode; dialog: React
       <ReportDialog subject={subject} onClose={() => open(false)} />
     </Late>
   );
-  return { item, dialog };
+  return { item, dialog, isOpen };
 }

@@ -12,6 +12,12 @@ export class CaseReferenceInput extends CreationInput {
 }
 
 @InputType()
+export class OpenCaseInput extends CreationInput {
+  @Field(() => ID, { description: 'The member.' })
+  userId: string;
+}
+
+@InputType()
 export class DecideCaseInput extends CreationInput {
   @Field(() => ID)
   caseId: string;

@@ -73,3 +73,30 @@ export async function refuse(pool: Pool, staff: Staff, id: number): Promise<neve
   if (state === 'APPEALED') throw conflict('The decision about this case waits for its appeal.');
   throw conflict('This case is not decided.');
 }
+
+const standingOfMember = statement('role-of-target', ({ id }: Params<{ id: number }>) =>
+  db.selectFrom('users').select('role').where('id', '=', id),
+);
+
+/** Throws NOT_FOUND, and FORBIDDEN unless this moderator may act against a member: not themselves, and staff as an owner. */
+export async function authorizeMember(pool: Pool, staff: Staff, id: number): Promise<void> {
+  const [found] = await rows(pool, standingOfMember, { id });
+  if (!found) throw notFound('User');
+  if (id === staff.id) throw forbidden('This is about you.');
+  if (found.role !== UserRole.MEMBER && staff.role !== UserRole.OWNER)
+    throw forbidden('Cases about moderators and owners are for owners.');
+}
+
+const isFor = statement('may-be-told-of-case', ({ id, staff }: Params<{ id: number; staff: number }>) =>
+  db
+    .selectFrom('cases')
+    .innerJoin('users as viewer', (on) => on.on('viewer.id', '=', staff))
+    .select('cases.id')
+    .where('cases.id', '=', id)
+    .where('viewer.role', 'in', [sql.lit('moderator' as const), sql.lit('owner' as const)])
+    .where(mayHandle({ staff, isOwner: sql<boolean>`(viewer.role = 'owner')` })),
+);
+
+/** Whether this member is a moderator or an owner at this moment and may handle the case. */
+export const mayBeToldOf = async (pool: Pool, id: number, staff: number): Promise<boolean> =>
+  (await rows(pool, isFor, { id, staff })).length > 0;

@@ -6,19 +6,29 @@ import { parseId } from '../../platform/graphql/id.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { MEDIA_PATH } from '../media/mediaForm.ts';
 import { decideAppeal } from './appeal.ts';
-import { CaseReferenceInput, DecideAppealInput, DecideCaseInput } from './case.inputs.ts';
+import { CaseReferenceInput, DecideAppealInput, DecideCaseInput, OpenCaseInput } from './case.inputs.ts';
 import { authorizeCase, staffOf } from './case.policy.ts';
 import {
   caseContents,
+  caseCounts,
   caseDecisions,
   caseReports,
   caseRow,
   earlierDecisions,
   queueRows,
+  queueRowsReversed,
 } from './caseRows.ts';
-import { CaseContent, CaseReport, CaseState, Decision, ModerationCase } from './case.types.ts';
+import {
+  CaseContent,
+  CaseReport,
+  CaseState,
+  Decision,
+  ModerationCase,
+  ModerationCounts,
+} from './case.types.ts';
 import { claimCase, releaseCase } from './claimCase.ts';
 import { decideCase } from './decideCase.ts';
+import { openCase } from './openCase.ts';
 import { undoDecision } from './undoDecision.ts';
 
 const ModerationCaseConnection = connectionOf(ModerationCase, 'ModerationCase');
@@ -36,17 +46,48 @@ export class CaseResolver {
     state: CaseState,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('newestFirst', () => Boolean, {
+      defaultValue: false,
+      description: 'The latest first instead; cursors belong to one order.',
+    })
+    newestFirst: boolean,
     @Ctx() context: Context,
   ): Promise<Page<ModerationCase>> {
     const staff = await staffOf(context);
     const { pool } = context;
-    return pageOf({ first, after }, (limit) => queueRows(pool, staff, state, idAfter(after), limit));
+    return pageOf({ first, after }, (limit) =>
+      newestFirst
+        ? queueRowsReversed(pool, staff, state, idBefore(after), limit)
+        : queueRows(pool, staff, state, idAfter(after), limit),
+    );
+  }
+
+  @ModeratorsOnly()
+  @Query(() => ModerationCounts, {
+    description: 'How many cases wait for somebody, counted as the queue lists them.',
+  })
+  async moderationCounts(@Ctx() context: Context): Promise<ModerationCounts> {
+    return caseCounts(context.pool, await staffOf(context));
   }
 
   @ModeratorsOnly()
   @Query(() => ModerationCase, { description: 'One case; FORBIDDEN for those that the queue leaves out.' })
   moderationCase(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<ModerationCase> {
     return found(context, parseId(id, 'id'));
+  }
+
+  @ModeratorsOnly()
+  @Mutation(() => ModerationCase, {
+    description:
+      'Opens a case about the profile of a member without a report, or takes the one that is open, and claims it. FORBIDDEN about oneself and, for moderators, about moderators and owners; CONFLICT with who has it.',
+  })
+  async openCase(
+    @Arg('input', () => OpenCaseInput) input: OpenCaseInput,
+    @Ctx() context: Context,
+  ): Promise<ModerationCase> {
+    const userId = parseId(input.userId, 'userId');
+    const id = await once(context, 'openCase', input, (key) => openCase(context, userId, key));
+    return found(context, id);
   }
 
   @ModeratorsOnly()

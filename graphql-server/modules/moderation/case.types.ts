@@ -168,14 +168,40 @@ export class ModerationCase {
   @Field(() => User, { nullable: true, description: 'Who works on it.' })
   claimedBy: User | null;
 
-  @Field(() => Int, { description: 'How many members have reported it.' })
+  @Field(() => Int, {
+    description: 'How many members have reported it; 0 if a moderator has opened the case.',
+  })
   reportCount: number;
+
+  @Field(() => [ReportReason], { description: 'Why it was reported, each reason once.' })
+  reasons: ReportReason[];
+
+  @Field(() => String, {
+    description:
+      'At most 200 characters of what was reported: title and text, else the description of its picture; may be empty.',
+  })
+  excerpt: string;
 
   @Field(() => DateTime)
   createdAt: string;
 
   @Field(() => DateTime, { nullable: true, description: 'When it was last decided.' })
   decidedAt: string | null;
+}
+
+@ObjectType({
+  description: 'How many cases the viewer may handle of each state that waits for somebody.',
+  simpleResolvers: true,
+})
+export class ModerationCounts {
+  @Field(() => Int, { description: 'Nobody works on them.' })
+  open: number;
+
+  @Field(() => Int, { description: 'Moderators work on them.' })
+  claimed: number;
+
+  @Field(() => Int, { description: 'An appeal waits for its decision.' })
+  appealed: number;
 }
 
 /** What the target learns: not who decided, and not who reported. */

@@ -5,7 +5,14 @@ import { selectMedium } from '../media/mediaRows.ts';
 import type { User } from '../users/user.types.ts';
 import { userColumns, userOf, type UserColumns } from '../users/userRows.ts';
 import { mayHandle, parametersOf, type Staff } from './case.policy.ts';
-import type { CaseContent, CaseReport, CaseState, Decision, ModerationCase } from './case.types.ts';
+import type {
+  CaseContent,
+  CaseReport,
+  CaseState,
+  Decision,
+  ModerationCase,
+  ModerationCounts,
+} from './case.types.ts';
 import type { ReportKind } from './report.types.ts';
 
 /** A member as one JSON column, for statements of few rows. */
@@ -29,6 +36,18 @@ const cases = db
     selectUser('cases.target_id').as('target'),
     selectUser('cases.claimed_by').as('claimer'),
     sql<number>`(select count(*)::int from reports where reports.case_id = cases.id)`.as('report_count'),
+    sql<
+      string[]
+    >`array(select distinct reason from reports where reports.case_id = cases.id order by reason)`.as(
+      'reasons',
+    ),
+    sql<
+      string | null
+    >`(select left(coalesce(nullif(concat_ws(' — ', nullif(c.title, ''), nullif(c.content, '')), ''),
+        c.media_alt), 200)
+      from case_contents c where c.case_id = cases.id order by c.created_at desc, c.version desc limit 1)`.as(
+      'excerpt',
+    ),
   ]);
 
 type ByStaff = { staff: number; isOwner: boolean };
@@ -42,6 +61,40 @@ const queue = statement('moderation-queue', ({ state, after, limit, staff, isOwn
     .where(mayHandle({ staff, isOwner }))
     .orderBy('cases.id')
     .limit(limit),
+);
+
+/** The same from the end: what was decided lately. */
+const reversed = statement(
+  'moderation-queue-reversed',
+  ({ state, before, limit, staff, isOwner }: Params<Omit<Page, 'after'> & { before: number }>) =>
+    cases
+      .where('cases.state', '=', sql<CaseState>`${state}::text`)
+      .where('cases.id', '<', before)
+      .where(mayHandle({ staff, isOwner }))
+      .orderBy('cases.id', 'desc')
+      .limit(limit),
+);
+
+const counts = statement('moderation-counts', ({ staff, isOwner }: Params<ByStaff>) =>
+  db
+    .selectFrom('cases')
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .where('state', 'in', [
+      sql.lit('OPEN' as const),
+      sql.lit('CLAIMED' as const),
+      sql.lit('APPEALED' as const),
+    ])
+    .where(mayHandle({ staff, isOwner }))
+    .groupBy('state'),
+);
+
+/** Those about one member that this moderator may handle, the latest first. */
+const about = statement('cases-about', ({ target, staff, isOwner }: Params<ByStaff & { target: number }>) =>
+  cases
+    .where('cases.target_id', '=', target)
+    .where(mayHandle({ staff, isOwner }))
+    .orderBy('cases.id', 'desc')
+    .limit(50),
 );
 
 const one = statement('moderation-case', ({ id }: Params<{ id: number }>) =>
@@ -112,6 +165,27 @@ export const queueRows = async (
 ): Promise<ModerationCase[]> =>
   (await rows(pool, queue, { state, after, limit, ...parametersOf(staff) })).map(toCase);
 
+/** The same, the latest first, `limit` before the id `before`. */
+export const queueRowsReversed = async (
+  pool: Pool,
+  staff: Staff,
+  state: CaseState,
+  before: number,
+  limit: number,
+): Promise<ModerationCase[]> =>
+  (await rows(pool, reversed, { state, before, limit, ...parametersOf(staff) })).map(toCase);
+
+/** How many cases of each state wait for somebody, of those that this moderator may handle. */
+export async function caseCounts(pool: Pool, staff: Staff): Promise<ModerationCounts> {
+  const found = await rows(pool, counts, parametersOf(staff));
+  const of = (state: string) => found.find((row) => row.state === state)?.count ?? 0;
+  return { open: of('OPEN'), claimed: of('CLAIMED'), appealed: of('APPEALED') };
+}
+
+/** The latest fifty cases about a member that this moderator may handle, the latest first. */
+export const casesAbout = async (pool: Pool, staff: Staff, target: number): Promise<ModerationCase[]> =>
+  (await rows(pool, about, { target, ...parametersOf(staff) })).map(toCase);
+
 /** A case whose policy has been checked. */
 export async function caseRow(pool: Pool, id: number): Promise<ModerationCase> {
   const [row] = await rows(pool, one, { id });
@@ -126,6 +200,8 @@ const toCase = (row: RowOf<typeof one>): ModerationCase => ({
   state: row.state as CaseState,
   claimedBy: row.claimer && userOf(row.claimer),
   reportCount: row.report_count,
+  reasons: row.reasons as ModerationCase['reasons'],
+  excerpt: row.excerpt ?? '',
   createdAt: row.created_at,
   decidedAt: row.decided_at,
 });

@@ -8,7 +8,7 @@ import { logCase } from './logCase.ts';
 
 type Change = { id: number; staff: number; isOwner: boolean };
 
-const claim = statement('claim-case', ({ id, staff, isOwner }: Params<Change>) =>
+export const claim = statement('claim-case', ({ id, staff, isOwner }: Params<Change>) =>
   db
     .updateTable('cases')
     .set({ state: 'CLAIMED', claimed_by: staff })

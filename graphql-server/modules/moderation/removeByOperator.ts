@@ -6,7 +6,7 @@ import { ownerBeside } from '../roles/roleRows.ts';
 import { DecisionKind } from './case.types.ts';
 import { carryOut } from './decideCase.ts';
 import { SUBJECT, subjectOf } from './effects.ts';
-import { keepContent, openCase } from './reportContent.ts';
+import { keepContent, openOrFind } from './reportContent.ts';
 import { REPORTED, THINGS } from './reported.ts';
 import { ReportKind } from './report.types.ts';
 
@@ -43,7 +43,7 @@ export async function removeByOperator(
   if (!found) throw notFound(THINGS[kind]);
   const [owner] = await tx.rows(ownerBeside, { member: found.target_id });
   if (!owner) throw conflict('This community has no owner yet, in whose name it would be decided.');
-  const [opened] = await tx.rows(openCase, { kind, id, target: found.target_id });
+  const [opened] = await tx.rows(openOrFind, { kind, id, target: found.target_id });
   const caseId = opened!.id;
   if (!PRIVATE.includes(kind)) await tx.rows(keepContent, { caseId, ...found });
   const [closed] = await tx.rows(close, { id: caseId });

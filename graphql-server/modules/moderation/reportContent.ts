@@ -47,17 +47,19 @@ const decided = statement(
 );
 
 /** The case of an item that is not decided; opened if there is none. Its row is locked, so that no decision overtakes. */
-export const openCase = statement('open-case', ({ kind, id, target }: Params<Subject & { target: number }>) =>
-  db
-    .insertInto('cases')
-    .values({ kind, subject_id: id, target_id: target })
-    .onConflict((on) =>
-      on
-        .columns(['kind', 'subject_id'])
-        .where(sql<boolean>`state in ('OPEN', 'CLAIMED')`)
-        .doUpdateSet({ target_id: target }),
-    )
-    .returning('id'),
+export const openOrFind = statement(
+  'open-case',
+  ({ kind, id, target }: Params<Subject & { target: number }>) =>
+    db
+      .insertInto('cases')
+      .values({ kind, subject_id: id, target_id: target })
+      .onConflict((on) =>
+        on
+          .columns(['kind', 'subject_id'])
+          .where(sql<boolean>`state in ('OPEN', 'CLAIMED')`)
+          .doUpdateSet({ target_id: target }),
+      )
+      .returning('id'),
 );
 
 interface NewReport {
@@ -139,7 +141,7 @@ async function addTo(
   const { version, target_id: target } = found;
   const [earlier] = await tx.rows(decided, { kind, id, reporter, version });
   if (earlier) return earlier.id;
-  const [opened] = await tx.rows(openCase, { kind, id, target });
+  const [opened] = await tx.rows(openOrFind, { kind, id, target });
   const caseId = opened!.id;
   await tx.rows(keepContent, { caseId, ...found });
   const [made] = await tx.rows(add, { caseId, reporter, reason, text, version });

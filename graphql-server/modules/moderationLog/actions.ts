@@ -18,6 +18,7 @@ export const ACTIONS = {
   CLAIM_LINK_CREATED: named('An operator created a claim link'),
   MEMBER_SUSPENDED: named('An operator suspended a member'),
   MEMBER_RESTORED: named('An operator ended the sanctions of a member'),
+  CASE_OPENED: unnamed('A moderator opened a case about a member without a report'),
   CASE_CLAIMED: unnamed('A moderator began to work on a case'),
   CASE_RELEASED: unnamed('A moderator let go of a case'),
   CASE_NO_ACTION: unnamed('It was decided that something reported breaks no rule'),

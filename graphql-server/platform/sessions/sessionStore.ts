@@ -14,6 +14,8 @@ declare module 'express-session' {
     /** Epoch milliseconds. */
     signedInAt: number;
     renewedAt: number;
+    /** The network that it was opened from, IPv4 /24 or IPv6 /48; undefined for sessions of an earlier version. */
+    network?: string;
     /** When the member last entered the password again; undefined before the first time. */
     reauthenticatedAt?: number;
     /** When the member last did something that counts as using the sign-in (`recentSignIn.ts`). */

@@ -13,6 +13,7 @@ import { destroy, open, regenerate } from './expressSession.ts';
 import { RecentSessions } from './recentSessions.ts';
 import { createCookieReader, type SessionName } from './sessionCookie.ts';
 import { ABSOLUTE, SessionStore } from './sessionStore.ts';
+import { maskAddress } from '../telemetry/maskAddress.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
 /** A member's session, as identified by a request. */
@@ -93,7 +94,8 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
       await open(middleware, request);
       await regenerate(request);
       const now = Date.now();
-      Object.assign(request.session, { userId: member.id, signedInAt: now, renewedAt: now });
+      const network = maskAddress(request.ip);
+      Object.assign(request.session, { userId: member.id, signedInAt: now, renewedAt: now, network });
       await store.create(request);
       isKnown = true;
     },

@@ -6,6 +6,11 @@ export const MODERATION_QUERIES: Record<string, Field> = {
   'Query.ownReports': { outcomes: MEMBERS, document: '{ ownReports { nodes { id } } }' },
   'Query.ownDecisions': { outcomes: MEMBERS, document: '{ ownDecisions { nodes { id } } }' },
   'Query.moderationQueue': { outcomes: MODERATORS, document: '{ moderationQueue { nodes { id } } }' },
+  'Query.moderationCounts': { outcomes: MODERATORS, document: '{ moderationCounts { open } }' },
+  'Query.moderationMember': {
+    outcomes: MODERATORS,
+    document: 'query ($strangersName: Text!) { moderationMember(username: $strangersName) { user { id } } }',
+  },
   'Query.moderationCase': {
     outcomes: MODERATORS,
     document: 'query ($openCase: ID!) { moderationCase(id: $openCase) { id } }',
@@ -19,6 +24,10 @@ export const MODERATION_MUTATIONS: Record<string, Field> = {
     outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },
     document:
       'mutation ($post: ID!) { reportContent(input: { kind: POST, id: $post, reason: SPAM }) { id } }',
+  },
+  'Mutation.openCase': {
+    outcomes: MODERATORS,
+    document: 'mutation ($friend: ID!) { openCase(input: { userId: $friend }) { id } }',
   },
   'Mutation.claimCase': {
     outcomes: MODERATORS,

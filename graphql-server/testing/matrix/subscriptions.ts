@@ -1,4 +1,4 @@
-import { ALL, IN_GROUP_TOO, MEMBERS } from './outcomes.ts';
+import { ALL, IN_GROUP_TOO, MEMBERS, MODERATORS } from './outcomes.ts';
 import type { Field } from './fields.ts';
 
 /** The subscriptions of the authorisation matrix (`fields.ts`). */
@@ -79,6 +79,10 @@ export const SUBSCRIPTIONS: Record<string, Field> = {
     document: 'subscription { relationChanged { userId } }',
   },
   'Subscription.roleChanged': { outcomes: ALL, document: 'subscription { roleChanged { userId } }' },
+  'Subscription.moderationCaseChanged': {
+    outcomes: MODERATORS,
+    document: 'subscription { moderationCaseChanged { caseId } }',
+  },
   'Subscription.notificationReceived': {
     outcomes: MEMBERS,
     document: 'subscription { notificationReceived { notificationId } }',

@@ -1,27 +1,21 @@
-import { useQuery } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { graphql } from '../../../gql/gql.ts';
+import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
+import { lazily } from '../../../lib/loading/lazily.ts';
+import { useRole } from '../../../lib/session/useRole.ts';
 import { Chip, Chips } from '../../../ui/Chips.tsx';
-import { Late } from '../../../ui/Late.tsx';
+import { Late, Unseen } from '../../../ui/Late.tsx';
 import { frameText } from '../strings.ts';
 import { SECTIONS } from './sections.ts';
 
-const RoleQuery = graphql(`
-  query ViewerRole {
-    viewer {
-      id
-      role
-    }
-  }
-`);
+const LiveCases = lazily(() => import('../live/LiveCases.tsx'));
 
 /** What all pages under `/moderation` have above them: links to those that the member may use. */
 export function ModerationFrame() {
   const { pathname } = useLocation();
-  const role = useQuery(RoleQuery).data?.viewer?.role ?? 'MEMBER';
+  const role = useRole();
   const sections = SECTIONS.filter(({ roles }) => roles.includes(role));
   const links = useRef<HTMLElement>(null);
   // On a phone they are one line that scrolls.
@@ -43,6 +37,11 @@ export function ModerationFrame() {
               <li key={path}>
                 <Chip to={path} aria-current={pathname === path ? 'page' : undefined}>
                   {label}
+                  {path === rareRoutes.moderation && (
+                    <Unseen>
+                      <LiveCases />
+                    </Unseen>
+                  )}
                 </Chip>
               </li>
             ))}

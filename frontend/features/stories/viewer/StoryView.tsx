@@ -110,7 +110,14 @@ export function StoryView({ story: reference, place, count, playback, onPrevious
           playback={playback}
           onClose={onClose}
         >
-          {viewer?.id === author.id && <StoryMenu storyId={story.id} onHold={playback.hold} />}
+          {viewer && (
+            <StoryMenu
+              key={story.id}
+              storyId={story.id}
+              isOwn={viewer.id === author.id}
+              onHold={playback.hold}
+            />
+          )}
         </StoryHeader>
       </Top>
       <Spoken role="status">{viewerText.position(author.username, place + 1, count)}</Spoken>

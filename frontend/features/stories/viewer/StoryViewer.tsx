@@ -56,6 +56,8 @@ export default function StoryViewer({ stories, id, onShow, onClose }: Props) {
   const previous = () => go(-1);
   const next = () => go(1);
   const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of a dialog over the story are not the story's.
+    if (event.target instanceof Element && event.target.closest('dialog') !== event.currentTarget) return;
     const act = { ArrowLeft: previous, ArrowRight: next, ' ': playback.togglePaused }[event.key];
     if (!act || (event.key === ' ' && isControl(event.target))) return;
     event.preventDefault();

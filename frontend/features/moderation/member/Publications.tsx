@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { graphql } from '../../../gql/gql.ts';
+import type { Publications_MemberFragment } from '../../../gql/graphql.ts';
+import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
+import { paths } from '../../../lib/paths.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { TextLink } from '../case/CaseTarget.tsx';
+import { Section } from '../case/Section.tsx';
+import { kindText } from '../case/strings.ts';
+import { memberText } from './strings.ts';
+
+graphql(`
+  fragment Publications_member on ModerationMember {
+    publications {
+      kind
+      subjectId
+      parentId
+      excerpt
+      createdAt
+    }
+  }
+`);
+
+type Publication = Publications_MemberFragment['publications'][number];
+
+/** The latest of what the member has published. */
+export const Publications = ({
+  member: { publications },
+}: {
+  member: Unmasked<Publications_MemberFragment>;
+}) => (
+  <Section title={memberText.publications}>
+    {publications.length === 0 && <chakra.p>{memberText.noPublications}</chakra.p>}
+    <chakra.ul display="grid" gap={2} listStyleType="none">
+      {publications.map((publication) => (
+        <chakra.li key={`${publication.kind} ${publication.subjectId}`} minW={0}>
+          <chakra.p textStyle="secondary">
+            <Name {...publication} /> · <RelativeTime at={publication.createdAt} short />
+          </chakra.p>
+          <chakra.p truncate color={publication.excerpt ? undefined : 'fg.subtle'} dir="auto">
+            {publication.excerpt || memberText.withoutText}
+          </chakra.p>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </Section>
+);
+
+function Name(publication: Publication) {
+  const path = pathOf(publication);
+  const name = kindText[publication.kind];
+  return path ? (
+    <TextLink to={path}>{name}</TextLink>
+  ) : (
+    <chakra.span fontWeight="semibold">{name}</chakra.span>
+  );
+}
+
+/** Where it is; a story has no page of its own. */
+function pathOf({ kind, subjectId, parentId }: Publication): string | undefined {
+  if (kind === 'POST') return paths.post(subjectId);
+  if (kind === 'COMMENT') return paths.post(parentId!);
+  if (kind === 'FORUM_POST') return paths.forumPost(subjectId);
+  if (kind === 'FORUM_REPLY') return paths.forumPost(parentId!);
+  if (kind === 'LISTING') return paths.listing(subjectId);
+  return kind === 'GROUP' ? paths.group(subjectId) : undefined;
+}
