@@ -60,6 +60,7 @@ import {
   NotificationsReadResolver,
 } from './modules/notifications/notificationEvents.ts';
 import { AppealResolver } from './modules/moderation/appeal.resolver.ts';
+import { StandingResolver } from './modules/moderation/standing.resolver.ts';
 import { CaseContentResolver, CaseResolver } from './modules/moderation/case.resolver.ts';
 import { ReportResolver } from './modules/moderation/report.resolver.ts';
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts';
@@ -158,6 +159,7 @@ const buildSchema = (): GraphQLSchema =>
       CaseResolver,
       CaseContentResolver,
       AppealResolver,
+      StandingResolver,
       NotificationResolver,
       NotificationReceivedResolver,
       NotificationsReadResolver,

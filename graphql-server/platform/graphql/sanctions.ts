@@ -21,6 +21,8 @@ declare module '../events/events.ts' {
 
 type SanctionKind = 'TIMEOUT' | 'SUSPENSION';
 
+type OnSuspended = (members: ReadonlySet<number>) => void;
+
 /** What a member may not do; the later end counts. */
 export interface Standing {
   isSuspended: boolean;
@@ -54,6 +56,7 @@ export class Sanctions {
   #changes = 0;
   /** The read that everybody waits for who finds them too old. */
   #reading: Promise<void> | undefined;
+  readonly #onSuspended = new Set<OnSuspended>();
 
   constructor(pool: Pool, events: EventBus, log: Logger) {
     this.#pool = pool;
@@ -91,6 +94,12 @@ export class Sanctions {
     check(standing, isWrite, openDuring);
   }
 
+  /** Calls back when members are found to be suspended who were not. Returns a function that ends it. */
+  onSuspended(listener: OnSuspended): () => void {
+    this.#onSuspended.add(listener);
+    return () => void this.#onSuspended.delete(listener);
+  }
+
   close(): void {
     clearInterval(this.#timer);
     this.#stop();
@@ -102,8 +111,19 @@ export class Sanctions {
     for (const { user_id, kind, until } of await rows(this.#pool, inForce, {}))
       found.set(user_id, merged(found.get(user_id), kind === 'SUSPENSION', until));
     if (changes !== this.#changes) return this.read();
+    const before = this.#all;
     this.#all = found;
     this.#readAt = begun;
+    this.#tellSuspended(before);
+  }
+
+  #tellSuspended(before: ReadonlyMap<number, Standing>): void {
+    const suspended = [...this.#all].filter(
+      ([id, { isSuspended }]) => isSuspended && !before.get(id)?.isSuspended,
+    );
+    if (suspended.length === 0) return;
+    const members = new Set(suspended.map(([id]) => id));
+    for (const listener of this.#onSuspended) listener(members);
   }
 
   #find(memberId: number): Standing | undefined {

@@ -224,6 +224,7 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /reports': like('Mutation.reportContent', '/reports', { kind: 'post', id: '$post', reason: 'spam' }),
   'GET /reports': like('Query.ownReports', '/reports'),
   'GET /user/decisions': like('Query.ownDecisions', '/user/decisions'),
+  'GET /user/standing': like('Query.ownStanding', '/user/standing'),
   'GET /moderation/cases': like('Query.moderationQueue', '/moderation/cases'),
   'GET /moderation/cases/:id': like('Query.moderationCase', '/moderation/cases/$openCase'),
   'PUT /moderation/cases/:id/claim': like('Mutation.claimCase', '/moderation/cases/$openCase/claim'),
