@@ -23,6 +23,14 @@ type SanctionKind = 'TIMEOUT' | 'SUSPENSION';
 
 type OnSuspended = (members: ReadonlySet<number>) => void;
 
+/** What is allowed during a sanction. */
+export interface IsOpen {
+  /** See `RootField.openDuring`. */
+  during?: SanctionKind;
+  /** Whether the call also selects what suspended members may not read. */
+  leadsOut(): boolean;
+}
+
 /** What a member may not do; the later end counts. */
 export interface Standing {
   isSuspended: boolean;
@@ -86,12 +94,11 @@ export class Sanctions {
 
   /**
    * Throws TIMED_OUT or SUSPENDED if a member may not do this.
-   * @param openDuring see `RootField`
    */
-  authorize(memberId: number, isWrite: boolean, openDuring?: SanctionKind): void | Promise<void> {
+  authorize(memberId: number, isWrite: boolean, isOpen?: IsOpen): void | Promise<void> {
     const standing = this.of(memberId);
-    if (standing instanceof Promise) return standing.then((found) => check(found, isWrite, openDuring));
-    check(standing, isWrite, openDuring);
+    if (standing instanceof Promise) return standing.then((found) => check(found, isWrite, isOpen));
+    check(standing, isWrite, isOpen);
   }
 
   /** Calls back when members are found to be suspended who were not. Returns a function that ends it. */
@@ -140,9 +147,10 @@ function merged(other: Standing | undefined, isSuspended: boolean, end: string |
   return other.until === null || (own.until !== null && own.until < other.until) ? other : own;
 }
 
-function check(standing: Standing | undefined, isWrite: boolean, openDuring?: SanctionKind): void {
-  if (!standing || openDuring === 'SUSPENSION') return;
+function check(standing: Standing | undefined, isWrite: boolean, isOpen?: IsOpen): void {
+  if (!standing) return;
   const until = standing.until === null ? null : new Date(standing.until).toISOString();
-  if (standing.isSuspended) throw suspended(until);
-  if (isWrite && openDuring !== 'TIMEOUT') throw timedOut(until!);
+  if (!standing.isSuspended) {
+    if (isWrite && !isOpen?.during) throw timedOut(until!);
+  } else if (isOpen?.during !== 'SUSPENSION' || isOpen.leadsOut()) throw suspended(until);
 }
